@@ -1,0 +1,70 @@
+// Cards and the pool a game is played with.
+//
+// A Card is what is printed: the facts, the text, and the compiled effects. A Pool is immutable
+// once loaded; the state of a game refers to its cards by index. Big pools come from the user
+// (--cards FILE); the project's own pool is corpus/cards/pool.jsonl.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/program.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::cards {
+
+using CardIndex = std::uint16_t;
+
+/// "from a red level 3: cost 2".
+struct DigivolutionRequirement {
+  Color color = Color::red;
+  std::int8_t level = 0;
+  std::int8_t cost = 0;
+};
+
+struct Card {
+  std::string number;  ///< "HJ1-001"
+  std::string name;
+  CardKind kind = CardKind::digimon;
+  ColorSet colors = 0;
+  std::int8_t level = 0;       ///< 0 = none printed
+  std::int8_t play_cost = -1;  ///< -1 = none printed; the use cost of an Option
+  std::int32_t dp = -1;        ///< -1 = none printed
+  std::vector<DigivolutionRequirement> requirements;
+  std::string main_text;       ///< as imported, before normalisation
+  std::string inherited_text;
+  std::string security_text;
+  std::uint16_t first_effect = 0;  ///< range in Pool::effects
+  std::uint16_t effect_count = 0;
+  std::uint8_t keywords_own = 0;   ///< bit per Keyword printed on the card itself, amount-less
+  int line = 0;                    ///< where it stands in its file
+
+  [[nodiscard]] bool has_dp() const { return dp >= 0; }
+};
+
+struct Pool {
+  std::vector<Card> cards;
+  std::vector<Effect> effects;
+  std::vector<Instruction> instructions;
+
+  [[nodiscard]] std::span<const Effect> effects_of(const Card& card) const {
+    return std::span(effects).subspan(card.first_effect, card.effect_count);
+  }
+  [[nodiscard]] std::span<const Instruction> instructions_of(const Effect& effect) const {
+    return std::span(instructions).subspan(effect.first, effect.count);
+  }
+  [[nodiscard]] const Card* find_name(std::string_view name) const;
+  [[nodiscard]] const Card* find_number(std::string_view number) const;
+};
+
+/// Reads a JSON array or JSON Lines file of cards and compiles every text. A card whose text is not
+/// wholly understood is an error that names the card, the words and what would have fitted.
+[[nodiscard]] Result<Pool> load_pool(const std::filesystem::path& path);
+[[nodiscard]] Result<Pool> parse_pool(std::string_view json, std::string file);
+
+}  // namespace headjudge::cards

@@ -1,0 +1,175 @@
+// The effect program: what a card's printed text means, as data.
+//
+// A card's text is compiled (grammar.hpp, lower.cpp) into Effects: when it happens, under which
+// condition, and a short list of Instructions. The engine runs these very structs and
+// print.cpp turns them back into card text, which must equal the normalised original: so what is
+// played is what is printed. There is no other notation for effects in the project.
+//
+// Everything here is flat and fixed in size; an Effect refers to its instructions by range in the
+// pool's one array.
+#pragma once
+
+#include <cstdint>
+
+namespace headjudge::cards {
+
+enum class Color : std::uint8_t { red, blue, yellow, green, black, purple, white };
+using ColorSet = std::uint8_t;  ///< bit per Color
+[[nodiscard]] constexpr ColorSet color_bit(Color color) {
+  return static_cast<ColorSet>(1U << static_cast<unsigned>(color));
+}
+
+enum class Keyword : std::uint8_t {
+  none,
+  blocker,
+  security_attack,  ///< amount may be negative; sums up
+  piercing,
+  jamming,
+};
+
+/// What makes an effect happen.
+enum class Timing : std::uint8_t {
+  continuous,            ///< applies while its scope and condition hold
+  on_play,               ///< [On Play]
+  when_digivolving,      ///< [When Digivolving]
+  when_attacking,        ///< [When Attacking]
+  end_of_attack,         ///< [End of Attack]
+  on_deletion,           ///< [On Deletion]
+  start_of_turn,         ///< [Start of Your Turn]
+  main,                  ///< [Main], of an Option when used, of a Digimon or Tamer when activated
+  security,              ///< [Security]
+  when_blocked,          ///< "When this Digimon is blocked, ..."
+  becomes_suspended,     ///< "When <subject> becomes suspended, ..."
+  becomes_unsuspended,   ///< "When <subject> becomes unsuspended, ..."
+  digimon_attacks,       ///< "When <subject> attacks, ..."
+  digimon_played,        ///< "When <subject> is played, ..."
+  effect_deletes,        ///< "When one of your effects deletes an opponent's Digimon, ..."
+  battle_deletes,        ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
+};
+
+/// Whose event the worded ("When ...") timings listen to.
+enum class Subject : std::uint8_t {
+  self,              ///< this Digimon
+  one_of_yours,      ///< one of your Digimon, this one included
+  other_of_yours,    ///< one of your other Digimon
+  one_of_opponents,  ///< one of your opponent's Digimon
+};
+
+/// [Your Turn], [Opponent's Turn], [All Turns]; `any` where the text names none.
+enum class TurnScope : std::uint8_t { any, your_turn, opponents_turn, all_turns };
+
+enum class Duration : std::uint8_t {
+  instant,                  ///< not a lasting change
+  while_applicable,         ///< of a continuous effect
+  this_turn,                ///< "for the turn"
+  end_of_opponents_turn,    ///< "until the end of your opponent's next turn"
+  end_of_your_next_turn,    ///< "until the end of your next turn"
+};
+
+enum class Action : std::uint8_t {
+  draw,                 ///< you draw `amount` cards
+  gain_memory,
+  lose_memory,
+  change_dp,            ///< target gets `amount` DP (signed) for `duration`
+  gain_keyword,         ///< target gains `keyword` (with `amount`) for `duration`
+  cannot_attack,        ///< target can't attack for `duration`
+  cannot_block,         ///< target can't block for `duration`
+  cannot_attack_or_block,
+  delete_digimon,
+  suspend,
+  unsuspend,
+  return_to_hand,       ///< target Digimon to its owner's hand
+  trash_digivolution,   ///< trash `amount` digivolution cards from the bottom of target; 0 = all
+  trash_hand,           ///< you trash `amount` cards in your hand, of your choice
+  trash_security,       ///< trash the top `amount` cards of `whose` security stack
+  recovery,             ///< place the top `amount` cards of your deck on top of your security stack
+  return_from_trash,    ///< return `amount` cards matching `filter` from your trash to your hand
+  play_this,            ///< play this card without paying its memory cost ([Security])
+  add_this_to_hand,     ///< add this card to its owner's hand ([Security])
+  activate_main,        ///< activate this card's [Main] effect ([Security])
+};
+
+enum class Whose : std::uint8_t { yours, opponents };
+
+/// How targets are found.
+enum class Pick : std::uint8_t {
+  none,          ///< the action has no target
+  self,          ///< this Digimon / this Tamer
+  subject,       ///< the Digimon whose event triggered the effect ("that Digimon", "it")
+  same,          ///< the targets of the previous instruction ("that Digimon", "it")
+  choose,        ///< `count` of them, as many as there are
+  choose_up_to,  ///< 1 to `count` of them
+  all,
+};
+
+enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };
+
+/// Which cards fit. Zero-initialised: all of them.
+struct Filter {
+  ColorSet colors = 0;            ///< any of these; 0 = any color
+  std::int8_t max_level = 0;      ///< 0 = any
+  std::int8_t min_level = 0;      ///< 0 = any
+  std::int32_t max_dp = 0;        ///< 0 = any
+  Keyword with_keyword = Keyword::none;
+  bool without_digivolution = false;  ///< "with no digivolution cards"
+  bool suspended = false;             ///< "suspended"
+  bool other = false;                 ///< "other": not this one
+  friend bool operator==(const Filter&, const Filter&) = default;
+};
+
+struct Target {
+  Pick pick = Pick::none;
+  Whose whose = Whose::yours;
+  CardKind kind = CardKind::digimon;
+  std::uint8_t count = 0;
+  Filter filter;
+  friend bool operator==(const Target&, const Target&) = default;
+};
+
+struct Instruction {
+  Action action = Action::draw;
+  Keyword keyword = Keyword::none;
+  Duration duration = Duration::instant;
+  std::int32_t amount = 0;
+  Target target;
+  bool optional = false;  ///< "you may": its controller decides when it is reached
+  bool then = false;      ///< joined with "Then, ..." rather than a new sentence
+  friend bool operator==(const Instruction&, const Instruction&) = default;
+};
+
+enum class ConditionKind : std::uint8_t {
+  none,
+  your_security,      ///< number of your security cards
+  opponents_security,
+  your_memory,        ///< your memory, negative on the opponent's side
+  your_hand,
+  your_tamers,        ///< Tamers you have in play matching `filter.colors`
+  your_digimon,       ///< your Digimon in play matching `filter`
+  opponents_digimon,  ///< opponent's Digimon in play matching `filter`
+  your_trash,
+  this_digivolution,  ///< digivolution cards of this Digimon
+  this_suspended,     ///< amount unused
+};
+enum class Compare : std::uint8_t { at_least, at_most };
+
+struct Condition {
+  ConditionKind kind = ConditionKind::none;
+  Compare compare = Compare::at_least;
+  std::int16_t amount = 0;
+  Filter filter;
+  friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+/// One effect of one card.
+struct Effect {
+  Timing timing = Timing::continuous;
+  Subject subject = Subject::self;
+  TurnScope scope = TurnScope::any;
+  bool once_per_turn = false;
+  bool inherited = false;
+  Condition condition;            ///< "If ..." of a triggered, "While ..." of a continuous effect
+  std::uint16_t first = 0;        ///< range in Pool::instructions
+  std::uint16_t count = 0;
+};
+
+}  // namespace headjudge::cards

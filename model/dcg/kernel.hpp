@@ -1,0 +1,200 @@
+// The kernel: the rules that are numbers.
+//
+// The gauge, paying and gaining, the end of a turn, battle comparison, rule checks on DP and which
+// of two waiting effects goes first: each written once, over an Algebra (model/core/algebra.hpp).
+// The engine calls these functions with bool and int; the proofs call the same functions with
+// solver terms. Nothing else in model/dcg does arithmetic on memory or compares DP.
+//
+// Memory is an integer from -10 to 10 seen from the turn player. `Rules` is the judge in the same
+// algebra: rules.ask(Question, values...) gives the answer's position as A::Int. The engine's is
+// JudgeRules below; the proofs have one whose answers are terms, bound only by the clauses, so that
+// a proof holds for every judge of an edition at once. rules.ask_if(relevant, Question, values...)
+// is the same where the question only comes up when `relevant` holds: a judge at a table is then
+// not bothered otherwise, so that what was asked is what mattered.
+#pragma once
+
+#include "model/core/algebra.hpp"
+#include "model/core/judge.hpp"
+#include "model/dcg/questions.hpp"
+
+namespace headjudge::dcg {
+
+inline constexpr int kGaugeEnd = 10;
+
+/// The judge as the engine sees it.
+struct JudgeRules {
+  const Judge& judge;
+  template <class... Values>
+  [[nodiscard]] int ask(Question question, Values... values) const {
+    return judge.ask(index(question), values...);
+  }
+  template <class... Values>
+  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
+    return relevant ? ask(question, values...) : 0;
+  }
+};
+
+/// The position of an answer in its question's list, as a value of the algebra.
+template <Algebra A, class Answer>
+[[nodiscard]] typename A::Int answer(const A& a, Answer value) {
+  return a.integer(static_cast<int>(value));
+}
+
+/// A truth value as the 0 or 1 that situations are made of.
+template <Algebra A>
+[[nodiscard]] typename A::Int as_number(const A& a, const typename A::Bool& value) {
+  return a.pick(value, a.integer(1), a.integer(0));
+}
+
+/// The turn's view of the gauge: where the counter is, and whether it has been on the opponent's
+/// side at any point of this turn.
+template <Algebra A>
+struct Gauge {
+  typename A::Int memory;
+  typename A::Bool crossed;
+};
+
+/// May the turn player pay `cost`? [cost-payable]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool may_pay(const A& a, const Rules& rules,
+                                       const typename A::Int& memory,
+                                       const typename A::Int& cost) {
+  return rules.ask(Question::cost_payable, memory, cost) == answer(a, CostPayable::payable);
+}
+
+/// Moves the counter by `amount` (positive: towards the turn player's side). Past either 10 the
+/// judge says what happens. [memory-limit]
+template <Algebra A, class Rules>
+[[nodiscard]] Gauge<A> move_counter(const A& a, const Rules& rules, const Gauge<A>& gauge,
+                                    const typename A::Int& amount) {
+  const auto wanted = gauge.memory + amount;
+  const auto past_own = a.integer(kGaugeEnd) < wanted;
+  const auto past_opponents = wanted < a.integer(-kGaugeEnd);
+  const auto past = past_own || past_opponents;
+  const auto limit = rules.ask_if(past, Question::memory_limit, as_number(a, past_own));
+  const auto stops = limit == answer(a, MemoryLimit::stops_at_ten);
+  const auto end = a.pick(past_own, a.integer(kGaugeEnd), a.integer(-kGaugeEnd));
+  const auto moved = a.pick(past, a.pick(stops, end, gauge.memory), wanted);
+  return {moved, gauge.crossed || moved < a.integer(0)};
+}
+
+/// Pays a cost that may be paid: the counter moves towards the opponent by exactly `cost`.
+template <Algebra A>
+[[nodiscard]] Gauge<A> pay(const A& a, const Gauge<A>& gauge, const typename A::Int& cost) {
+  const auto moved = gauge.memory - cost;
+  return {moved, gauge.crossed || moved < a.integer(0)};
+}
+
+/// With nothing left to resolve, does the turn end? [turn-end]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool turn_ends(const A& a, const Rules& rules, const Gauge<A>& gauge) {
+  return rules.ask(Question::turn_end, gauge.memory, as_number(a, gauge.crossed)) ==
+         answer(a, TurnEnd::ends);
+}
+
+/// The counter as the next turn player sees it when the turn ends by itself. [handover-memory]
+template <Algebra A, class Rules>
+[[nodiscard]] Gauge<A> hand_over(const A& a, const Rules& rules, const Gauge<A>& gauge) {
+  const auto stays =
+      rules.ask(Question::handover_memory) == answer(a, HandoverMemory::stays);
+  const auto memory = a.pick(stays, a.integer(0) - gauge.memory, a.integer(0));
+  return {memory, memory < a.integer(0)};
+}
+
+/// The counter as the next turn player sees it after a pass. [pass-memory]
+template <Algebra A, class Rules>
+[[nodiscard]] Gauge<A> pass_turn(const A& a, const Rules& rules) {
+  return {rules.ask(Question::pass_memory), a.boolean(false)};
+}
+
+template <Algebra A>
+struct BattleResult {
+  typename A::Bool attacker_deleted;
+  typename A::Bool defender_deleted;
+};
+
+/// Compares DP and says who is deleted. [battle]
+template <Algebra A, class Rules>
+[[nodiscard]] BattleResult<A> battle(const A& a, const Rules& rules,
+                                     const typename A::Int& attacker_dp,
+                                     const typename A::Int& defender_dp) {
+  const auto comparison = a.pick(defender_dp < attacker_dp,
+                                 answer(a, BattleDp::attacker_higher),
+                                 a.pick(attacker_dp < defender_dp,
+                                        answer(a, BattleDp::defender_higher),
+                                        answer(a, BattleDp::equal)));
+  const auto result = rules.ask(Question::battle, comparison);
+  const auto both = result == answer(a, Battle::both_deleted);
+  return {both || result == answer(a, Battle::attacker_deleted),
+          both || result == answer(a, Battle::defender_deleted)};
+}
+
+/// DP after all modifiers; it never drops below zero.
+template <Algebra A>
+[[nodiscard]] typename A::Int effective_dp(const A& a, const typename A::Int& printed,
+                                           const typename A::Int& modifiers) {
+  const auto sum = printed + modifiers;
+  return a.pick(sum < a.integer(0), a.integer(0), sum);
+}
+
+/// Does a rule check delete a Digimon with this DP? [zero-dp]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool dies_in_rule_check(const A& a, const Rules& rules,
+                                                  const typename A::Int& dp) {
+  const auto none_left = dp <= a.integer(0);
+  return none_left && rules.ask_if(none_left, Question::zero_dp) == answer(a, ZeroDp::deleted);
+}
+
+/// Security checks of an attack: one, changed by Security Attack, never below zero.
+template <Algebra A>
+[[nodiscard]] typename A::Int security_checks(const A& a,
+                                              const typename A::Int& security_attack) {
+  const auto checks = a.integer(1) + security_attack;
+  return a.pick(checks < a.integer(0), a.integer(0), checks);
+}
+
+/// A waiting effect as the order of effects sees it: whose it is and in which group it triggered
+/// (a later group triggered while the earlier ones were already waiting).
+template <Algebra A>
+struct Waiting {
+  typename A::Bool of_turn_player;
+  typename A::Int group;
+};
+
+/// What the judge says about x and y: the answer to [effect-order] with x and y put in the
+/// question's order (the turn player's first, else the newer one), and whether that swapped them.
+template <Algebra A>
+struct OrderVerdict {
+  typename A::Int answer;
+  typename A::Bool swapped;
+};
+
+template <Algebra A, class Rules>
+[[nodiscard]] OrderVerdict<A> order_of(const A& a, const Rules& rules, const Waiting<A>& x,
+                                       const Waiting<A>& y) {
+  const auto same_owner = a.pick(x.of_turn_player, y.of_turn_player, !y.of_turn_player);
+  const auto swapped = a.pick(same_owner, x.group < y.group, y.of_turn_player);
+  const auto first_group = a.pick(swapped, y.group, x.group);
+  const auto second_group = a.pick(swapped, x.group, y.group);
+  const auto owners = a.pick(same_owner,
+                             a.pick(x.of_turn_player,
+                                    answer(a, EffectOrderOwners::both_turn_player),
+                                    answer(a, EffectOrderOwners::both_opponent)),
+                             answer(a, EffectOrderOwners::x_turn_player));
+  const auto newer = a.pick(second_group < first_group, answer(a, EffectOrderNewer::x_newer),
+                            a.pick(first_group < second_group,
+                                   answer(a, EffectOrderNewer::y_newer),
+                                   answer(a, EffectOrderNewer::same_time)));
+  return {rules.ask(Question::effect_order, owners, newer), swapped};
+}
+
+/// Must x be activated before y?
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool goes_before(const A& a, const Rules& rules, const Waiting<A>& x,
+                                           const Waiting<A>& y) {
+  const auto verdict = order_of(a, rules, x, y);
+  return a.pick(verdict.swapped, verdict.answer == answer(a, EffectOrder::y_first),
+                verdict.answer == answer(a, EffectOrder::x_first));
+}
+
+}  // namespace headjudge::dcg
