@@ -1,0 +1,136 @@
+// What an audit found, as plain data.
+//
+// This is the one source of every report: findings.json is this struct written down, the page and
+// the terminal summary are views of it. It holds words and numbers only, no solver terms and no
+// game states, so that a report can be made again from findings.json without running anything.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace headjudge::reports {
+
+struct ClauseView {
+  std::string edition;
+  std::string id;
+  std::string cites;    ///< the manual's heading
+  std::string says;     ///< our words
+  std::string reading;  ///< how an ambiguous sentence was read; may be empty
+  std::string formula;
+};
+
+/// A cell of the matrix: one question under one edition.
+struct CellView {
+  std::string edition;
+  std::string kind;  ///< "settled", "gap", "contradiction", "silent" (no clause at all)
+  /// One entry per group of situations that share their answers.
+  struct Part {
+    std::string when;                   ///< in words; empty: always
+    std::string kind;                   ///< as above
+    std::vector<std::string> answers;   ///< what the edition's judges may answer
+    std::vector<ClauseView> clauses;    ///< what forces it, or what clashes
+  };
+  std::vector<Part> parts;
+};
+
+struct QuestionView {
+  std::string id;
+  std::string chapter;
+  std::string asks;
+  std::vector<std::string> answers;
+  std::vector<CellView> cells;  ///< one per edition, in the order of AuditResult::editions
+};
+
+/// What happened at one table, step by step.
+struct TableView {
+  std::string name;
+  std::string judge;  ///< "en-1.1, who rules: the turn goes on"
+  struct Step {
+    std::string decision;             ///< "P1: play Emberling"; empty for the opening position
+    std::vector<std::string> told;    ///< what the table sees happen
+    bool parted = false;              ///< from here on the tables differ
+  };
+  std::vector<Step> steps;
+  std::string final_board;
+  std::string ending;                 ///< "P1 wins" / "the game goes on"
+};
+
+struct WitnessView {
+  std::string play_file;              ///< relative to the report folder
+  std::string level;                  ///< "winner", "board", "number"
+  std::string bound;                  ///< "shortest: exhaustive to 3 decisions from 12 positions"
+  std::vector<std::string> setup;     ///< the position, line by line
+  std::vector<TableView> tables;
+};
+
+struct FindingView {
+  std::string id;
+  std::string kind;      ///< contradiction, gap, change, loop, order-dependence, invariant, card
+  std::string severity;  ///< winner, board, number, none
+  std::string status;    ///< witnessed, harmless, open
+  std::string title;     ///< one line, reads like a ruling's headline
+  std::string ruling;    ///< a paragraph in plain words
+  std::string question;  ///< question id; may be empty
+  std::vector<std::string> editions;
+  std::string when;      ///< the situations, in words
+  std::string when_formula;
+  std::vector<ClauseView> clauses;             ///< the minimal set that clashes, or that changed
+  std::vector<std::vector<std::string>> cores;  ///< further minimal sets, clause ids
+  std::vector<std::string> options;            ///< "en-1.1: the turn ends"
+  std::vector<WitnessView> witnesses;          ///< shortest first, then one that changes the winner
+  std::string certificate;
+};
+
+struct ClaimView {
+  std::string id;
+  std::string sentence;
+  std::string edition;
+  std::string scope;     ///< "unbounded" or the bound
+  std::string expected;  ///< proved / refuted
+  std::string verdict;   ///< proved / refuted / unknown
+  std::string certificate;
+  std::string statistics;
+  std::string play_file;  ///< refuting play, if any
+  std::string counterexample;
+};
+
+struct InvariantView {
+  std::string id;
+  std::string sentence;
+  std::uint64_t applied = 0;
+  std::uint64_t broken = 0;
+};
+
+struct LoopView {
+  std::string id;
+  std::string kind;      ///< mandatory, one player can stop, either player can stop, cut short
+  std::vector<std::string> cards;
+  std::string sentence;
+  std::string certificate;
+  std::string play_file;
+};
+
+struct EditionView {
+  std::string id;
+  std::string title;
+  std::string date;
+  std::size_t clauses = 0;
+  std::string judges;  ///< how many different judges the manual admits
+  std::size_t settled = 0;
+  std::size_t gaps = 0;
+  std::size_t contradictions = 0;
+};
+
+struct AuditResult {
+  std::string program_version;
+  std::vector<EditionView> editions;
+  std::vector<QuestionView> questions;
+  std::vector<FindingView> findings;
+  std::vector<ClaimView> claims;
+  std::vector<InvariantView> invariants;
+  std::vector<LoopView> loops;
+  std::vector<std::string> bounds;  ///< what was searched, one sentence each
+};
+
+}  // namespace headjudge::reports
