@@ -18,6 +18,7 @@ struct ClauseView {
   std::string says;     ///< our words
   std::string reading;  ///< how an ambiguous sentence was read; may be empty
   std::string formula;
+  friend bool operator==(const ClauseView&, const ClauseView&) = default;
 };
 
 /// A cell of the matrix: one question under one edition.
@@ -30,8 +31,10 @@ struct CellView {
     std::string kind;                   ///< as above
     std::vector<std::string> answers;   ///< what the edition's judges may answer
     std::vector<ClauseView> clauses;    ///< what forces it, or what clashes
+    friend bool operator==(const Part&, const Part&) = default;
   };
   std::vector<Part> parts;
+  friend bool operator==(const CellView&, const CellView&) = default;
 };
 
 struct QuestionView {
@@ -40,6 +43,7 @@ struct QuestionView {
   std::string asks;
   std::vector<std::string> answers;
   std::vector<CellView> cells;  ///< one per edition, in the order of AuditResult::editions
+  friend bool operator==(const QuestionView&, const QuestionView&) = default;
 };
 
 /// What happened at one table, step by step.
@@ -50,10 +54,12 @@ struct TableView {
     std::string decision;             ///< "P1: play Emberling"; empty for the opening position
     std::vector<std::string> told;    ///< what the table sees happen
     bool parted = false;              ///< from here on the tables differ
+    friend bool operator==(const Step&, const Step&) = default;
   };
   std::vector<Step> steps;
   std::string final_board;
   std::string ending;                 ///< "P1 wins" / "the game goes on"
+  friend bool operator==(const TableView&, const TableView&) = default;
 };
 
 struct WitnessView {
@@ -62,6 +68,7 @@ struct WitnessView {
   std::string bound;                  ///< "shortest: exhaustive to 3 decisions from 12 positions"
   std::vector<std::string> setup;     ///< the position, line by line
   std::vector<TableView> tables;
+  friend bool operator==(const WitnessView&, const WitnessView&) = default;
 };
 
 struct FindingView {
@@ -80,6 +87,7 @@ struct FindingView {
   std::vector<std::string> options;            ///< "en-1.1: the turn ends"
   std::vector<WitnessView> witnesses;          ///< shortest first, then one that changes the winner
   std::string certificate;
+  friend bool operator==(const FindingView&, const FindingView&) = default;
 };
 
 struct ClaimView {
@@ -93,6 +101,7 @@ struct ClaimView {
   std::string statistics;
   std::string play_file;  ///< refuting play, if any
   std::string counterexample;
+  friend bool operator==(const ClaimView&, const ClaimView&) = default;
 };
 
 struct InvariantView {
@@ -100,6 +109,7 @@ struct InvariantView {
   std::string sentence;
   std::uint64_t applied = 0;
   std::uint64_t broken = 0;
+  friend bool operator==(const InvariantView&, const InvariantView&) = default;
 };
 
 struct LoopView {
@@ -109,6 +119,7 @@ struct LoopView {
   std::string sentence;
   std::string certificate;
   std::string play_file;
+  friend bool operator==(const LoopView&, const LoopView&) = default;
 };
 
 struct EditionView {
@@ -120,6 +131,7 @@ struct EditionView {
   std::size_t settled = 0;
   std::size_t gaps = 0;
   std::size_t contradictions = 0;
+  friend bool operator==(const EditionView&, const EditionView&) = default;
 };
 
 struct AuditResult {
@@ -131,6 +143,7 @@ struct AuditResult {
   std::vector<InvariantView> invariants;
   std::vector<LoopView> loops;
   std::vector<std::string> bounds;  ///< what was searched, one sentence each
+  friend bool operator==(const AuditResult&, const AuditResult&) = default;
 };
 
 }  // namespace headjudge::reports

@@ -41,7 +41,7 @@ struct Card {
   std::string security_text;
   std::uint16_t first_effect = 0;  ///< range in Pool::effects
   std::uint16_t effect_count = 0;
-  std::uint8_t keywords_own = 0;   ///< bit per Keyword printed on the card itself, amount-less
+  std::uint8_t keywords_own = 0;   ///< bit 1 << Keyword for each printed alone as a main effect
   int line = 0;                    ///< where it stands in its file
 
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
@@ -65,6 +65,14 @@ struct Pool {
 /// Reads a JSON array or JSON Lines file of cards and compiles every text. A card whose text is not
 /// wholly understood is an error that names the card, the words and what would have fitted.
 [[nodiscard]] Result<Pool> load_pool(const std::filesystem::path& path);
-[[nodiscard]] Result<Pool> parse_pool(std::string_view json, std::string file);
+[[nodiscard]] Result<Pool> parse_pool(std::string_view json, const std::string& file);
+
+/// A file of which some cards may be beyond the compiler: those that were compiled whole, and why
+/// each of the others was not.
+struct PoolSurvey {
+  Pool pool;
+  std::vector<InputError> refused;  ///< in the order of the file
+};
+[[nodiscard]] Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file);
 
 }  // namespace headjudge::cards

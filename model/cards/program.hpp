@@ -1,9 +1,9 @@
 // The effect program: what a card's printed text means, as data.
 //
-// A card's text is compiled (grammar.hpp, lower.cpp) into Effects: when it happens, under which
-// condition, and a short list of Instructions. The engine runs these very structs and
-// print.cpp turns them back into card text, which must equal the normalised original: so what is
-// played is what is printed. There is no other notation for effects in the project.
+// A card's text is compiled (phrases.hpp is the language, grammar.cpp reads it) into Effects: when
+// it happens, under which condition, and a short list of Instructions. The engine runs these very
+// structs and print.cpp turns them back into card text, which must equal the normalised original:
+// so what is played is what is printed. There is no other notation for effects in the project.
 //
 // Everything here is flat and fixed in size; an Effect refers to its instructions by range in the
 // pool's one array.
@@ -81,12 +81,15 @@ enum class Action : std::uint8_t {
   return_to_hand,       ///< target Digimon to its owner's hand
   trash_digivolution,   ///< trash `amount` digivolution cards from the bottom of target; 0 = all
   trash_hand,           ///< you trash `amount` cards in your hand, of your choice
-  trash_security,       ///< trash the top `amount` cards of `whose` security stack
+  trash_security,       ///< trash the top `amount` cards of target.whose security stack
   recovery,             ///< place the top `amount` cards of your deck on top of your security stack
-  return_from_trash,    ///< return `amount` cards matching `filter` from your trash to your hand
+  return_from_trash,    ///< return `amount` cards from your trash to your hand: target.kind and
+                        ///< target.filter say which, target.pick choose or choose_up_to,
+                        ///< target.count is `amount` again
   play_this,            ///< play this card without paying its memory cost ([Security])
   add_this_to_hand,     ///< add this card to its owner's hand ([Security])
   activate_main,        ///< activate this card's [Main] effect ([Security])
+  set_memory,           ///< your memory becomes `amount`
 };
 
 enum class Whose : std::uint8_t { yours, opponents };
@@ -95,8 +98,9 @@ enum class Whose : std::uint8_t { yours, opponents };
 enum class Pick : std::uint8_t {
   none,          ///< the action has no target
   self,          ///< this Digimon / this Tamer
-  subject,       ///< the Digimon whose event triggered the effect ("that Digimon", "it")
-  same,          ///< the targets of the previous instruction ("that Digimon", "it")
+  subject,       ///< the Digimon whose event triggered the effect ("that Digimon", "it"); never
+                 ///< of effect_deletes, and of battle_deletes it is this Digimon
+  same,          ///< the targets of the previous instruction ("that Digimon", "it"), which has some
   choose,        ///< `count` of them, as many as there are
   choose_up_to,  ///< 1 to `count` of them
   all,
@@ -123,6 +127,7 @@ struct Target {
   CardKind kind = CardKind::digimon;
   std::uint8_t count = 0;
   Filter filter;
+  bool pronoun = false;  ///< printed "it", "they" or "them" instead of the noun; changes nothing
   friend bool operator==(const Target&, const Target&) = default;
 };
 
@@ -134,6 +139,8 @@ struct Instruction {
   Target target;
   bool optional = false;  ///< "you may": its controller decides when it is reached
   bool then = false;      ///< joined with "Then, ..." rather than a new sentence
+  bool if_done = false;   ///< "<the one before> to <this>": done only if the one before was really
+                          ///< done (chosen where it is optional, and it changed something)
   friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
@@ -149,6 +156,8 @@ enum class ConditionKind : std::uint8_t {
   your_trash,
   this_digivolution,  ///< digivolution cards of this Digimon
   this_suspended,     ///< amount unused
+  this_keyword,       ///< this Digimon has filter.with_keyword; amount unused
+  this_level,         ///< level of this Digimon
 };
 enum class Compare : std::uint8_t { at_least, at_most };
 
@@ -170,6 +179,7 @@ struct Effect {
   Condition condition;            ///< "If ..." of a triggered, "While ..." of a continuous effect
   std::uint16_t first = 0;        ///< range in Pool::instructions
   std::uint16_t count = 0;
+  friend bool operator==(const Effect&, const Effect&) = default;
 };
 
 }  // namespace headjudge::cards

@@ -6,6 +6,12 @@
 // of the sentence (never the sentence, which belongs to its publisher), and its formula over the
 // question it answers. One manual is one data file, model/editions/<id>.toml:
 //
+//   id = "en-1.1"
+//   title = "Official Rule Manual, English 1.1"
+//   date = "2020-06-04"
+//   document = "en-1.1.txt"
+//   game = "dcg"
+//
 //   [[clause]]
 //   id = "end-turn.at-any-point"
 //   question = "turn-end"
@@ -56,11 +62,15 @@ struct Edition {
 };
 
 /// Reads an edition. Errors: not TOML, an unknown key or question, a formula that does not parse or
-/// type-check, a duplicate clause id, a malformed fingerprint; each with the line.
+/// type-check or says nothing about the answer, a duplicate clause id, a malformed fingerprint;
+/// each with the line.
 [[nodiscard]] Result<Edition> load_edition(const std::filesystem::path& path,
                                            const QuestionSet& questions);
-[[nodiscard]] Result<Edition> parse_edition(std::string_view toml, std::string file,
+[[nodiscard]] Result<Edition> parse_edition(std::string_view toml, const std::string& file,
                                             const QuestionSet& questions);
+
+/// The game that an edition's file says it is of, without reading its clauses.
+[[nodiscard]] Result<std::string> game_of_edition(const std::filesystem::path& path);
 
 /// The answers that satisfy every clause of `edition` in this situation of this question (and are
 /// sensible): none in a contradiction, one where the manual settles it, several in a gap.

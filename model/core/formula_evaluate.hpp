@@ -65,6 +65,8 @@ template <Algebra A, class ValueOf>
 typename A::Bool evaluate(const A& algebra, const Formula& formula, ValueOf&& value_of) {
   assert(!formula.nodes.empty());
   detail::FormulaValues<A> values;
+  values.bools.reserve(formula.nodes.size());
+  values.ints.reserve(formula.nodes.size());
   for (const Formula::Node& node : formula.nodes) {
     const bool is_bool = node.kind == ValueKind::boolean;
     if (node.op == Operator::variable) {

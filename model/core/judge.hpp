@@ -112,8 +112,9 @@ struct JudgeSpec {
 [[nodiscard]] Judge nearest_judge(const Edition& edition, const QuestionSet& questions,
                                   const Judge& other);
 
-/// Seats the judge `spec` names. Errors: a ruling whose answer is not one of the edition's options
-/// in some reachable situation it covers, or that covers no reachable situation.
+/// Seats the edition's customary judge with these rulings; where two cover a situation, the later
+/// one stands. Errors: a ruling whose answer is not one of the edition's options in some reachable
+/// situation it covers, or that covers no reachable situation.
 [[nodiscard]] Result<Judge> seat_judge(const Edition& edition, const QuestionSet& questions,
                                        const std::vector<Ruling>& rulings,
                                        const TextPosition& position);

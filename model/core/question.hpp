@@ -34,6 +34,7 @@ struct Question {
   std::string asks;                  ///< one plain sentence, ending in a question mark
   std::vector<Variable> situation;
   std::vector<Answer> answers;       ///< the first is the customary one
+  bool answers_are_numbers = false;  ///< 0, 1, 2, ...: in formulas `answer` is then an integer
   std::optional<Formula> reachable;  ///< over the situation; absent: every situation
   std::optional<Formula> sensible;   ///< over situation and answer: answers that make sense at all
   int line = 0;                      ///< where its table starts in the file
@@ -62,8 +63,9 @@ struct QuestionSet {
 };
 
 /// Reads a *.questions.toml. Errors: not TOML, a missing or misspelt key, a formula that does not
-/// type-check, a duplicate id, a situation space above 65,536.
+/// type-check, a duplicate id, a situation space above 65,536, a reachable situation in which no
+/// answer is sensible.
 [[nodiscard]] Result<QuestionSet> load_questions(const std::filesystem::path& path);
-[[nodiscard]] Result<QuestionSet> parse_questions(std::string_view toml, std::string file);
+[[nodiscard]] Result<QuestionSet> parse_questions(std::string_view toml, const std::string& file);
 
 }  // namespace headjudge

@@ -78,10 +78,13 @@ template <Algebra A, class Rules>
   return {moved, gauge.crossed || moved < a.integer(0)};
 }
 
-/// Pays a cost that may be paid: the counter moves towards the opponent by exactly `cost`.
+/// Pays a cost that may be paid: the counter moves towards the opponent by `cost`. A judge who lets
+/// more be paid than the gauge can show leaves the counter at its end.
 template <Algebra A>
 [[nodiscard]] Gauge<A> pay(const A& a, const Gauge<A>& gauge, const typename A::Int& cost) {
-  const auto moved = gauge.memory - cost;
+  const auto wanted = gauge.memory - cost;
+  const auto end = a.integer(-kGaugeEnd);
+  const auto moved = a.pick(wanted < end, end, wanted);
   return {moved, gauge.crossed || moved < a.integer(0)};
 }
 

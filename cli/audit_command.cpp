@@ -1,0 +1,113 @@
+// headjudge audit: everything, written down as a report.
+//
+// Findings that the baseline lists have been ruled on; the exit code speaks of the others only, so
+// that a nightly run fails on what is new.
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/text_file.hpp"
+#include "reports/audit_views.hpp"
+#include "reports/text.hpp"
+#include "reports/wording.hpp"
+#include "reports/write_report.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+constexpr std::size_t kPhases = 5;
+
+struct AuditArguments {
+  std::string editions;
+  std::string report = "report";
+  std::string baseline;
+  unsigned threads = core_count();
+};
+
+/// Ids, one a line; # starts a comment.
+Result<std::set<std::string>> read_baseline(const std::filesystem::path& path) {
+  const auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  std::set<std::string> ids;
+  std::istringstream lines(*text);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.empty() && line[0] != '#') ids.insert(line);
+  }
+  return ids;
+}
+
+/// The ids of all findings, and of all loops, invariants and claims that are not as they should be.
+std::vector<std::string> notable_ids(const reports::AuditResult& result) {
+  std::vector<std::string> ids;
+  for (const auto& finding : result.findings) ids.push_back(finding.id);
+  for (const auto& loop : result.loops) ids.push_back(loop.id);
+  for (const auto& invariant : result.invariants) {
+    if (invariant.broken > 0 || invariant.applied == 0) ids.push_back("invariant/" + invariant.id);
+  }
+  for (const auto& claim : result.claims) {
+    const bool unknown = claim.verdict == "unknown";
+    if (!unknown && !reports::as_expected(claim)) {
+      ids.push_back("claim/" + claim.id + "/" + claim.edition);
+    }
+  }
+  return ids;
+}
+
+int verdict_on(const reports::AuditResult& result, const std::set<std::string>& baseline) {
+  std::vector<std::string> fresh;
+  for (const std::string& id : notable_ids(result)) {
+    if (!baseline.contains(id)) fresh.push_back(id);
+  }
+  if (!fresh.empty()) {
+    fmt::print("\nNew, not in the baseline:\n");
+    for (const std::string& id : fresh) fmt::print("  {}\n", id);
+    return kNewFindings;
+  }
+  const bool unknown = std::ranges::any_of(
+      result.claims, [](const auto& claim) { return claim.verdict == "unknown"; });
+  return unknown ? kUnknown : kAsExpected;
+}
+
+int run(const AuditArguments& arguments) {
+  const auto world = proofs::load_world(arguments.editions);
+  if (!world) return report(world.error());
+  const auto baseline =
+      read_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
+                                               : std::filesystem::path(arguments.baseline));
+  if (!baseline) return report(baseline.error());
+  proofs::Audit audit;
+  {
+    AuditProgressLine progress(kPhases);
+    audit = proofs::run_audit(*world, {.threads = arguments.threads}, progress.callback());
+  }
+  const auto views = reports::audit_views(*world, audit);
+  if (!views) return report(views.error());
+  const auto written = reports::write_report(arguments.report, views->result, views->plays);
+  if (!written) return report(written.error());
+  fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
+             arguments.report);
+  return verdict_on(views->result, *baseline);
+}
+
+}  // namespace
+
+void add_audit(CLI::App& app, int& exit_code) {
+  auto arguments = std::make_shared<AuditArguments>();
+  CLI::App* command = app.add_subcommand("audit", "judge the editions and write a report");
+  add_editions_option(*command, arguments->editions);
+  command->add_option("--report", arguments->report, "the folder to write")
+      ->capture_default_str();
+  command->add_option("--baseline", arguments->baseline, "findings already ruled on, one id a line")
+      ->check(CLI::ExistingFile);
+  command->add_option("--threads", arguments->threads, "threads to use")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,50 @@
+// The commands of the program, one file each.
+//
+// A command adds itself to the command line and, when chosen, runs and leaves its exit code: 0 as
+// expected, 1 new findings (or a play that does not go as it says), 2 bad input or use, 3 unknown.
+// To add one: a file like the others, and a row in main.cpp.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "model/core/result.hpp"
+#include "proofs/audit.hpp"
+
+namespace headjudge::cli {
+
+enum ExitCode : int { kAsExpected = 0, kNewFindings = 1, kBadInput = 2, kUnknown = 3 };
+
+using AddCommand = void (*)(CLI::App& app, int& exit_code);
+
+void add_audit(CLI::App& app, int& exit_code);
+void add_play(CLI::App& app, int& exit_code);
+void add_ask(CLI::App& app, int& exit_code);
+void add_diff(CLI::App& app, int& exit_code);
+void add_prove(CLI::App& app, int& exit_code);
+void add_loops(CLI::App& app, int& exit_code);
+void add_fuzz(CLI::App& app, int& exit_code);
+
+// ---- common.cpp
+/// Says an error on stderr and gives the exit code for bad input.
+int report(const InputError& error);
+/// As many threads as there are cores.
+[[nodiscard]] unsigned core_count();
+/// Adds `--editions FOLDER` and gives back where its value will be.
+void add_editions_option(CLI::App& command, std::string& folder);
+
+/// Progress on stderr for the audit's phases.
+class AuditProgressLine {
+ public:
+  explicit AuditProgressLine(std::size_t phases);
+  ~AuditProgressLine();
+  [[nodiscard]] proofs::AuditProgress callback();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace headjudge::cli

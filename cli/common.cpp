@@ -1,0 +1,45 @@
+// What commands share: errors on stderr, progress, common options.
+#include <memory>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "reports/progress.hpp"
+
+namespace headjudge::cli {
+
+int report(const InputError& error) {
+  fmt::print(stderr, "headjudge: {}\n", error.text());
+  return kBadInput;
+}
+
+unsigned core_count() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+void add_editions_option(CLI::App& command, std::string& folder) {
+  command.add_option("--editions", folder, "a folder of editions with their questions")
+      ->check(CLI::ExistingDirectory);
+}
+
+struct AuditProgressLine::State {
+  explicit State(std::size_t phases) : progress(phases) {}
+  reports::Progress progress;
+  std::string phase;
+};
+
+AuditProgressLine::AuditProgressLine(std::size_t phases)
+    : state_(std::make_unique<State>(phases)) {}
+
+AuditProgressLine::~AuditProgressLine() = default;
+
+proofs::AuditProgress AuditProgressLine::callback() {
+  return [this](std::string_view phase, std::size_t, std::size_t total) {
+    if (state_->phase != phase) {
+      state_->phase = phase;
+      state_->progress.start(phase, total);
+    }
+    state_->progress.advance();
+  };
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,66 @@
+// headjudge diff A B: what changed for the players from one edition to another, with plays.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "reports/audit_views.hpp"
+#include "reports/text.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct DiffArguments {
+  std::string from;
+  std::string to;
+  std::string editions;
+};
+
+/// Leaves only the two editions in the library, in this order.
+Result<void> keep_two(Library& library, const DiffArguments& arguments) {
+  std::vector<Edition> kept;
+  for (const std::string& id : {arguments.from, arguments.to}) {
+    const Edition* edition = library.find(id);
+    if (edition == nullptr) {
+      std::string known;
+      for (const Edition& each : library.editions) known += (known.empty() ? "" : ", ") + each.id;
+      return refuse({library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id),
+                     known});
+    }
+    kept.push_back(*edition);
+  }
+  library.editions = std::move(kept);
+  return {};
+}
+
+int run(const DiffArguments& arguments) {
+  auto world = proofs::load_world(arguments.editions);
+  if (!world) return report(world.error());
+  if (const auto kept = keep_two(world->library, arguments); !kept) return report(kept.error());
+  proofs::Audit audit;
+  {
+    AuditProgressLine progress(2);
+    const proofs::AuditOptions options{.threads = core_count()};
+    audit.analyses =
+        proofs::analyse_library(world->library, options.threads, progress.callback());
+    audit.findings = proofs::find_changes(*world, audit.analyses, options, progress.callback());
+  }
+  const auto views = reports::audit_views(*world, audit);
+  if (!views) return report(views.error());
+  fmt::print("{}", reports::diff_text(views->result, arguments.from, arguments.to));
+  return kAsExpected;
+}
+
+}  // namespace
+
+void add_diff(CLI::App& app, int& exit_code) {
+  auto arguments = std::make_shared<DiffArguments>();
+  CLI::App* command = app.add_subcommand("diff", "what changed from one edition to another?");
+  command->add_option("FROM", arguments->from, "the older edition's id")->required();
+  command->add_option("TO", arguments->to, "the newer edition's id")->required();
+  add_editions_option(*command, arguments->editions);
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,81 @@
+// headjudge loops: effects that trigger each other in a circle, and who can leave it.
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "model/core/text_file.hpp"
+#include "reports/audit_views.hpp"
+#include "reports/text.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct LoopsArguments {
+  std::string cards;
+  std::string edition;
+  std::string editions;
+  std::string dot;
+  bool candidates = false;
+};
+
+/// The edition whose customary judge sits at the table; the newest unless one is named.
+Result<const Edition*> edition_for(const Library& library, const std::string& id) {
+  if (id.empty() && !library.editions.empty()) return &library.editions.back();
+  if (const Edition* edition = library.find(id)) return edition;
+  return refuse({library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), ""});
+}
+
+int run(const LoopsArguments& arguments) {
+  auto world = proofs::load_world(arguments.editions);
+  if (!world) return report(world.error());
+  if (!arguments.cards.empty()) {
+    auto pool = cards::load_pool(arguments.cards);
+    if (!pool) return report(pool.error());
+    world->pool = std::move(*pool);
+  }
+  const auto edition = edition_for(world->library, arguments.edition);
+  if (!edition) return report(edition.error());
+  const dcg::Dcg game(world->pool);
+  const proofs::EffectGraph graph(world->pool);
+  if (!arguments.dot.empty()) {
+    const auto written = write_text_file(arguments.dot, proofs::dot(graph));
+    if (!written) return report(written.error());
+  }
+  const Judge judge = base_judge(**edition, world->library.questions);
+  const proofs::LoopTable table{game, judge, (*edition)->id, arguments.cards};
+  const proofs::LoopBounds bounds;
+  std::vector<reports::LoopView> views;
+  std::size_t unrealised = 0;
+  for (const proofs::Loop& loop : proofs::find_loops(table, graph, bounds, core_count())) {
+    const bool candidate = loop.loop_class == proofs::LoopClass::not_realised;
+    unrealised += candidate ? 1U : 0U;
+    if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
+  }
+  fmt::print("{}\n{}.\n", reports::loops_text(views), proofs::loop_bound_text(graph, bounds));
+  if (unrealised > 0) {
+    fmt::print("{} cycles were not realised within the bound and stay candidates (--candidates "
+               "lists them).\n",
+               unrealised);
+  }
+  if (graph.ranking().acyclic) {
+    fmt::print("No effect can come to trigger itself; a ranking that proves it:\n");
+    for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
+  }
+  return kAsExpected;
+}
+
+}  // namespace
+
+void add_loops(CLI::App& app, int& exit_code) {
+  auto arguments = std::make_shared<LoopsArguments>();
+  CLI::App* command = app.add_subcommand("loops", "find effects that trigger each other endlessly");
+  command->add_option("--cards", arguments->cards, "a card file; absent: the project's own pool")
+      ->check(CLI::ExistingFile);
+  command->add_option("--edition", arguments->edition, "whose judge sits at the table");
+  add_editions_option(*command, arguments->editions);
+  command->add_option("--dot", arguments->dot, "write the graph for Graphviz to this file");
+  command->add_flag("--candidates", arguments->candidates, "also list cycles not realised");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,50 @@
+// Reading and writing the small numbers that fuzz inputs are made of.
+//
+// A reader never fails: past the end it reads zeros, so that every run of bytes is an input. Numbers
+// are little-endian, so that one seed is the same input on every machine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace headjudge::fuzz {
+
+using Bytes = std::vector<std::uint8_t>;
+using ByteView = std::span<const std::uint8_t>;
+
+class ByteReader {
+ public:
+  explicit ByteReader(ByteView bytes) : bytes_(bytes) {}
+
+  [[nodiscard]] std::uint8_t byte() { return at_ < bytes_.size() ? bytes_[at_++] : 0; }
+  [[nodiscard]] std::uint16_t word() {
+    const unsigned low = byte();
+    return static_cast<std::uint16_t>(low | (static_cast<unsigned>(byte()) << 8U));
+  }
+  /// A byte as a number from 0 to limit - 1.
+  [[nodiscard]] std::size_t below(std::size_t limit) { return limit == 0 ? 0 : byte() % limit; }
+  [[nodiscard]] ByteView rest() const { return bytes_.subspan(at_); }
+  [[nodiscard]] bool at_end() const { return at_ == bytes_.size(); }
+
+ private:
+  ByteView bytes_;
+  std::size_t at_ = 0;
+};
+
+class ByteWriter {
+ public:
+  void byte(std::size_t value) { bytes_.push_back(static_cast<std::uint8_t>(value)); }
+  void word(std::size_t value) {
+    byte(value & 0xFFU);
+    byte(value >> 8U);
+  }
+  void append(ByteView bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  [[nodiscard]] const Bytes& bytes() const { return bytes_; }
+
+ private:
+  Bytes bytes_;
+};
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,95 @@
+// Bytes to a game input and back.
+//
+// The tail's decisions come from a generator whose seed is one byte. The number of further decisions
+// grows with it, so that shrinking an input (bytes towards zero) also shortens its game.
+#include "fuzz/encoding.hpp"
+
+#include <algorithm>
+
+#include "model/core/random.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+enum JudgeKind : std::size_t { kCustomary, kDrawn, kListed, kJudgeKinds };
+
+std::vector<JudgeChoice> read_judge(const JudgeChoices& judges, ByteReader& in) {
+  switch (in.below(kJudgeKinds)) {
+    case kDrawn: return judges.random_choices(in.word());
+    case kListed: {
+      const std::size_t count = std::min<std::size_t>(in.word(), judges.open_points().size());
+      std::vector<JudgeChoice> choices(count);
+      for (JudgeChoice& choice : choices) choice = {in.word(), in.byte()};
+      return choices;
+    }
+    default: return {};
+  }
+}
+
+void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out) {
+  if (choices.empty()) return out.byte(kCustomary);
+  out.byte(kListed);
+  out.word(choices.size());
+  for (const JudgeChoice& choice : choices) {
+    out.word(choice.point);
+    out.byte(choice.option);
+  }
+}
+
+}  // namespace
+
+bool has_game_magic(ByteView bytes) {
+  return bytes.size() >= kGameMagic.size() &&
+         std::equal(kGameMagic.begin(), kGameMagic.end(), bytes.begin(),
+                    [](char c, std::uint8_t byte) { return static_cast<unsigned char>(c) == byte; });
+}
+
+GameInput decode_game(const Setting& setting, ByteView bytes) {
+  ByteReader in(bytes.subspan(std::min(bytes.size(), kGameMagic.size())));
+  GameInput input;
+  input.edition = in.below(setting.library().editions.size());
+  input.choices = read_judge(setting.judges(input.edition), in);
+  input.setup = read_setup(setting, in);
+  input.tail = in.byte();
+  const ByteView rest = in.rest();
+  input.decisions.assign(rest.begin(), rest.end());
+  return input;
+}
+
+Bytes encode_game(const Setting& setting, const GameInput& input) {
+  ByteWriter out;
+  for (const char c : kGameMagic) out.byte(static_cast<unsigned char>(c));
+  out.byte(input.edition);
+  write_judge(input.choices, out);
+  write_setup(setting, input.setup, out);
+  out.byte(input.tail);
+  out.append(input.decisions);
+  return out.bytes();
+}
+
+Judge judge_of(const Setting& setting, const GameInput& input) {
+  return setting.judges(input.edition).judge(input.choices);
+}
+
+Result<dcg::State> start_of(const Setting& setting, const GameInput& input, const Judge& judge) {
+  std::vector<PlayLine> lines;
+  for (std::string& text : setup_lines(setting, input.setup)) {
+    lines.push_back({std::move(text), 0});
+  }
+  return setting.game().set_up(lines, {"a fuzz input", 0, 0}, judge);
+}
+
+DecisionSource::DecisionSource(const GameInput& input)
+    : in_(input.decisions), tail_state_(input.tail), tail_left_(std::size_t{2} * input.tail) {}
+
+bool DecisionSource::at_end() const { return in_.at_end() && tail_left_ == 0; }
+
+std::size_t DecisionSource::next(std::size_t legal) {
+  if (!in_.at_end()) return (legal > 256 ? in_.word() : in_.byte()) % legal;
+  --tail_left_;
+  Random random(tail_state_);
+  tail_state_ = random.next();
+  return static_cast<std::size_t>(random.below(legal));
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,47 @@
+// Fuzzing whole games: the input is played through, and all invariants look on.
+//
+// Source of the idea to fuzz a game against its invariants rather than its crashes: the simulation
+// tests of TigerBeetle and FoundationDB.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "fuzz/checked_game.hpp"
+#include "fuzz/coverage.hpp"
+#include "fuzz/driver.hpp"
+#include "fuzz/encoding.hpp"
+#include "invariants/dcg_invariants.hpp"
+
+namespace headjudge::fuzz {
+
+class GameDriver final : public Driver {
+ public:
+  GameDriver(std::unique_ptr<Setting> setting, const InvariantSet<dcg::Dcg>& invariants);
+
+  [[nodiscard]] Probe probe(ByteView input) override;
+  [[nodiscard]] Bytes fresh(Random& random) const override;
+  [[nodiscard]] bool is_ours(ByteView input) const override { return has_game_magic(input); }
+  [[nodiscard]] std::string_view form() const override { return "`HJG1` at the beginning"; }
+  [[nodiscard]] std::size_t fixed_bytes() const override { return kGameMagic.size(); }
+  [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
+
+  [[nodiscard]] std::vector<CheckTally> checks() const override;
+  [[nodiscard]] std::vector<QuestionTally> questions() const override { return coverage_.tally(); }
+  [[nodiscard]] const Setting& setting() const { return *setting_; }
+
+ private:
+  Probe probe_game(const GameInput& input);
+  [[nodiscard]] bool breaks(const Play& play, const std::string& broken);
+
+  std::unique_ptr<Setting> setting_;
+  const InvariantSet<dcg::Dcg>& invariants_;
+  InvariantCounts counts_;
+  Coverage coverage_;
+  ConsultLog log_;
+};
+
+/// Over the project's own data.
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data);
+
+}  // namespace headjudge::fuzz

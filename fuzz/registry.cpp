@@ -1,0 +1,73 @@
+// The rows, and what the libFuzzer programs share.
+//
+// A program keeps one driver for all its inputs: opening one reads the editions and the pool. On a
+// finding it prints the play first and aborts then, so that libFuzzer keeps the input.
+#include "fuzz/registry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "fuzz/game_driver.hpp"
+#include "fuzz/text_driver.hpp"
+#include "model/core/data_dir.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+constexpr std::array<Target, 3> kTargets = {{
+    {"game", "Whole games under any judge of any edition, with every invariant looking on.",
+     &open_game_driver, "fuzz_game_canary", ""},
+    {"play", "Any text as a play: refused with a reason, or read and written as it was.",
+     &open_play_driver, "",
+     "The planted mistake is one of the rules; a reader's mistakes show in its round trip."},
+    {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
+     &open_cards_driver, "",
+     "The planted mistake is one of the rules; compiled cards are printed back and compared."},
+}};
+
+Driver& driver_of(std::string_view name) {
+  static const std::unique_ptr<Driver> driver = [&] {
+    const Target* target = find_target(name);
+    auto opened = target->open(data_dir());
+    if (!opened) {
+      fmt::print(stderr, "{}\n", opened.error().text());
+      std::exit(2);
+    }
+    return std::move(*opened);
+  }();
+  return *driver;
+}
+
+}  // namespace
+
+std::span<const Target> targets() { return kTargets; }
+
+const Target* find_target(std::string_view name) {
+  const auto found = std::ranges::find(kTargets, name, &Target::name);
+  return found != kTargets.end() ? &*found : nullptr;
+}
+
+int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size) {
+  Driver& driver = driver_of(target);
+  const ByteView input(data, size);
+  const Probe probe = driver.probe(input);
+  if (!probe.broken.empty()) {
+    const Finding finding = driver.shrink(input, probe.broken);
+    fmt::print(stderr, "BROKEN: {} ({})\n{}", finding.sentence, finding.broken, finding.text);
+    std::abort();
+  }
+  return driver.is_ours(input) ? 0 : -1;
+}
+
+std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
+                             std::size_t most, Mutate mutate) {
+  const std::size_t fixed = driver_of(target).fixed_bytes();
+  if (size <= fixed || most <= fixed) return mutate(data, size, most);
+  return fixed + mutate(data + fixed, size - fixed, most - fixed);
+}
+
+}  // namespace headjudge::fuzz

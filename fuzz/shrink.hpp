@@ -1,0 +1,27 @@
+// Making a find small enough to read.
+//
+// A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out, and
+// keeping what still breaks the same; bytes by leaving bytes out and setting them to zero. Both go
+// on until nothing more can be left out.
+//
+// Source: delta debugging, A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing
+// input" (2002).
+#pragma once
+
+#include <functional>
+
+#include "fuzz/bytes.hpp"
+#include "fuzz/setting.hpp"
+#include "model/core/play.hpp"
+
+namespace headjudge::fuzz {
+
+/// Contract: `still_breaks(play)`.
+[[nodiscard]] Play shrink_play(const Setting& setting, Play play,
+                               const std::function<bool(const Play&)>& still_breaks);
+
+/// Keeps the first `fixed` bytes. Contract: `still_breaks(bytes)`.
+[[nodiscard]] Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
+                                 const std::function<bool(ByteView)>& still_breaks);
+
+}  // namespace headjudge::fuzz

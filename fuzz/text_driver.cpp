@@ -1,0 +1,134 @@
+// Readers as drivers. An input is new when it makes a reader say something it has not said before:
+// the message of a refusal, without the names and numbers in it, tells how far the text has come.
+#include "fuzz/text_driver.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <functional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fuzz/shrink.hpp"
+#include "model/cards/card.hpp"
+#include "model/core/play.hpp"
+#include "model/core/text_file.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+/// What came of a text.
+struct Reading {
+  bool accepted = false;
+  bool came_out_the_same = true;
+  std::string refusal;
+};
+
+/// A reader and what must be true of it.
+struct TextCheck {
+  std::string id;
+  std::string sentence;
+  Reading (*read)(const std::string& text);
+};
+
+Reading read_play_text(const std::string& text) {
+  const Result<Play> play = parse_play(text, "input.play");
+  if (!play) return {.refusal = play.error().message};
+  return {.accepted = true, .came_out_the_same = write_play(*play) == text};
+}
+
+Reading read_cards_text(const std::string& text) {
+  const Result<cards::Pool> pool = cards::parse_pool(text, "input.jsonl");
+  if (!pool) return {.refusal = pool.error().message};
+  const bool whole = std::ranges::all_of(pool->cards, [&](const cards::Card& card) {
+    return card.first_effect + std::size_t{card.effect_count} <= pool->effects.size();
+  });
+  return {.accepted = true, .came_out_the_same = whole};
+}
+
+/// The message without what it quotes and counts.
+std::string kind_of(const std::string& refusal) {
+  std::string kind;
+  bool quoted = false;
+  for (const char c : refusal) {
+    if (c == '`' || c == '"') quoted = !quoted;
+    if (!quoted && std::isdigit(static_cast<unsigned char>(c)) == 0) kind += c;
+  }
+  return kind;
+}
+
+class TextDriver final : public Driver {
+ public:
+  TextDriver(TextCheck check, std::vector<std::string> examples)
+      : check_(std::move(check)), examples_(std::move(examples)) {}
+
+  Probe probe(ByteView input) override {
+    const Reading reading = check_.read(std::string(input.begin(), input.end()));
+    Probe probe;
+    probe.refused = !reading.accepted;
+    if (reading.accepted) ++accepted_;
+    if (!reading.came_out_the_same) probe.broken = check_.id;
+    probe.is_new = said_.insert(kind_of(reading.refusal)).second;
+    return probe;
+  }
+
+  Bytes fresh(Random& random) const override {
+    const std::string& text =
+        examples_[static_cast<std::size_t>(random.below(examples_.size()))];
+    return {text.begin(), text.end()};
+  }
+
+  bool is_ours(ByteView input) const override { return !input.empty(); }
+  std::string_view form() const override { return "a text"; }
+  std::size_t fixed_bytes() const override { return 0; }
+
+  Finding shrink(ByteView input, const std::string& broken) override {
+    const auto still_breaks = [&](ByteView bytes) { return probe(bytes).broken == broken; };
+    const Bytes small = shrink_bytes(Bytes(input.begin(), input.end()), 0, still_breaks);
+    return {.broken = broken,
+            .sentence = check_.sentence,
+            .input = small,
+            .text = std::string(small.begin(), small.end()),
+            .play = std::nullopt};
+  }
+
+  std::vector<CheckTally> checks() const override {
+    return {{check_.id, check_.sentence, accepted_}};
+  }
+
+ private:
+  TextCheck check_;
+  std::vector<std::string> examples_;
+  std::set<std::string> said_;
+  std::uint64_t accepted_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path&) {
+  return std::make_unique<TextDriver>(
+      TextCheck{"play-round-trip", "A play that is read is written as it was.", &read_play_text},
+      std::vector<std::string>{"play 1\ntitle: Pass\ngame: dcg\ntable A: x; q when \"m = 1\" is y\n"
+                               "setup:\n  turn: P1, main phase\n  memory: P1 1\n"
+                               "decisions:\n  P1: pass\n  expect: memory P2 3\n"
+                               "expect A: winner P1\nend\n"});
+}
+
+Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data) {
+  const Result<std::string> pool = read_text_file(data / "corpus" / "cards" / "pool.jsonl");
+  if (!pool) return refuse(pool.error());
+  std::vector<std::string> cards;
+  for (std::size_t begin = 0; begin < pool->size();) {
+    const std::size_t end = std::min(pool->find('\n', begin), pool->size());
+    if (end > begin) cards.push_back(pool->substr(begin, end - begin) + "\n");
+    begin = end + 1;
+  }
+  if (cards.empty()) cards.emplace_back("[]");
+  return std::make_unique<TextDriver>(
+      TextCheck{"card-effects-whole", "A card that is read has all its effects in the pool.",
+                &read_cards_text},
+      std::move(cards));
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,18 @@
+// Fuzzing the readers of what users bring: plays and card files.
+//
+// Any text must be refused with a reason or read; it must never crash. And what a reader accepts
+// must come out of the writer as it went in.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "fuzz/driver.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::fuzz {
+
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data);
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,142 @@
+// Cards: none is lost, none is doubled, and each lies where its kind may lie.
+//
+// (en-1.1, Card Information; The Playing Field)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using Places = std::array<std::uint8_t, kMaxCards>;
+
+template <class Cards>
+bool count_places(const State& state, Player owner, const Cards& cards, Places& places) {
+  for (const CardId card : cards) {
+    if (card >= state.count || state.owner_of(card) != owner) return false;
+    ++places[card];
+  }
+  return true;
+}
+
+Verdict in_one_place(const DcgPosition& position) {
+  const State& state = position.state;
+  Places places{};
+  for (Player owner = 0; owner < 2; ++owner) {
+    const Side& side = state.side[owner];
+    bool own = count_places(state, owner, side.hand, places) &&
+               count_places(state, owner, side.deck, places) &&
+               count_places(state, owner, side.security, places) &&
+               count_places(state, owner, side.trash, places) &&
+               count_places(state, owner, side.eggs, places);
+    for (const Permanent& permanent : side.field) {
+      own = own && count_places(state, owner, permanent.cards, places);
+    }
+    if (!own) return Verdict::broken;
+  }
+  if (state.option.present != 0) ++places[state.option.card];
+  if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
+    ++places[state.attack.checked];
+  }
+  for (std::size_t card = 0; card < state.count; ++card) {
+    if (places[card] != 1) return Verdict::broken;
+  }
+  return Verdict::held;
+}
+
+Verdict stay_themselves(const DcgStep& step) {
+  return held_if(step.before.def == step.after.def && step.before.split == step.after.split &&
+                 step.before.count == step.after.count);
+}
+
+Verdict eggs_apart(const DcgPosition& position) {
+  const View v = look(position);
+  const auto is_egg = [&](CardId card) {
+    return v.facts(card).kind == cards::CardKind::digi_egg;
+  };
+  for (const Side& side : position.state.side) {
+    if (std::ranges::any_of(side.hand, is_egg) || std::ranges::any_of(side.deck, is_egg) ||
+        std::ranges::any_of(side.security, is_egg) ||
+        !std::ranges::all_of(side.eggs, is_egg)) {
+      return Verdict::broken;
+    }
+  }
+  return Verdict::held;
+}
+
+bool is_well_formed(const View& v, const Permanent& permanent) {
+  if (permanent.cards.empty()) return false;
+  const std::size_t size = permanent.cards.size();
+  for (std::size_t i = 0; i < size; ++i) {
+    const cards::CardKind kind = v.facts(permanent.cards[i]).kind;
+    if (kind == cards::CardKind::option) return false;
+    if (kind == cards::CardKind::tamer && size > 1) return false;
+    if (kind == cards::CardKind::digi_egg && i > 0) return false;
+  }
+  return true;
+}
+
+Verdict stacks_are_well_formed(const DcgPosition& position) {
+  const View v = look(position);
+  Verdict verdict = Verdict::not_applicable;
+  for (const Side& side : position.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (!is_well_formed(v, permanent)) return Verdict::broken;
+      verdict = Verdict::held;
+    }
+  }
+  return verdict;
+}
+
+Verdict decks_only_shrink(const DcgStep& step) {
+  for (Player player = 0; player < 2; ++player) {
+    const auto& before = step.before.side[player].deck;
+    const auto& after = step.after.side[player].deck;
+    if (after.size() > before.size()) return Verdict::broken;
+    if (!std::equal(after.begin(), after.end(), before.begin())) return Verdict::broken;
+  }
+  return Verdict::held;
+}
+
+/// Effects that set each other off for ever fill any list; then one of them waits again and again.
+bool waits_again_and_again(const State& state) {
+  constexpr auto kTooOften = 4;
+  return std::ranges::any_of(state.waiting, [&](const WaitingEffect& one) {
+    const auto alike = [&](const WaitingEffect& other) {
+      return other.effect.bits() == one.effect.bits() && other.source == one.source;
+    };
+    return std::ranges::count_if(state.waiting, alike) >= kTooOften;
+  });
+}
+
+Verdict nothing_ran_full(const DcgPosition& position) {
+  const State& state = position.state;
+  constexpr unsigned waiting = 1U << static_cast<unsigned>(Capacity::waiting);
+  return held_if(state.overflow == 0 ||
+                 (state.overflow == waiting && waits_again_and_again(state)));
+}
+
+constexpr std::array<DcgInvariant, 6> kCardInvariants = {{
+    {"card-in-one-place", "Every card of both decks is in exactly one place, its owner's.",
+     &in_one_place, nullptr},
+    {"cards-stay-themselves", "No card becomes another card or changes its owner.", nullptr,
+     &stay_themselves},
+    {"eggs-apart",
+     "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
+     &eggs_apart, nullptr},
+    {"stacks",
+     "On the field, a Tamer lies alone, a Digi-Egg at the bottom of its stack, an Option nowhere.",
+     &stacks_are_well_formed, nullptr},
+    {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
+     &decks_only_shrink},
+    {"room-for-everything",
+     "No list of the model has run full, unless effects set each other off for ever.",
+     &nothing_ran_full, nullptr},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> card_invariants() { return kCardInvariants; }
+
+}  // namespace headjudge::dcg

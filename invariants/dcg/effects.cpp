@@ -1,0 +1,181 @@
+// Effects: which goes first, who chooses, and what only an effect may bring about.
+//
+// (en-2.3, Effect Activation Order; en-1.1, Main Phase D; glossary, Recovery)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+Waiting<ConcreteAlgebra> as_waiting(const State& state, const WaitingEffect& effect) {
+  return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
+}
+
+Verdict none_goes_before(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::resolve}, [&](const Decision& offer) {
+    if (offer.first >= v.state.waiting.size()) return false;
+    const auto offered = as_waiting(v.state, v.state.waiting[offer.first]);
+    for (std::size_t i = 0; i < v.state.waiting.size(); ++i) {
+      const auto other = as_waiting(v.state, v.state.waiting[i]);
+      if (i != offer.first && goes_before(ConcreteAlgebra{}, v, other, offered)) return false;
+    }
+    return true;
+  });
+}
+
+Verdict owner_or_turn_player_chooses(const DcgPosition& position) {
+  const State& state = position.state;
+  return every_offer(position, {DecisionKind::resolve}, [&](const Decision& offer) {
+    return state.decider == state.turn_player ||
+           state.waiting[offer.first].owner == state.decider;
+  });
+}
+
+Verdict breeding_is_silent(const DcgPosition& position) {
+  const State& state = position.state;
+  if (look(position).judged(Question::breeding_effects, BreedingEffects::yes)) {
+    return Verdict::not_applicable;
+  }
+  Verdict verdict = Verdict::not_applicable;
+  for (const WaitingEffect& waiting : state.waiting) {
+    const Permanent* permanent = find_permanent(state, waiting.permanent);
+    if (permanent != nullptr && permanent->breeding != 0) return Verdict::broken;
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+/// The effect that `activate` with this number stands for; the pool's size when there is none.
+std::uint16_t activated_effect(const View& v, const Decision& offer, CardId& source) {
+  const Permanent* permanent = find_permanent(v.state, offer.first);
+  std::uint16_t found = static_cast<std::uint16_t>(v.cards.pool().effects.size());
+  if (permanent == nullptr) return found;
+  int number = 0;
+  for_each_effect(v.cards, v.state, *permanent, cards::Timing::main,
+                  [&](CardId card, std::uint16_t effect) {
+                    if (number++ != offer.second) return;
+                    found = effect;
+                    source = card;
+                  });
+  return found;
+}
+
+Verdict used_effects_rest(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::activate}, [&](const Decision& offer) {
+    CardId source = 0;
+    const std::uint16_t effect = activated_effect(v, offer, source);
+    if (effect >= v.cards.pool().effects.size()) return false;
+    return (v.state.used[source] & v.cards.once_bit(effect)) == 0 ||
+           v.judged(Question::once_per_turn, OncePerTurn::may, 1);
+  });
+}
+
+bool color_is_there(const View& v, cards::ColorSet color) {
+  bool in_battle_area = false;
+  bool in_breeding_area = false;
+  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+    if ((v.facts(permanent).colors & color) == 0) continue;
+    (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
+  }
+  return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
+}
+
+Verdict options_need_their_color(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::use}, [&](const Decision& offer) {
+    const cards::ColorSet colors = v.facts(offer.first).colors;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      const auto color = static_cast<cards::ColorSet>(1U << bit);
+      if ((colors & color) != 0 && !color_is_there(v, color)) return false;
+    }
+    return true;
+  });
+}
+
+Verdict choices_are_there(const DcgPosition& position) {
+  const State& state = position.state;
+  const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
+  return every_offer(
+      position, {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
+      [&](const Decision& offer) {
+        switch (offer.kind) {
+          case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
+          case DecisionKind::trash: return contains(side.hand, offer.first);
+          default: return contains(side.trash, offer.first);
+        }
+      });
+}
+
+bool recovers(const View& v, CardId card) {
+  const CardFacts& facts = v.facts(card);
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    if (std::ranges::any_of(v.cards.instructions(index), [](const cards::Instruction& one) {
+          return one.action == cards::Action::recovery;
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Does this player have a card with Recovery where its effect can have come from?
+bool has_shown_recovery(const View& v, Player player) {
+  const Side& side = v.state.side[player];
+  const auto recovering = [&](CardId card) { return recovers(v, card); };
+  if (v.state.option.present != 0 && recovering(v.state.option.card)) return true;
+  if (v.state.attack.has_checked != 0 && recovering(v.state.attack.checked)) return true;
+  return std::ranges::any_of(side.hand, recovering) ||
+         std::ranges::any_of(side.trash, recovering) ||
+         std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+           return std::ranges::any_of(permanent.cards, recovering);
+         });
+}
+
+Verdict security_grows_by_recovery(const DcgStep& step) {
+  Verdict verdict = Verdict::not_applicable;
+  for (Player player = 0; player < 2; ++player) {
+    const auto& before = step.before.side[player].security;
+    const auto& after = step.after.side[player].security;
+    if (after.size() <= before.size()) continue;
+    if (!has_shown_recovery(look_after(step), player)) return Verdict::broken;
+    for (const CardId card : after) {
+      if (!contains(before, card) && !contains(step.before.side[player].deck, card)) {
+        return Verdict::broken;
+      }
+    }
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
+    {"effect-order", "An effect is only offered when the judge puts no other before it.",
+     &none_goes_before, nullptr},
+    {"effect-chooser",
+     "The player who chooses the next effect is the turn player or owns that effect.",
+     &owner_or_turn_player_chooses, nullptr},
+    {"breeding-silent",
+     "No effect of a Digimon in the breeding area waits, unless the judge lets it.",
+     &breeding_is_silent, nullptr},
+    {"once-per-turn",
+     "A [Main] effect used once per turn is not offered again, unless the judge allows it.",
+     &used_effects_rest, nullptr},
+    {"option-color", "An Option is only offered when its colors lie where the judge asks for them.",
+     &options_need_their_color, nullptr},
+    {"choices", "What an effect lets a player choose is really there.", &choices_are_there,
+     nullptr},
+    {"recovery",
+     "A security stack grows only by Recovery of its player's, and from that player's deck.",
+     nullptr, &security_grows_by_recovery},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> effect_invariants() { return kEffectInvariants; }
+
+}  // namespace headjudge::dcg

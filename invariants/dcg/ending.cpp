@@ -1,0 +1,86 @@
+// The end of the game: who wins, and when nobody can go on.
+//
+// (en-1.1, Ending the Game; Draw Phase)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+Verdict somebody_decides(const DcgPosition& position) {
+  const State& state = position.state;
+  const bool running = state.outcome == Outcome::running;
+  const Player actor = position.game.actor(state);
+  if (!running) return held_if(position.offers.empty() && actor == kNobody);
+  return held_if(!position.offers.empty() && actor != kNobody && actor == state.decider);
+}
+
+bool can_lose_by_deck(const View& v, Player loser) {
+  if (!v.state.side[loser].deck.empty()) return false;
+  return v.judged(Question::empty_deck, EmptyDeck::loses, 0) ||
+         v.judged(Question::empty_deck, EmptyDeck::loses, 1);
+}
+
+/// Is there any situation in which this judge lets an attack win although security is left?
+bool may_win_past_security(const View& v) {
+  for (int checks = 0; checks <= 3; ++checks) {
+    if (v.judged(Question::attack_wins, AttackWins::wins, 1, checks)) return true;
+  }
+  for (int fate = 0; fate < 4; ++fate) {
+    if (v.judged(Question::attack_goes_on, AttackGoesOn::wins, fate, 1)) return true;
+  }
+  return false;
+}
+
+bool can_lose_by_attack(const DcgStep& step, Player loser) {
+  const bool attacking = step.before.attack.step != AttackStep::none ||
+                         step.decision.kind == DecisionKind::attack_player ||
+                         step.decision.kind == DecisionKind::attack_digimon;
+  if (!attacking || step.before.turn_player == loser) return false;
+  return step.after.side[loser].security.empty() || may_win_past_security(look_after(step));
+}
+
+Verdict the_winner_has_won(const DcgStep& step) {
+  const View v = look_after(step);
+  switch (step.after.outcome) {
+    case Outcome::first_wins:
+      return held_if(can_lose_by_deck(v, 1) || can_lose_by_attack(step, 1));
+    case Outcome::second_wins:
+      return held_if(can_lose_by_deck(v, 0) || can_lose_by_attack(step, 0));
+    case Outcome::drawn: return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1));
+    case Outcome::running:
+    case Outcome::stuck: break;
+  }
+  return Verdict::not_applicable;
+}
+
+/// Stuck for a reason: a full list, effects without end, effects that each must wait for another, or
+/// a judge who keeps a player from passing who can do nothing else.
+Verdict stuck_for_a_reason(const DcgPosition& position) {
+  const State& state = position.state;
+  if (state.outcome != Outcome::stuck) return Verdict::not_applicable;
+  return held_if(state.overflow != 0 || !state.waiting.empty() || !state.frames.empty() ||
+                 look(position).judged(Question::may_pass, MayPass::may_not, 0));
+}
+
+constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
+    {"somebody-decides",
+     "One player has something to decide, or the game is over and nobody has.", &somebody_decides,
+     nullptr},
+    {"winner",
+     "The winner attacked a player without security, or the loser could not draw, or the judge "
+     "lets an attack win earlier.",
+     nullptr, &the_winner_has_won},
+    {"stuck",
+     "The game only stops for everybody when effects go on or wait for each other for ever, or when "
+     "the judge forbids a pass.",
+     &stuck_for_a_reason, nullptr},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> ending_invariants() { return kEndingInvariants; }
+
+}  // namespace headjudge::dcg

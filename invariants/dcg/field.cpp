@@ -1,0 +1,181 @@
+// The field: the battle area, the breeding area, and what holds on to the cards there.
+//
+// (en-1.1, The Playing Field; Main Phase; en-2.3, What Happens if a Digimon's DP Falls to Zero?)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+Verdict nobody_survives_zero_dp(const DcgPosition& position) {
+  const View v = look(position);
+  if (v.state.outcome != Outcome::running) return Verdict::not_applicable;
+  Verdict verdict = Verdict::not_applicable;
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.breeding != 0 || !v.is_digimon(permanent)) continue;
+      const Standing standing = standing_of(v, permanent);
+      if (!standing.has_dp) continue;
+      if (standing.dp == 0 && v.judged(Question::zero_dp, ZeroDp::deleted)) {
+        return Verdict::broken;
+      }
+      verdict = Verdict::held;
+    }
+  }
+  return verdict;
+}
+
+Verdict one_in_breeding(const DcgPosition& position) {
+  Verdict verdict = Verdict::not_applicable;
+  for (const Side& side : position.state.side) {
+    const auto count = std::ranges::count_if(
+        side.field, [](const Permanent& permanent) { return permanent.breeding != 0; });
+    if (count > 1 && look(position).judged(Question::hatch, Hatch::may_not, 1)) {
+      return Verdict::broken;
+    }
+    if (count > 0) verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+Verdict only_digimon_in_breeding(const DcgPosition& position) {
+  const View v = look(position);
+  Verdict verdict = Verdict::not_applicable;
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.breeding == 0) continue;
+      if (!v.is_digimon(permanent)) return Verdict::broken;
+      verdict = Verdict::held;
+    }
+  }
+  return verdict;
+}
+
+Verdict hatching_takes_the_top_egg(const DcgStep& step) {
+  if (step.decision.kind != DecisionKind::hatch) return Verdict::not_applicable;
+  const CardId egg = step.before.side[step.before.turn_player].eggs.back();
+  const Permanent* hatched = find_permanent(step.after, egg);
+  return held_if(hatched != nullptr && hatched->breeding != 0 && hatched->cards.size() == 1);
+}
+
+Verdict leaving_breeding_is_allowed(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::move}, [&](const Decision& offer) {
+    const CardFacts& facts = v.facts(*find_permanent(v.state, offer.first));
+    return v.judged(Question::leave_breeding, LeaveBreeding::may,
+                    std::clamp<int>(facts.level, 2, 7), facts.has_dp());
+  });
+}
+
+Verdict played_card_enters(const DcgStep& step) {
+  if (step.decision.kind != DecisionKind::play) return Verdict::not_applicable;
+  const View before = look_before(step);
+  const CardFacts& facts = before.facts(step.decision.first);
+  const bool interfered = !quiet(step, kPlayTimings) || (facts.own_timings & kPlayTimings) != 0;
+  if (interfered || facts.can_reach_zero) return Verdict::not_applicable;
+  const Permanent* permanent = find_permanent(step.after, step.decision.first);
+  const bool suspended = before.judged(Question::enters, Enters::suspended);
+  return held_if(permanent != nullptr && permanent->breeding == 0 &&
+                 permanent->cards.size() == 1 && (permanent->suspended != 0) == suspended);
+}
+
+int requirements_met(const CardFacts& from, const cards::Card& card) {
+  return static_cast<int>(std::ranges::count_if(card.requirements, [&](const auto& one) {
+    return (from.colors & cards::color_bit(one.color)) != 0 && from.level == one.level;
+  }));
+}
+
+Verdict digivolving_is_allowed(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
+    const CardFacts& from = v.facts(*find_permanent(v.state, offer.first));
+    const cards::Card& card = v.cards.card(v.state.def[offer.second]);
+    constexpr int kMost = 3;
+    const int met = std::min(requirements_met(from, card), kMost);
+    const int printed = std::min(static_cast<int>(card.requirements.size()), kMost);
+    return printed > 0 && from.is_digimon() &&
+           v.judged(Question::digivolve_match, DigivolveMatch::may, met, printed);
+  });
+}
+
+Verdict digivolution_goes_on_top(const DcgStep& step) {
+  constexpr TimingSet loud = kTurnChangeTimings | timings({cards::Timing::when_digivolving});
+  if (step.decision.kind != DecisionKind::digivolve) return Verdict::not_applicable;
+  const View before = look_before(step);
+  const Permanent* from = find_permanent(step.before, step.decision.first);
+  const CardFacts& card = before.facts(step.decision.second);
+  const bool interfered = !quiet(step, loud) || (card.own_timings & loud) != 0;
+  if (interfered || card.can_reach_zero || !step.before.modifiers.empty()) {
+    return Verdict::not_applicable;
+  }
+  const Permanent* permanent = find_permanent(step.after, step.decision.first);
+  return held_if(permanent != nullptr && permanent->top() == step.decision.second &&
+                 permanent->cards.size() == from->cards.size() + 1);
+}
+
+Verdict modifiers_have_a_target(const DcgPosition& position) {
+  Verdict verdict = Verdict::not_applicable;
+  for (const Modifier& modifier : position.state.modifiers) {
+    if (find_permanent(position.state, modifier.target) == nullptr || modifier.turn_ends == 0) {
+      return Verdict::broken;
+    }
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+bool is_there(const State& state, CardId reference) {
+  return reference == kNoCard || find_permanent(state, reference) != nullptr;
+}
+
+Verdict references_are_there(const DcgPosition& position) {
+  const State& state = position.state;
+  const bool attacked = state.attack.step != AttackStep::none;
+  if (!attacked && state.waiting.empty() && state.frames.empty()) return Verdict::not_applicable;
+  if (attacked && !is_there(state, state.attack.attacker)) return Verdict::broken;
+  if (attacked && state.attack.target != kThePlayer && !is_there(state, state.attack.target)) {
+    return Verdict::broken;
+  }
+  const bool waiting = std::ranges::all_of(state.waiting, [&](const WaitingEffect& effect) {
+    return is_there(state, effect.permanent) && is_there(state, effect.subject);
+  });
+  const bool carried_out = std::ranges::all_of(state.frames, [&](const Frame& frame) {
+    return is_there(state, frame.permanent) && is_there(state, frame.subject) &&
+           std::ranges::all_of(frame.chosen, [&](CardId id) { return is_there(state, id); });
+  });
+  return held_if(waiting && carried_out);
+}
+
+constexpr std::array<DcgInvariant, 10> kFieldInvariants = {{
+    {"zero-dp", "No Digimon with 0 DP stays in the battle area, unless the judge lets it.",
+     &nobody_survives_zero_dp, nullptr},
+    {"one-in-breeding",
+     "At most one Digimon is in a breeding area, unless the judge lets more hatch.",
+     &one_in_breeding, nullptr},
+    {"breeding-kind", "Only Digimon are in a breeding area.", &only_digimon_in_breeding, nullptr},
+    {"hatch", "What hatches is the top card of the player's Digi-Egg deck, alone.", nullptr,
+     &hatching_takes_the_top_egg},
+    {"leave-breeding", "A Digimon leaves the breeding area only with the judge's leave.",
+     &leaving_breeding_is_allowed, nullptr},
+    {"played-card",
+     "A played card lies in the battle area as the judge says it enters, if no effect interferes.",
+     nullptr, &played_card_enters},
+    {"digivolution-match",
+     "A Digimon digivolves only into a card whose requirements it meets as far as the judge asks.",
+     &digivolving_is_allowed, nullptr},
+    {"digivolution-on-top",
+     "Digivolving puts the new card on top of the whole stack, if no effect interferes.", nullptr,
+     &digivolution_goes_on_top},
+    {"modifier-target", "A lasting change belongs to a card on the field and will end.",
+     &modifiers_have_a_target, nullptr},
+    {"references", "An attack or effect refers to no stack that is not on the field.",
+     &references_are_there, nullptr},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> field_invariants() { return kFieldInvariants; }
+
+}  // namespace headjudge::dcg

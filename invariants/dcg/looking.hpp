@@ -1,0 +1,90 @@
+// What several chapters' invariants look for in a position.
+//
+// A step runs from one decision to the next, and effects may change almost anything in between. So
+// an invariant about what a decision does applies only where nothing can have interfered: `quiet`
+// says that no card on the field has an effect for any of the given timings.
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "invariants/dcg_invariants.hpp"
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
+
+namespace headjudge::dcg {
+
+[[nodiscard]] inline View look(const DcgPosition& position) {
+  return {position.game.cards(), position.state, &position.judge};
+}
+[[nodiscard]] inline View look_before(const DcgStep& step) {
+  return {step.game.cards(), step.before, &step.judge};
+}
+[[nodiscard]] inline View look_after(const DcgStep& step) {
+  return {step.game.cards(), step.after, &step.judge};
+}
+
+[[nodiscard]] inline bool turn_changed(const DcgStep& step) {
+  return step.before.turn_player != step.after.turn_player;
+}
+
+[[nodiscard]] constexpr TimingSet timings(std::initializer_list<cards::Timing> list) {
+  TimingSet set = 0;
+  for (const cards::Timing timing : list) set |= timing_bit(timing);
+  return set;
+}
+
+/// What may happen by itself from the end of one turn to the first decision of the next.
+inline constexpr TimingSet kTurnChangeTimings =
+    timings({cards::Timing::start_of_turn, cards::Timing::becomes_suspended,
+             cards::Timing::becomes_unsuspended, cards::Timing::on_deletion});
+/// Effects that could move the counter, or move or suspend a card, when a card is played.
+inline constexpr TimingSet kPlayTimings =
+    kTurnChangeTimings | timings({cards::Timing::on_play, cards::Timing::digimon_played});
+
+[[nodiscard]] inline TimingSet timings_of(const View& v, CardId card, bool on_top) {
+  const CardFacts& facts = v.facts(card);
+  return on_top ? facts.own_timings : facts.inherited_timings;
+}
+
+[[nodiscard]] inline bool quiet(const View& v, TimingSet loud) {
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      for (const CardId card : permanent.cards) {
+        if ((timings_of(v, card, card == permanent.top()) & loud) != 0) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// The same before and after a step: what comes to the field on the way can be loud too.
+[[nodiscard]] inline bool quiet(const DcgStep& step, TimingSet loud) {
+  return quiet(look_before(step), loud) && quiet(look_after(step), loud);
+}
+
+/// Nothing waits, nothing is half done.
+[[nodiscard]] inline bool nothing_pending(const State& state) {
+  return state.waiting.empty() && state.frames.empty() && state.option.present == 0 &&
+         state.attack.step == AttackStep::none && state.bonus_due == 0;
+}
+
+template <class Cards>
+[[nodiscard]] bool contains(const Cards& cards, CardId card) {
+  return std::ranges::find(cards, card) != cards.end();
+}
+
+/// Applies `allowed` to every offer of the given kinds; not applicable when there is none.
+template <class Allowed>
+[[nodiscard]] Verdict every_offer(const DcgPosition& position,
+                                  std::initializer_list<DecisionKind> kinds, Allowed&& allowed) {
+  Verdict verdict = Verdict::not_applicable;
+  for (const Decision& offer : position.offers) {
+    if (std::ranges::find(kinds, offer.kind) == kinds.end()) continue;
+    if (!allowed(offer)) return Verdict::broken;
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,77 @@
+// Memory: the gauge and what moves its counter.
+//
+// (en-1.1, Paying Cost; Passing; en-2.3, Ending a Turn)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+Verdict within_the_gauge(const DcgPosition& position) {
+  return held_if(position.state.memory >= -kGaugeEnd && position.state.memory <= kGaugeEnd);
+}
+
+Verdict below_zero_is_crossed(const DcgPosition& position) {
+  if (position.state.memory >= 0) return Verdict::not_applicable;
+  return held_if(position.state.crossed != 0);
+}
+
+bool offer_is_payable(const View& v, const Decision& offer) {
+  if (offer.kind != DecisionKind::digivolve) return can_pay(v, v.facts(offer.first).play_cost);
+  const auto& requirements = v.cards.card(v.state.def[offer.second]).requirements;
+  return std::ranges::any_of(requirements, [&](const cards::DigivolutionRequirement& one) {
+    return can_pay(v, one.cost);
+  });
+}
+
+Verdict only_payable_costs(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position,
+                     {DecisionKind::play, DecisionKind::digivolve, DecisionKind::use},
+                     [&](const Decision& offer) { return offer_is_payable(v, offer); });
+}
+
+Verdict playing_costs_what_is_printed(const DcgStep& step) {
+  if (step.decision.kind != DecisionKind::play) return Verdict::not_applicable;
+  const View before = look_before(step);
+  const CardId card = step.decision.first;
+  if (!quiet(step, kPlayTimings)) return Verdict::not_applicable;
+  if ((before.facts(card).own_timings & kPlayTimings) != 0) return Verdict::not_applicable;
+  int expected = step.before.memory - before.facts(card).play_cost;
+  if (turn_changed(step)) {
+    const bool stays = before.judged(Question::handover_memory, HandoverMemory::stays);
+    expected = stays ? -expected : 0;
+  }
+  return held_if(step.after.memory == expected);
+}
+
+Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
+  if (step.decision.kind != DecisionKind::pass) return Verdict::not_applicable;
+  if (!turn_changed(step) || !quiet(step, kTurnChangeTimings)) {
+    return Verdict::not_applicable;
+  }
+  return held_if(step.after.memory == look_before(step).ask(Question::pass_memory));
+}
+
+constexpr std::array<DcgInvariant, 5> kMemoryInvariants = {{
+    {"gauge", "The memory counter never leaves the gauge: 10 to 0 to 10.", &within_the_gauge,
+     nullptr},
+    {"crossed", "While the counter is on the opponent's side, it counts as having been there.",
+     &below_zero_is_crossed, nullptr},
+    {"payable", "A card is only offered when the judge lets its cost be paid.",
+     &only_payable_costs, nullptr},
+    {"exact-cost",
+     "Playing a card moves the counter by exactly its play cost, if no effect interferes.",
+     nullptr, &playing_costs_what_is_printed},
+    {"pass-memory",
+     "After a pass the opponent has the memory the judge says, if no effect interferes.", nullptr,
+     &pass_leaves_the_judges_memory},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> memory_invariants() { return kMemoryInvariants; }
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,149 @@
+// Turns: whose it is, what they may begin, and what ends with them.
+//
+// (en-1.1, Game Flow; End Turn; en-2.3, Ending a Turn; Breeding Phase)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool of_free_choice(Asks asks) { return asks == Asks::main || asks == Asks::breeding; }
+
+Verdict right_player_decides(const DcgPosition& position) {
+  const State& state = position.state;
+  if (of_free_choice(state.asks)) return held_if(state.decider == state.turn_player);
+  if (state.asks == Asks::block) return held_if(state.decider != state.turn_player);
+  return Verdict::not_applicable;
+}
+
+Verdict acts_only_while_the_turn_lasts(const DcgPosition& position) {
+  const State& state = position.state;
+  if (state.asks != Asks::main) return Verdict::not_applicable;
+  return held_if(look(position).judged(Question::turn_end, TurnEnd::continues, state.memory,
+                                       state.crossed));
+}
+
+Verdict acts_only_with_nothing_pending(const DcgPosition& position) {
+  if (!of_free_choice(position.state.asks)) return Verdict::not_applicable;
+  return held_if(nothing_pending(position.state));
+}
+
+Verdict passing_is_allowed(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::pass}, [&](const Decision&) {
+    return v.judged(Question::may_pass, MayPass::may, position.offers.size() > 1);
+  });
+}
+
+Verdict attack_ends_with_the_turn(const DcgStep& step) {
+  if (!turn_changed(step)) return Verdict::not_applicable;
+  return held_if(step.after.attack.step == AttackStep::none && step.after.option.present == 0);
+}
+
+/// Effects that only a player's decision brings about, so that they cannot happen while the turn
+/// changes.
+constexpr TimingSet kDecidedTimings =
+    timings({cards::Timing::main, cards::Timing::when_attacking});
+
+/// The marks of those [Once Per Turn] effects of a card.
+std::uint8_t decided_marks(const View& v, CardId card) {
+  const CardFacts& facts = v.facts(card);
+  unsigned marks = 0;
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    if ((timing_bit(v.cards.effect(index).timing) & kDecidedTimings) == 0) continue;
+    marks |= v.cards.once_bit(index);
+  }
+  return static_cast<std::uint8_t>(marks & v.state.used[card]);
+}
+
+Verdict once_per_turn_is_forgotten(const DcgStep& step) {
+  if (!turn_changed(step)) return Verdict::not_applicable;
+  Verdict verdict = Verdict::not_applicable;
+  for (std::size_t i = 0; i < step.before.count; ++i) {
+    const auto card = static_cast<CardId>(i);
+    if (decided_marks(look_after(step), card) != 0) return Verdict::broken;
+    if (decided_marks(look_before(step), card) != 0) verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+Verdict arrivals_are_forgotten(const DcgStep& step) {
+  if (!turn_changed(step)) return Verdict::not_applicable;
+  for (const Side& side : step.after.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.entry != Entry::earlier || permanent.digivolved != 0) return Verdict::broken;
+    }
+  }
+  return Verdict::held;
+}
+
+/// The turn has just come to this player, who is about to act for the first time in it.
+bool begins_to_act(const DcgStep& step) {
+  return turn_changed(step) && of_free_choice(step.after.asks);
+}
+
+Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
+  if (!begins_to_act(step)) return Verdict::not_applicable;
+  const Player player = step.after.turn_player;
+  const std::size_t before = step.before.side[player].deck.size();
+  const bool draws = look_after(step).judged(Question::phase_draw, PhaseDraw::draws, 0);
+  if (before == 0 || !draws) return Verdict::not_applicable;
+  return held_if(step.after.side[player].deck.size() < before);
+}
+
+Verdict a_turn_begins_unsuspended(const DcgStep& step) {
+  if (!begins_to_act(step) || !quiet(step, kTurnChangeTimings)) {
+    return Verdict::not_applicable;
+  }
+  const View v = look_after(step);
+  for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
+    const bool meant = v.is_digimon(permanent) ||
+                       v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
+    if (meant && permanent.suspended != 0) return Verdict::broken;
+  }
+  return Verdict::held;
+}
+
+Verdict one_breeding_action(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::hatch, DecisionKind::move}, [&](const Decision&) {
+    return v.judged(Question::breeding_action, BreedingAction::may,
+                    std::min<int>(position.state.breeding_actions, 1));
+  });
+}
+
+constexpr std::array<DcgInvariant, 10> kTurnInvariants = {{
+    {"who-decides",
+     "The turn player decides in the breeding and main phases, the attacked player about a block.",
+     &right_player_decides, nullptr},
+    {"turn-lasts",
+     "A player acts in the main phase with 0 or more memory and the counter never across, unless "
+     "the judge lets the turn go on.",
+     &acts_only_while_the_turn_lasts, nullptr},
+    {"nothing-pending", "When a player acts or passes, no effect waits and no attack is going on.",
+     &acts_only_with_nothing_pending, nullptr},
+    {"may-pass", "Passing is offered only when the judge allows it.", &passing_is_allowed,
+     nullptr},
+    {"attack-ends-with-turn", "No attack and no Option goes on into the next turn.", nullptr,
+     &attack_ends_with_the_turn},
+    {"once-per-turn-forgotten", "What is marked as used once per turn is free in the next turn.",
+     nullptr, &once_per_turn_is_forgotten},
+    {"arrivals-forgotten", "In the next turn every card counts as having come earlier.", nullptr,
+     &arrivals_are_forgotten},
+    {"turn-draw", "Before a player first acts in a turn they have drawn, if the judge says so.",
+     nullptr, &a_turn_begins_with_a_draw},
+    {"turn-unsuspends",
+     "A turn begins with the turn player's cards unsuspended, if no effect interferes.", nullptr,
+     &a_turn_begins_unsuspended},
+    {"breeding-action", "Hatching or moving again in one turn needs the judge's leave.",
+     &one_breeding_action, nullptr},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> turn_invariants() { return kTurnInvariants; }
+
+}  // namespace headjudge::dcg

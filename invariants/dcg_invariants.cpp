@@ -1,0 +1,20 @@
+// Putting the chapters' lists together, once. The set is read by every search and never changes,
+// so one copy serves all threads.
+#include "invariants/dcg_invariants.hpp"
+
+namespace headjudge::dcg {
+
+const InvariantSet<Dcg>& dcg_invariants() {
+  static const InvariantSet<Dcg> all = [] {
+    std::vector<DcgInvariant> invariants;
+    for (const auto chapter :
+         {card_invariants(), memory_invariants(), turn_invariants(), field_invariants(),
+          attack_invariants(), effect_invariants(), ending_invariants()}) {
+      invariants.insert(invariants.end(), chapter.begin(), chapter.end());
+    }
+    return InvariantSet<Dcg>(std::move(invariants));
+  }();
+  return all;
+}
+
+}  // namespace headjudge::dcg

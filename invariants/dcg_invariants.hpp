@@ -1,0 +1,30 @@
+// The invariants of the Digimon Card Game, one file for each chapter of the rules.
+//
+// To add one: a predicate and its row in the chapter's file below dcg/, and a doctored position in
+// tests/invariants_test.cpp that breaks it (a test fails as long as there is none).
+#pragma once
+
+#include <span>
+
+#include "invariants/invariant.hpp"
+#include "model/dcg/dcg.hpp"
+
+namespace headjudge::dcg {
+
+using DcgInvariant = headjudge::Invariant<Dcg>;
+using DcgPosition = headjudge::Position<Dcg>;
+using DcgStep = headjudge::Step<Dcg>;
+
+/// All of them, in the order of the chapters.
+[[nodiscard]] const InvariantSet<Dcg>& dcg_invariants();
+
+// ---- The chapters, each in dcg/<name>.cpp
+[[nodiscard]] std::span<const DcgInvariant> card_invariants();
+[[nodiscard]] std::span<const DcgInvariant> memory_invariants();
+[[nodiscard]] std::span<const DcgInvariant> turn_invariants();
+[[nodiscard]] std::span<const DcgInvariant> field_invariants();
+[[nodiscard]] std::span<const DcgInvariant> attack_invariants();
+[[nodiscard]] std::span<const DcgInvariant> effect_invariants();
+[[nodiscard]] std::span<const DcgInvariant> ending_invariants();
+
+}  // namespace headjudge::dcg

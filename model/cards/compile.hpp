@@ -1,0 +1,41 @@
+// The card compiler: printed English text to effect program.
+//
+// A text is normalised (normalise.hpp), cut into paragraphs, and each paragraph is read by the
+// grammar (grammar.hpp). Then it is printed again and held against the normalised original. A text
+// that is not wholly understood, or that would be printed otherwise, is refused with the words and
+// what would have fitted; nothing is guessed and nothing is left out.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/program.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::cards {
+
+/// The three text boxes of a card.
+enum class Section : std::uint8_t { main, inherited, security };
+
+[[nodiscard]] constexpr std::string_view section_name(Section section) {
+  constexpr std::string_view names[] = {"main effect", "inherited effect", "security effect"};
+  return names[static_cast<std::size_t>(section)];
+}
+
+[[nodiscard]] constexpr Section section_of(const Effect& effect) {
+  if (effect.timing == Timing::security) return Section::security;
+  return effect.inherited ? Section::inherited : Section::main;
+}
+
+/// The effects of one text; their instruction ranges count from the text's first instruction.
+struct CompiledText {
+  std::vector<Effect> effects;
+  std::vector<Instruction> instructions;
+};
+
+/// An error's column counts the characters of `text` from 1; its file and line are left to the
+/// caller, who knows where the text stands.
+[[nodiscard]] Result<CompiledText> compile_text(std::string_view text, Section section);
+
+}  // namespace headjudge::cards

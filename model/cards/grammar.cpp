@@ -1,0 +1,414 @@
+// Each function below is one production, for both directions (side.hpp): `is` assigns when reading
+// and compares when writing. Slots of the phrases are productions too, found by name in kSlots.
+#include "model/cards/grammar.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "model/cards/descriptions.hpp"
+#include "model/cards/phrases.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+/// Who "that Digimon" and "it" would be at this point of an effect.
+struct Named {
+  Pick pick = Pick::none;
+  bool by_noun = false;     ///< "that Digimon" is clear
+  bool by_pronoun = false;  ///< "it" is clear
+  bool plural = false;
+};
+
+class Grammar {
+ public:
+  Grammar(Side& side, EffectProgram& program) : s_(side), program_(program) {}
+
+  bool effect() {
+    const auto form = [&](bool (Grammar::*production)()) {
+      return [this, production] {
+        named_ = {};
+        return (this->*production)();
+      };
+    };
+    return s_.either(program_, form(&Grammar::keyword_of_the_card), form(&Grammar::timed),
+                     form(&Grammar::listening), form(&Grammar::continuous));
+  }
+
+ private:
+  using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
+  static const std::array<Slot, 22> kSlots;
+
+  Effect& e() { return program_.effect; }
+  Instruction& i() { return program_.instructions[at_]; }
+  Target& target() { return i().target; }
+  Condition& condition() { return e().condition; }
+
+  /// Moves to instruction `at`; when reading, it is new.
+  bool at_instruction(std::size_t at) {
+    at_ = at;
+    if (s_.reading()) program_.instructions.resize(at + 1);
+    return at < program_.instructions.size();
+  }
+
+  /// A phrase of the tables with its slots.
+  bool follow(std::string_view phrase) {
+    while (true) {
+      const std::string_view token = next_of_phrase(phrase);
+      if (token.empty()) return true;
+      if (token.front() != '{') {
+        if (!s_.words(token)) return false;
+        continue;
+      }
+      const auto slot = std::ranges::find(kSlots, token.substr(1, token.size() - 2), &Slot::first);
+      assert(slot != kSlots.end());
+      if (!(this->*slot->second)()) return false;
+    }
+  }
+
+  // ---- The four forms of an effect
+
+  bool keyword_of_the_card() {
+    if (!s_.is(e().timing, Timing::continuous) || !s_.is(e().scope, TurnScope::any)) return false;
+    return at_instruction(0) && s_.is(i().action, Action::gain_keyword) &&
+           s_.is(i().duration, Duration::while_applicable) && s_.is(target().pick, Pick::self) &&
+           follow("<{keyword}>") && s_.end();
+  }
+
+  bool timed() {
+    return s_.choice(e().timing, kTimedTags) && once_per_turn() && condition_after("if") &&
+           sentences();
+  }
+
+  bool listening() {
+    return scope_tag() && once_per_turn() && s_.words("when") && event() && s_.words(",") &&
+           condition_after("if") && sentences();
+  }
+
+  bool continuous() {
+    return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_after("while") &&
+           sentences();
+  }
+
+  bool scope_tag() { return s_.choice(e().scope, kScopeTags); }
+  bool once_per_turn() { return s_.flag(e().once_per_turn, "[Once Per Turn]"); }
+
+  // ---- Events and conditions
+
+  bool event() {
+    for (const Phrase<Timing>& row : kEvents) {
+      if (s_.either(e(), [&] { return s_.is(e().timing, row.means) && follow(row.words); })) {
+        if (row.means != Timing::effect_deletes) named_ = {Pick::subject, true, true, false};
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool this_one() { return s_.is(e().subject, Subject::self) && s_.words("this Digimon"); }
+  bool your_effect() {
+    return s_.is(e().subject, Subject::self) && s_.words("one of your effects");
+  }
+  bool somebody() { return s_.choice(e().subject, kSubjects); }
+
+  bool condition_after(std::string_view if_or_while) {
+    const bool present = condition().kind != ConditionKind::none;
+    return s_.optional(present, condition(),
+                       [&] { return s_.words(if_or_while) && any_condition() && s_.words(","); });
+  }
+
+  bool any_condition() {
+    for (const Phrase<ConditionKind>& row : kConditions) {
+      if (s_.either(condition(),
+                    [&] { return s_.is(condition().kind, row.means) && follow(row.words); })) {
+        if (row.words.starts_with("this Digimon")) name_this_digimon();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void name_this_digimon() {
+    if (named_.pick == Pick::none) {
+      named_ = {Pick::self, false, true, false};
+    } else if (e().subject != Subject::self) {
+      named_.by_pronoun = false;
+    }
+  }
+
+  bool amount_then(Compare compare, int least, std::string_view words) {
+    return s_.is(condition().compare, compare) &&
+           s_.number_in(condition().amount, least, kMostCards) && s_.words(words);
+  }
+
+  bool none_of_them() {
+    return s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0) &&
+           s_.words("no");
+  }
+
+  bool count() {
+    return s_.either(
+        condition(), [&] { return amount_then(Compare::at_least, 1, "or more"); },
+        [&] { return amount_then(Compare::at_most, 1, "or fewer"); },
+        [&] { return none_of_them(); });
+  }
+
+  bool more_or_less() {
+    return s_.either(
+        condition(), [&] { return amount_then(Compare::at_least, 0, "or more"); },
+        [&] { return amount_then(Compare::at_most, 0, "or less"); });
+  }
+
+  bool higher_or_lower() {
+    return s_.either(
+        condition(), [&] { return amount_then(Compare::at_least, 1, "or higher"); },
+        [&] { return amount_then(Compare::at_most, 1, "or lower"); });
+  }
+
+  bool condition_keyword() { return keyword_name(s_, condition().filter.with_keyword); }
+
+  bool some_of_your_tamers() { return some(CardKind::tamer, Whose::yours); }
+  bool some_of_your_digimon() { return some(CardKind::digimon, Whose::yours); }
+  bool some_of_their_digimon() { return some(CardKind::digimon, Whose::opponents); }
+
+  bool some(CardKind kind, Whose whose) {
+    const auto cards_are = [&](bool plural) {
+      s_.plural = plural;
+      return cards_of(s_, condition().filter, kind, whose);
+    };
+    return s_.either(
+        condition(), [&] { return one(kind, whose); },
+        [&] { return amount_then(Compare::at_least, 2, "or more") && cards_are(true); },
+        [&] { return amount_then(Compare::at_most, 1, "or fewer") && cards_are(true); },
+        [&] { return none_of_them() && cards_are(true); });
+  }
+
+  /// "a Digimon", "another Digimon"
+  bool one(CardKind kind, Whose whose) {
+    Filter& filter = condition().filter;
+    s_.plural = false;
+    return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
+           s_.either(
+               filter,
+               [&] {
+                 return whose == Whose::yours && s_.is(filter.other, true) && s_.words("another");
+               },
+               [&] { return s_.is(filter.other, false) && s_.words("a"); }) &&
+           described_cards(s_, filter, kind);
+  }
+
+  // ---- Sentences
+
+  bool sentences() {
+    std::size_t at = 0;
+    while (at_instruction(at) && !i().if_done) {
+      const bool may_join = !is_continuous();
+      if (at > 0 && may_join && !s_.flag(i().then, "then ,")) return false;
+      if (may_join && !s_.flag(i().optional, "you may")) return false;
+      if (!action()) return false;
+      if (may_join && joined_by_to(at) && !action()) return false;
+      if (!s_.words(".")) return false;
+      if (s_.reading() ? s_.end() : at_ + 1 == program_.instructions.size()) return true;
+      at = at_ + 1;
+    }
+    return false;
+  }
+
+  /// "... to ...": the instruction after `at` stands in the same sentence.
+  bool joined_by_to(std::size_t at) {
+    if (lasting(i().action)) return false;
+    if (s_.reading()) {
+      bool joined = false;
+      s_.flag(joined, "to");
+      if (!joined) return false;
+      at_instruction(at + 1);
+      i().if_done = true;
+      return true;
+    }
+    if (at + 1 >= program_.instructions.size() || !program_.instructions[at + 1].if_done) {
+      return false;
+    }
+    return s_.words("to") && at_instruction(at + 1);
+  }
+
+  static bool lasting(Action action) {
+    const auto row = std::ranges::find(kActions, action, &Phrase<Action>::means);
+    return row->words.ends_with("{duration}");
+  }
+
+  bool is_continuous() { return e().timing == Timing::continuous; }
+
+  bool action() {
+    const bool verb_only = i().optional || i().if_done;
+    for (const Phrase<Action>& row : kActions) {
+      const bool lasts = lasting(row.means);
+      if ((is_continuous() && !lasts) || (verb_only && lasts)) continue;
+      if (s_.either(i(), [&] { return s_.is(i().action, row.means) && follow(row.words); })) {
+        name_targets();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// After an instruction, "that Digimon" is its target.
+  void name_targets() {
+    const Target& t = target();
+    const bool digimon_in_play = t.pick != Pick::none && t.kind == CardKind::digimon &&
+                                 i().action != Action::return_from_trash;
+    if (!digimon_in_play) {
+      if (named_.pick == Pick::same) named_ = {};
+      return;
+    }
+    const bool some = t.pick == Pick::choose || t.pick == Pick::choose_up_to;
+    const bool many =
+        t.pick == Pick::all || (some && t.count > 1) || (t.pick == Pick::same && named_.plural);
+    named_ = {Pick::same, true, true, many};
+  }
+
+  // ---- Slots of actions
+
+  bool amount() {
+    const bool fits = s_.number_in(i().amount, 1, kMostCards);
+    s_.plural = i().amount != 1;
+    return fits;
+  }
+  bool all() { return s_.is(i().amount, 0) && s_.words("all"); }
+  bool bonus() { return s_.number_in(i().amount, 1, kMostCards, true); }
+  bool change() { return s_.number_in(i().amount, -kMostDp, kMostDp, true); }
+  bool whose() { return s_.choice(target().whose, kWhose); }
+
+  bool top_cards() {
+    return s_.either(
+        i(), [&] { return s_.is(i().amount, 1) && s_.words("the top card"); },
+        [&] {
+          return s_.words("the top") && s_.number_in(i().amount, 2, kMostCards) &&
+                 s_.words("cards");
+        });
+  }
+
+  bool duration() {
+    if (is_continuous()) return s_.is(i().duration, Duration::while_applicable);
+    return s_.choice(i().duration, kDurations);
+  }
+
+  bool keyword() {
+    if (!keyword_name(s_, i().keyword)) return false;
+    return i().keyword != Keyword::security_attack ||
+           s_.number_in(i().amount, -kMostCards, kMostCards, true);
+  }
+
+  bool cards_in_trash() {
+    Target& t = target();
+    const bool counted = s_.either(
+        t, [&] { return s_.is(t.pick, Pick::choose) && how_many(); },
+        [&] { return s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many(); });
+    return counted && s_.is(i().amount, t.count) && card_colors(s_, t.filter.colors) &&
+           card_levels(s_, t.filter) && s_.choice(t.kind, kCardsInTrash) && s_.words("cards/card");
+  }
+
+  // ---- Targets
+
+  bool who() { return any_target(false, "they/it"); }
+  bool whom() { return any_target(false, "them/it"); }
+  bool whom_or_tamer() { return any_target(true, "them/it"); }
+
+  bool any_target(bool tamers, std::string_view pronoun) {
+    Target& t = target();
+    s_.plural = false;
+    return s_.either(
+        t, [&] { return this_card(t, tamers); }, [&] { return that_digimon(t); },
+        [&] { return it(t, pronoun); }, [&] { return counted_cards(t, tamers); });
+  }
+
+  bool this_card(Target& t, bool tamers) {
+    return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.words("this") &&
+           s_.either(
+               t, [&] { return s_.is(t.kind, CardKind::digimon) && s_.words("Digimon"); },
+               [&] { return tamers && s_.is(t.kind, CardKind::tamer) && s_.words("Tamer"); });
+  }
+
+  bool that_digimon(Target& t) {
+    s_.plural = named_.plural;
+    return named_.by_noun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, false) &&
+           s_.words("those/that Digimon");
+  }
+
+  bool it(Target& t, std::string_view pronoun) {
+    s_.plural = named_.plural;
+    return named_.by_pronoun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, true) &&
+           s_.words(pronoun);
+  }
+
+  bool counted_cards(Target& t, bool tamers) {
+    const bool may_choose = !is_continuous();
+    const bool counted = s_.either(
+        t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
+        [&] {
+          return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many();
+        },
+        [&] {
+          s_.plural = true;
+          return s_.is(t.pick, Pick::all) && s_.words("all");
+        });
+    if (!counted) return false;
+    const bool verb_plural = s_.plural;
+    const auto of_kind = [&](CardKind kind) {
+      s_.plural = true;  // "1 of your Tamers"
+      return s_.is(t.kind, kind) && cards_of(s_, t.filter, kind, t.whose);
+    };
+    const bool fits = s_.words("of") && whose() &&
+                      s_.either(
+                          t, [&] { return of_kind(CardKind::digimon); },
+                          [&] { return tamers && of_kind(CardKind::tamer); });
+    s_.plural = verb_plural;
+    return fits;
+  }
+
+  bool how_many() {
+    const bool fits = s_.number_in(target().count, 1, kMostCards);
+    s_.plural = target().count != 1;
+    return fits;
+  }
+
+  Side& s_;
+  EffectProgram& program_;
+  std::size_t at_ = 0;  // the instruction that is read or written
+  Named named_;
+};
+
+const std::array<Grammar::Slot, 22> Grammar::kSlots = {{
+    {"this one", &Grammar::this_one},
+    {"your effect", &Grammar::your_effect},
+    {"somebody", &Grammar::somebody},
+    {"count", &Grammar::count},
+    {"more or less", &Grammar::more_or_less},
+    {"higher or lower", &Grammar::higher_or_lower},
+    {"condition keyword", &Grammar::condition_keyword},
+    {"some of your Tamers", &Grammar::some_of_your_tamers},
+    {"some of your Digimon", &Grammar::some_of_your_digimon},
+    {"some of their Digimon", &Grammar::some_of_their_digimon},
+    {"amount", &Grammar::amount},
+    {"all", &Grammar::all},
+    {"bonus", &Grammar::bonus},
+    {"change", &Grammar::change},
+    {"top cards", &Grammar::top_cards},
+    {"whose", &Grammar::whose},
+    {"cards in trash", &Grammar::cards_in_trash},
+    {"who", &Grammar::who},
+    {"whom", &Grammar::whom},
+    {"whom or Tamer", &Grammar::whom_or_tamer},
+    {"keyword", &Grammar::keyword},
+    {"duration", &Grammar::duration},
+}};
+
+}  // namespace
+
+bool effect_paragraph(Side& side, EffectProgram& program) {
+  return Grammar(side, program).effect();
+}
+
+}  // namespace headjudge::cards

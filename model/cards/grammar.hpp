@@ -1,0 +1,36 @@
+// The grammar of one effect: a paragraph of card text in normal form.
+//
+//   effect     = "<" keyword ">"                                     a keyword of the card itself
+//              | timed-tag [once] ["if" condition ","] sentences
+//              | scope-tag [once] "when" event "," ["if" condition ","] sentences
+//              | scope-tag ["while" condition ","] lasting-sentences
+//   sentences  = sentence "." { ["then" ","] sentence "." }
+//   sentence   = ["you may"] action ["to" action]
+//   whom       = "this Digimon" | "that Digimon" | "it"
+//              | [number | "up to" number | "all"] "of" whose cards
+//
+// Cards are described in descriptions.hpp; the tags, events, conditions, actions and durations are
+// the tables of phrases.hpp. "That Digimon" and "it" are resolved here: to what the sentence before
+// named, else to the Digimon whose event triggered the effect, else ("it" only) to this Digimon if
+// the condition speaks of it. A pronoun that could mean two Digimon is refused.
+#pragma once
+
+#include <vector>
+
+#include "model/cards/program.hpp"
+#include "model/cards/side.hpp"
+
+namespace headjudge::cards {
+
+/// One effect with its own instructions; effect.first is 0.
+struct EffectProgram {
+  Effect effect;
+  std::vector<Instruction> instructions;
+  friend bool operator==(const EffectProgram&, const EffectProgram&) = default;
+};
+
+/// Reads a paragraph into `program`, or writes `program` as one. False: it is not in the language;
+/// the Reader then knows how far it came.
+[[nodiscard]] bool effect_paragraph(Side& side, EffectProgram& program);
+
+}  // namespace headjudge::cards

@@ -1,0 +1,21 @@
+// Reading a file of cards: a JSON array, or JSON Lines with one card to a line.
+//
+// Fields of a card: id, name, type, colors, level, play_cost, dp, digivolve (a list of objects with
+// color, level and cost), main_effect, inherited_effect, security_effect; null where nothing is
+// printed. Other fields are ignored. A field that is missing or of the wrong kind, a number that
+// occurs twice and a file that is no JSON are errors with file and line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/card.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::cards {
+
+/// The cards as printed: their effects are not compiled yet.
+[[nodiscard]] Result<std::vector<Card>> read_cards(std::string_view json, const std::string& file);
+
+}  // namespace headjudge::cards

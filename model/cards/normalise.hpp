@@ -1,0 +1,29 @@
+// The normal form of card text: one wording for what printings say in several ways.
+//
+// "Trigger <Draw 1>." and "<Draw 1>.", "recycle bin" and "trash", "2 memory or less" and "2 or less
+// memory" are the same rule. The lexer folds the spelling (token.hpp); here a table of rewriting
+// rules (normalise.cpp) folds the wording. The normal form is what the compiler reads and what an
+// effect program prints, so that printing can be compared with the original. Rules only join
+// wordings that mean the same to a player; whatever would change a meaning is left alone and will
+// be reported as not understood.
+//
+//   normalise("[On Play] Trigger ＜Draw 1＞ (Draw 1 card).")  ->  "[On Play] <Draw 1>."
+//
+// Also part of the normal form: one paragraph for each effect; keywords printed one after the other
+// stand in paragraphs of their own, without a full stop; every other paragraph ends with one.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/token.hpp"
+
+namespace headjudge::cards {
+
+[[nodiscard]] std::string normalise(std::string_view text);
+
+/// The same, as tokens that still know their columns in the printed text.
+[[nodiscard]] std::vector<Token> normal_tokens(std::string_view text);
+
+}  // namespace headjudge::cards

@@ -1,0 +1,135 @@
+// The language of the cards: which words mean what.
+//
+// Everything that a card can say is a row here, in the normal form of normalise.hpp. grammar.cpp
+// reads and prints these very rows, so a new wording costs one row (and, where it has a new kind of
+// hole, one slot there).
+//
+// Notation: {amount} is a slot, filled by the production of that name in grammar.cpp. "get/gets" is
+// the plural and the singular; which one stands there follows the number of what was named last.
+// Where one row begins another, the longer one stands first: the first that fits is taken.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "model/cards/program.hpp"
+#include "model/cards/side.hpp"
+
+namespace headjudge::cards {
+
+/// Effects whose moment is their tag.
+inline constexpr auto kTimedTags = std::to_array<Phrase<Timing>>({
+    {Timing::on_play, "[On Play]"},
+    {Timing::when_digivolving, "[When Digivolving]"},
+    {Timing::when_attacking, "[When Attacking]"},
+    {Timing::end_of_attack, "[End of Attack]"},
+    {Timing::on_deletion, "[On Deletion]"},
+    {Timing::start_of_turn, "[Start of Your Turn]"},
+    {Timing::main, "[Main]"},
+    {Timing::security, "[Security]"},
+});
+
+/// Effects that hold, or listen for an event, in certain turns.
+inline constexpr auto kScopeTags = std::to_array<Phrase<TurnScope>>({
+    {TurnScope::your_turn, "[Your Turn]"},
+    {TurnScope::opponents_turn, "[Opponent's Turn]"},
+    {TurnScope::all_turns, "[All Turns]"},
+});
+
+/// "When <event>, ..."
+inline constexpr auto kEvents = std::to_array<Phrase<Timing>>({
+    {Timing::when_blocked, "{this one} is blocked"},
+    {Timing::battle_deletes, "{this one} deletes an opponent's Digimon in battle"},
+    {Timing::effect_deletes, "{your effect} deletes an opponent's Digimon"},
+    {Timing::becomes_suspended, "{somebody} becomes suspended"},
+    {Timing::becomes_unsuspended, "{somebody} becomes unsuspended"},
+    {Timing::digimon_attacks, "{somebody} attacks"},
+    {Timing::digimon_played, "{somebody} is played"},
+});
+
+inline constexpr auto kSubjects = std::to_array<Phrase<Subject>>({
+    {Subject::self, "this Digimon"},
+    {Subject::one_of_yours, "one of your Digimon"},
+    {Subject::other_of_yours, "one of your other Digimon"},
+    {Subject::one_of_opponents, "one of your opponent's Digimon"},
+});
+
+/// "If <condition>, ..." and "While <condition>, ..."
+inline constexpr auto kConditions = std::to_array<Phrase<ConditionKind>>({
+    {ConditionKind::your_security, "you have {count} security cards"},
+    {ConditionKind::opponents_security, "your opponent has {count} security cards"},
+    {ConditionKind::your_memory, "you have {more or less} memory"},
+    {ConditionKind::your_hand, "you have {count} cards in your hand"},
+    {ConditionKind::your_trash, "you have {count} cards in your trash"},
+    {ConditionKind::your_tamers, "you have {some of your Tamers}"},
+    {ConditionKind::your_digimon, "you have {some of your Digimon}"},
+    {ConditionKind::opponents_digimon, "your opponent has {some of their Digimon}"},
+    {ConditionKind::this_digivolution, "this Digimon has {count} digivolution cards"},
+    {ConditionKind::this_suspended, "this Digimon is suspended"},
+    {ConditionKind::this_keyword, "this Digimon has <{condition keyword}>"},
+    {ConditionKind::this_level, "this Digimon is level {higher or lower}"},
+});
+
+/// What an effect does. A sentence that begins with its verb can follow "you may" and "to"; one
+/// that ends with {duration} can hold continuously.
+inline constexpr auto kActions = std::to_array<Phrase<Action>>({
+    {Action::draw, "<Draw {amount}>"},
+    {Action::recovery, "<Recovery {bonus} (Deck)>"},
+    {Action::gain_memory, "gain {amount} memory"},
+    {Action::lose_memory, "lose {amount} memory"},
+    {Action::set_memory, "set your memory to {amount}"},
+    {Action::delete_digimon, "delete {whom}"},
+    {Action::suspend, "suspend {whom or Tamer}"},
+    {Action::unsuspend, "unsuspend {whom or Tamer}"},
+    {Action::return_to_hand, "return {whom} to their/its owners'/owner's hands/hand"},
+    {Action::trash_digivolution, "trash {all} digivolution cards of {whom}"},
+    {Action::trash_digivolution,
+     "trash {amount} digivolution cards/card from the bottom of {whom}"},
+    {Action::trash_hand, "trash {amount} cards/card in your hand"},
+    {Action::trash_security, "trash {top cards} of {whose} security stack"},
+    {Action::return_from_trash, "return {cards in trash} from your trash to your hand"},
+    {Action::play_this, "play this card without paying its memory cost"},
+    {Action::add_this_to_hand, "add this card to its owner's hand"},
+    {Action::activate_main, "activate this card's [Main] effect"},
+    {Action::change_dp, "{who} get/gets {change} DP {duration}"},
+    {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration}"},
+    {Action::cannot_attack_or_block, "{who} can't attack or block {duration}"},
+    {Action::cannot_attack, "{who} can't attack {duration}"},
+    {Action::cannot_block, "{who} can't block {duration}"},
+});
+
+inline constexpr auto kDurations = std::to_array<Phrase<Duration>>({
+    {Duration::this_turn, "for the turn"},
+    {Duration::end_of_opponents_turn, "until the end of your opponent's next turn"},
+    {Duration::end_of_your_next_turn, "until the end of your next turn"},
+});
+
+inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
+    {Keyword::blocker, "Blocker"},
+    {Keyword::security_attack, "Security Attack"},
+    {Keyword::piercing, "Piercing"},
+    {Keyword::jamming, "Jamming"},
+});
+
+inline constexpr auto kColors = std::to_array<Phrase<Color>>({
+    {Color::red, "red"},
+    {Color::blue, "blue"},
+    {Color::yellow, "yellow"},
+    {Color::green, "green"},
+    {Color::black, "black"},
+    {Color::purple, "purple"},
+    {Color::white, "white"},
+});
+
+inline constexpr auto kWhose = std::to_array<Phrase<Whose>>({
+    {Whose::opponents, "your opponent's"},
+    {Whose::yours, "your"},
+});
+
+inline constexpr auto kCardsInTrash = std::to_array<Phrase<CardKind>>({
+    {CardKind::digimon, "Digimon"},
+    {CardKind::tamer, "Tamer"},
+    {CardKind::option, "Option"},
+});
+
+}  // namespace headjudge::cards

@@ -1,0 +1,27 @@
+// From effect programs back to card text, in the normal form.
+//
+// The writing is the grammar itself, run the other way (side.hpp); here it only gets its entrances.
+//
+//   print_effect(effect, instructions)  ->  "[On Play] Gain 2 memory."
+//   print_text(pool, card, Section::main)  ->  the paragraphs of the card's upper text
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "model/cards/card.hpp"
+#include "model/cards/compile.hpp"
+#include "model/cards/program.hpp"
+
+namespace headjudge::cards {
+
+/// The effect as card text. Empty if no card text says this: not every combination of fields has
+/// words, but every program that was compiled from a text has.
+[[nodiscard]] std::string print_effect(const Effect& effect,
+                                       std::span<const Instruction> instructions);
+
+/// A whole section, its paragraphs joined by line breaks.
+[[nodiscard]] std::string print_text(const CompiledText& text);
+[[nodiscard]] std::string print_text(const Pool& pool, const Card& card, Section section);
+
+}  // namespace headjudge::cards

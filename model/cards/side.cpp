@@ -1,0 +1,79 @@
+// Reading and writing, token by token. The Reader remembers the furthest token that any alternative
+// failed at: with ordered choice that is where the text leaves the language, and the list of what
+// was tried there is what a user can act on.
+#include "model/cards/side.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace headjudge::cards {
+
+bool Side::words(std::string_view phrase) {
+  while (true) {
+    std::string_view text = next_of_phrase(phrase);
+    if (text.empty()) return true;
+    const std::size_t slash = text.find('/');
+    if (slash != std::string_view::npos) {
+      text = plural ? text.substr(0, slash) : text.substr(slash + 1);
+    }
+    if (!word(text)) return false;
+  }
+}
+
+bool Reader::fail(std::string_view expected) {
+  if (at_ > furthest_) {
+    furthest_ = at_;
+    expected_.clear();
+  }
+  if (at_ == furthest_ && std::ranges::find(expected_, expected) == expected_.end()) {
+    expected_.emplace_back(expected);
+  }
+  return false;
+}
+
+bool Reader::word(std::string_view text) {
+  if (at_ < tokens_.size() && tokens_[at_].text == text) {
+    ++at_;
+    return true;
+  }
+  return fail(fmt::format("\"{}\"", text));
+}
+
+bool Reader::number(int& value, int least, int most, bool sign) {
+  const auto expected = [&] {
+    return sign ? fmt::format("a number with its sign") : fmt::format("a number from {}", least);
+  };
+  if (at_ >= tokens_.size() || tokens_[at_].kind != Token::Kind::number) return fail(expected());
+  std::string_view text = tokens_[at_].text;
+  const bool signed_text = text[0] == '+' || text[0] == '-';
+  if (signed_text != sign) return fail(expected());
+  if (text[0] == '+') text.remove_prefix(1);
+  int read = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), read);
+  if (error != std::errc{} || end != text.data() + text.size()) return fail(expected());
+  if (read < least || read > most || (sign && read == 0)) {
+    return fail(fmt::format("a number from {} to {}", least, most));
+  }
+  value = read;
+  ++at_;
+  return true;
+}
+
+bool Reader::end() { return at_ == tokens_.size() || fail("the end of the effect"); }
+
+bool Writer::word(std::string_view text) {
+  const bool letter = (text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z');
+  tokens_.push_back({letter ? Token::Kind::word : Token::Kind::mark, std::string(text), 0});
+  return true;
+}
+
+bool Writer::number(int& value, int least, int most, bool sign) {
+  if (value < least || value > most || (sign && value == 0)) return false;
+  std::string text = sign ? fmt::format("{:+}", value) : fmt::format("{}", value);
+  tokens_.push_back({Token::Kind::number, std::move(text), 0});
+  return true;
+}
+
+}  // namespace headjudge::cards

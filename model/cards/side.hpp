@@ -1,0 +1,163 @@
+// The two sides of the grammar: reading card text and writing it.
+//
+// Each production of the grammar (grammar.cpp) is written once and used in both directions. It is
+// handed a Side and says "here stands the word gain, here the amount, here the word memory". The
+// Reader checks that the tokens say so and stores the amount; the Writer writes the words and the
+// amount it finds. So a phrase that can be read can be printed, in the same words, by construction.
+// An alternative fails by returning false; `either` then tries the next one. On the reading side it
+// fails at a token that does not fit, on the writing side at a value that it is not for (`is`).
+//
+// The technique is known as invertible syntax descriptions (Rendel and Ostermann, "Invertible
+// Syntax Descriptions: Unifying Parsing and Pretty Printing", Haskell Symposium 2010).
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "model/cards/token.hpp"
+
+namespace headjudge::cards {
+
+/// A row of the language: these words mean this value.
+template <class T>
+struct Phrase {
+  T means;
+  std::string_view words;
+};
+
+class Side {
+ public:
+  Side() = default;
+  Side(const Side&) = delete;
+  Side& operator=(const Side&) = delete;
+  virtual ~Side() = default;
+
+  [[nodiscard]] virtual bool reading() const = 0;
+  /// One fixed token.
+  virtual bool word(std::string_view text) = 0;
+  /// A number between `least` and `most`; `sign` where it is printed with its sign, "+2000".
+  virtual bool number(int& value, int least, int most, bool sign) = 0;
+  /// The end of the paragraph.
+  virtual bool end() = 0;
+  /// Fails; when reading, what would have fitted here is told.
+  virtual bool fail(std::string_view expected) = 0;
+
+  /// Fixed words. "get/gets" is the plural and the singular of a verb or noun: which one stands
+  /// there follows the number of what was named last, see `plural`.
+  bool words(std::string_view phrase);
+
+  /// This alternative is for values with field == constant.
+  template <class T>
+  bool is(T& field, std::type_identity_t<T> constant) {
+    if (reading()) field = constant;
+    return field == constant;
+  }
+
+  /// Ordered choice: the first alternative that succeeds; `value` is as before after a failure.
+  template <class T, class... Alternatives>
+  bool either(T& value, const Alternatives&... alternatives) {
+    return (attempt(value, alternatives) || ...);
+  }
+
+  /// What is printed only if `present`. Reading always succeeds and leaves `value` alone when the
+  /// words are not there.
+  template <class T, class Production>
+  bool optional(bool present, T& value, const Production& production) {
+    if (!reading()) return !present || production();
+    static_cast<void>(attempt(value, production));
+    return true;
+  }
+
+  /// A flag that is its words.
+  bool flag(bool& value, std::string_view phrase) {
+    return optional(value, value, [&] { return words(phrase) && is(value, true); });
+  }
+
+  /// One row of a table.
+  template <class T, std::size_t N>
+  bool choice(T& field, const std::array<Phrase<T>, N>& rows) {
+    for (const Phrase<T>& row : rows) {
+      if (attempt(field, [&] { return is(field, row.means) && words(row.words); })) return true;
+    }
+    return false;
+  }
+
+  template <std::integral T>
+  bool number_in(T& field, int least, int most, bool sign = false) {
+    int value = field + 0;  // promoted: a field may be as small as a char
+    if (!number(value, least, most, sign)) return false;
+    field = static_cast<T>(value);
+    return true;
+  }
+
+  bool plural = false;  ///< number of what was named last, for the verbs and nouns that agree
+
+ protected:
+  [[nodiscard]] virtual std::size_t mark() const = 0;
+  virtual void reset(std::size_t mark) = 0;
+
+ private:
+  template <class T, class Production>
+  bool attempt(T& value, const Production& production) {
+    const std::size_t here = mark();
+    const T before = value;
+    const bool plural_before = plural;
+    if (production()) return true;
+    reset(here);
+    value = before;
+    plural = plural_before;
+    return false;
+  }
+};
+
+class Reader final : public Side {
+ public:
+  explicit Reader(std::span<const Token> paragraph) : tokens_(paragraph) {}
+
+  [[nodiscard]] bool reading() const override { return true; }
+  bool word(std::string_view text) override;
+  bool number(int& value, int least, int most, bool sign) override;
+  bool end() override;
+  bool fail(std::string_view expected) override;
+
+  /// The token that no alternative could get past, and what would have fitted there.
+  [[nodiscard]] std::size_t furthest() const { return furthest_; }
+  [[nodiscard]] const std::vector<std::string>& expected() const { return expected_; }
+
+ protected:
+  [[nodiscard]] std::size_t mark() const override { return at_; }
+  void reset(std::size_t mark) override { at_ = mark; }
+
+ private:
+  std::span<const Token> tokens_;
+  std::size_t at_ = 0;
+  std::size_t furthest_ = 0;
+  std::vector<std::string> expected_;
+};
+
+class Writer final : public Side {
+ public:
+  [[nodiscard]] bool reading() const override { return false; }
+  bool word(std::string_view text) override;
+  bool number(int& value, int least, int most, bool sign) override;
+  bool end() override { return true; }
+  bool fail(std::string_view) override { return false; }
+
+  [[nodiscard]] const std::vector<Token>& tokens() const { return tokens_; }
+
+ protected:
+  [[nodiscard]] std::size_t mark() const override { return tokens_.size(); }
+  void reset(std::size_t mark) override { tokens_.resize(mark); }
+
+ private:
+  std::vector<Token> tokens_;
+};
+
+}  // namespace headjudge::cards

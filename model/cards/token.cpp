@@ -1,0 +1,245 @@
+// The lexer works on folded characters: each remembers which printed character it came from, so
+// that a diagnostic can point into the text as the user has it. UTF-8 is decoded by hand because a
+// damaged byte must not stop the reading; it becomes a mark like any other unknown character.
+#include "model/cards/token.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace headjudge::cards {
+namespace {
+
+struct Letter {
+  char32_t code = 0;
+  int column = 0;
+};
+
+constexpr std::array<std::pair<std::u32string_view, char32_t>, 11> kFolds = {{
+    {U"＜≪《〈«", U'<'},
+    {U"＞≫》〉»", U'>'},
+    {U"［【", U'['},
+    {U"］】", U']'},
+    {U"（", U'('},
+    {U"）", U')'},
+    {U"−–—－‐‑", U'-'},
+    {U"＋", U'+'},
+    {U"‘’ʼ", U'\''},
+    {U"“”", U'"'},
+    {U"\t\r\u00A0\u2009\u202F\u3000", U' '},
+}};
+
+/// Words that keep their capital letter anywhere; other words lose it at the start of a sentence.
+constexpr std::array<std::string_view, 7> kAlwaysLarge = {
+    "Digimon", "Tamer", "Tamers", "Option", "DP", "Security", "Digi-Egg"};
+
+char32_t fold(char32_t code) {
+  for (const auto& [from, to] : kFolds) {
+    if (from.contains(code)) return to;
+  }
+  if (code >= U'０' && code <= U'９') return code - U'０' + U'0';
+  return code;
+}
+
+/// One code point from the front of `rest`; a damaged byte stands for itself.
+char32_t decode(std::string_view& rest) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
+  const unsigned lead = byte(0);
+  const std::size_t more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
+  char32_t code = more == 0 ? lead : lead & (0x3FU >> more);
+  for (std::size_t i = 1; i <= more; ++i) {
+    if (i >= rest.size() || (byte(i) & 0xC0U) != 0x80U) {
+      rest.remove_prefix(1);
+      return lead;
+    }
+    code = (code << 6U) | (byte(i) & 0x3FU);
+  }
+  rest.remove_prefix(more + 1);
+  return code;
+}
+
+std::vector<Letter> folded(std::string_view text) {
+  std::vector<Letter> letters;
+  for (int column = 1; !text.empty(); ++column) letters.push_back({fold(decode(text)), column});
+  return letters;
+}
+
+bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'); }
+
+void append_utf8(std::string& out, char32_t code) {
+  const auto put = [&](char32_t bits) { out.push_back(static_cast<char>(bits)); };
+  if (code < 0x80) {
+    put(code);
+  } else if (code < 0x800) {
+    put(0xC0U | (code >> 6U));
+    put(0x80U | (code & 0x3FU));
+  } else if (code < 0x10000) {
+    put(0xE0U | (code >> 12U));
+    put(0x80U | ((code >> 6U) & 0x3FU));
+    put(0x80U | (code & 0x3FU));
+  } else {
+    put(0xF0U | ((code >> 18U) & 0x07U));
+    put(0x80U | ((code >> 12U) & 0x3FU));
+    put(0x80U | ((code >> 6U) & 0x3FU));
+    put(0x80U | (code & 0x3FU));
+  }
+}
+
+char swapped_case(char c) { return static_cast<char>(c ^ 0x20); }
+
+class Lexer {
+ public:
+  explicit Lexer(std::string_view text) : letters_(folded(text)) {}
+
+  std::vector<Token> run() {
+    while (at_ < letters_.size()) step();
+    while (!out_.empty() && out_.back().kind == Token::Kind::line_break) out_.pop_back();
+    return std::move(out_);
+  }
+
+ private:
+  [[nodiscard]] char32_t peek(std::size_t ahead = 0) const {
+    return at_ + ahead < letters_.size() ? letters_[at_ + ahead].code : U'\0';
+  }
+
+  void step() {
+    const char32_t c = peek();
+    const bool sign = (c == U'+' || c == U'-') && is_digit(peek(1));
+    if (c == U' ') {
+      ++at_;
+    } else if (c == U'\n') {
+      line_break();
+    } else if (c == U'(' && !in_keyword_) {
+      drop_reminder();
+    } else if (is_letter(c)) {
+      word();
+    } else if (is_digit(c) || sign) {
+      number();
+    } else {
+      mark();
+    }
+  }
+
+  void line_break() {
+    if (!out_.empty() && out_.back().kind != Token::Kind::line_break) {
+      out_.push_back({Token::Kind::line_break, "\n", letters_[at_].column});
+    }
+    sentence_start_ = true;
+    in_keyword_ = in_tag_ = false;
+    ++at_;
+  }
+
+  /// Skips a bracketed remark; one that is never closed stays as a mark.
+  void drop_reminder() {
+    int depth = 0;
+    for (std::size_t i = at_; i < letters_.size(); ++i) {
+      depth += letters_[i].code == U'(' ? 1 : letters_[i].code == U')' ? -1 : 0;
+      if (depth == 0) {
+        at_ = i + 1;
+        return;
+      }
+    }
+    mark();
+  }
+
+  void word() {
+    Token token{Token::Kind::word, "", letters_[at_].column};
+    while (is_letter(peek()) || peek() == U'\'' || (peek() == U'-' && is_letter(peek(1)))) {
+      append_utf8(token.text, letters_[at_++].code);
+    }
+    const bool large = std::ranges::find(kAlwaysLarge, token.text) != kAlwaysLarge.end();
+    if (sentence_start_ && !in_tag_ && !in_keyword_ && !large && token.text[0] <= 'Z') {
+      token.text[0] = swapped_case(token.text[0]);
+    }
+    if (!in_tag_) sentence_start_ = false;
+    out_.push_back(std::move(token));
+  }
+
+  void number() {
+    Token token{Token::Kind::number, "", letters_[at_].column};
+    append_utf8(token.text, letters_[at_++].code);
+    while (is_digit(peek())) append_utf8(token.text, letters_[at_++].code);
+    if (!in_tag_) sentence_start_ = false;
+    out_.push_back(std::move(token));
+  }
+
+  void mark() {
+    const Letter letter = letters_[at_++];
+    Token token{Token::Kind::mark, "", letter.column};
+    append_utf8(token.text, letter.code);
+    if (letter.code == U'[') in_tag_ = true;
+    if (letter.code == U']') in_tag_ = false;
+    if (letter.code == U'<') in_keyword_ = true;
+    if (letter.code == U'>') in_keyword_ = false;
+    if (letter.code == U'.') sentence_start_ = true;
+    if (letter.code == U'>') sentence_start_ = false;
+    out_.push_back(std::move(token));
+  }
+
+  std::vector<Letter> letters_;
+  std::vector<Token> out_;
+  std::size_t at_ = 0;
+  bool sentence_start_ = true;
+  bool in_tag_ = false;      // within [...]
+  bool in_keyword_ = false;  // within <...>
+};
+
+bool closes_up_to_its_left(std::string_view mark) {
+  return mark == "." || mark == "," || mark == ":" || mark == ";" || mark == "]" || mark == ">" ||
+         mark == ")";
+}
+
+bool closes_up_to_its_right(std::string_view mark) {
+  return mark == "[" || mark == "<" || mark == "(";
+}
+
+}  // namespace
+
+std::vector<Token> lex(std::string_view text) { return Lexer(text).run(); }
+
+std::string render(std::span<const Token> tokens) {
+  std::string out;
+  std::string_view before;
+  bool sentence_start = true;
+  bool in_tag = false;
+  for (const Token& token : tokens) {
+    if (token.kind == Token::Kind::line_break) {
+      out += '\n';
+      before = {};
+      sentence_start = true;
+      in_tag = false;
+      continue;
+    }
+    const bool tags_touch = before == "]" && token.text == "[";
+    if (!before.empty() && !tags_touch && !closes_up_to_its_left(token.text) &&
+        !closes_up_to_its_right(before)) {
+      out += ' ';
+    }
+    if (token.text == "[") in_tag = true;
+    out += token.text;
+    const bool plain = token.kind == Token::Kind::word || token.kind == Token::Kind::number;
+    if (sentence_start && !in_tag && token.kind == Token::Kind::word && token.text[0] >= 'a') {
+      out[out.size() - token.text.size()] = swapped_case(token.text[0]);
+    }
+    if (!in_tag && (plain || token.text == "<")) sentence_start = false;
+    if (token.text == ".") sentence_start = true;
+    if (token.text == "]") in_tag = false;
+    before = token.text;
+  }
+  return out;
+}
+
+std::string_view next_of_phrase(std::string_view& phrase) {
+  constexpr std::string_view marks = "[]<>(),.";
+  phrase.remove_prefix(std::min(phrase.find_first_not_of(' '), phrase.size()));
+  std::size_t length = phrase.find_first_of(" []<>(),.");
+  if (!phrase.empty() && marks.contains(phrase[0])) length = 1;
+  if (phrase.starts_with('{')) length = phrase.find('}') + 1;
+  const std::string_view token = phrase.substr(0, length);
+  phrase.remove_prefix(token.size());
+  return token;
+}
+
+}  // namespace headjudge::cards

@@ -1,0 +1,40 @@
+// From printed characters to tokens, and from tokens back to text.
+//
+// Card databases spell the same print in many ways: three kinds of angle brackets, four dashes,
+// curly quotes, reminder text in round brackets. The lexer folds all of that away, so what comes
+// after it sees one spelling; `render` is the other way and is the only place that knows where a
+// space or a capital letter goes. Both the normal form of a text and the print of an effect program
+// are rendered tokens, which is why they can be compared.
+//
+// What the lexer folds:
+//  - ＜Draw 1＞ ≪Draw 1≫ 《Draw 1》 -> <Draw 1>; ［On Play］ 【On Play】 -> [On Play]
+//  - − – — － -> -; ＋ -> +; curly quotes -> straight; every space -> one; digits ０-９ -> 0-9
+//  - text in round brackets only explains and is dropped, except in <...>: <Recovery +1 (Deck)>
+//  - the first letter of a sentence is a small one, unless the word is always written large
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headjudge::cards {
+
+struct Token {
+  enum class Kind : std::uint8_t { word, number, mark, line_break };
+  Kind kind = Kind::word;
+  std::string text;
+  int column = 0;  ///< of its first character in the printed text, counted in characters from 1
+};
+
+/// Never fails: what is no part of the language becomes a mark that no phrase accepts.
+[[nodiscard]] std::vector<Token> lex(std::string_view text);
+
+[[nodiscard]] std::string render(std::span<const Token> tokens);
+
+/// Cuts the next token off a phrase of our own tables ("[On Play]", "gain {amount} memory");
+/// empty at its end. A slot in braces is one token.
+[[nodiscard]] std::string_view next_of_phrase(std::string_view& phrase);
+
+}  // namespace headjudge::cards

@@ -1,0 +1,58 @@
+// Collecting a game's editions. The order of a folder's listing is the file system's whim, so names
+// are sorted before anything is read: the first error is the same on every machine, and so is the
+// order in which editions are listed.
+#include "model/core/library.hpp"
+
+#include <algorithm>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace headjudge {
+namespace {
+
+/// Every *.toml of the folder that is not a file of questions.
+std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (name.ends_with(".toml") && !name.ends_with(".questions.toml")) {
+      files.push_back(entry.path());
+    }
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace
+
+const Edition* Library::find(std::string_view id) const {
+  const auto found = std::ranges::find(editions, id, &Edition::id);
+  return found != editions.end() ? &*found : nullptr;
+}
+
+Result<Library> load_library(const std::filesystem::path& folder, std::string_view game) {
+  Result<QuestionSet> questions = load_questions(folder / fmt::format("{}.questions.toml", game));
+  if (!questions) return refuse(questions.error());
+  Library library{std::move(*questions), {}};
+  for (const std::filesystem::path& file : edition_files(folder)) {
+    const Result<std::string> its_game = game_of_edition(file);
+    if (!its_game) return refuse(its_game.error());
+    if (*its_game != library.questions.game) continue;
+    Result<Edition> edition = load_edition(file, library.questions);
+    if (!edition) return refuse(edition.error());
+    if (const Edition* same = library.find(edition->id)) {
+      return refuse(
+          {.file = edition->file,
+           .message = fmt::format("the edition `{}` is already in {}", same->id, same->file),
+           .expected = "an id of its own"});
+    }
+    library.editions.push_back(std::move(*edition));
+  }
+  return library;
+}
+
+}  // namespace headjudge

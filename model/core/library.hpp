@@ -1,0 +1,29 @@
+// The library: a game's questions and all its editions.
+//
+// Adding a manual is adding its file: every *.toml beside the questions is read, in name order, and
+// those of the same game are kept.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "model/core/edition.hpp"
+#include "model/core/question.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge {
+
+struct Library {
+  QuestionSet questions;
+  std::vector<Edition> editions;  ///< in the order of their files' names
+
+  [[nodiscard]] const Edition* find(std::string_view id) const;
+};
+
+/// Reads <game>.questions.toml and the game's editions from `folder`. Errors: those of the files, a
+/// missing file of questions, two editions with one id.
+[[nodiscard]] Result<Library> load_library(const std::filesystem::path& folder,
+                                           std::string_view game);
+
+}  // namespace headjudge

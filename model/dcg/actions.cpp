@@ -1,0 +1,196 @@
+// What single instructions do, once their targets are known.
+//
+// Targets were chosen before and stand in the frame; those that left play since are no longer in
+// it. Memory from a card checked in security goes to whom the judge says. A Digimon's leaving by
+// an effect is told to the effects that listen for it. (en-2.3, Effects That Make You Gain or Lose
+// Memory; en-1.1, glossary, Key Effects)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+
+/// With how many ends of turns from now the change ends.
+std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner) {
+  const bool own_turn = owner == state.turn_player;
+  switch (duration) {
+    case cards::Duration::end_of_opponents_turn: return own_turn ? 2 : 3;
+    case cards::Duration::end_of_your_next_turn: return own_turn ? 3 : 2;
+    case cards::Duration::instant:
+    case cards::Duration::while_applicable:
+    case cards::Duration::this_turn: break;
+  }
+  return 1;
+}
+
+/// "All of ..." is a lasting change of its own; chosen targets each carry a modifier.
+bool change_targets(const Table& t, const Frame& frame, const Instruction& instruction) {
+  if (instruction.target.pick == cards::Pick::all) {
+    const auto first = t.cards.instructions(frame.effect.bits()).data();
+    add_lasting(t, {.effect = frame.effect,
+                    .instruction = static_cast<std::uint8_t>(&instruction - first),
+                    .owner = frame.owner,
+                    .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
+                    .turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner)});
+    return !frame.chosen.empty();
+  }
+  for (const CardId target : frame.chosen) {
+    add_modifier(t, {.target = target,
+                     .action = instruction.action,
+                     .keyword = instruction.keyword,
+                     .turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner),
+                     .amount = Short(instruction.amount)});
+  }
+  return !frame.chosen.empty();
+}
+
+bool delete_targets(const Table& t, const Frame& frame) {
+  bool of_opponent = false;
+  for (const CardId target : frame.chosen) {
+    of_opponent = of_opponent || t.state.owner_of(target) != frame.owner;
+    leave_play(t, target, Leaving::deleted);
+  }
+  if (of_opponent) trigger_effect_deletes(t, frame.owner);
+  return !frame.chosen.empty();
+}
+
+bool return_targets(const Table& t, const Frame& frame) {
+  for (const CardId target : frame.chosen) leave_play(t, target, Leaving::returned_to_hand);
+  return !frame.chosen.empty();
+}
+
+bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
+  bool changed = false;
+  for (const CardId target : frame.chosen) {
+    Permanent& permanent = *find_permanent(t.state, target);
+    changed = changed || (permanent.suspended == 0) == suspend;
+    suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
+  }
+  return changed;
+}
+
+bool trash_under_targets(const Table& t, const Frame& frame, int amount) {
+  bool changed = false;
+  for (const CardId target : frame.chosen) {
+    changed = changed || find_permanent(t.state, target)->cards.size() > 1;
+    trash_digivolution_cards(t, target, amount);
+  }
+  return changed;
+}
+
+/// Who gains memory by this effect: its owner, or with a checked card whom the judge says.
+Player memory_gainer(const Table& t, const Frame& frame) {
+  const bool turn_player_gains =
+      frame.from_security != 0 && frame.owner != t.state.turn_player &&
+      t.view().judged(Question::memory_owner, MemoryOwner::turn_player);
+  return turn_player_gains ? t.state.turn_player : frame.owner;
+}
+
+bool change_memory(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const int before = t.state.memory;
+  const Player gainer = memory_gainer(t, frame);
+  if (instruction.action == Action::set_memory) {
+    set_memory(t, gainer, instruction.amount);
+  } else {
+    const bool gains = instruction.action == Action::gain_memory;
+    gain_memory(t, gainer, gains ? instruction.amount : -instruction.amount);
+  }
+  return t.state.memory != before;
+}
+
+bool draw(const Table& t, Player player, int amount) {
+  const bool can = !t.side(player).deck.empty();
+  draw_cards(t, player, amount, false);
+  return can;
+}
+
+bool trash_top_security(const Table& t, Player player, int amount) {
+  auto& security = t.side(player).security;
+  const bool can = !security.empty();
+  for (int i = 0; i < amount && !security.empty(); ++i) add_to_trash(t, security.pop());
+  return can;
+}
+
+bool recover(const Table& t, Player player, int amount) {
+  Side& side = t.side(player);
+  const bool can = !side.deck.empty();
+  for (int i = 0; i < amount && !side.deck.empty(); ++i) {
+    const bool had_room = side.security.push(side.deck.pop());
+    assert(had_room && "an area holds all cards of a player");
+    (void)had_room;
+  }
+  return can;
+}
+
+/// Is this the card that was just checked, still where the check left it?
+bool is_checked_card(const State& state, CardId card) {
+  return state.attack.has_checked != 0 && state.attack.checked == card &&
+         state.attack.checked_moved == 0;
+}
+
+bool play_source(const Table& t, const Frame& frame) {
+  if (!is_checked_card(t.state, frame.source)) return false;
+  t.state.attack.checked_moved = 1;
+  play_without_cost(t, frame.source);
+  return true;
+}
+
+bool add_source_to_hand(const Table& t, const Frame& frame) {
+  if (is_checked_card(t.state, frame.source)) {
+    t.state.attack.checked_moved = 1;
+  } else if (t.state.option.present != 0 && t.state.option.card == frame.source) {
+    t.state.option = {};
+  } else {
+    auto& trash = t.side(t.state.owner_of(frame.source)).trash;
+    const auto* found = std::ranges::find(trash, frame.source);
+    if (found == trash.end()) return false;
+    trash.erase(static_cast<std::size_t>(found - trash.begin()));
+  }
+  add_to_hand(t, frame.source);
+  return true;
+}
+
+bool activate_source(const Table& t, const Frame& frame) {
+  carry_out_card(t, frame.source, cards::Timing::main, frame.owner, frame.from_security != 0);
+  return true;
+}
+
+}  // namespace
+
+bool perform_action(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const int amount = instruction.amount;
+  const bool against_opponent = instruction.target.whose == cards::Whose::opponents;
+  switch (instruction.action) {
+    case Action::draw: return draw(t, frame.owner, amount);
+    case Action::gain_memory:
+    case Action::lose_memory:
+    case Action::set_memory: return change_memory(t, frame, instruction);
+    case Action::change_dp:
+    case Action::gain_keyword:
+    case Action::cannot_attack:
+    case Action::cannot_block:
+    case Action::cannot_attack_or_block: return change_targets(t, frame, instruction);
+    case Action::delete_digimon: return delete_targets(t, frame);
+    case Action::suspend: return turn_targets(t, frame, true);
+    case Action::unsuspend: return turn_targets(t, frame, false);
+    case Action::return_to_hand: return return_targets(t, frame);
+    case Action::trash_digivolution: return trash_under_targets(t, frame, amount);
+    case Action::trash_security:
+      return trash_top_security(t, against_opponent ? opponent_of(frame.owner) : frame.owner,
+                                amount);
+    case Action::recovery: return recover(t, frame.owner, amount);
+    case Action::play_this: return play_source(t, frame);
+    case Action::add_this_to_hand: return add_source_to_hand(t, frame);
+    case Action::activate_main: return activate_source(t, frame);
+    case Action::trash_hand:
+    case Action::return_from_trash: break;  // done card by card while choosing
+  }
+  return false;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,142 @@
+// Attacking: the declaration, and the steps up to what the attack reaches.
+//
+// A Digimon is suspended and a target chosen. The effects of the attack trigger, the opponent may
+// block (blocking.cpp; before or after those effects, as the judge says), and then the attack
+// either battles a Digimon (battle.cpp) or reaches the player, who loses or has security cards
+// checked (security_checks.cpp). Each step is taken when nothing is left to resolve from the one
+// before. (en-1.1, Main Phase E; comprehensive-4.2, 11)
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool may_attack_now(const View& v, const Permanent& permanent) {
+  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
+  return v.judged(Question::may_attack, MayAttack::may, permanent.suspended, permanent.entry,
+                  permanent.digivolved) &&
+         !standing_of(v, permanent).cannot_attack;
+}
+
+AttackTargetTarget target_kind(const View& v, const Permanent& permanent) {
+  if (permanent.breeding != 0) return AttackTargetTarget::breeding_digimon;
+  if (v.is_tamer(permanent)) return AttackTargetTarget::tamer;
+  return permanent.suspended != 0 ? AttackTargetTarget::suspended_digimon
+                                  : AttackTargetTarget::unsuspended_digimon;
+}
+
+bool may_be_attacked(const View& v, AttackTargetTarget kind) {
+  return v.judged(Question::attack_target, AttackTarget::may, kind);
+}
+
+void end_the_attack(const Table& t) { t.state.attack.step = AttackStep::end; }
+
+/// [End of Attack] effects of the attacker, or of the cards it was when it left.
+void trigger_end_of_attack(const Table& t) {
+  Attack& attack = t.state.attack;
+  attack.step = AttackStep::finished;
+  Permanent attacker;
+  const Permanent* here = find_permanent(t.state, attack.attacker);
+  if (here != nullptr) {
+    attacker = *here;
+  } else {
+    attacker.cards = attack.last_cards;
+  }
+  if (attacker.cards.empty()) return;
+  const auto before = t.state.waiting;
+  const SourceState source = here != nullptr ? SourceState::in_play : SourceState::left_before;
+  trigger_own(t, attacker, t.state.turn_player, cards::Timing::end_of_attack, kNoCard, source);
+  if (t.state.waiting.size() > before.size() &&
+      t.view().judged(Question::end_of_attack, EndOfAttack::does_not, attack.lost_battle,
+                      here != nullptr)) {
+    t.state.waiting = before;
+  }
+}
+
+void reach_player(const Table& t) {
+  constexpr int kMostChecks = 3;
+  const View v = t.view();
+  const Player attacked = opponent_of(t.state.turn_player);
+  const int checks = checks_of(v, *find_permanent(t.state, t.state.attack.attacker));
+  const bool has_security = !t.side(attacked).security.empty();
+  if (v.judged(Question::attack_wins, AttackWins::wins, has_security,
+               std::min(checks, kMostChecks))) {
+    return lose_game(t, attacked);
+  }
+  begin_security_checks(t);
+}
+
+void confirm_attack(const Table& t) {
+  Attack& attack = t.state.attack;
+  if (attack.attacker == kNoCard) return end_the_attack(t);
+  if (attack.target == kThePlayer) return reach_player(t);
+  if (attack.target != kNoCard) return battle_target(t);
+  if (t.view().judged(Question::target_gone, TargetGone::attack_ends)) return end_the_attack(t);
+  attack.target = kThePlayer;
+  reach_player(t);
+}
+
+}  // namespace
+
+void suspend_permanent(const Table& t, Permanent& permanent) {
+  if (permanent.suspended != 0) return;
+  permanent.suspended = 1;
+  t.state.check_due = 1;
+  trigger_listeners(t, cards::Timing::becomes_suspended, permanent);
+}
+
+void unsuspend_permanent(const Table& t, Permanent& permanent) {
+  if (permanent.suspended == 0) return;
+  permanent.suspended = 0;
+  t.state.check_due = 1;
+  trigger_listeners(t, cards::Timing::becomes_unsuspended, permanent);
+}
+
+void offer_attacks(const View& v, Decisions& out) {
+  const Player player = v.state.turn_player;
+  for (const Permanent& attacker : v.state.side[player].field) {
+    if (!may_attack_now(v, attacker)) continue;
+    if (may_be_attacked(v, AttackTargetTarget::player)) {
+      (void)out.push({DecisionKind::attack_player, attacker.id()});
+    }
+    for (const Permanent& target : v.state.side[opponent_of(player)].field) {
+      if (may_be_attacked(v, target_kind(v, target))) {
+        (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
+      }
+    }
+  }
+}
+
+void declare_attack(const Table& t, CardId attacker, CardId target) {
+  begin_moment(t);
+  Permanent& permanent = *find_permanent(t.state, attacker);
+  t.state.attack = {.step = AttackStep::block_after, .attacker = attacker, .target = target};
+  suspend_permanent(t, permanent);
+  trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
+  trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
+  const bool effects_wait = !t.state.waiting.empty();
+  if (effects_wait &&
+      t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
+    t.state.attack.step = AttackStep::block_first;
+  }
+}
+
+void take_attack_step(const Table& t) {
+  begin_moment(t);
+  switch (t.state.attack.step) {
+    case AttackStep::block_first:
+    case AttackStep::block_after: return open_block_window(t);
+    case AttackStep::confirm: return confirm_attack(t);
+    case AttackStep::check:
+    case AttackStep::check_battle:
+    case AttackStep::check_place:
+    case AttackStep::check_next: return take_security_step(t);
+    case AttackStep::end: return trigger_end_of_attack(t);
+    case AttackStep::finished: t.state.attack = {}; return;
+    case AttackStep::none: break;
+  }
+  assert(false && "there is no attack");
+}
+
+}  // namespace headjudge::dcg

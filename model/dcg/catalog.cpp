@@ -1,0 +1,70 @@
+// Working out each card's record once, when a game is made.
+//
+// "Inherited" and own effects are kept apart here because which of them works depends only on
+// where the card lies in its stack (en-1.1, Card Information).
+#include "model/dcg/catalog.hpp"
+
+#include <algorithm>
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool lowers_dp_continuously(const cards::Pool& pool, const cards::Effect& effect) {
+  if (effect.timing != cards::Timing::continuous) return false;
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.action == cards::Action::change_dp && i.amount < 0;
+  });
+}
+
+CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
+  CardFacts facts{.kind = card.kind,
+                  .colors = card.colors,
+                  .level = card.level,
+                  .play_cost = card.play_cost,
+                  .dp = card.dp,
+                  .first_effect = card.first_effect,
+                  .effect_count = static_cast<std::uint8_t>(card.effect_count),
+                  .keywords = card.keywords_own,
+                  .can_reach_zero = card.dp == 0};
+  for (const cards::Effect& effect : pool.effects_of(card)) {
+    (effect.inherited ? facts.inherited_timings : facts.own_timings) |= timing_bit(effect.timing);
+    facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
+  }
+  return facts;
+}
+
+}  // namespace
+
+Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), once_bits_(pool.effects.size(), 0) {
+  facts_.reserve(pool.cards.size());
+  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
+    const cards::Card& card = pool.cards[i];
+    facts_.push_back(facts_of(pool, card));
+    const auto index = static_cast<cards::CardIndex>(i);
+    by_name_[card.name].push_back(index);
+    if (card.number != card.name) by_name_[card.number].push_back(index);
+    unsigned bit = 0;
+    for (std::size_t e = 0; e < card.effect_count; ++e) {
+      if (!pool.effects[card.first_effect + e].once_per_turn) continue;
+      // A ninth such effect would share the last bit; no card comes near.
+      once_bits_[card.first_effect + e] = static_cast<std::uint8_t>(1U << std::min(bit, 7U));
+      ++bit;
+    }
+  }
+}
+
+std::span<const cards::CardIndex> Catalog::find(std::string_view name_or_number) const {
+  const auto found = by_name_.find(name_or_number);
+  if (found == by_name_.end()) return {};
+  return found->second;
+}
+
+const std::string& Catalog::clear_name(cards::CardIndex index) const {
+  const cards::Card& named = card(index);
+  const bool shared = find(named.name).size() > 1;
+  const bool confusing = named.name.find_first_of(",;[]#:()") != std::string::npos;
+  return shared || confusing ? named.number : named.name;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,78 @@
+// The card pool as the engine reads it: one small record for each card.
+//
+// The pool keeps cards as people know them, with texts and lists. A step asks "does this card have
+// an effect for this timing?" far more often than it finds one, so the answers are worked out once
+// when a game is made: bit sets by timing, printed numbers side by side. Effects themselves stay
+// where they are, in the pool.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/card.hpp"
+
+namespace headjudge::dcg {
+
+using TimingSet = std::uint32_t;  ///< bit per Timing
+[[nodiscard]] constexpr TimingSet timing_bit(cards::Timing timing) {
+  return TimingSet{1} << static_cast<unsigned>(timing);
+}
+using KeywordSet = std::uint8_t;  ///< bit per Keyword
+[[nodiscard]] constexpr KeywordSet keyword_bit(cards::Keyword keyword) {
+  return static_cast<KeywordSet>(1U << static_cast<unsigned>(keyword));
+}
+
+struct CardFacts {
+  cards::CardKind kind = cards::CardKind::digimon;
+  cards::ColorSet colors = 0;
+  std::int8_t level = 0;
+  std::int8_t play_cost = -1;
+  std::int32_t dp = -1;
+  TimingSet own_timings = 0;        ///< of effects that work while the card is on top
+  TimingSet inherited_timings = 0;  ///< of effects that work while it is a digivolution card
+  std::uint16_t first_effect = 0;
+  std::uint8_t effect_count = 0;
+  KeywordSet keywords = 0;
+  bool can_reach_zero = false;  ///< printed with 0 DP, or lowers DP as long as it is there
+
+  [[nodiscard]] bool has_dp() const { return dp >= 0; }
+  [[nodiscard]] bool is_digimon() const {
+    return kind == cards::CardKind::digimon || kind == cards::CardKind::digi_egg;
+  }
+};
+
+class Catalog {
+ public:
+  explicit Catalog(const cards::Pool& pool);
+
+  [[nodiscard]] const cards::Pool& pool() const { return *pool_; }
+  [[nodiscard]] const CardFacts& facts(cards::CardIndex card) const { return facts_[card]; }
+  [[nodiscard]] const cards::Card& card(cards::CardIndex card) const {
+    return pool_->cards[card];
+  }
+  [[nodiscard]] const cards::Effect& effect(std::uint16_t index) const {
+    return pool_->effects[index];
+  }
+  [[nodiscard]] std::span<const cards::Instruction> instructions(std::uint16_t effect) const {
+    return pool_->instructions_of(pool_->effects[effect]);
+  }
+  /// The bit of a [Once Per Turn] effect in State::used of its card.
+  [[nodiscard]] std::uint8_t once_bit(std::uint16_t effect) const { return once_bits_[effect]; }
+
+  /// Cards with this name or number, in pool order.
+  [[nodiscard]] std::span<const cards::CardIndex> find(std::string_view name_or_number) const;
+  /// The name, or the number where several cards share the name or it would confuse a list.
+  [[nodiscard]] const std::string& clear_name(cards::CardIndex card) const;
+
+ private:
+  const cards::Pool* pool_;
+  std::vector<CardFacts> facts_;
+  std::vector<std::uint8_t> once_bits_;
+  std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
+};
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,202 @@
+// The chapters of the rules and what each offers the others.
+//
+// The order is that of the manuals: setting up, memory, the phases of a turn, what a turn player
+// does, attacks, and effects. Each block is the interface of the file it names; the reasons and
+// sources are told there. Whatever changes a position takes a Table, whatever looks takes a View.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "model/dcg/decision.hpp"
+#include "model/dcg/kernel.hpp"
+#include "model/dcg/table.hpp"
+
+namespace headjudge::dcg {
+
+// ---- field.cpp: moving single cards between areas
+void add_to_hand(const Table& t, CardId card);
+void add_to_trash(const Table& t, CardId card);
+void take_from_hand(const Table& t, CardId card);
+void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);
+/// Puts a card on the field as a permanent of its own; null when the field is full.
+Permanent* place_on_field(const Table& t, CardId card, Entry entry);
+void lose_game(const Table& t, Player loser);
+
+// ---- setup.cpp
+/// Deals both players' opening cards and lets the game begin, or asks who goes first.
+void deal_opening_cards(const Table& t, Player winner_of_the_throw);
+void begin_game(const Table& t, Player first);
+
+// ---- memory.cpp
+[[nodiscard]] int memory_of(const State& state, Player player);
+[[nodiscard]] bool can_pay(const View& v, int cost);
+void pay_cost(const Table& t, int cost);
+/// An effect lets `player` gain (or, with a negative amount, lose) memory.
+void gain_memory(const Table& t, Player player, int amount);
+/// An effect sets `player`'s memory.
+void set_memory(const Table& t, Player player, int amount);
+[[nodiscard]] bool turn_is_to_end(const View& v);
+void hand_memory_over(const Table& t);
+void pass_memory_over(const Table& t);
+
+// ---- phases.cpp
+/// Takes the next step of the turn. Only called when nothing else is left to do.
+void take_phase_step(const Table& t);
+void offer_breeding(const View& v, Decisions& out);
+void hatch_egg(const Table& t);
+void move_from_breeding(const Table& t, CardId permanent);
+void leave_breeding_phase(const Table& t);
+
+// ---- turn_end.cpp
+void end_turn(const Table& t);
+void pass_turn_on(const Table& t);
+/// With effects waiting: does the turn change before they are resolved?
+[[nodiscard]] bool turn_changes_first(const View& v);
+
+// ---- playing.cpp
+void offer_playing(const View& v, Decisions& out);
+void play_from_hand(const Table& t, CardId card);
+/// Puts a card into play as if played, without paying; its own owner's.
+void play_without_cost(const Table& t, CardId card);
+
+// ---- digivolving.cpp
+void offer_digivolving(const View& v, Decisions& out);
+void digivolve(const Table& t, CardId permanent, CardId card);
+void draw_late_bonus(const Table& t);
+
+// ---- options.cpp
+void offer_options(const View& v, Decisions& out);
+void use_option(const Table& t, CardId card);
+void put_used_option_away(const Table& t);
+
+// ---- activating.cpp
+void offer_activations(const View& v, Decisions& out);
+void activate_main(const Table& t, CardId permanent, int which);
+
+// ---- attacking.cpp
+void offer_attacks(const View& v, Decisions& out);
+void declare_attack(const Table& t, CardId attacker, CardId target);
+void take_attack_step(const Table& t);
+void suspend_permanent(const Table& t, Permanent& permanent);
+void unsuspend_permanent(const Table& t, Permanent& permanent);
+
+// ---- blocking.cpp
+void offer_blocks(const View& v, Decisions& out);
+/// Asks the attacked player, if somebody can block; otherwise the attack goes on.
+void open_block_window(const Table& t);
+void block_attack(const Table& t, CardId blocker);
+void close_block_window(const Table& t);
+
+// ---- battle.cpp
+/// The attack reaches a Digimon.
+void battle_target(const Table& t);
+/// The attacker battles the card that was checked.
+void battle_security_digimon(const Table& t);
+
+// ---- security_checks.cpp
+void begin_security_checks(const Table& t);
+void take_security_step(const Table& t);
+[[nodiscard]] int checks_of(const View& v, const Permanent& attacker);
+
+// ---- leaving.cpp
+enum class Leaving : std::uint8_t { lost_battle, deleted, returned_to_hand, put_in_trash };
+void leave_play(const Table& t, CardId permanent, Leaving how);
+/// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
+void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
+/// Takes a card out of the hand or the field, wherever its effect had put it.
+void fetch_back(const Table& t, CardId card);
+
+// ---- effects.cpp: triggering
+/// What triggers from now on triggered while everything that waits now was already waiting.
+void begin_moment(const Table& t);
+void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
+                 CardId subject = kNoCard, SourceState source = SourceState::in_play);
+/// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
+void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject);
+/// An effect of `owner` deleted an opponent's Digimon.
+void trigger_effect_deletes(const Table& t, Player owner);
+[[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
+[[nodiscard]] bool in_scope(const State& state, cards::TurnScope scope, Player owner);
+/// May this [Once Per Turn] effect (or any other) activate as far as its use so far goes?
+[[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
+void mark_used(const Table& t, CardId source, std::uint16_t effect);
+
+// ---- effect_order.cpp: choosing which waiting effect activates next
+using WaitingIndices = InlineVector<std::uint8_t, kMaxWaiting>;
+/// Positions of the waiting effects that no other must go before.
+void first_in_order(const View& v, WaitingIndices& out);
+/// Activates the next waiting effect, or asks whoever chooses. True when one was activated.
+bool activate_next(const Table& t);
+void activate_waiting(const Table& t, std::size_t position);
+
+// ---- effect_machine.cpp: carrying effects out
+void push_frame(const Table& t, const Frame& frame);
+/// Carries out a card's effects of this timing outside the field (an Option's, a checked card's).
+void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
+                    bool from_security);
+/// Is the effect's first instruction one that must be done for the rest, and cannot be?
+[[nodiscard]] bool costs_what_cannot_be_paid(const View& v, const Frame& frame);
+/// One step of the effect being carried out.
+void run_frame(const Table& t);
+void answer_permission(const Table& t, bool yes);
+void choose_target(const Table& t, CardId permanent);
+void choose_no_more(const Table& t);
+void choose_card_from_hand(const Table& t, CardId card);
+void choose_card_from_trash(const Table& t, CardId card);
+
+// ---- actions.cpp: what single instructions do
+/// True when it changed something.
+bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+
+// ---- targets.cpp
+using Candidates = InlineVector<CardId, 2 * kMaxField>;
+/// How far a look at DP and keywords goes. Continuous effects themselves look no further than
+/// print and modifiers, so that two of them cannot wait for each other.
+enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
+struct Controller {
+  Player owner = 0;
+  CardId permanent = kNoCard;  ///< "this Digimon"
+};
+[[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
+                        const Controller& by, Depth depth);
+[[nodiscard]] bool fits_target(const View& v, const Permanent& permanent,
+                               const cards::Target& target, const Controller& by, Depth depth);
+void find_candidates(const View& v, const cards::Target& target, const Controller& by,
+                     Candidates& out);
+[[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target);
+[[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
+                                   const Controller& by, Depth depth);
+
+// ---- continuous.cpp: what a Digimon is at this moment
+struct Standing {
+  int dp = 0;
+  int security_attack = 0;
+  KeywordSet keywords = 0;
+  bool has_dp = false;
+  bool cannot_attack = false;
+  bool cannot_block = false;
+
+  [[nodiscard]] bool has(cards::Keyword keyword) const {
+    return (keywords & keyword_bit(keyword)) != 0;
+  }
+};
+[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
+                                   Depth depth = Depth::with_continuous);
+[[nodiscard]] int security_digimon_dp(const View& v, CardId card);
+void add_modifier(const Table& t, Modifier modifier);
+/// A lasting change to "all of" somebody's Digimon begins.
+void add_lasting(const Table& t, Lasting lasting);
+void remove_modifiers_of(const Table& t, CardId permanent);
+void rename_modifiers(const Table& t, CardId from, CardId to);
+/// A turn ends: durations that end with it are over.
+void expire_modifiers(const Table& t);
+
+// ---- rule_checks.cpp
+void make_rule_check(const Table& t);
+
+// ---- decisions.cpp
+void offer_decisions(const View& v, Decisions& out);
+void take_decision(const Table& t, const Decision& decision);
+
+}  // namespace headjudge::dcg

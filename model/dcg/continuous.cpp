@@ -1,0 +1,205 @@
+// Continuous effects and modifiers: what a Digimon is at this moment.
+//
+// Nothing about DP or keywords is stored in the position except what effects left behind: modifiers
+// of single permanents, and lasting changes to "all of" a player's Digimon, which hold for those
+// that come later as well. A Digimon's standing is print, plus its modifiers, plus every continuous
+// effect and lasting change that applies just now, worked out when somebody looks. Filters and
+// conditions of the latter see print and modifiers only: two that look at each other's results
+// would have no first one. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
+#include <algorithm>
+#include <array>
+
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+void apply_change(Standing& standing, cards::Action action, cards::Keyword keyword, int amount) {
+  switch (action) {
+    case cards::Action::change_dp: standing.dp += amount; break;
+    case cards::Action::gain_keyword:
+      standing.keywords |= keyword_bit(keyword);
+      if (keyword == cards::Keyword::security_attack) standing.security_attack += amount;
+      break;
+    case cards::Action::cannot_attack: standing.cannot_attack = true; break;
+    case cards::Action::cannot_block: standing.cannot_block = true; break;
+    case cards::Action::cannot_attack_or_block:
+      standing.cannot_attack = true;
+      standing.cannot_block = true;
+      break;
+    default: assert(false && "not a lasting change");
+  }
+}
+
+/// One continuous effect of one card in play.
+struct ContinuousSource {
+  const Permanent& permanent;
+  Player owner;
+  std::uint16_t effect;
+
+  [[nodiscard]] Controller controller() const { return {owner, permanent.id()}; }
+};
+
+bool is_active(const View& v, const ContinuousSource& source) {
+  const cards::Effect& effect = v.cards.effect(source.effect);
+  return in_scope(v.state, effect.scope, source.owner) &&
+         condition_holds(v, effect.condition, source.controller(), Depth::printed_and_modified);
+}
+
+bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
+             const Permanent& permanent) {
+  const bool is_self = permanent.id() == source.permanent.id();
+  if (target.pick == cards::Pick::self) return is_self;
+  if (target.pick != cards::Pick::all) return false;
+  const bool mine = v.state.owner_of(permanent.id()) == source.owner;
+  if (mine != (target.whose == cards::Whose::yours)) return false;
+  return fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified);
+}
+
+/// The breeding area stands between source and target unless the judge says otherwise.
+bool breeding_lets(const View& v, const ContinuousSource& source, const Permanent& permanent) {
+  if (source.permanent.breeding != 0 &&
+      v.judged(Question::breeding_effects, BreedingEffects::no)) {
+    return false;
+  }
+  const bool other = permanent.id() != source.permanent.id();
+  return permanent.breeding == 0 || !other ||
+         v.judged(Question::breeding_reach, BreedingReach::yes);
+}
+
+void apply_source(const View& v, const ContinuousSource& source, const Permanent& permanent,
+                  Standing& standing) {
+  cards::Target target;
+  bool active = false;
+  for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+    if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+    if (!reaches(v, source, target, permanent)) continue;
+    active = active || (is_active(v, source) && breeding_lets(v, source, permanent));
+    if (!active) return;
+    apply_change(standing, instruction.action, instruction.keyword, instruction.amount);
+  }
+}
+
+void apply_lasting(const View& v, const Lasting& lasting, const Permanent& permanent,
+                   Standing& standing) {
+  const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+  const bool mine = v.state.owner_of(permanent.id()) == lasting.owner;
+  if (mine != (instruction.target.whose == cards::Whose::yours)) return;
+  if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent},
+                   Depth::printed_and_modified)) {
+    return;
+  }
+  if (permanent.breeding != 0 && v.judged(Question::breeding_reach, BreedingReach::no)) return;
+  apply_change(standing, instruction.action, instruction.keyword, instruction.amount);
+}
+
+/// Calls act(source) for each continuous effect in play, active or not.
+template <class Act>
+void for_each_continuous(const View& v, Act&& act) {
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent& permanent : v.state.side[owner].field) {
+      for_each_effect(v.cards, v.state, permanent, cards::Timing::continuous,
+                      [&](CardId, std::uint16_t effect) {
+                        act(ContinuousSource{permanent, owner, effect});
+                      });
+    }
+  }
+}
+
+/// What both kinds of changes are sorted by.
+std::array<int, 5> sorting_key(const Modifier& m) {
+  return {m.target, static_cast<int>(m.action), static_cast<int>(m.keyword), m.turn_ends,
+          m.amount.value()};
+}
+std::array<int, 5> sorting_key(const Lasting& l) {
+  return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
+}
+
+template <class Changes, class Change>
+[[nodiscard]] bool insert_sorted(Changes& changes, const Change& change) {
+  std::size_t place = changes.size();
+  while (place > 0 && sorting_key(change) < sorting_key(changes[place - 1])) --place;
+  return changes.insert(place, change);
+}
+
+template <class Changes>
+void count_turn_end(Changes& changes) {
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    --changes[i - 1].turn_ends;
+    if (changes[i - 1].turn_ends == 0) changes.erase(i - 1);
+  }
+}
+
+}  // namespace
+
+Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
+  const CardFacts& facts = v.facts(permanent);
+  Standing standing;
+  standing.has_dp = facts.has_dp();
+  standing.keywords = facts.keywords;
+  for (const Modifier& modifier : v.state.modifiers) {
+    if (modifier.target != permanent.id()) continue;
+    apply_change(standing, modifier.action, modifier.keyword, modifier.amount.value());
+  }
+  if (depth == Depth::with_continuous) {
+    for_each_continuous(v, [&](const ContinuousSource& source) {
+      apply_source(v, source, permanent, standing);
+    });
+    for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
+  }
+  standing.dp =
+      standing.has_dp ? effective_dp(ConcreteAlgebra{}, facts.dp, standing.dp) : 0;
+  return standing;
+}
+
+int security_digimon_dp(const View& v, CardId card) {
+  // As if the card stood in the battle area; only effects on "all of" a player's Digimon can apply.
+  Permanent permanent;
+  (void)permanent.cards.push(card);
+  Standing standing;
+  for_each_continuous(v, [&](const ContinuousSource& source) {
+    apply_source(v, source, permanent, standing);
+  });
+  for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
+  const bool applies =
+      standing.dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
+  return effective_dp(ConcreteAlgebra{}, std::max(v.facts(card).dp, 0),
+                      applies ? standing.dp : 0);
+}
+
+void add_modifier(const Table& t, Modifier modifier) {
+  if (!insert_sorted(t.state.modifiers, modifier)) t.overflow(Capacity::modifiers);
+  t.state.check_due = 1;
+}
+
+void add_lasting(const Table& t, Lasting lasting) {
+  if (!insert_sorted(t.state.lasting, lasting)) t.overflow(Capacity::lasting);
+  t.state.check_due = 1;
+}
+
+void remove_modifiers_of(const Table& t, CardId permanent) {
+  auto& modifiers = t.state.modifiers;
+  for (std::size_t i = modifiers.size(); i > 0; --i) {
+    if (modifiers[i - 1].target == permanent) modifiers.erase(i - 1);
+  }
+}
+
+void rename_modifiers(const Table& t, CardId from, CardId to) {
+  const auto before = t.state.modifiers;
+  remove_modifiers_of(t, from);
+  for (Modifier modifier : before) {
+    if (modifier.target != from) continue;
+    modifier.target = to;
+    add_modifier(t, modifier);
+  }
+}
+
+void expire_modifiers(const Table& t) {
+  // All that stays counts down by one, so the order stays.
+  count_turn_end(t.state.modifiers);
+  count_turn_end(t.state.lasting);
+}
+
+}  // namespace headjudge::dcg

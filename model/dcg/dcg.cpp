@@ -1,0 +1,98 @@
+// The order in which things happen, and the door to the chapters.
+//
+// `advance` is the engine's agenda. What stands higher must be done before what stands lower:
+// rule checks, the effect being carried out, the used Option's way to the trash, a block that comes
+// before the effects, waiting effects, the bonus draw that waited for them, the attack, and last
+// the turn. Every step leaves a position from which the same agenda goes on, so there is no hidden
+// "where were we". (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
+#include "model/dcg/dcg.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include <xxhash.h>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// More effects than this without a decision in between are an endless chain.
+constexpr int kMostActivations = 200;
+constexpr int kMostSteps = 20'000;
+
+bool is_running(const State& state) {
+  return state.outcome == Outcome::running && state.asks == Asks::nothing;
+}
+
+Step step_of_the_agenda(const Table& t) {
+  State& state = t.state;
+  if (state.check_due != 0) {
+    make_rule_check(t);
+  } else if (!state.frames.empty()) {
+    run_frame(t);
+  } else if (state.option.present != 0) {
+    put_used_option_away(t);
+  } else if (state.attack.step == AttackStep::block_first) {
+    take_attack_step(t);
+  } else if (turn_changes_first(t.view())) {
+    end_turn(t);
+  } else if (!state.waiting.empty()) {
+    return activate_next(t) ? Step::activated : Step::moved;
+  } else if (state.bonus_due != 0) {
+    draw_late_bonus(t);
+  } else if (state.attack.step != AttackStep::none) {
+    take_attack_step(t);
+  } else {
+    take_phase_step(t);
+  }
+  return Step::moved;
+}
+
+}  // namespace
+
+Step Dcg::advance(State& state, const Judge& judge) const {
+  if (!is_running(state)) return Step::waits;
+  return step_of_the_agenda({cards_, state, &judge});
+}
+
+void Dcg::run(State& state, const Judge& judge) const {
+  int activations = 0;
+  for (int steps = 0; is_running(state); ++steps) {
+    if (activations > kMostActivations || steps > kMostSteps) state.outcome = Outcome::stuck;
+    if (advance(state, judge) == Step::activated) ++activations;
+  }
+  if (state.outcome != Outcome::running) {
+    state.asks = Asks::nothing;
+    state.decider = kNobody;
+  }
+}
+
+void Dcg::take(State& state, const Judge& judge, const Decision& decision) const {
+  assert(state.outcome == Outcome::running && state.asks != Asks::nothing);
+#ifndef NDEBUG
+  Decisions offered;
+  legal(state, judge, offered);
+  assert(std::ranges::find(offered, decision) != offered.end() && "only legal decisions");
+#endif
+  take_decision({cards_, state, &judge}, decision);
+}
+
+void Dcg::apply(State& state, const Judge& judge, const Decision& decision) const {
+  take(state, judge, decision);
+  run(state, judge);
+}
+
+void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {
+  out.clear();
+  offer_decisions({cards_, state, &judge}, out);
+}
+
+std::uint64_t Dcg::hash(const State& state) const { return XXH3_64bits(&state, sizeof state); }
+
+bool Dcg::same(const State& a, const State& b) const {
+  return std::memcmp(&a, &b, sizeof(State)) == 0;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,110 @@
+// The Digimon Card Game as a Game (model/core/game.hpp).
+//
+//   cards::Pool pool = ...;                 // outlives the game
+//   Dcg game(pool);
+//   auto state = game.set_up(lines, where, judge);
+//   Dcg::Decisions legal;
+//   game.legal(*state, judge, legal);
+//   game.apply(*state, judge, legal[0]);
+//
+// The engine knows no editions: wherever the rules leave room it asks the judge it is given
+// (questions.hpp). The rules are in one file for each chapter, listed in chapters.hpp; this class
+// is the door.
+//
+// Set-up, as two decks (shuffled by the seed; `rps` names the winner of the throw):
+//
+//   deck P1: 4 Emberling, 4 HJ1-002, ...        (50 cards, at most 4 with one number)
+//   eggs P1: 4 Kindlet                          (0 to 5, at most 4 with one number; may be absent)
+//   deck P2: ...
+//   eggs P2: ...
+//   seed: 7
+//   rps: P1
+//
+// or as a position. Cards by name or number; piles are listed top card first; what is not
+// mentioned is empty:
+//
+//   turn: P1, main phase                        (or: start, unsuspend, draw, breeding phase)
+//   first turn: yes                             (of the game; absent: no)
+//   memory: P1 3                                (add ", crossed" if it was on the opponent's side)
+//   P1 hand: Emberling, Flashburn
+//   P1 battle area: Cindermaw over Emberling over Kindlet [suspended; digivolved this turn], Furnox
+//   P1 breeding area: Kindlet
+//   P1 security: Pebbit, Pebbit
+//   P1 deck: Pebbit
+//   P1 trash: Pebbit
+//   P1 eggs: Kindlet
+//   modifier: P1 Cindermaw, -2000 DP, 1 turn end
+//   lasting: P1 effect 1.1 of Halolet, 1 turn end
+//
+// In brackets: suspended, played this turn, moved this turn, digivolved this turn, and "used 2 of
+// Emberling" for the second effect of that card of the stack when it was used this turn. A modifier
+// changes one stack; `lasting` says that an instruction about "all of" somebody's Digimon (the
+// first one of Halolet's first effect) still holds.
+//
+// Expectations (expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |
+// hand P1 5 | hand P1 has X | battle area P1 lacks X | X is suspended | X has 5000 DP |
+// legal: <decision> | illegal: <decision>
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/dcg/catalog.hpp"
+#include "model/dcg/decision.hpp"
+#include "model/dcg/state.hpp"
+
+namespace headjudge::dcg {
+
+/// What one step of the engine did.
+enum class Step : std::uint8_t {
+  waits,      ///< nothing: somebody must decide, or the game is over
+  moved,      ///< it took a step
+  activated,  ///< it let a waiting effect activate
+};
+
+class Dcg {
+ public:
+  using State = dcg::State;
+  using Decision = dcg::Decision;
+  using Decisions = dcg::Decisions;
+
+  explicit Dcg(const cards::Pool& pool) : cards_(pool) {}
+
+  void legal(const State& state, const Judge& judge, Decisions& out) const;
+  void apply(State& state, const Judge& judge, const Decision& decision) const;
+  [[nodiscard]] Player actor(const State& state) const { return state.decider; }
+  [[nodiscard]] Outcome outcome(const State& state) const { return state.outcome; }
+  [[nodiscard]] std::uint64_t hash(const State& state) const;
+  [[nodiscard]] bool same(const State& a, const State& b) const;
+  [[nodiscard]] bool same_board(const State& a, const State& b) const;
+  [[nodiscard]] std::string render(const State& state) const;
+  [[nodiscard]] std::string say(const State& state, const Decision& decision) const;
+  [[nodiscard]] std::vector<std::string> tell(const State& before, const Decision& decision,
+                                              const State& after) const;
+  [[nodiscard]] Result<State> set_up(std::span<const PlayLine> lines, const TextPosition& where,
+                                     const Judge& judge) const;
+  [[nodiscard]] std::vector<std::string> describe(const State& state) const;
+  [[nodiscard]] Result<std::string> check(const State& state, const Judge& judge,
+                                          std::string_view text,
+                                          const TextPosition& where) const;
+
+  /// Takes a decision without running on: the first half of `apply`.
+  void take(State& state, const Judge& judge, const Decision& decision) const;
+  /// One step towards the next decision. `apply` is `take` and then this until it waits; who
+  /// looks for endless chains of effects can watch each step.
+  Step advance(State& state, const Judge& judge) const;
+  /// Runs until somebody must decide or the game is over; the game is stuck if effects follow one
+  /// another for ever.
+  void run(State& state, const Judge& judge) const;
+
+  [[nodiscard]] const Catalog& cards() const { return cards_; }
+
+ private:
+  Catalog cards_;
+};
+
+}  // namespace headjudge::dcg

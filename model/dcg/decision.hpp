@@ -1,0 +1,52 @@
+// What a player can decide, as three bytes.
+//
+// The operands are instances, permanents (by their bottom card) or positions in a list of the
+// state, as said beside each kind. A decision only means something together with its state: words
+// for people come from words.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/inline_vector.hpp"
+#include "model/dcg/state.hpp"
+
+namespace headjudge::dcg {
+
+enum class DecisionKind : std::uint8_t {
+  go_first,
+  go_second,
+  hatch,
+  move,             ///< first: permanent
+  stay,
+  play,             ///< first: card in hand
+  digivolve,        ///< first: permanent, second: card in hand
+  use,              ///< first: Option in hand
+  activate,         ///< first: permanent, second: which of its [Main] effects, from 0
+  attack_player,    ///< first: attacking permanent
+  attack_digimon,   ///< first: attacking permanent, second: attacked permanent
+  pass,
+  block,            ///< first: blocking permanent
+  do_not_block,
+  resolve,          ///< first: position among the waiting effects
+  choose,           ///< first: permanent
+  choose_card,      ///< first: card in the trash
+  choose_no_more,
+  yes,
+  no,
+  trash,            ///< first: card in hand
+};
+
+struct Decision {
+  DecisionKind kind = DecisionKind::pass;
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;
+  friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+/// Room for everything at once: each card in hand played, used or put on each permanent, each
+/// Digimon attacking each target, and an activation for each card on the field.
+using Decisions =
+    InlineVector<Decision, kMaxCardsEach*(kMaxField + 1) + kMaxField*(kMaxField + 1) + 256>;
+
+}  // namespace headjudge::dcg

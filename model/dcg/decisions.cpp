@@ -1,0 +1,132 @@
+// Decisions: what may be decided now, and taking one.
+//
+// The order of the offers depends on the position alone: the main phase goes by action, then by
+// place on the field and in the hand. Only what is legal is offered, so nothing can be refused
+// later; copies of one card in the hand are one offer. Whether a player may pass can depend on
+// whether there is anything else to do, so that offer comes last. (en-1.1, Main Phase; Passing)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+void offer_main(const View& v, Decisions& out) {
+  offer_playing(v, out);
+  offer_digivolving(v, out);
+  offer_options(v, out);
+  offer_activations(v, out);
+  offer_attacks(v, out);
+  if (v.judged(Question::may_pass, MayPass::may, !out.empty())) {
+    (void)out.push({DecisionKind::pass});
+  }
+}
+
+const cards::Instruction& instruction_in_hand(const View& v) {
+  const Frame& frame = v.state.frames.back();
+  return v.cards.instructions(frame.effect.bits())[frame.instruction];
+}
+
+void offer_targets(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  const cards::Target& target = instruction_in_hand(v).target;
+  Candidates candidates;
+  find_candidates(v, target, {frame.owner, frame.permanent}, candidates);
+  for (const CardId id : candidates) {
+    if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
+    (void)out.push({DecisionKind::choose, id});
+  }
+  if (target.pick == cards::Pick::choose_up_to && !frame.chosen.empty()) {
+    (void)out.push({DecisionKind::choose_no_more});
+  }
+}
+
+void offer_hand_cards(const View& v, Decisions& out) {
+  const auto& hand = v.state.side[v.state.decider].hand;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
+    (void)out.push({DecisionKind::trash, hand[i]});
+  }
+}
+
+void offer_trash_cards(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  const cards::Target& target = instruction_in_hand(v).target;
+  const auto already_offered = [&](CardId card) {
+    return std::ranges::any_of(out, [&](const Decision& decision) {
+      return v.state.def[decision.first] == v.state.def[card];
+    });
+  };
+  for (const CardId card : v.state.side[frame.owner].trash) {
+    if (!card_fits(v, card, target) || already_offered(card)) continue;
+    (void)out.push({DecisionKind::choose_card, card});
+  }
+  if (target.pick == cards::Pick::choose_up_to && frame.done != 0) {
+    (void)out.push({DecisionKind::choose_no_more});
+  }
+}
+
+void offer_waiting(const View& v, Decisions& out) {
+  WaitingIndices candidates;
+  first_in_order(v, candidates);
+  for (const std::uint8_t position : candidates) {
+    (void)out.push({DecisionKind::resolve, position});
+  }
+}
+
+}  // namespace
+
+void offer_decisions(const View& v, Decisions& out) {
+  if (v.state.outcome != Outcome::running) return;
+  switch (v.state.asks) {
+    case Asks::nothing: return;
+    case Asks::who_goes_first:
+      (void)out.push({DecisionKind::go_first});
+      (void)out.push({DecisionKind::go_second});
+      return;
+    case Asks::breeding: return offer_breeding(v, out);
+    case Asks::main: return offer_main(v, out);
+    case Asks::block: return offer_blocks(v, out);
+    case Asks::next_effect: return offer_waiting(v, out);
+    case Asks::yes_or_no:
+      (void)out.push({DecisionKind::yes});
+      (void)out.push({DecisionKind::no});
+      return;
+    case Asks::target: return offer_targets(v, out);
+    case Asks::card_from_hand: return offer_hand_cards(v, out);
+    case Asks::card_from_trash: return offer_trash_cards(v, out);
+  }
+}
+
+void take_decision(const Table& t, const Decision& decision) {
+  const Player decider = t.state.decider;
+  t.state.asks = Asks::nothing;
+  t.state.decider = kNobody;
+  switch (decision.kind) {
+    case DecisionKind::go_first: return begin_game(t, decider);
+    case DecisionKind::go_second: return begin_game(t, opponent_of(decider));
+    case DecisionKind::hatch: return hatch_egg(t);
+    case DecisionKind::move: return move_from_breeding(t, decision.first);
+    case DecisionKind::stay: return leave_breeding_phase(t);
+    case DecisionKind::play: return play_from_hand(t, decision.first);
+    case DecisionKind::digivolve: return digivolve(t, decision.first, decision.second);
+    case DecisionKind::use: return use_option(t, decision.first);
+    case DecisionKind::activate: return activate_main(t, decision.first, decision.second);
+    case DecisionKind::attack_player: return declare_attack(t, decision.first, kThePlayer);
+    case DecisionKind::attack_digimon:
+      return declare_attack(t, decision.first, decision.second);
+    case DecisionKind::pass: return pass_turn_on(t);
+    case DecisionKind::block: return block_attack(t, decision.first);
+    case DecisionKind::do_not_block: return close_block_window(t);
+    case DecisionKind::resolve: return activate_waiting(t, decision.first);
+    case DecisionKind::choose: return choose_target(t, decision.first);
+    case DecisionKind::choose_card: return choose_card_from_trash(t, decision.first);
+    case DecisionKind::choose_no_more: return choose_no_more(t);
+    case DecisionKind::yes: return answer_permission(t, true);
+    case DecisionKind::no: return answer_permission(t, false);
+    case DecisionKind::trash: return choose_card_from_hand(t, decision.first);
+  }
+}
+
+}  // namespace headjudge::dcg

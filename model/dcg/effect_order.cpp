@@ -1,0 +1,100 @@
+// Choosing which waiting effect activates next, and letting it.
+//
+// The judge orders effects pair by pair. Those that no other must go before are the candidates: one
+// of them activates by itself, of several somebody chooses, and if there is none (each must wait
+// for another) the game is stuck and says so. When its turn comes an effect may be cancelled
+// because its card has gone, or refused because it has been used this turn.
+// (en-2.3, Effect Activation Order; comprehensive-4.2, 15-4-3 to 15-4-5)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr ConcreteAlgebra kNumbers;
+
+Waiting<ConcreteAlgebra> seen_by_order(const State& state, const WaitingEffect& effect) {
+  return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
+}
+
+/// Who chooses among these candidates: the turn player where the judge says so for any two of
+/// them, else the player who owns them.
+Player who_chooses(const View& v, const WaitingIndices& candidates) {
+  const auto& waiting = v.state.waiting;
+  const Player owner = waiting[candidates[0]].owner;
+  for (const std::uint8_t x : candidates) {
+    for (const std::uint8_t y : candidates) {
+      if (y <= x) continue;
+      const auto verdict = order_of(kNumbers, v, seen_by_order(v.state, waiting[x]),
+                                    seen_by_order(v.state, waiting[y]));
+      const bool same_owner = waiting[x].owner == waiting[y].owner;
+      if (verdict.answer == static_cast<int>(EffectOrder::turn_player_chooses) || !same_owner) {
+        return v.state.turn_player;
+      }
+    }
+  }
+  return owner;
+}
+
+bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
+  return x.effect.bits() == y.effect.bits() && x.source == y.source &&
+         x.permanent == y.permanent && x.subject == y.subject && x.state == y.state;
+}
+
+bool all_alike(const State& state, const WaitingIndices& candidates) {
+  for (const std::uint8_t i : candidates) {
+    if (!make_no_difference(state.waiting[candidates[0]], state.waiting[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void first_in_order(const View& v, WaitingIndices& out) {
+  const auto& waiting = v.state.waiting;
+  for (std::size_t x = 0; x < waiting.size(); ++x) {
+    bool first = true;
+    for (std::size_t y = 0; y < waiting.size() && first; ++y) {
+      if (x == y) continue;
+      first = !goes_before(kNumbers, v, seen_by_order(v.state, waiting[y]),
+                           seen_by_order(v.state, waiting[x]));
+    }
+    if (first) (void)out.push(static_cast<std::uint8_t>(x));
+  }
+}
+
+bool activate_next(const Table& t) {
+  WaitingIndices candidates;
+  first_in_order(t.view(), candidates);
+  if (candidates.empty()) {
+    t.state.outcome = Outcome::stuck;
+    return false;
+  }
+  if (candidates.size() == 1 || all_alike(t.state, candidates)) {
+    activate_waiting(t, candidates[0]);
+    return true;
+  }
+  t.let_decide(who_chooses(t.view(), candidates), Asks::next_effect);
+  return false;
+}
+
+void activate_waiting(const Table& t, std::size_t position) {
+  const WaitingEffect waiting = t.state.waiting[position];
+  t.state.waiting.erase(position);
+  begin_moment(t);
+  const View v = t.view();
+  const std::uint16_t index = waiting.effect.bits();
+  if (waiting.state != SourceState::in_play &&
+      v.judged(Question::source_gone, SourceGone::cancelled,
+               waiting.state == SourceState::left_while_waiting)) {
+    return;
+  }
+  if (!use_allows(v, waiting.source, index)) return;
+  push_frame(t, {.effect = waiting.effect,
+                 .source = waiting.source,
+                 .permanent = waiting.permanent,
+                 .owner = waiting.owner,
+                 .subject = waiting.subject});
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,144 @@
+// Triggering: what happens makes effects wait.
+//
+// An effect triggers when its timing comes, within its [Your Turn] or [Opponent's Turn], on a card
+// in play (the judge says whether the breeding area counts). It then waits, whatever else is going
+// on. All that triggers in one moment (one action, one effect being carried out, the rule checks in
+// it) forms one group; a later moment is a newer group than everything still waiting.
+// (comprehensive-4.2, 15-4 and 15-5; en-2.3, Effect Activation Order)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+struct Source {
+  CardId card;
+  CardId permanent;
+  Player owner;
+  CardId subject;
+  SourceState state;
+  bool breeding;
+};
+
+void make_wait(const Table& t, std::uint16_t index, const Source& source) {
+  const View v = t.view();
+  if (!in_scope(t.state, t.cards.effect(index).scope, source.owner)) return;
+  if (source.breeding && v.judged(Question::breeding_effects, BreedingEffects::no)) return;
+  // An effect that has been used may still be refused here, so that it is not offered in vain.
+  const bool used = (t.state.used[source.card] & t.cards.once_bit(index)) != 0;
+  if (used && !use_allows(v, source.card, index)) return;
+  const bool gone = source.state != SourceState::in_play;
+  if (!t.state.waiting.push({.effect = Short(index),
+                             .source = source.card,
+                             .permanent = gone ? kNoCard : source.permanent,
+                             .owner = source.owner,
+                             .group = t.state.moment,
+                             .subject = source.subject,
+                             .state = source.state})) {
+    t.overflow(Capacity::waiting);
+  }
+}
+
+bool listens_to(const View& v, cards::Subject wanted, const Permanent& listener,
+                Player listener_owner, const Permanent& subject) {
+  const bool same = listener.id() == subject.id();
+  if (wanted == cards::Subject::self) return same;
+  const bool yours = v.state.owner_of(subject.id()) == listener_owner;
+  if (!v.is_digimon(subject)) return false;
+  switch (wanted) {
+    case cards::Subject::one_of_yours: return yours;
+    case cards::Subject::other_of_yours: return yours && !same;
+    case cards::Subject::one_of_opponents: return !yours;
+    case cards::Subject::self: break;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
+  switch (scope) {
+    case cards::TurnScope::your_turn: return owner == state.turn_player;
+    case cards::TurnScope::opponents_turn: return owner != state.turn_player;
+    case cards::TurnScope::any:
+    case cards::TurnScope::all_turns: break;
+  }
+  return true;
+}
+
+void begin_moment(const Table& t) {
+  // Groups are renumbered from 1 without gaps: only their order means something.
+  std::uint8_t next = 1;
+  std::uint8_t below = 0;
+  while (true) {
+    std::uint8_t lowest = 255;
+    for (const WaitingEffect& waiting : t.state.waiting) {
+      if (waiting.group > below) lowest = std::min(lowest, waiting.group);
+    }
+    if (lowest == 255) break;
+    for (WaitingEffect& waiting : t.state.waiting) {
+      if (waiting.group == lowest) waiting.group = next;
+    }
+    below = lowest;
+    ++next;
+  }
+  t.state.moment = next;
+}
+
+void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
+                 CardId subject, SourceState source) {
+  for_each_effect(t.cards, t.state, permanent, timing,
+                  [&](CardId card, std::uint16_t effect) {
+                    make_wait(t, effect, {card, permanent.id(), owner, subject, source,
+                                          permanent.breeding != 0});
+                  });
+}
+
+void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject) {
+  const View v = t.view();
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent& listener : t.side(owner).field) {
+      for_each_effect(
+          t.cards, t.state, listener, timing, [&](CardId card, std::uint16_t effect) {
+            const cards::Subject wanted = t.cards.effect(effect).subject;
+            if (!listens_to(v, wanted, listener, owner, subject)) return;
+            const bool out_of_reach = subject.breeding != 0 && wanted != cards::Subject::self;
+            if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
+            make_wait(t, effect, {card, listener.id(), owner, subject.id(),
+                                  SourceState::in_play, listener.breeding != 0});
+          });
+    }
+  }
+}
+
+void trigger_effect_deletes(const Table& t, Player owner) {
+  for (const Permanent& listener : t.side(owner).field) {
+    trigger_own(t, listener, owner, cards::Timing::effect_deletes);
+  }
+}
+
+bool hears_effect_deletes(const View& v, Player owner) {
+  bool heard = false;
+  for (const Permanent& listener : v.state.side[owner].field) {
+    for_each_effect(v.cards, v.state, listener, cards::Timing::effect_deletes,
+                    [&](CardId, std::uint16_t effect) {
+                      heard = heard || in_scope(v.state, v.cards.effect(effect).scope, owner);
+                    });
+  }
+  return heard;
+}
+
+bool use_allows(const View& v, CardId source, std::uint16_t effect) {
+  if (!v.cards.effect(effect).once_per_turn) return true;
+  const bool used = (v.state.used[source] & v.cards.once_bit(effect)) != 0;
+  return v.judged(Question::once_per_turn, OncePerTurn::may, used);
+}
+
+void mark_used(const Table& t, CardId source, std::uint16_t effect) {
+  t.state.used[source] |= t.cards.once_bit(effect);
+}
+
+}  // namespace headjudge::dcg

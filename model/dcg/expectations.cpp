@@ -1,0 +1,202 @@
+// Expectations: what a play says must be seen.
+//
+// A sentence is matched word by word against the few forms below. What is not such a sentence, or
+// names a card that the pool does not have, is an error and not a failed expectation: a misspelt
+// name must not look like a finding.
+#include <fmt/format.h>
+
+#include "model/core/ascii.hpp"
+#include "model/core/play.hpp"
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/reading.hpp"
+#include "model/dcg/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr std::string_view kForms =
+    "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `hand P1 5` (deck, security, trash, "
+    "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), `X is suspended`, "
+    "`X is unsuspended`, `X has 5000 DP`, `legal: <decision>` or `illegal: <decision>`";
+
+class Expectation {
+ public:
+  Expectation(const View& v, const Dcg& game, const TextPosition& where)
+      : v_(v), game_(game), where_(where) {}
+
+  Result<std::string> check(std::string_view text) const {
+    std::string_view rest = text;
+    if (take_prefix(rest, "legal: ")) return offered(rest, true);
+    if (take_prefix(rest, "illegal: ")) return offered(rest, false);
+    if (take_prefix(rest, "memory ")) return memory(rest);
+    if (take_prefix(rest, "turn ")) return turn(rest);
+    if (take_prefix(rest, "winner ")) return winner(rest);
+    for (const std::string_view area : {"hand", "deck", "security", "trash", "eggs",
+                                        "battle area", "breeding area"}) {
+      rest = text;
+      if (take_prefix(rest, area) && take_prefix(rest, " ")) return in_area(area, rest);
+    }
+    rest = text;
+    if (take_suffix(rest, " is suspended")) return suspended(rest, true);
+    if (take_suffix(rest, " is unsuspended")) return suspended(rest, false);
+    if (take_suffix(rest, " DP")) return dp(rest);
+    return not_understood(text);
+  }
+
+ private:
+  using Seen = Result<std::string>;
+
+  [[nodiscard]] Seen not_understood(std::string_view text) const {
+    return error(fmt::format("`{}` is not an expectation", text), std::string(kForms));
+  }
+  [[nodiscard]] Seen error(std::string message, std::string expected) const {
+    return refuse({where_.file, where_.line, where_.column, std::move(message),
+                   std::move(expected)});
+  }
+  static Seen met_or(bool met, std::string seen) { return met ? std::string() : std::move(seen); }
+
+  [[nodiscard]] Seen memory(std::string_view rest) const {
+    const auto player = take_player(rest);
+    const auto amount = number_from(rest);
+    if (!player || !amount || *amount < 0) return not_understood(fmt::format("memory {}", rest));
+    const int on_the_first_side = memory_of(v_.state, 0);
+    const Player ahead = on_the_first_side >= 0 ? 0 : 1;
+    return met_or(memory_of(v_.state, *player) == *amount,
+                  fmt::format("memory {} {}", player_name(ahead),
+                              memory_of(v_.state, ahead)));
+  }
+
+  [[nodiscard]] Seen turn(std::string_view rest) const {
+    const auto player = player_from(rest);
+    if (!player) return not_understood(fmt::format("turn {}", rest));
+    return met_or(v_.state.turn_player == *player,
+                  fmt::format("turn {}", player_name(v_.state.turn_player)));
+  }
+
+  [[nodiscard]] Seen winner(std::string_view rest) const {
+    const Outcome outcome = v_.state.outcome;
+    std::string seen = "none";
+    if (outcome == Outcome::first_wins) seen = "P1";
+    if (outcome == Outcome::second_wins) seen = "P2";
+    if (rest != "none" && !player_from(rest)) {
+      return not_understood(fmt::format("winner {}", rest));
+    }
+    return met_or(rest == seen, fmt::format("winner {}", seen));
+  }
+
+  [[nodiscard]] Seen offered(std::string_view words, bool wanted) const {
+    Decisions legal;
+    offer_decisions(v_, legal);
+    bool found = false;
+    for (const Decision& decision : legal) {
+      found = found || decision_words(v_.cards, v_.state, decision) == words;
+    }
+    return met_or(found == wanted, fmt::format("{}: {}", found ? "legal" : "illegal", words));
+  }
+
+  [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {
+    const Side& side = v_.state.side[player];
+    std::vector<CardId> found;
+    const auto take_all = [&](const auto& pile) { found.assign(pile.begin(), pile.end()); };
+    if (area == "hand") take_all(side.hand);
+    if (area == "deck") take_all(side.deck);
+    if (area == "security") take_all(side.security);
+    if (area == "trash") take_all(side.trash);
+    if (area == "eggs") take_all(side.eggs);
+    for (const Permanent& permanent : side.field) {
+      const bool here = area == (permanent.breeding != 0 ? "breeding area" : "battle area");
+      if (here) found.push_back(permanent.top());
+    }
+    return found;
+  }
+
+  [[nodiscard]] Seen in_area(std::string_view area, std::string_view rest) const {
+    const std::string_view all = rest;
+    const auto player = take_player(rest);
+    if (!player) return not_understood(fmt::format("{} {}", area, all));
+    const std::vector<CardId> found = cards_in(area, *player);
+    if (const auto count = number_from(rest)) {
+      return met_or(static_cast<int>(found.size()) == *count,
+                    fmt::format("{} {} {}", area, player_name(*player), found.size()));
+    }
+    const bool wanted = rest.starts_with("has ");
+    if (!take_prefix(rest, "has ") && !take_prefix(rest, "lacks ")) {
+      return not_understood(fmt::format("{} {}", area, all));
+    }
+    const auto named = game_.cards().find(rest);
+    if (named.empty()) return unknown_card(rest);
+    bool has = false;
+    for (const CardId card : found) {
+      for (const cards::CardIndex index : named) has = has || v_.state.def[card] == index;
+    }
+    return met_or(has == wanted, fmt::format("{} {} {} {}", area, player_name(*player),
+                                             has ? "has" : "lacks", rest));
+  }
+
+  [[nodiscard]] Seen unknown_card(std::string_view name) const {
+    return error(fmt::format("there is no card `{}`", name), "the name or number of a card");
+  }
+
+  /// The stack of this name, if there is one. Errors: no such card, or one on each side.
+  [[nodiscard]] Result<const Permanent*> stack(std::string_view name) const {
+    const Permanent* found = nullptr;
+    for (const Side& side : v_.state.side) {
+      for (const Permanent& permanent : side.field) {
+        const std::string plain = field_words(v_.cards, v_.state, permanent);
+        const std::string owner = player_name(v_.state.owner_of(permanent.id()));
+        if (name != plain && name != fmt::format("{} ({})", plain, owner)) continue;
+        if (found != nullptr) {
+          return refuse({where_.file, where_.line, where_.column,
+                         fmt::format("both players have a {}", name),
+                         fmt::format("`{} (P1)` or `{} (P2)`", name, name)});
+        }
+        found = &permanent;
+      }
+    }
+    const std::string_view card = name.substr(0, name.find_first_of("#(") - 1);
+    const bool decorated = name.find_first_of("#(") != std::string_view::npos;
+    if (found == nullptr && game_.cards().find(decorated ? card : name).empty()) {
+      return refuse(unknown_card(name).error());
+    }
+    return found;
+  }
+
+  [[nodiscard]] Seen suspended(std::string_view name, bool wanted) const {
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const bool is = (*found)->suspended != 0;
+    return met_or(is == wanted, fmt::format("{} is {}", name, is ? "suspended" : "unsuspended"));
+  }
+
+  [[nodiscard]] Seen dp(std::string_view rest) const {
+    const std::size_t has = rest.rfind(" has ");
+    const auto amount = has == std::string_view::npos
+                            ? std::nullopt
+                            : number_from(rest.substr(has + std::string_view(" has ").size()));
+    if (!amount) return not_understood(fmt::format("{} DP", rest));
+    const std::string_view name = rest.substr(0, has);
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const Standing standing = standing_of(v_, **found);
+    if (!standing.has_dp) return fmt::format("{} has no DP", name);
+    return met_or(standing.dp == *amount, fmt::format("{} has {} DP", name, standing.dp));
+  }
+
+  const View& v_;
+  const Dcg& game_;
+  const TextPosition& where_;
+};
+
+}  // namespace
+
+Result<std::string> Dcg::check(const State& state, const Judge& judge, std::string_view text,
+                               const TextPosition& where) const {
+  const View v{cards_, state, &judge};
+  return Expectation(v, *this, where).check(trimmed(text));
+}
+
+}  // namespace headjudge::dcg

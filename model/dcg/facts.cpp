@@ -1,0 +1,122 @@
+// Saying what is seen in a position (see facts.hpp).
+#include "model/dcg/facts.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "model/core/play.hpp"
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+class Teller {
+ public:
+  Teller(const Dcg& game, const State& state) : v_{game.cards(), state, nullptr} {}
+
+  std::vector<std::string> tell() {
+    ending();
+    add("turn {}", player_name(v_.state.turn_player));
+    memory();
+    for (const Player player : {Player{0}, Player{1}}) field(player);
+    for (const Player player : {Player{0}, Player{1}}) piles(player);
+    return std::move(facts_);
+  }
+
+  /// "battle area P1 has X", for each stack and each card of the open piles.
+  [[nodiscard]] std::set<std::string> contents() const {
+    std::set<std::string> found;
+    for (const Player player : {Player{0}, Player{1}}) {
+      const Side& side = v_.state.side[player];
+      for (const Permanent& permanent : side.field) {
+        const std::string area = permanent.breeding != 0 ? "breeding area" : "battle area";
+        found.insert(content(area, player, permanent.top()));
+      }
+      for (const CardId card : side.trash) found.insert(content("trash", player, card));
+      for (const CardId card : side.hand) found.insert(content("hand", player, card));
+    }
+    return found;
+  }
+
+ private:
+  template <class... Parts>
+  void add(fmt::format_string<Parts...> form, Parts&&... parts) {
+    facts_.push_back(fmt::format(form, std::forward<Parts>(parts)...));
+  }
+
+  [[nodiscard]] std::string content(std::string_view area, Player player, CardId card) const {
+    return fmt::format("{} {} has {}", area, player_name(player),
+                       v_.cards.clear_name(v_.state.def[card]));
+  }
+
+  void ending() {
+    switch (v_.state.outcome) {
+      case Outcome::first_wins: return add("winner P1");
+      case Outcome::second_wins: return add("winner P2");
+      default: return add("winner none");
+    }
+  }
+
+  void memory() {
+    const Player ahead = memory_of(v_.state, 0) >= 0 ? 0 : 1;
+    add("memory {} {}", player_name(ahead), memory_of(v_.state, ahead));
+  }
+
+  void field(Player player) {
+    for (const std::string& fact : contents()) {
+      const std::string area = fmt::format("battle area {} ", player_name(player));
+      const std::string breeding = fmt::format("breeding area {} ", player_name(player));
+      if (fact.starts_with(area) || fact.starts_with(breeding)) facts_.push_back(fact);
+    }
+    for (const Permanent& permanent : v_.state.side[player].field) {
+      const std::string name = clear_field_words(v_.cards, v_.state, permanent);
+      const Standing standing = standing_of(v_, permanent);
+      add("{} is {}", name, permanent.suspended != 0 ? "suspended" : "unsuspended");
+      if (standing.has_dp) add("{} has {} DP", name, standing.dp);
+    }
+  }
+
+  void piles(Player player) {
+    const Side& side = v_.state.side[player];
+    const std::string name = player_name(player);
+    add("hand {} {}", name, side.hand.size());
+    add("security {} {}", name, side.security.size());
+    add("trash {} {}", name, side.trash.size());
+    add("deck {} {}", name, side.deck.size());
+    for (const std::string& fact : contents()) {
+      if (fact.starts_with("trash " + name) || fact.starts_with("hand " + name)) {
+        facts_.push_back(fact);
+      }
+    }
+  }
+
+  const View v_;
+  std::vector<std::string> facts_;
+};
+
+/// "battle area P1 has X" as "battle area P1 lacks X".
+std::string denied(std::string fact) {
+  constexpr std::string_view has = " has ";
+  return fact.replace(fact.find(has), has.size(), " lacks ");
+}
+
+}  // namespace
+
+std::vector<std::string> facts(const Dcg& game, const State& state) {
+  return Teller(game, state).tell();
+}
+
+std::vector<std::string> facts_against(const Dcg& game, const State& state, const State& other) {
+  std::vector<std::string> found = facts(game, state);
+  const std::set<std::string> here = Teller(game, state).contents();
+  for (const std::string& there : Teller(game, other).contents()) {
+    if (!here.contains(there)) found.push_back(denied(there));
+  }
+  return found;
+}
+
+}  // namespace headjudge::dcg

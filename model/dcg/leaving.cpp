@@ -1,0 +1,144 @@
+// Leaving the battle area (or the breeding area), and what stops with it.
+//
+// A card that goes to another area is a new card there. So everything that refers to the stack ends
+// here, at once: modifiers, once-per-turn marks, its place in the attack, targets already chosen;
+// its waiting effects are marked, and the judge decides about them when their turn comes
+// (effect_order.cpp). Then [On Deletion] effects trigger, from the cards as they now lie.
+// (en-1.1, Upon Deletion; en-2.3, Card Text Standardization; comprehensive-4.2, 3-1-3-1)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+Fate fate_of(Leaving how) {
+  switch (how) {
+    case Leaving::lost_battle: return Fate::lost_battle;
+    case Leaving::returned_to_hand: return Fate::returned_to_hand;
+    case Leaving::deleted:
+    case Leaving::put_in_trash: break;
+  }
+  return Fate::deleted_by_effect;
+}
+
+void forget_in_attack(const Table& t, const Permanent& gone, Leaving how) {
+  Attack& attack = t.state.attack;
+  if (attack.step == AttackStep::none) return;
+  if (attack.target == gone.id()) attack.target = kNoCard;
+  if (attack.attacker != gone.id()) return;
+  attack.attacker = kNoCard;
+  attack.fate = fate_of(how);
+  attack.last_cards = gone.cards;
+}
+
+void forget_in_effects(const Table& t, CardId id) {
+  for (Lasting& lasting : t.state.lasting) {
+    if (lasting.permanent == id) lasting.permanent = kNoCard;
+  }
+  for (WaitingEffect& waiting : t.state.waiting) {
+    if (waiting.subject == id) waiting.subject = kNoCard;
+    if (waiting.permanent != id) continue;
+    waiting.permanent = kNoCard;
+    waiting.state = SourceState::left_while_waiting;
+  }
+  for (Frame& frame : t.state.frames) {
+    if (frame.permanent == id) frame.permanent = kNoCard;
+    if (frame.subject == id) frame.subject = kNoCard;
+    for (std::size_t i = frame.chosen.size(); i > 0; --i) {
+      if (frame.chosen[i - 1] == id) frame.chosen.erase(i - 1);
+    }
+  }
+}
+
+/// The top card goes where it was sent, the digivolution cards where the judge says.
+void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how) {
+  const bool to_hand = how == Leaving::returned_to_hand;
+  bool follow = false;
+  if (gone.cards.size() > 1) {
+    follow = t.view().judged(Question::leave_stack, LeaveStack::follow,
+                             to_hand ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted);
+  }
+  for (std::size_t i = 0; i < gone.cards.size(); ++i) {
+    const bool on_top = i + 1 == gone.cards.size();
+    t.state.used[gone.cards[i]] = 0;
+    if (to_hand && (on_top || follow)) {
+      add_to_hand(t, gone.cards[i]);
+    } else {
+      add_to_trash(t, gone.cards[i]);
+    }
+  }
+}
+
+void rename_permanent(const Table& t, CardId from, CardId to) {
+  const auto rename = [&](CardId& reference) {
+    if (reference == from) reference = to;
+  };
+  rename_modifiers(t, from, to);
+  for (Lasting& lasting : t.state.lasting) rename(lasting.permanent);
+  for (WaitingEffect& waiting : t.state.waiting) {
+    rename(waiting.permanent);
+    rename(waiting.subject);
+  }
+  for (Frame& frame : t.state.frames) {
+    rename(frame.permanent);
+    rename(frame.subject);
+    for (CardId& chosen : frame.chosen) rename(chosen);
+  }
+  if (t.state.attack.step == AttackStep::none) return;
+  rename(t.state.attack.attacker);
+  rename(t.state.attack.target);
+}
+
+}  // namespace
+
+void leave_play(const Table& t, CardId id, Leaving how) {
+  const Player owner = t.state.owner_of(id);
+  auto& field = t.side(owner).field;
+  std::size_t place = 0;
+  while (field[place].id() != id) ++place;
+  const Permanent gone = field[place];
+  field.erase(place);
+  forget_in_attack(t, gone, how);
+  forget_in_effects(t, id);
+  remove_modifiers_of(t, id);
+  place_leaving_cards(t, gone, how);
+  t.state.check_due = 1;
+  if (how == Leaving::deleted || how == Leaving::lost_battle) {
+    trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before);
+  }
+}
+
+void trash_digivolution_cards(const Table& t, CardId id, int amount) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  std::size_t count = permanent.cards.size() - 1;
+  if (amount > 0 && static_cast<std::size_t>(amount) < count) {
+    count = static_cast<std::size_t>(amount);
+  }
+  if (count == 0) return;
+  for (std::size_t i = 0; i < count; ++i) {
+    const CardId card = permanent.cards[0];
+    permanent.cards.erase(0);
+    for (WaitingEffect& waiting : t.state.waiting) {
+      if (waiting.source == card && waiting.permanent == id) {
+        waiting.state = SourceState::left_while_waiting;
+      }
+    }
+    add_to_trash(t, card);
+  }
+  rename_permanent(t, id, permanent.id());
+  t.state.check_due = 1;
+}
+
+void fetch_back(const Table& t, CardId card) {
+  Side& side = t.side(t.state.owner_of(card));
+  for (const CardId held : side.hand) {
+    if (held != card) continue;
+    take_from_hand(t, card);
+    return add_to_trash(t, card);
+  }
+  for (const Permanent& permanent : side.field) {
+    if (permanent.id() == card) return leave_play(t, card, Leaving::put_in_trash);
+  }
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,59 @@
+// Memory: paying, gaining, losing, handing over.
+//
+// All arithmetic is the kernel's, so that the proofs about the gauge are about these very steps.
+// What is left here is to translate between "a player's memory" and the gauge as the turn player
+// sees it. (en-1.1, Paying Cost; en-2.3, Effects That Make You Gain or Lose Memory)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr ConcreteAlgebra kNumbers;
+
+Gauge<ConcreteAlgebra> gauge_of(const State& state) {
+  return {static_cast<int>(state.memory), state.crossed != 0};
+}
+
+void set_gauge(State& state, const Gauge<ConcreteAlgebra>& gauge) {
+  state.memory = static_cast<std::int8_t>(gauge.memory);
+  state.crossed = gauge.crossed ? 1 : 0;
+}
+
+}  // namespace
+
+int memory_of(const State& state, Player player) {
+  return player == state.turn_player ? state.memory : -state.memory;
+}
+
+bool can_pay(const View& v, int cost) {
+  // Outside these bounds the question does not exist: nobody acts from beyond the opponent's 1,
+  // and the gauge has 20 spaces from end to end.
+  constexpr int kLowest = -1;
+  constexpr int kHighestCost = 2 * kGaugeEnd;
+  if (cost < 0 || cost > kHighestCost || v.state.memory < kLowest) return false;
+  return may_pay(kNumbers, v, static_cast<int>(v.state.memory), cost);
+}
+
+void pay_cost(const Table& t, int cost) {
+  set_gauge(t.state, pay(kNumbers, gauge_of(t.state), cost));
+}
+
+void gain_memory(const Table& t, Player player, int amount) {
+  const int towards_turn_player = player == t.state.turn_player ? amount : -amount;
+  set_gauge(t.state, move_counter(kNumbers, t.view(), gauge_of(t.state), towards_turn_player));
+}
+
+void set_memory(const Table& t, Player player, int amount) {
+  gain_memory(t, player, amount - memory_of(t.state, player));
+}
+
+bool turn_is_to_end(const View& v) { return turn_ends(kNumbers, v, gauge_of(v.state)); }
+
+void hand_memory_over(const Table& t) {
+  set_gauge(t.state, hand_over(kNumbers, t.view(), gauge_of(t.state)));
+}
+
+void pass_memory_over(const Table& t) { set_gauge(t.state, pass_turn(kNumbers, t.view())); }
+
+}  // namespace headjudge::dcg

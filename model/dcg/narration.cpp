@@ -1,0 +1,289 @@
+// Narration: what happened between two positions, for people at a table.
+//
+// The engine keeps no diary; this compares the position before a decision with the one after it.
+// First comes what the player did, then where cards went, what was turned and what changed in DP,
+// the counter, the turn and the end of the game. Everything said is seen in the two positions, so
+// it is true; what came and went in between is not told.
+#include <map>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/play.hpp"
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+enum class Place : std::uint8_t {
+  nowhere, hand, deck, security, trash, eggs, field, under, in_use, checked
+};
+
+struct Places {
+  std::array<Place, kMaxCards> of{};
+  std::array<CardId, kMaxCards> stack{};  ///< the top card of its stack
+
+  explicit Places(const State& state) {
+    for (const Side& side : state.side) {
+      mark(side.hand, Place::hand);
+      mark(side.deck, Place::deck);
+      mark(side.security, Place::security);
+      mark(side.trash, Place::trash);
+      mark(side.eggs, Place::eggs);
+      for (const Permanent& permanent : side.field) {
+        mark(permanent.cards, Place::under);
+        for (const CardId card : permanent.cards) stack[card] = permanent.top();
+        of[permanent.top()] = Place::field;
+      }
+    }
+    if (state.option.present != 0) of[state.option.card] = Place::in_use;
+    if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
+      of[state.attack.checked] = Place::checked;
+    }
+  }
+
+ private:
+  template <class Pile>
+  void mark(const Pile& pile, Place place) {
+    for (const CardId card : pile) of[card] = place;
+  }
+};
+
+class Narrator {
+ public:
+  Narrator(const Catalog& cards, const State& before, const Decision& decision,
+           const State& after)
+      : cards_(cards), before_(before), decision_(decision), after_(after), from_(before),
+        to_(after) {}
+
+  std::vector<std::string> tell() {
+    tell_decision();
+    tell_security();
+    tell_moves();
+    tell_counts();
+    tell_stacks();
+    tell_memory();
+    tell_end();
+    return std::move(lines_);
+  }
+
+ private:
+  void line(std::string text) { lines_.push_back(std::move(text)); }
+
+  [[nodiscard]] std::string name(CardId card) const {
+    return cards_.card(before_.def[card]).name;
+  }
+  [[nodiscard]] std::string owned(CardId card) const {
+    return fmt::format("{}'s {}", player_name(before_.owner_of(card)), name(card));
+  }
+
+  static Standing standing_in(const Catalog& cards, const State& state,
+                              const Permanent& permanent) {
+    return standing_of({cards, state, nullptr}, permanent);
+  }
+
+  /// "Cindermaw (5000 DP)" as it was before.
+  [[nodiscard]] std::string with_dp(CardId id) const {
+    const Permanent* permanent = find_permanent(before_, id);
+    if (permanent == nullptr) return name(id);
+    const std::string words = field_words(cards_, before_, *permanent);
+    const Standing standing = standing_in(cards_, before_, *permanent);
+    return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
+  }
+
+  // ---- What the player did
+
+  void tell_decision() {
+    const std::string player = player_name(before_.decider);
+    switch (decision_.kind) {
+      case DecisionKind::go_first: return line(player + " goes first.");
+      case DecisionKind::go_second: return line(player + " lets the opponent go first.");
+      case DecisionKind::hatch: return line(player + " hatches a Digi-Egg.");
+      case DecisionKind::move:
+        return line(fmt::format("{} moves {} to the battle area.", player,
+                                with_dp(decision_.first)));
+      case DecisionKind::stay: return line(player + " does nothing in the breeding phase.");
+      case DecisionKind::play:
+        return line(fmt::format("{} plays {} (cost {}).", player, name(decision_.first),
+                                cards_.facts(before_.def[decision_.first]).play_cost));
+      case DecisionKind::digivolve:
+        return line(fmt::format("{} digivolves {} into {}.", player, with_dp(decision_.first),
+                                name(decision_.second)));
+      case DecisionKind::use:
+        return line(fmt::format("{} uses {} (cost {}).", player, name(decision_.first),
+                                cards_.facts(before_.def[decision_.first]).play_cost));
+      case DecisionKind::attack_player:
+        return line(fmt::format("{} attacks the player with {}.", player,
+                                with_dp(decision_.first)));
+      case DecisionKind::attack_digimon:
+        return line(fmt::format("{} attacks {} with {}.", player, with_dp(decision_.second),
+                                with_dp(decision_.first)));
+      case DecisionKind::pass: return line(player + " passes.");
+      case DecisionKind::block:
+        return line(fmt::format("{} blocks {} with {}.", player,
+                                with_dp(before_.attack.attacker), with_dp(decision_.first)));
+      case DecisionKind::do_not_block: return line(player + " does not block.");
+      default: return line(fmt::format("{}: {}.", player, words()));
+    }
+  }
+
+  [[nodiscard]] std::string words() const {
+    return decision_words(cards_, before_, decision_);
+  }
+
+  // ---- Where cards went
+
+  void tell_security() {
+    for (CardId card = 0; card < after_.count; ++card) {
+      const Place to = to_.of[card];
+      if (from_.of[card] != Place::security || to == Place::security) continue;
+      const CardFacts& facts = cards_.facts(before_.def[card]);
+      std::string text = fmt::format("The security card of {} is {}",
+                                     player_name(before_.owner_of(card)), name(card));
+      if (facts.has_dp()) text += fmt::format(" ({} DP)", facts.dp);
+      line(text + where_to(to) + ".");
+    }
+  }
+
+  static std::string where_to(Place place) {
+    switch (place) {
+      case Place::hand: return "; it goes to the hand";
+      case Place::trash: return "; it goes to the trash";
+      case Place::field: return "; it is played";
+      default: return "";
+    }
+  }
+
+  void tell_moves() {
+    for (CardId card = 0; card < after_.count; ++card) {
+      const Place from = from_.of[card];
+      const Place to = to_.of[card];
+      if (from == to) continue;
+      if (from == Place::field && to == Place::trash) {
+        line(fmt::format("{} goes to the trash{}.", owned(card), cards_below(card)));
+      } else if (from == Place::field && to == Place::hand) {
+        line(fmt::format("{} returns to the hand{}.", owned(card), cards_below(card)));
+      } else if (from == Place::under && to == Place::trash && stays(from_.stack[card])) {
+        line(fmt::format("{} is trashed from under {}.", owned(card),
+                         name(from_.stack[card])));
+      } else if (from == Place::hand && to == Place::trash && !was_decided(card)) {
+        line(fmt::format("{} goes from the hand to the trash.", owned(card)));
+      } else if (from == Place::trash && to == Place::hand) {
+        line(fmt::format("{} returns from the trash to the hand.", owned(card)));
+      } else if (from == Place::eggs && to == Place::field) {
+        line(fmt::format("{} is hatched.", owned(card)));
+      }
+    }
+  }
+
+  [[nodiscard]] bool stays(CardId top) const {
+    return to_.of[top] == Place::field || to_.of[top] == Place::under;
+  }
+  [[nodiscard]] bool was_decided(CardId card) const {
+    return (decision_.kind == DecisionKind::trash || decision_.kind == DecisionKind::use) &&
+           decision_.first == card;
+  }
+  [[nodiscard]] std::string cards_below(CardId top) const {
+    int count = 0;
+    for (CardId card = 0; card < before_.count; ++card) {
+      if (card != top && from_.of[card] == Place::under && from_.stack[card] == top) ++count;
+    }
+    if (count == 0) return "";
+    return fmt::format(", with {} digivolution card{}", count, count > 1 ? "s" : "");
+  }
+
+  void tell_counts() {
+    std::map<std::pair<Player, Place>, int> from_deck;
+    for (CardId card = 0; card < after_.count; ++card) {
+      if (from_.of[card] != Place::deck || to_.of[card] == Place::deck) continue;
+      ++from_deck[{after_.owner_of(card), to_.of[card]}];
+    }
+    for (const auto& [where, count] : from_deck) {
+      const std::string cards = fmt::format("{} card{}", count, count > 1 ? "s" : "");
+      const std::string player = player_name(where.first);
+      if (where.second == Place::security) {
+        line(fmt::format("{} puts {} from the deck on the security stack.", player, cards));
+      } else {
+        line(fmt::format("{} draws {}.", player, cards));
+      }
+    }
+  }
+
+  // ---- What was turned and what changed
+
+  void tell_stacks() {
+    for (const Side& side : after_.side) {
+      for (const Permanent& now : side.field) {
+        const Permanent* then = earlier(now);
+        if (then == nullptr) continue;
+        const std::string words = field_words(cards_, after_, now);
+        const std::string whose = player_name(after_.owner_of(now.id()));
+        if (now.suspended != then->suspended) {
+          line(fmt::format("{}'s {} is {}suspended.", whose, words,
+                           now.suspended != 0 ? "" : "un"));
+        }
+        if (then->top() != now.top()) continue;
+        const int dp_then = standing_in(cards_, before_, *then).dp;
+        const int dp_now = standing_in(cards_, after_, now).dp;
+        if (dp_now != dp_then) line(fmt::format("{}'s {} now has {} DP.", whose, words, dp_now));
+      }
+    }
+  }
+
+  /// The stack before that has become `now`: the one in which one of its cards lay.
+  [[nodiscard]] const Permanent* earlier(const Permanent& now) const {
+    for (const Permanent& then : before_.side[before_.owner_of(now.id())].field) {
+      for (const CardId card : now.cards) {
+        if (card == then.top()) return &then;
+      }
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] static std::string counter(const State& state) {
+    const Player ahead = state.memory >= 0 ? state.turn_player : opponent_of(state.turn_player);
+    return state.memory == 0 ? "0"
+                             : fmt::format("{}'s {}", player_name(ahead),
+                                           memory_of(state, ahead));
+  }
+
+  void tell_memory() {
+    const std::string was = counter(before_);
+    const std::string is = counter(after_);
+    if (was != is) line(fmt::format("Memory moves from {} to {}.", was, is));
+    if (before_.turn_player != after_.turn_player) {
+      line(fmt::format("The turn passes to {}.", player_name(after_.turn_player)));
+    }
+  }
+
+  void tell_end() {
+    switch (after_.outcome) {
+      case Outcome::running: return;
+      case Outcome::first_wins: return line("P1 wins.");
+      case Outcome::second_wins: return line("P2 wins.");
+      case Outcome::drawn: return line("Both players lose: the game is drawn.");
+      case Outcome::stuck: return line("Nobody can go on: the game is stuck.");
+    }
+  }
+
+  const Catalog& cards_;
+  const State& before_;
+  const Decision& decision_;
+  const State& after_;
+  Places from_;
+  Places to_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> Dcg::tell(const State& before, const Decision& decision,
+                                   const State& after) const {
+  return Narrator(cards_, before, decision, after).tell();
+}
+
+}  // namespace headjudge::dcg

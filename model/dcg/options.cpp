@@ -1,0 +1,62 @@
+// Using Option cards.
+//
+// An Option needs a card of its color in play; of several colors it needs each. The judge says
+// whether the battle area or the breeding area counts, and where the card lies while its [Main]
+// effect resolves. Afterwards it goes to the trash before anything else happens.
+// (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool has_color_in_play(const View& v, cards::ColorSet color) {
+  bool in_battle_area = false;
+  bool in_breeding_area = false;
+  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+    if ((v.facts(permanent).colors & color) == 0) continue;
+    (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
+  }
+  return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
+}
+
+bool meets_color_requirement(const View& v, const CardFacts& facts) {
+  for (unsigned bit = 0; bit < 8; ++bit) {
+    const auto color = static_cast<cards::ColorSet>(1U << bit);
+    if ((facts.colors & color) != 0 && !has_color_in_play(v, color)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void offer_options(const View& v, Decisions& out) {
+  const auto& hand = v.state.side[v.state.turn_player].hand;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
+    const CardFacts& facts = v.facts(hand[i]);
+    if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
+    if (meets_color_requirement(v, facts) && can_pay(v, facts.play_cost)) {
+      (void)out.push({DecisionKind::use, hand[i]});
+    }
+  }
+}
+
+void use_option(const Table& t, CardId card) {
+  begin_moment(t);
+  take_from_hand(t, card);
+  t.state.option.present = 1;
+  t.state.option.card = card;
+  t.state.option.in_field =
+      t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
+  pay_cost(t, t.facts(card).play_cost);
+  carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
+}
+
+void put_used_option_away(const Table& t) {
+  const CardId card = t.state.option.card;
+  t.state.option = {};
+  add_to_trash(t, card);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,142 @@
+// The phases of a turn up to the main phase: start, unsuspend, draw, breeding.
+//
+// A phase begins only when nothing is left to resolve (turn.cpp calls this last), so each step
+// here does one thing and names the next. [Start of Your Turn] effects come before unsuspending
+// (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2, 6-2-1-1). If the counter has been on
+// the opponent's side, the turn may be over before the main phase begins.
+// (en-1.1, Game Flow; en-2.3, Breeding Phase)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+void trigger_start_of_turn(const Table& t) {
+  for (const Permanent& permanent : t.side(t.state.turn_player).field) {
+    trigger_own(t, permanent, t.state.turn_player, cards::Timing::start_of_turn);
+  }
+  t.state.phase = Phase::unsuspend;
+}
+
+void unsuspend_all(const Table& t) {
+  const View v = t.view();
+  for (Permanent& permanent : t.side(t.state.turn_player).field) {
+    if (permanent.suspended == 0) continue;
+    if (v.is_tamer(permanent) &&
+        v.judged(Question::unsuspend_scope, UnsuspendScope::digimon_only)) {
+      continue;
+    }
+    unsuspend_permanent(t, permanent);
+  }
+  t.state.phase = Phase::draw;
+}
+
+void draw_for_turn(const Table& t) {
+  if (t.view().judged(Question::phase_draw, PhaseDraw::draws, t.state.first_turn)) {
+    draw_cards(t, t.state.turn_player, 1, true);
+  }
+  t.state.phase = Phase::breeding;
+}
+
+bool may_leave_breeding(const View& v, const Permanent& permanent) {
+  constexpr int kLowest = 2;
+  constexpr int kHighest = 7;
+  const CardFacts& facts = v.facts(permanent);
+  const int level = std::clamp(static_cast<int>(facts.level), kLowest, kHighest);
+  return v.judged(Question::leave_breeding, LeaveBreeding::may, level, facts.has_dp());
+}
+
+void begin_breeding(const Table& t) {
+  Decisions offers;
+  offer_breeding(t.view(), offers);
+  if (offers.empty()) {
+    leave_breeding_phase(t);
+  } else {
+    t.let_decide(t.state.turn_player, Asks::breeding);
+  }
+}
+
+void begin_main(const Table& t) {
+  if (turn_is_to_end(t.view())) return end_turn(t);
+  // A judge may forbid passing even to a player who can do nothing else. Nobody can go on then.
+  const bool may_be_stuck =
+      t.judge != nullptr && t.judge->answer_at(index(Question::may_pass), 0) !=
+                                static_cast<int>(MayPass::may);
+  t.let_decide(t.state.turn_player, Asks::main);
+  if (may_be_stuck) {
+    Decisions offers;
+    offer_decisions(t.view(), offers);
+    if (offers.empty()) t.state.outcome = Outcome::stuck;
+  }
+}
+
+}  // namespace
+
+void take_phase_step(const Table& t) {
+  begin_moment(t);
+  if (t.state.phase != Phase::main && t.state.crossed != 0 && turn_is_to_end(t.view())) {
+    return end_turn(t);
+  }
+  switch (t.state.phase) {
+    case Phase::start: return trigger_start_of_turn(t);
+    case Phase::unsuspend: return unsuspend_all(t);
+    case Phase::draw: return draw_for_turn(t);
+    case Phase::breeding: return begin_breeding(t);
+    case Phase::main: return begin_main(t);
+    case Phase::setup: break;
+  }
+  assert(false && "a game that is being set up has no next step");
+}
+
+void offer_breeding(const View& v, Decisions& out) {
+  const Side& side = v.state.side[v.state.turn_player];
+  const bool occupied =
+      std::ranges::any_of(side.field, [](const Permanent& p) { return p.breeding != 0; });
+  if (!occupied && side.eggs.empty()) return;
+  constexpr int kMostActions = 1;
+  const int taken = std::min(static_cast<int>(v.state.breeding_actions), kMostActions);
+  if (v.judged(Question::breeding_action, BreedingAction::may_not, taken)) return;
+  if (!side.eggs.empty() && v.judged(Question::hatch, Hatch::may, occupied)) {
+    (void)out.push({DecisionKind::hatch});
+  }
+  for (const Permanent& permanent : side.field) {
+    if (permanent.breeding != 0 && may_leave_breeding(v, permanent)) {
+      (void)out.push({DecisionKind::move, permanent.id()});
+    }
+  }
+  if (!out.empty()) (void)out.push({DecisionKind::stay});
+}
+
+void hatch_egg(const Table& t) {
+  begin_moment(t);
+  t.state.breeding_actions = 1;
+  Permanent* hatched =
+      place_on_field(t, t.side(t.state.turn_player).eggs.pop(), Entry::earlier);
+  if (hatched != nullptr) hatched->breeding = 1;
+}
+
+void move_from_breeding(const Table& t, CardId id) {
+  begin_moment(t);
+  t.state.breeding_actions = 1;
+  t.state.check_due = 1;
+  Permanent* permanent = find_permanent(t.state, id);
+  permanent->breeding = 0;
+  permanent->entry = Entry::moved;
+  // Asked only where it makes a difference.
+  const auto before = t.state.waiting;
+  trigger_own(t, *permanent, t.state.turn_player, cards::Timing::on_play);
+  trigger_listeners(t, cards::Timing::digimon_played, *permanent);
+  if (t.state.waiting.size() > before.size() &&
+      t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) {
+    t.state.waiting = before;
+  }
+}
+
+void leave_breeding_phase(const Table& t) {
+  t.state.breeding_actions = 0;
+  t.state.phase = Phase::main;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,282 @@
+// Laying out a position, from two shuffled decks or card by card.
+//
+// Instances are numbered side by side: P1's cards first, copies of one card next to each other.
+// That is what lets identical copies in a hand be one decision, and two ways to the same position
+// be the same bytes. A seed draws all chance of a game here, once. After laying out, the engine
+// runs until somebody must decide.
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "model/core/play.hpp"
+#include "model/core/random.hpp"
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/setting.hpp"
+#include "model/dcg/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr std::size_t kDeckSize = 50;
+constexpr std::size_t kMostEggs = 5;
+constexpr std::size_t kMostCopies = 4;
+
+class Layout {
+ public:
+  Layout(const Catalog& cards, const std::string& file, const Setting& setting)
+      : cards_(cards), file_(file), setting_(setting) {}
+
+  Result<State> lay_out() {
+    if (is_game()) {
+      lay_out_game();
+    } else {
+      lay_out_position();
+    }
+    if (error_) return refuse(*error_);
+    return state_;
+  }
+
+  /// Is this the beginning of a game rather than a position?
+  [[nodiscard]] bool is_game() const {
+    return setting_.seed || setting_.decks[0].line != 0 || setting_.decks[1].line != 0 ||
+           setting_.egg_decks[0].line != 0 || setting_.egg_decks[1].line != 0;
+  }
+
+ private:
+  void fail(int line, std::string message, std::string expected = "") {
+    if (!error_) error_ = {file_, line, 0, std::move(message), std::move(expected)};
+  }
+
+  /// Numbers the cards of one player from `first` on and remembers the next number of each card.
+  void number_cards(std::vector<cards::CardIndex> all, int line) {
+    if (all.size() > kMaxCardsEach) {
+      return fail(line, fmt::format("a player has {} cards", all.size()),
+                  fmt::format("at most {}", kMaxCardsEach));
+    }
+    std::ranges::sort(all);
+    next_id_.clear();
+    for (const cards::CardIndex index : all) {
+      next_id_.try_emplace(index, state_.count);
+      state_.def[state_.count] = index;
+      ++state_.count;
+    }
+  }
+
+  CardId take_id(cards::CardIndex index) { return next_id_[index]++; }
+
+  /// Lays a pile listed from its top card down.
+  template <class Pile>
+  void lay_pile(Pile& pile, const PileSetting& setting) {
+    std::vector<CardId> ids;
+    for (const cards::CardIndex index : setting.cards) ids.push_back(take_id(index));
+    for (std::size_t i = ids.size(); i > 0; --i) {
+      if (!pile.push(ids[i - 1])) {
+        return fail(setting.line, "there are too many cards in this area",
+                    fmt::format("at most {}", Pile::capacity()));
+      }
+    }
+  }
+
+  void require_kinds(const PileSetting& pile, bool eggs) {
+    for (const cards::CardIndex index : pile.cards) {
+      const bool is_egg = cards_.facts(index).kind == cards::CardKind::digi_egg;
+      if (is_egg == eggs) continue;
+      fail(pile.line,
+           fmt::format("{} is {} Digi-Egg card", cards_.card(index).name, is_egg ? "a" : "no"),
+           eggs ? "Digi-Egg cards here" : "no Digi-Egg cards here");
+    }
+  }
+
+  // ---- Two decks
+
+  void lay_out_game() {
+    for (Player player = 0; player < 2; ++player) {
+      check_deck(player);
+      std::vector<cards::CardIndex> all = setting_.decks[player].cards;
+      const auto& eggs = setting_.egg_decks[player].cards;
+      all.insert(all.end(), eggs.begin(), eggs.end());
+      if (player == 1) state_.split = state_.count;
+      number_cards(std::move(all), setting_.decks[player].line);
+      if (error_) return;
+      lay_pile(state_.side[player].deck, setting_.decks[player]);
+      lay_pile(state_.side[player].eggs, setting_.egg_decks[player]);
+    }
+    if (!setting_.seed) {
+      return fail(setting_.decks[1].line, "the decks are not shuffled", "a line `seed: 7`");
+    }
+    const bool mixed = setting_.turn_player || setting_.side[0].line != 0 ||
+                       setting_.side[1].line != 0 || !setting_.modifiers.empty() ||
+                       !setting_.lasting.empty();
+    if (mixed) return fail(setting_.decks[0].line, "a set-up is two decks or a position, not both");
+    Random random(*setting_.seed);
+    for (Side& side : state_.side) {
+      random.shuffle(std::span(side.deck.begin(), side.deck.end()));
+      random.shuffle(std::span(side.eggs.begin(), side.eggs.end()));
+    }
+  }
+
+  void check_deck(Player player) {
+    const PileSetting& deck = setting_.decks[player];
+    const PileSetting& eggs = setting_.egg_decks[player];
+    const int line = deck.line != 0 ? deck.line : eggs.line;
+    if (deck.cards.size() != kDeckSize) {
+      fail(line, fmt::format("the deck of {} has {} cards", player_name(player), deck.cards.size()),
+           "exactly 50 cards");
+    }
+    if (eggs.cards.size() > kMostEggs) {
+      fail(eggs.line,
+           fmt::format("the Digi-Egg deck of {} has {} cards", player_name(player),
+                       eggs.cards.size()),
+           "at most 5 cards");
+    }
+    require_kinds(deck, false);
+    require_kinds(eggs, true);
+    check_copies(deck);
+    check_copies(eggs);
+  }
+
+  void check_copies(const PileSetting& pile) {
+    std::map<std::string_view, std::size_t> copies;
+    for (const cards::CardIndex index : pile.cards) {
+      const cards::Card& card = cards_.card(index);
+      if (++copies[card.number] == kMostCopies + 1) {
+        fail(pile.line, fmt::format("there are more than 4 of {} ({})", card.name, card.number),
+             "at most 4 cards with one number");
+      }
+    }
+  }
+
+  // ---- A position
+
+  void lay_out_position() {
+    for (Player player = 0; player < 2; ++player) {
+      if (player == 1) state_.split = state_.count;
+      lay_out_side(player);
+      if (error_) return;
+    }
+    if (!setting_.turn_player) {
+      return fail(0, "the set-up does not say whose turn it is", "a line `turn: P1, main phase`");
+    }
+    state_.turn_player = *setting_.turn_player;
+    state_.phase = setting_.phase;
+    state_.first_turn = setting_.first_turn ? 1 : 0;
+    const bool own_side = setting_.memory_player == state_.turn_player;
+    state_.memory = static_cast<std::int8_t>(own_side ? setting_.memory : -setting_.memory);
+    state_.crossed = setting_.crossed || state_.memory < 0 ? 1 : 0;
+    state_.check_due = 1;
+    for (const ModifierSetting& modifier : setting_.modifiers) lay_modifier(modifier);
+    for (const LastingSetting& lasting : setting_.lasting) lay_lasting(lasting);
+  }
+
+  void lay_out_side(Player player) {
+    const SideSetting& setting = setting_.side[player];
+    std::vector<cards::CardIndex> all;
+    const auto add = [&](const std::vector<cards::CardIndex>& more) {
+      all.insert(all.end(), more.begin(), more.end());
+    };
+    for (const StackSetting& stack : setting.battle) add(stack.cards);
+    for (const StackSetting& stack : setting.breeding) add(stack.cards);
+    const auto piles = {&setting.hand, &setting.security, &setting.deck, &setting.trash,
+                        &setting.eggs};
+    for (const PileSetting* pile : piles) add(pile->cards);
+    number_cards(std::move(all), setting.line);
+    if (error_) return;
+    for (const StackSetting& stack : setting.battle) lay_stack(player, stack, false);
+    for (const StackSetting& stack : setting.breeding) lay_stack(player, stack, true);
+    Side& side = state_.side[player];
+    lay_pile(side.hand, setting.hand);
+    std::ranges::sort(side.hand);
+    lay_pile(side.security, setting.security);
+    lay_pile(side.deck, setting.deck);
+    lay_pile(side.trash, setting.trash);
+    lay_pile(side.eggs, setting.eggs);
+    require_kinds(setting.hand, false);
+    require_kinds(setting.security, false);
+    require_kinds(setting.deck, false);
+    require_kinds(setting.eggs, true);
+  }
+
+  void lay_stack(Player player, const StackSetting& setting, bool breeding) {
+    const int line = setting_.side[player].line;
+    Permanent permanent;
+    for (const cards::CardIndex index : setting.cards) {
+      if (!permanent.cards.push(take_id(index))) {
+        return fail(line, "there are too many cards in this stack",
+                    fmt::format("at most {}", kMaxStack));
+      }
+    }
+    const CardFacts& top = cards_.facts(setting.cards.back());
+    if (!top.is_digimon() && (breeding || top.kind != cards::CardKind::tamer)) {
+      return fail(line, fmt::format("{} cannot lie there", cards_.card(setting.cards.back()).name),
+                  breeding ? "a Digimon" : "a Digimon or a Tamer");
+    }
+    permanent.breeding = breeding ? 1 : 0;
+    permanent.suspended = setting.suspended ? 1 : 0;
+    permanent.entry = setting.entry;
+    permanent.digivolved = setting.digivolved ? 1 : 0;
+    for (const auto& [place, effect] : setting.used) {
+      const auto first = cards_.facts(setting.cards[place]).first_effect;
+      state_.used[permanent.cards[place]] |=
+          cards_.once_bit(static_cast<std::uint16_t>(first + effect));
+    }
+    if (!state_.side[player].field.push(permanent)) {
+      fail(line, "there are too many cards in play", fmt::format("at most {}", kMaxField));
+    }
+  }
+
+  void lay_modifier(const ModifierSetting& setting) {
+    for (const Permanent& permanent : state_.side[setting.player].field) {
+      if (field_words(cards_, state_, permanent) != setting.stack) continue;
+      if (state_.modifiers.full()) {
+        return fail(setting.line, "there are too many modifiers",
+                    fmt::format("at most {}", kMaxModifiers));
+      }
+      Modifier modifier = setting.modifier;
+      modifier.target = permanent.id();
+      return add_modifier({cards_, state_, nullptr}, modifier);
+    }
+    fail(setting.line,
+         fmt::format("{} has no `{}` in play", player_name(setting.player), setting.stack),
+         "a card of the battle or breeding area; the second of a name is `<name> #2`");
+  }
+
+  void lay_lasting(const LastingSetting& setting) {
+    if (state_.lasting.full()) {
+      return fail(setting.line, "there are too many lasting changes",
+                  fmt::format("at most {}", kMaxLasting));
+    }
+    add_lasting({cards_, state_, nullptr}, setting.lasting);
+  }
+
+  const Catalog& cards_;
+  const std::string& file_;
+  const Setting& setting_;
+  State state_;
+  std::map<cards::CardIndex, CardId> next_id_;
+  std::optional<InputError> error_;
+};
+
+}  // namespace
+
+Result<State> Dcg::set_up(std::span<const PlayLine> lines, const TextPosition& where,
+                          const Judge& judge) const {
+  const auto setting = read_setting(cards_, lines, where.file);
+  if (!setting) return refuse(setting.error());
+  Layout layout(cards_, where.file, *setting);
+  auto state = layout.lay_out();
+  if (!state) {
+    if (state.error().line == 0) state.error().line = where.line;
+    return state;
+  }
+  if (layout.is_game()) {
+    deal_opening_cards({cards_, *state, &judge}, setting->winner_of_the_throw);
+  }
+  run(*state, judge);
+  return state;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,51 @@
+// Small steps of reading the game's own words: players, numbers, beginnings and endings.
+//
+// Set-ups and expectations are one line each, so plain string views do; what does not fit gives
+// nothing, and the reader of the line says what would have.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+#include "model/core/game.hpp"
+
+namespace headjudge::dcg {
+
+[[nodiscard]] inline std::optional<int> number_from(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) {
+    return std::nullopt;
+  }
+  return value;
+}
+
+[[nodiscard]] inline std::optional<Player> player_from(std::string_view text) {
+  if (text == "P1") return Player{0};
+  if (text == "P2") return Player{1};
+  return std::nullopt;
+}
+
+/// Takes `prefix` off the front of `text`, if it is there.
+inline bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+inline bool take_suffix(std::string_view& text, std::string_view suffix) {
+  if (!text.ends_with(suffix)) return false;
+  text.remove_suffix(suffix.size());
+  return true;
+}
+
+/// "P1 rest" or "P1": the player; `text` is moved on to the rest.
+inline std::optional<Player> take_player(std::string_view& text) {
+  const auto player = player_from(text.substr(0, 2));
+  if (!player || (text.size() > 2 && text[2] != ' ')) return std::nullopt;
+  text.remove_prefix(text.size() > 2 ? 3 : 2);
+  return player;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,373 @@
+// Reading the lines of a set-up.
+//
+// Each line is "key: value". The first error is kept and reading goes on harmlessly, so that the
+// functions below can be written without checking each other's results.
+#include "model/dcg/setting.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "model/core/ascii.hpp"
+#include "model/core/suggestion.hpp"
+#include "model/dcg/reading.hpp"
+#include "model/dcg/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr std::string_view kKeys =
+    "turn, first turn, memory, P1 hand (battle area, breeding area, security, deck, trash, eggs), "
+    "modifier, lasting; or deck P1, eggs P1, seed, rps";
+
+/// Cuts at `separator`, but not inside brackets. An empty text has no parts.
+std::vector<std::string_view> parts_of(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  int depth = 0;
+  std::size_t from = 0;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] == '[') ++depth;
+    if (i < text.size() && text[i] == ']') --depth;
+    if (i < text.size() && (text[i] != separator || depth > 0)) continue;
+    parts.push_back(trimmed(text.substr(from, i - from)));
+    from = i + 1;
+  }
+  if (parts.size() == 1 && parts[0].empty()) parts.clear();
+  return parts;
+}
+
+std::optional<Phase> phase_from(std::string_view text) {
+  if (text == "start") return Phase::start;
+  if (text == "unsuspend phase") return Phase::unsuspend;
+  if (text == "draw phase") return Phase::draw;
+  if (text == "breeding phase") return Phase::breeding;
+  if (text == "main phase") return Phase::main;
+  return std::nullopt;
+}
+
+class SettingReader {
+ public:
+  SettingReader(const Catalog& cards, const std::string& file) : cards_(cards), file_(file) {}
+
+  Result<Setting> read(std::span<const PlayLine> lines) {
+    for (const PlayLine& line : lines) {
+      line_ = line.line;
+      read_line(trimmed(line.text));
+    }
+    if (error_) return refuse(*error_);
+    return std::move(setting_);
+  }
+
+ private:
+  void fail(std::string message, std::string expected) {
+    if (error_) return;
+    error_ = {file_, line_, 0, std::move(message), std::move(expected)};
+  }
+
+  void read_line(std::string_view text) {
+    const std::size_t colon = text.find(": ");
+    std::string_view key = text.substr(0, colon);
+    const std::string_view value =
+        colon == std::string_view::npos ? "" : trimmed(text.substr(colon + 2));
+    if (colon == std::string_view::npos && !take_suffix(key, ":")) {
+      return fail(fmt::format("`{}` has no `:`", text), std::string(kKeys));
+    }
+    if (key == "turn") return read_turn(value);
+    if (key == "first turn") return read_first_turn(value);
+    if (key == "memory") return read_memory(value);
+    if (key == "modifier") return read_modifier(value);
+    if (key == "lasting") return read_lasting(value);
+    if (key == "seed") return read_seed(value);
+    if (key == "rps") return read_throw(value);
+    std::string_view area = key;
+    if (take_prefix(area, "deck ") && player_from(area)) {
+      return read_pile(setting_.decks[*player_from(area)], value);
+    }
+    area = key;
+    if (take_prefix(area, "eggs ") && player_from(area)) {
+      return read_pile(setting_.egg_decks[*player_from(area)], value);
+    }
+    area = key;
+    const auto player = take_player(area);
+    if (!player || !read_area(setting_.side[*player], area, value)) {
+      fail(fmt::format("a set-up has no line `{}`", key), std::string(kKeys));
+    }
+  }
+
+  bool read_area(SideSetting& side, std::string_view area, std::string_view value) {
+    side.line = line_;
+    if (area == "hand") return read_pile(side.hand, value), true;
+    if (area == "security") return read_pile(side.security, value), true;
+    if (area == "deck") return read_pile(side.deck, value), true;
+    if (area == "trash") return read_pile(side.trash, value), true;
+    if (area == "eggs") return read_pile(side.eggs, value), true;
+    if (area == "battle area") return read_stacks(side.battle, value), true;
+    if (area == "breeding area") return read_stacks(side.breeding, value), true;
+    return false;
+  }
+
+  void read_turn(std::string_view value) {
+    const auto parts = parts_of(value, ',');
+    const auto player = parts.empty() ? std::nullopt : player_from(parts[0]);
+    const auto phase = parts.size() == 1 ? Phase::main
+                       : parts.size() == 2 ? phase_from(parts[1])
+                                           : std::nullopt;
+    if (!player || !phase) {
+      return fail(fmt::format("`{}` is not a turn", value),
+                  "`P1, main phase` (or start, unsuspend phase, draw phase, breeding phase)");
+    }
+    setting_.turn_player = *player;
+    setting_.phase = *phase;
+  }
+
+  void read_first_turn(std::string_view value) {
+    if (value != "yes" && value != "no") {
+      return fail(fmt::format("`{}` is not an answer", value), "`yes` or `no`");
+    }
+    setting_.first_turn = value == "yes";
+  }
+
+  void read_memory(std::string_view value) {
+    constexpr int kMostMemory = 10;
+    std::string_view rest = value;
+    setting_.crossed = take_suffix(rest, ", crossed");
+    const auto player = take_player(rest);
+    const auto amount = number_from(rest);
+    if (!player || !amount || *amount < 0 || *amount > kMostMemory) {
+      return fail(fmt::format("`{}` is not a place of the counter", value),
+                  "`P1 3`, from 0 to 10, perhaps followed by `, crossed`");
+    }
+    setting_.memory_player = *player;
+    setting_.memory = *amount;
+  }
+
+  void read_seed(std::string_view value) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seed);
+    if (value.empty() || error != std::errc{} || end != value.data() + value.size()) {
+      return fail(fmt::format("`{}` is not a seed", value), "a number from 0");
+    }
+    setting_.seed = seed;
+  }
+
+  void read_throw(std::string_view value) {
+    const auto player = player_from(value);
+    if (!player) return fail(fmt::format("`{}` is not a player", value), "`P1` or `P2`");
+    setting_.winner_of_the_throw = *player;
+  }
+
+  std::optional<cards::CardIndex> card(std::string_view name) {
+    const auto found = cards_.find(name);
+    if (found.size() == 1) return found[0];
+    if (found.empty()) {
+      std::vector<std::string> names;
+      for (const cards::Card& each : cards_.pool().cards) names.push_back(each.name);
+      fail(fmt::format("there is no card `{}`", name), expected_name(name, names));
+    } else {
+      std::vector<std::string> numbers;
+      for (const cards::CardIndex index : found) numbers.push_back(cards_.card(index).number);
+      fail(fmt::format("several cards are called `{}`", name), one_of(numbers));
+    }
+    return std::nullopt;
+  }
+
+  /// "4 Emberling" or "Emberling".
+  void read_pile(PileSetting& pile, std::string_view value) {
+    pile.line = line_;
+    for (const std::string_view part : parts_of(value, ',')) {
+      int count = 1;
+      std::string_view name = part;
+      const std::size_t blank = part.find(' ');
+      const auto counted = number_from(part.substr(0, blank));
+      if (counted && blank != std::string_view::npos && cards_.find(part).empty()) {
+        constexpr int kMostAtOnce = 60;
+        if (*counted < 1 || *counted > kMostAtOnce) {
+          return fail(fmt::format("`{}` is not a number of cards", *counted), "1 to 60");
+        }
+        count = *counted;
+        name = trimmed(part.substr(blank));
+      }
+      const auto index = card(name);
+      if (index) pile.cards.insert(pile.cards.end(), static_cast<std::size_t>(count), *index);
+    }
+  }
+
+  void read_stacks(std::vector<StackSetting>& stacks, std::string_view value) {
+    for (const std::string_view part : parts_of(value, ',')) {
+      StackSetting stack;
+      std::string_view names = part;
+      std::string_view marks;
+      if (take_suffix(names, "]")) {
+        const std::size_t bracket = std::min(names.find('['), names.size());
+        marks = names.substr(std::min(bracket + 1, names.size()));
+        names = trimmed(names.substr(0, bracket));
+      }
+      read_stack_cards(stack, names);
+      for (const std::string_view mark : parts_of(marks, ';')) read_mark(stack, mark);
+      stacks.push_back(std::move(stack));
+    }
+  }
+
+  /// "Top over Middle over Bottom"
+  void read_stack_cards(StackSetting& stack, std::string_view names) {
+    constexpr std::string_view kOver = " over ";
+    while (true) {
+      const std::size_t over = names.find(kOver);
+      if (const auto index = card(trimmed(names.substr(0, over)))) {
+        stack.cards.insert(stack.cards.begin(), *index);
+      }
+      if (over == std::string_view::npos) return;
+      names.remove_prefix(over + kOver.size());
+    }
+  }
+
+  void read_mark(StackSetting& stack, std::string_view mark) {
+    if (mark == "suspended") {
+      stack.suspended = true;
+    } else if (mark == "played this turn") {
+      stack.entry = Entry::played;
+    } else if (mark == "moved this turn") {
+      stack.entry = Entry::moved;
+    } else if (mark == "digivolved this turn") {
+      stack.digivolved = true;
+    } else if (!read_used_mark(stack, mark)) {
+      fail(fmt::format("`{}` is not a mark of a card in play", mark),
+           "suspended, played this turn, moved this turn, digivolved this turn, "
+           "used 2 of <card in the stack> (the second effect of that card, once per turn)");
+    }
+  }
+
+  /// "used 2 of Emberling"
+  bool read_used_mark(StackSetting& stack, std::string_view mark) {
+    const std::size_t of = mark.find(" of ");
+    if (!take_prefix(mark, "used ") || of == std::string_view::npos) return false;
+    const auto number = number_from(mark.substr(0, of - std::string_view("used ").size()));
+    const auto index = card(mark.substr(of - std::string_view("used ").size() + 4));
+    if (!number || !index) return false;
+    const auto effect = static_cast<std::size_t>(*number - 1);
+    const CardFacts& facts = cards_.facts(*index);
+    if (*number < 1 || effect >= facts.effect_count ||
+        cards_.once_bit(static_cast<std::uint16_t>(facts.first_effect + effect)) == 0) {
+      return false;
+    }
+    for (std::size_t place = stack.cards.size(); place > 0; --place) {
+      const std::pair<std::size_t, std::size_t> used{place - 1, effect};
+      const bool marked = std::ranges::find(stack.used, used) != stack.used.end();
+      if (stack.cards[place - 1] != *index || marked) continue;
+      stack.used.push_back(used);
+      return true;
+    }
+    return false;
+  }
+
+  /// "P1 Cindermaw #2, -2000 DP, 1 turn end"
+  void read_modifier(std::string_view value) {
+    const auto parts = parts_of(value, ',');
+    std::string_view stack = parts.empty() ? "" : parts[0];
+    ModifierSetting setting;
+    setting.line = line_;
+    const auto player = take_player(stack);
+    const bool read = parts.size() == 3 && player && read_change(setting.modifier, parts[1]) &&
+                      read_turn_ends(setting.modifier.turn_ends, parts[2]);
+    if (!read) {
+      return fail(fmt::format("`{}` is not a modifier", value),
+                  "`P1 <stack>, <change>, 1 turn end`; a change is `-2000 DP`, `Blocker`, "
+                  "`Security Attack +1`, `can't attack` and the like");
+    }
+    setting.player = *player;
+    setting.stack = std::string(stack);
+    setting_.modifiers.push_back(std::move(setting));
+  }
+
+  static bool read_change(Modifier& modifier, std::string_view text) {
+    // The amount stands first or last; the words around it say what changes.
+    const std::size_t sign = text.find_first_of("+-");
+    std::string_view digits = sign == std::string_view::npos ? "" : text.substr(sign);
+    digits = digits.substr(0, digits.find(' '));
+    if (digits.starts_with('+')) digits.remove_prefix(1);
+    const int amount = number_from(digits).value_or(0);
+    using enum cards::Action;
+    for (const cards::Action action :
+         {change_dp, gain_keyword, cannot_attack, cannot_block, cannot_attack_or_block}) {
+      for (int keyword = 0; keyword <= static_cast<int>(cards::Keyword::jamming); ++keyword) {
+        const auto named = static_cast<cards::Keyword>(keyword);
+        if ((action == gain_keyword) != (named != cards::Keyword::none)) continue;
+        if (change_words(action, named, amount) != text) continue;
+        modifier.action = action;
+        modifier.keyword = named;
+        modifier.amount = Short(amount);
+        return modifier.amount.value() == amount;
+      }
+    }
+    return false;
+  }
+
+  static bool read_turn_ends(std::uint8_t& turn_ends, std::string_view text) {
+    constexpr int kMostTurnEnds = 9;
+    const bool several = take_suffix(text, " turn ends");
+    if (!several && !take_suffix(text, " turn end")) return false;
+    const auto count = number_from(text);
+    if (!count || *count < 1 || *count > kMostTurnEnds || several != (*count > 1)) return false;
+    turn_ends = static_cast<std::uint8_t>(*count);
+    return true;
+  }
+
+  /// "P1 effect 1.2 of Halolet, 1 turn end"
+  void read_lasting(std::string_view value) {
+    const auto parts = parts_of(value, ',');
+    std::string_view words = parts.empty() ? "" : parts[0];
+    LastingSetting setting;
+    setting.line = line_;
+    const auto player = take_player(words);
+    const bool read = parts.size() == 2 && player && read_effect(setting.lasting, words) &&
+                      read_turn_ends(setting.lasting.turn_ends, parts[1]);
+    if (!read) {
+      return fail(fmt::format("`{}` is not a lasting change", value),
+                  "`P1 effect 1.2 of <card>, 1 turn end`, the second instruction of that card's "
+                  "first effect, being about all of somebody's Digimon");
+    }
+    setting.lasting.owner = *player;
+    setting.lasting.permanent = kNoCard;
+    setting_.lasting.push_back(setting);
+  }
+
+  bool read_effect(Lasting& lasting, std::string_view words) {
+    const std::size_t dot = words.find('.');
+    const std::size_t of = words.find(" of ");
+    if (!words.starts_with("effect ") || of == std::string_view::npos || dot > of) return false;
+    const std::size_t start = std::string_view("effect ").size();
+    const auto effect = number_from(words.substr(start, dot - start));
+    const auto instruction = number_from(words.substr(dot + 1, of - dot - 1));
+    const auto index = card(words.substr(of + 4));
+    if (!effect || !instruction || !index) return false;
+    const CardFacts& facts = cards_.facts(*index);
+    if (*effect < 1 || *effect > facts.effect_count) return false;
+    const auto first = static_cast<std::uint16_t>(facts.first_effect + *effect - 1);
+    const auto instructions = cards_.instructions(first);
+    const auto place = static_cast<std::size_t>(*instruction - 1);
+    if (*instruction < 1 || place >= instructions.size() ||
+        instructions[place].target.pick != cards::Pick::all) {
+      return false;
+    }
+    lasting.effect = Short(first);
+    lasting.instruction = static_cast<std::uint8_t>(place);
+    return true;
+  }
+
+  const Catalog& cards_;
+  const std::string& file_;
+  int line_ = 0;
+  Setting setting_;
+  std::optional<InputError> error_;
+};
+
+}  // namespace
+
+Result<Setting> read_setting(const Catalog& cards, std::span<const PlayLine> lines,
+                             const std::string& file) {
+  return SettingReader(cards, file).read(lines);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,237 @@
+// The whole of a game in progress: one flat block of bytes.
+//
+// A position is copied by memcpy, compared by memcmp and hashed as bytes, so it must have no
+// padding (checked below) and no history in it: unused slots are zero, nothing counts up for ever.
+// Cards are instances, small numbers; `def` says which printed card an instance is. The instances
+// of P1 come first, and copies of one card have neighbouring numbers.
+//
+// A stack of cards on the field is a Permanent. It is referred to by the instance of its bottom
+// card, and not by a serial number that would tell two equal positions apart. Whoever takes the
+// bottom card away renames the stack, and whoever takes the stack away clears every reference to
+// it (leaving.cpp), so a reference never dangles and never points at the wrong stack.
+//
+// What is half done is data here too: effects waiting to activate, frames of effects being carried
+// out, the attack in progress. Together with `asks` they say exactly how play goes on.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "model/cards/card.hpp"
+#include "model/core/game.hpp"
+#include "model/core/inline_vector.hpp"
+
+namespace headjudge::dcg {
+
+using CardId = std::uint8_t;
+inline constexpr CardId kNoCard = 255;
+/// As the target of an attack: the player.
+inline constexpr CardId kThePlayer = 254;
+
+inline constexpr std::size_t kMaxCardsEach = 60;
+inline constexpr std::size_t kMaxCards = 2 * kMaxCardsEach;
+inline constexpr std::size_t kMaxEggs = 10;
+inline constexpr std::size_t kMaxField = 16;
+inline constexpr std::size_t kMaxStack = 12;
+inline constexpr std::size_t kMaxModifiers = 40;
+inline constexpr std::size_t kMaxLasting = 16;
+inline constexpr std::size_t kMaxWaiting = 32;
+inline constexpr std::size_t kMaxFrames = 4;
+
+/// A 16-bit number without alignment, so that small structs have no padding.
+class Short {
+ public:
+  Short() = default;
+  explicit Short(int value)
+      : low_(static_cast<std::uint8_t>(value & 0xFF)),
+        high_(static_cast<std::uint8_t>((value >> 8) & 0xFF)) {}
+  [[nodiscard]] std::uint16_t bits() const {
+    return static_cast<std::uint16_t>(low_ | (high_ << 8));
+  }
+  [[nodiscard]] int value() const { return static_cast<std::int16_t>(bits()); }
+
+ private:
+  std::uint8_t low_ = 0;
+  std::uint8_t high_ = 0;
+};
+
+/// How a card came to the battle area this turn, in the order of MayAttackEntry.
+enum class Entry : std::uint8_t { earlier, played, moved };
+
+/// A Digimon with its digivolution cards, or a Tamer: bottom card first, the card on top last.
+struct Permanent {
+  InlineVector<CardId, kMaxStack> cards;
+  std::uint8_t breeding = 0;
+  std::uint8_t suspended = 0;
+  Entry entry = Entry::earlier;
+  std::uint8_t digivolved = 0;  ///< this turn, after it came to the battle area
+
+  [[nodiscard]] CardId id() const { return cards[0]; }
+  [[nodiscard]] CardId top() const { return cards.back(); }
+};
+
+/// One player's areas. The top of a pile is its back; the hand is sorted.
+struct Side {
+  InlineVector<CardId, kMaxCardsEach> hand;
+  InlineVector<CardId, kMaxCardsEach> deck;
+  InlineVector<CardId, kMaxCardsEach> security;
+  InlineVector<CardId, kMaxCardsEach> trash;
+  InlineVector<CardId, kMaxEggs> eggs;
+  InlineVector<Permanent, kMaxField> field;  ///< battle area and breeding area
+};
+
+/// A lasting change to one permanent. Kept sorted: equal sets are equal bytes.
+struct Modifier {
+  CardId target = 0;
+  cards::Action action{};  ///< change_dp, gain_keyword, cannot_...
+  cards::Keyword keyword{};
+  std::uint8_t turn_ends = 0;  ///< it ends with the turn_ends-th end of a turn from now
+  Short amount;
+};
+
+/// A lasting change to "all of" a player's Digimon: it holds for those that come later, too. Kept
+/// sorted.
+struct Lasting {
+  Short effect;  ///< index into Pool::effects
+  std::uint8_t instruction = 0;
+  Player owner = 0;
+  CardId permanent = 0;  ///< "other" than this one; kNoCard where the words do not say "other"
+  std::uint8_t turn_ends = 0;
+};
+
+/// Has the card of a waiting effect left play, and was the effect waiting when it did?
+enum class SourceState : std::uint8_t { in_play, left_before, left_while_waiting };
+
+/// A triggered effect that has not been activated yet.
+struct WaitingEffect {
+  Short effect;  ///< index into Pool::effects
+  CardId source = 0;
+  CardId permanent = 0;  ///< whose effect it is; kNoCard when that has left
+  Player owner = 0;
+  std::uint8_t group = 0;  ///< a greater one triggered while the smaller ones were waiting
+  CardId subject = 0;      ///< "that Digimon"; kNoCard when there is none or it has left
+  SourceState state = SourceState::in_play;
+};
+
+/// Where the carrying-out of an instruction stands.
+enum class Stage : std::uint8_t { begin, permitted, choosing, perform };
+
+/// An effect being carried out.
+struct Frame {
+  Short effect;
+  CardId source = 0;
+  CardId permanent = 0;
+  Player owner = 0;
+  CardId subject = 0;
+  std::uint8_t instruction = 0;
+  Stage stage = Stage::begin;
+  std::uint8_t wanted = 0;         ///< how many more are to be chosen
+  std::uint8_t from_security = 0;  ///< activated by a security check
+  std::uint8_t done = 0;           ///< the instruction before was really done
+  InlineVector<CardId, kMaxField> chosen;
+};
+
+enum class AttackStep : std::uint8_t {
+  none,
+  block_first,   ///< a block before the effects of the attack
+  block_after,   ///< a block after them
+  confirm,       ///< what the attack does now
+  check,         ///< turn over the next security card
+  check_battle,  ///< its security effect is done
+  check_place,   ///< its battle is done
+  check_next,    ///< the card is placed; does the attack go on?
+  end,           ///< [End of Attack]
+  finished,      ///< those effects are done
+};
+
+/// What became of the attacking Digimon, in the order of AttackGoesOnAttacker.
+enum class Fate : std::uint8_t { stays, lost_battle, returned_to_hand, deleted_by_effect };
+
+struct Attack {
+  AttackStep step = AttackStep::none;
+  CardId attacker = 0;  ///< kNoCard when it has left
+  CardId target = 0;    ///< a permanent, kThePlayer, or kNoCard when it has left
+  Fate fate = Fate::stays;
+  std::uint8_t lost_battle = 0;
+  std::uint8_t pierces = 0;         ///< a security check follows the battle
+  std::uint8_t checks_made = 0;
+  std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
+  std::uint8_t has_checked = 0;     ///< `checked` lies revealed, in no area
+  std::uint8_t checked_moved = 0;   ///< its own effect has put it somewhere
+  CardId checked = 0;
+  InlineVector<CardId, kMaxStack> last_cards;  ///< of an attacker that has left
+};
+
+/// An Option being used: in no area, or lying in the field.
+struct UsedOption {
+  std::uint8_t present = 0;
+  std::uint8_t in_field = 0;
+  CardId card = 0;
+};
+
+/// The step of the turn that comes next.
+enum class Phase : std::uint8_t { setup, start, unsuspend, draw, breeding, main };
+
+/// What somebody must decide before play goes on.
+enum class Asks : std::uint8_t {
+  nothing,
+  who_goes_first,
+  breeding,
+  main,
+  block,
+  next_effect,
+  yes_or_no,
+  target,
+  card_from_hand,
+  card_from_trash,
+};
+
+/// Arrays that can fill up, by name; one bit each in State::overflow.
+enum class Capacity : std::uint8_t {
+  field, stack, modifiers, waiting, frames, targets, eggs, lasting
+};
+inline constexpr std::array<std::string_view, 8> kCapacityNames = {
+    "field",  "stack",   "modifiers",     "waiting effects",
+    "frames", "targets", "Digi-Egg deck", "lasting effects"};
+
+struct State {
+  std::array<cards::CardIndex, kMaxCards> def{};
+  std::array<Side, 2> side{};
+  std::array<std::uint8_t, kMaxCards> used{};  ///< bit per [Once Per Turn] effect of the card
+  InlineVector<Modifier, kMaxModifiers> modifiers;
+  InlineVector<Lasting, kMaxLasting> lasting;
+  InlineVector<WaitingEffect, kMaxWaiting> waiting;
+  InlineVector<Frame, kMaxFrames> frames;
+  Attack attack;
+  UsedOption option;
+  std::int8_t memory = 0;  ///< seen from the turn player
+  std::uint8_t crossed = 0;
+  Player turn_player = 0;
+  std::uint8_t first_turn = 0;
+  Phase phase = Phase::setup;
+  std::uint8_t breeding_actions = 0;
+  std::uint8_t bonus_due = 0;   ///< 1 + the player whose digivolution bonus waits for effects
+  std::uint8_t moment = 0;      ///< the group of what triggers now
+  std::uint8_t check_due = 0;   ///< something changed since the last rule check
+  Player rule_cause = kNobody;  ///< whose effect made that change
+  Asks asks = Asks::nothing;
+  Player decider = kNobody;
+  Outcome outcome = Outcome::running;
+  std::uint8_t overflow = 0;  ///< bit per Capacity
+  std::uint8_t split = 0;     ///< instances below belong to P1
+  std::uint8_t count = 0;     ///< instances in the game
+  std::uint8_t even = 0;      ///< always 0: `def` wants a size without an odd byte at the end
+
+  [[nodiscard]] Player owner_of(CardId card) const {
+    return static_cast<Player>(card < split ? 0 : 1);
+  }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
+static_assert(sizeof(State) <= 2560, "a state is copied often: keep it small");
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,88 @@
+// A table: the cards, the position, and the judge.
+//
+// Every chapter's functions take a View (they look) or a Table (they change the position). Both are
+// a few pointers and live for one call of the engine. A view without a judge serves those who only
+// show a position: it takes each question's customary answer and asks nobody.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/core/judge.hpp"
+#include "model/dcg/catalog.hpp"
+#include "model/dcg/questions.hpp"
+#include "model/dcg/state.hpp"
+
+namespace headjudge::dcg {
+
+struct View {
+  const Catalog& cards;
+  const State& state;
+  const Judge* judge;
+
+  /// The answer's position in its list (or the number that is the answer).
+  template <class... Values>
+  [[nodiscard]] int ask(Question question, Values... values) const {
+    return judge == nullptr ? 0 : judge->ask(index(question), static_cast<int>(values)...);
+  }
+  /// The shape the kernel wants of its rules.
+  template <class... Values>
+  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
+    return relevant ? ask(question, values...) : 0;
+  }
+  /// Is `wanted` the answer?
+  template <class Answer, class... Values>
+  [[nodiscard]] bool judged(Question question, Answer wanted, Values... values) const {
+    return ask(question, values...) == static_cast<int>(wanted);
+  }
+
+  [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
+  [[nodiscard]] const CardFacts& facts(const Permanent& permanent) const {
+    return facts(permanent.top());
+  }
+  [[nodiscard]] bool is_digimon(const Permanent& permanent) const {
+    return facts(permanent).is_digimon();
+  }
+  [[nodiscard]] bool is_tamer(const Permanent& permanent) const {
+    return facts(permanent).kind == cards::CardKind::tamer;
+  }
+};
+
+struct Table {
+  const Catalog& cards;
+  State& state;
+  const Judge* judge;
+
+  [[nodiscard]] View view() const { return {cards, state, judge}; }
+  [[nodiscard]] Side& side(Player player) const { return state.side[player]; }
+  [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
+
+  void overflow(Capacity capacity) const {
+    state.overflow = static_cast<std::uint8_t>(state.overflow |
+                                               (1U << static_cast<unsigned>(capacity)));
+    state.outcome = Outcome::stuck;
+  }
+  /// Puts a decision before `player`.
+  void let_decide(Player player, Asks what) const {
+    state.asks = what;
+    state.decider = player;
+    if (state.frames.empty()) state.moment = 0;
+  }
+};
+
+[[nodiscard]] inline const Permanent* find_permanent(const State& state, CardId id) {
+  if (id >= state.count) return nullptr;
+  for (const Permanent& permanent : state.side[state.owner_of(id)].field) {
+    if (permanent.id() == id) return &permanent;
+  }
+  return nullptr;
+}
+[[nodiscard]] inline Permanent* find_permanent(State& state, CardId id) {
+  if (id >= state.count) return nullptr;
+  for (Permanent& permanent : state.side[state.owner_of(id)].field) {
+    if (permanent.id() == id) return &permanent;
+  }
+  return nullptr;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,181 @@
+// What players say.
+//
+// One sentence for each decision, in the imperative, so that a play reads like a transcript of a
+// table. The decisions of one position have pairwise different words: stacks of one name are
+// numbered on their side, roles tell the sides apart ("attack X with Y"), and where a choice may
+// fall on either side the owner is named.
+#include "model/dcg/words.hpp"
+
+#include <fmt/format.h>
+
+#include "model/core/play.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+const std::string& printed_name(const Catalog& cards, const State& state, CardId card) {
+  return cards.card(state.def[card]).name;
+}
+
+bool has_name_on_field(const Catalog& cards, const State& state, Player player,
+                       const std::string& name) {
+  for (const Permanent& permanent : state.side[player].field) {
+    if (printed_name(cards, state, permanent.top()) == name) return true;
+  }
+  return false;
+}
+
+std::string stack_words(const Catalog& cards, const State& state, CardId id) {
+  const Permanent* permanent = find_permanent(state, id);
+  return permanent == nullptr ? "a card that has left" : field_words(cards, state, *permanent);
+}
+
+}  // namespace
+
+std::string card_words(const Catalog& cards, const State& state, CardId card) {
+  const cards::Card& printed = cards.card(state.def[card]);
+  const bool shared = cards.find(printed.name).size() > 1;
+  return shared ? fmt::format("{} ({})", printed.name, printed.number) : printed.name;
+}
+
+std::string field_words(const Catalog& cards, const State& state, const Permanent& permanent) {
+  const std::string& name = printed_name(cards, state, permanent.top());
+  int number = 1;
+  bool seen = false;
+  for (const Permanent& other : state.side[state.owner_of(permanent.id())].field) {
+    seen = seen || other.id() == permanent.id();
+    if (printed_name(cards, state, other.top()) != name) continue;
+    const bool same_area = other.breeding == permanent.breeding;
+    if (other.breeding < permanent.breeding || (same_area && !seen)) ++number;
+  }
+  return number > 1 ? fmt::format("{} #{}", name, number) : name;
+}
+
+std::string clear_field_words(const Catalog& cards, const State& state,
+                              const Permanent& permanent) {
+  const Player owner = state.owner_of(permanent.id());
+  const std::string words = field_words(cards, state, permanent);
+  const std::string& name = printed_name(cards, state, permanent.top());
+  if (!has_name_on_field(cards, state, opponent_of(owner), name)) return words;
+  return fmt::format("{} ({})", words, player_name(owner));
+}
+
+std::string timing_words(cards::Timing timing) {
+  switch (timing) {
+    case cards::Timing::continuous: return "while it applies";
+    case cards::Timing::on_play: return "[On Play]";
+    case cards::Timing::when_digivolving: return "[When Digivolving]";
+    case cards::Timing::when_attacking: return "[When Attacking]";
+    case cards::Timing::end_of_attack: return "[End of Attack]";
+    case cards::Timing::on_deletion: return "[On Deletion]";
+    case cards::Timing::start_of_turn: return "[Start of Your Turn]";
+    case cards::Timing::main: return "[Main]";
+    case cards::Timing::security: return "[Security]";
+    case cards::Timing::when_blocked: return "when blocked";
+    case cards::Timing::becomes_suspended: return "when one becomes suspended";
+    case cards::Timing::becomes_unsuspended: return "when one becomes unsuspended";
+    case cards::Timing::digimon_attacks: return "when a Digimon attacks";
+    case cards::Timing::digimon_played: return "when a Digimon is played";
+    case cards::Timing::effect_deletes: return "when an effect deletes";
+    case cards::Timing::battle_deletes: return "when it deletes in battle";
+  }
+  return "";
+}
+
+std::string waiting_words(const Catalog& cards, const State& state, std::size_t position) {
+  const WaitingEffect& waiting = state.waiting[position];
+  const auto base_of = [&](const WaitingEffect& effect) {
+    const cards::Timing timing = cards.effect(effect.effect.bits()).timing;
+    return fmt::format("{}: {}", card_words(cards, state, effect.source), timing_words(timing));
+  };
+  const std::string base = base_of(waiting);
+  int number = 0;
+  bool on_both_sides = false;
+  for (std::size_t i = 0; i < state.waiting.size(); ++i) {
+    if (base_of(state.waiting[i]) != base) continue;
+    const bool same_owner = state.waiting[i].owner == waiting.owner;
+    on_both_sides = on_both_sides || !same_owner;
+    if (same_owner && i <= position) ++number;
+  }
+  std::string words = base;
+  if (number > 1) words += fmt::format(" #{}", number);
+  if (on_both_sides) words += fmt::format(" ({})", player_name(waiting.owner));
+  return words;
+}
+
+std::string keyword_words(cards::Keyword keyword) {
+  switch (keyword) {
+    case cards::Keyword::none: return "";
+    case cards::Keyword::blocker: return "Blocker";
+    case cards::Keyword::security_attack: return "Security Attack";
+    case cards::Keyword::piercing: return "Piercing";
+    case cards::Keyword::jamming: return "Jamming";
+  }
+  return "";
+}
+
+std::string change_words(cards::Action action, cards::Keyword keyword, int amount) {
+  switch (action) {
+    case cards::Action::change_dp: return fmt::format("{:+} DP", amount);
+    case cards::Action::gain_keyword:
+      return keyword == cards::Keyword::security_attack
+                 ? fmt::format("{} {:+}", keyword_words(keyword), amount)
+                 : keyword_words(keyword);
+    case cards::Action::cannot_attack: return "can't attack";
+    case cards::Action::cannot_block: return "can't block";
+    case cards::Action::cannot_attack_or_block: return "can't attack or block";
+    default: return "";
+  }
+}
+
+std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
+  const auto stack = [&](CardId id) { return stack_words(cards, state, id); };
+  const auto card = [&](CardId id) { return card_words(cards, state, id); };
+  switch (decision.kind) {
+    case DecisionKind::go_first: return "go first";
+    case DecisionKind::go_second: return "go second";
+    case DecisionKind::hatch: return "hatch";
+    case DecisionKind::move:
+      return fmt::format("move {} to the battle area", stack(decision.first));
+    case DecisionKind::stay: return "stay";
+    case DecisionKind::play: return fmt::format("play {}", card(decision.first));
+    case DecisionKind::digivolve:
+      return fmt::format("digivolve {} into {}", stack(decision.first), card(decision.second));
+    case DecisionKind::use: return fmt::format("use {}", card(decision.first));
+    case DecisionKind::activate:
+      return decision.second == 0
+                 ? fmt::format("activate {}", stack(decision.first))
+                 : fmt::format("activate {}: effect {}", stack(decision.first),
+                               decision.second + 1);
+    case DecisionKind::attack_player:
+      return fmt::format("attack player with {}", stack(decision.first));
+    case DecisionKind::attack_digimon:
+      return fmt::format("attack {} with {}", stack(decision.second), stack(decision.first));
+    case DecisionKind::pass: return "pass";
+    case DecisionKind::block: return fmt::format("block with {}", stack(decision.first));
+    case DecisionKind::do_not_block: return "do not block";
+    case DecisionKind::resolve:
+      return fmt::format("resolve {}", waiting_words(cards, state, decision.first));
+    case DecisionKind::choose: {
+      const Permanent* permanent = find_permanent(state, decision.first);
+      return permanent == nullptr
+                 ? "choose a card that has left"
+                 : fmt::format("choose {}", clear_field_words(cards, state, *permanent));
+    }
+    case DecisionKind::choose_card: return fmt::format("choose {}", card(decision.first));
+    case DecisionKind::choose_no_more: return "choose no more";
+    case DecisionKind::yes: return "yes";
+    case DecisionKind::no: return "no";
+    case DecisionKind::trash: return fmt::format("trash {} from hand", card(decision.first));
+  }
+  return "";
+}
+
+std::string Dcg::say(const State& state, const Decision& decision) const {
+  return decision_words(cards_, state, decision);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,36 @@
+// The names of things in a position, as players say them.
+//
+// A card is called by its name. The second stack of that name on a player's side is "Pebbit #2",
+// counted from left to right
+// with the breeding area last, and where both sides have one and it matters, "(P1)" or "(P2)"
+// follows. Cards in hand or trash are told apart by number if the pool has several of one name.
+#pragma once
+
+#include <string>
+
+#include "model/cards/card.hpp"
+#include "model/dcg/catalog.hpp"
+#include "model/dcg/decision.hpp"
+#include "model/dcg/state.hpp"
+
+namespace headjudge::dcg {
+
+/// A card anywhere: its name, and its number where the name is not enough.
+[[nodiscard]] std::string card_words(const Catalog& cards, const State& state, CardId card);
+/// A stack on the field, as its owner's.
+[[nodiscard]] std::string field_words(const Catalog& cards, const State& state,
+                                      const Permanent& permanent);
+/// The same, with the owner where the other side has one of that name.
+[[nodiscard]] std::string clear_field_words(const Catalog& cards, const State& state,
+                                            const Permanent& permanent);
+/// "[When Attacking]", "when suspended".
+[[nodiscard]] std::string timing_words(cards::Timing timing);
+[[nodiscard]] std::string waiting_words(const Catalog& cards, const State& state,
+                                        std::size_t position);
+[[nodiscard]] std::string decision_words(const Catalog& cards, const State& state,
+                                         const Decision& decision);
+/// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
+[[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);
+[[nodiscard]] std::string keyword_words(cards::Keyword keyword);
+
+}  // namespace headjudge::dcg

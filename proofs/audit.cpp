@@ -1,0 +1,226 @@
+// The phases of an audit (see audit.hpp).
+#include "proofs/audit.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/core/play_runner.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/facts.hpp"
+#include "proofs/certificate.hpp"
+#include "proofs/claim_witness.hpp"
+#include "proofs/parallel.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using dcg::Dcg;
+
+/// Winner, turn and memory: what a claim's play is expected to end with.
+constexpr std::size_t kClaimFacts = 3;
+
+/// A dispute with the editions it is about.
+struct OpenDispute {
+  Dispute dispute;
+  const Edition* older;
+  const Edition* newer;
+  std::string certificate;
+};
+
+WitnessTools<Dcg> tools_for(const Dcg& game, const World& world) {
+  return {game, "",
+          [&game](const dcg::State& a, const dcg::State& b) {
+            return dcg::facts_against(game, a, b);
+          },
+          [&game, &world](const Play& play) -> std::string {
+            const auto run = run_play(game, world.library, play);
+            if (!run) return run.error().text();
+            return run->failed.empty() ? "" : run->failed.front().text;
+          }};
+}
+
+std::vector<OpenDispute> list_disputes(const Library& library,
+                                       const std::vector<EditionAnalysis>& analyses) {
+  std::vector<OpenDispute> open;
+  std::vector<std::string> certificates;
+  for (std::size_t e = 0; e < analyses.size(); ++e) {
+    const Edition& edition = library.editions[e];
+    certificates.push_back(certify(analyses[e], edition, library.questions).text());
+    for (Dispute& dispute : disputes_within(analyses[e], edition, library.questions)) {
+      open.push_back({std::move(dispute), &edition, &edition, certificates[e]});
+    }
+  }
+  for (std::size_t a = 0; a < analyses.size(); ++a) {
+    for (std::size_t b = a + 1; b < analyses.size(); ++b) {
+      for (Dispute& dispute : disputes_between(analyses[a], library.editions[a], analyses[b],
+                                               library.editions[b], library.questions)) {
+        open.push_back({std::move(dispute), &library.editions[a], &library.editions[b],
+                        certificates[a] + " " + certificates[b]});
+      }
+    }
+  }
+  return open;
+}
+
+std::vector<Finding> find_witnesses(const World& world, const AuditOptions& options,
+                                    std::vector<OpenDispute> disputes,
+                                    const AuditProgress& progress) {
+  const Dcg game(world.pool);
+  const WitnessTools<Dcg> tools = tools_for(game, world);
+  std::vector<Finding> findings(disputes.size());
+  run_in_parallel(
+      disputes.size(), options.threads,
+      [&](std::size_t i) {
+        OpenDispute& open = disputes[i];
+        WitnessSearch<Dcg> search(tools, open.dispute, *open.older, *open.newer,
+                                  world.library.questions, options.witnesses);
+        findings[i] = make_finding(open.dispute, search.run(world.positions, world.games),
+                                   *open.older, *open.newer, world.library.questions,
+                                   std::move(open.certificate));
+      },
+      [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
+  return findings;
+}
+
+/// Explores the small positions under each edition's customary judge, all invariants on.
+void explore_positions(const World& world, const AuditOptions& options, Audit& audit,
+                       const AuditProgress& progress) {
+  const Dcg game(world.pool);
+  const auto& invariants = dcg::dcg_invariants();
+  auto counts = invariants.no_counts();
+  std::vector<std::uint64_t> broken(invariants.size(), 0);
+  for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
+    const Judge judge = base_judge(world.library.editions[e], world.library.questions);
+    std::vector<dcg::State> starts;
+    for (const StartingPosition& position : world.positions) {
+      const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+      if (state) starts.push_back(*state);
+    }
+    dcg::Decisions offers;
+    const auto explored = explore(
+        game, judge, starts, options.exploration,
+        [&](const dcg::State& before, const dcg::Decision& decision, const dcg::State& after) {
+          game.legal(after, judge, offers);
+          const auto* bad = invariants.check(
+              Step<Dcg>{game, judge, before, decision, after}, counts);
+          if (bad == nullptr) {
+            bad = invariants.check(Position<Dcg>{game, judge, after, offers}, counts);
+          }
+          if (bad != nullptr) ++broken[static_cast<std::size_t>(bad - invariants.all().data())];
+          return false;
+        });
+    audit.bounds.push_back(fmt::format("Invariants under {}: {}, from {} positions.",
+                                       world.library.editions[e].id, explored.bound_text(),
+                                       starts.size()));
+    progress("invariants", e + 1, world.library.editions.size());
+  }
+  for (std::size_t i = 0; i < invariants.size(); ++i) {
+    const auto& invariant = invariants.all()[i];
+    audit.invariants.push_back({std::string(invariant.id), std::string(invariant.sentence),
+                                counts.applied()[i], broken[i]});
+  }
+}
+
+/// Loops of the pool's effects, at the table of the library's newest edition.
+void look_for_loops(const World& world, const AuditOptions& options, Audit& audit,
+                    const AuditProgress& progress) {
+  if (world.library.editions.empty()) return;
+  const Edition& edition = world.library.editions.back();
+  const Dcg game(world.pool);
+  const EffectGraph graph(world.pool);
+  const Judge judge = base_judge(edition, world.library.questions);
+  const LoopTable table{game, judge, edition.id, ""};
+  progress("loops", 0, 1);
+  audit.loops = find_loops(table, graph, options.loops, options.threads);
+  const auto candidates = std::erase_if(audit.loops, [](const Loop& loop) {
+    return loop.loop_class == LoopClass::not_realised;
+  });
+  audit.bounds.push_back(fmt::format("Loops under {}: {}; {} cycles of the graph were not realised "
+                                     "within the bound and stay candidates.",
+                                     edition.id, loop_bound_text(graph, options.loops),
+                                     candidates));
+}
+
+}  // namespace
+
+std::vector<EditionAnalysis> analyse_library(const Library& library, unsigned threads,
+                                             const AuditProgress& progress) {
+  const std::size_t questions = library.questions.questions.size();
+  const std::size_t tasks = questions * library.editions.size();
+  std::vector<std::vector<QuestionAnalysis>> found(library.editions.size(),
+                                                   std::vector<QuestionAnalysis>(questions));
+  run_in_parallel(
+      tasks, threads,
+      [&](std::size_t task) {
+        const std::size_t e = task / questions;
+        const std::size_t q = task % questions;
+        found[e][q] = analyse_question(library.editions[e], library.questions, q);
+      },
+      [&](std::size_t done) { progress("judges", done, tasks); });
+  std::vector<EditionAnalysis> analyses;
+  for (std::size_t e = 0; e < library.editions.size(); ++e) {
+    analyses.push_back(assemble(library.editions[e], std::move(found[e])));
+  }
+  return analyses;
+}
+
+std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& options,
+                                       const AuditProgress& progress) {
+  const Dcg game(world.pool);
+  std::vector<ClaimOutcome> outcomes;
+  for (const Edition& edition : world.library.editions) {
+    for (const LedgerRow& row : world.ledger) {
+      const auto expected = row.expected.find(edition.id);
+      outcomes.push_back({edition.id, &row,
+                          expected == row.expected.end() ? ClaimVerdict::unknown
+                                                         : expected->second,
+                          {}, {}, {}});
+    }
+  }
+  run_in_parallel(
+      outcomes.size(), options.threads,
+      [&](std::size_t i) {
+        ClaimOutcome& outcome = outcomes[i];
+        const Edition& edition = *world.library.find(outcome.edition);
+        outcome.result = prove(outcome.row->claim, edition, world.library.questions);
+        if (outcome.result.verdict != ClaimVerdict::refuted) return;
+        ClaimPlay found = find_claim_play(
+            game, *outcome.row, outcome.result, edition, world.library.questions,
+            world.positions, options.exploration,
+            [&](const dcg::State& state) {
+              auto seen = dcg::facts(game, state);
+              seen.resize(std::min(seen.size(), kClaimFacts));
+              return seen;
+            });
+        outcome.play = std::move(found.play);
+        outcome.bound = std::move(found.bound);
+      },
+      [&](std::size_t done) { progress("claims", done, outcomes.size()); });
+  return outcomes;
+}
+
+std::vector<Finding> find_changes(const World& world, const std::vector<EditionAnalysis>& analyses,
+                                  const AuditOptions& options, const AuditProgress& progress) {
+  auto disputes = list_disputes(world.library, analyses);
+  std::erase_if(disputes, [](const OpenDispute& open) {
+    return open.dispute.kind != DisputeKind::change;
+  });
+  return find_witnesses(world, options, std::move(disputes), progress);
+}
+
+Audit run_audit(const World& world, const AuditOptions& options,
+                const AuditProgress& progress) {
+  Audit audit;
+  audit.analyses = analyse_library(world.library, options.threads, progress);
+  audit.findings = find_witnesses(world, options, list_disputes(world.library, audit.analyses),
+                                  progress);
+  audit.claims = prove_claims(world, options, progress);
+  explore_positions(world, options, audit, progress);
+  look_for_loops(world, options, audit, progress);
+  return audit;
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,79 @@
+// The audit: everything the project can say about a set of editions of the Digimon Card Game.
+//
+// One run, in phases: the solver enumerates each edition's judges and an independent checker
+// certifies that; every contradiction, gap and change becomes a dispute, and the lockstep search
+// looks for the plays that show it; the claims are proved or refuted, and refutations replayed in
+// the engine; small positions are explored with all invariants on; the card pool is searched for
+// loops. What comes out is plain data, the same on every machine and for any number of threads.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "invariants/dcg_invariants.hpp"
+#include "proofs/claims.hpp"
+#include "proofs/exploration.hpp"
+#include "proofs/findings.hpp"
+#include "proofs/judges.hpp"
+#include "proofs/loops.hpp"
+#include "proofs/witness.hpp"
+#include "proofs/world.hpp"
+
+namespace headjudge::proofs {
+
+struct AuditOptions {
+  unsigned threads = 2;
+  WitnessBounds witnesses;
+  ExplorationLimits exploration{.depth = 6, .states = 20'000};
+  LoopBounds loops;
+};
+
+struct ClaimOutcome {
+  std::string edition;
+  const LedgerRow* row = nullptr;
+  ClaimVerdict expected = ClaimVerdict::unknown;
+  ProofResult result;
+  std::optional<Play> play;  ///< refuted: the play that breaks it
+  std::string bound;         ///< refuted: what was searched for it
+};
+
+/// How often an invariant applied, and how often it was broken.
+struct InvariantCount {
+  std::string id;
+  std::string sentence;
+  std::uint64_t applied = 0;
+  std::uint64_t broken = 0;
+};
+
+struct Audit {
+  std::vector<EditionAnalysis> analyses;  ///< in the library's order
+  std::vector<Finding> findings;
+  std::vector<ClaimOutcome> claims;
+  std::vector<InvariantCount> invariants;
+  std::vector<Loop> loops;
+  std::vector<std::string> bounds;  ///< what was searched, one sentence each
+};
+
+/// Called as work goes on: the phase, and how many of its tasks are done.
+using AuditProgress =
+    std::function<void(std::string_view phase, std::size_t done, std::size_t total)>;
+
+[[nodiscard]] Audit run_audit(const World& world, const AuditOptions& options,
+                              const AuditProgress& progress);
+
+/// The parts, for commands that want one of them.
+/// Changes between the editions of the library, each with its witnesses.
+[[nodiscard]] std::vector<Finding> find_changes(const World& world,
+                                                const std::vector<EditionAnalysis>& analyses,
+                                                const AuditOptions& options,
+                                                const AuditProgress& progress);
+[[nodiscard]] std::vector<EditionAnalysis> analyse_library(const Library& library,
+                                                           unsigned threads,
+                                                           const AuditProgress& progress);
+[[nodiscard]] std::vector<ClaimOutcome> prove_claims(const World& world,
+                                                     const AuditOptions& options,
+                                                     const AuditProgress& progress);
+
+}  // namespace headjudge::proofs

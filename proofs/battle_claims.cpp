@@ -1,0 +1,62 @@
+// Claims about battles and rule checks: what comparing DP decides, and that DP has a floor.
+#include "proofs/claims.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+/// Two DP that [battle]'s situation (who is higher) can stand for.
+std::vector<int> two_dp(std::span<const int> situation) {
+  switch (static_cast<dcg::BattleDp>(situation[0])) {
+    case dcg::BattleDp::attacker_higher: return {2000, 1000};
+    case dcg::BattleDp::defender_higher: return {1000, 2000};
+    case dcg::BattleDp::equal: break;
+  }
+  return {1000, 1000};
+}
+
+Claim higher_dp_wins() {
+  return make_claim(
+      "higher-dp-wins", {"attacker_dp", "defender_dp"}, dcg::Question::battle,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto result = dcg::battle(a, rules, in[0], in[1]);
+        const auto attacker_higher = in[1] < in[0];
+        const auto winner =
+            a.pick(attacker_higher, result.attacker_deleted, result.defender_deleted);
+        const auto loser =
+            a.pick(attacker_higher, result.defender_deleted, result.attacker_deleted);
+        return Proposition<A>{!(in[0] == in[1]), loser && !winner};
+      },
+      two_dp);
+}
+
+Claim equal_dp_deletes_both() {
+  return make_claim(
+      "equal-dp-deletes-both", {"attacker_dp", "defender_dp"}, dcg::Question::battle,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto result = dcg::battle(a, rules, in[0], in[1]);
+        return Proposition<A>{in[0] == in[1], result.attacker_deleted && result.defender_deleted};
+      },
+      two_dp);
+}
+
+Claim zero_dp_dies() {
+  return make_claim(
+      "zero-dp-is-deleted", {"printed", "modifiers"}, dcg::Question::zero_dp,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto dp = dcg::effective_dp(a, in[0], in[1]);
+        const auto dies = dcg::dies_in_rule_check(a, rules, dp);
+        const auto used_up = in[0] + in[1] <= a.integer(0);
+        return Proposition<A>{a.integer(0) <= in[0],
+                              a.integer(0) <= dp && a.pick(used_up, dies, !dies)};
+      },
+      [](auto) { return std::vector<int>{1000, -1000}; });
+}
+
+}  // namespace
+
+std::vector<Claim> battle_claims() {
+  return {higher_dp_wins(), equal_dp_deletes_both(), zero_dp_dies()};
+}
+
+}  // namespace headjudge::proofs

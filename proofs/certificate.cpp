@@ -1,0 +1,243 @@
+// Checking by exhaustion.
+//
+// Everything below is a loop over all situations of a question, all its answers and all its
+// clauses; the largest question has a few hundred situations. Agreement with `judge_options` and
+// `permitted_answers` of model/core is part of it: those seat the judges who play.
+#include "proofs/certificate.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/core/judge.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using Matrix = std::vector<AnswerRow>;
+
+bool meets(const ClauseSet& a, const ClauseSet& b) {
+  return std::ranges::any_of(a, [&](std::size_t x) { return std::ranges::find(b, x) != b.end(); });
+}
+
+bool includes(const ClauseSet& larger, const ClauseSet& smaller) {
+  return std::ranges::includes(larger, smaller);
+}
+
+/// Keeps the sets that include no other set of the list; sorted.
+std::vector<ClauseSet> minimal_only(std::vector<ClauseSet> sets) {
+  std::ranges::sort(sets);
+  sets.erase(std::ranges::unique(sets).begin(), sets.end());
+  std::vector<ClauseSet> result;
+  for (const ClauseSet& set : sets) {
+    const bool has_smaller = std::ranges::any_of(
+        sets, [&](const ClauseSet& other) { return other != set && includes(set, other); });
+    if (!has_smaller) result.push_back(set);
+  }
+  return result;
+}
+
+/// All minimal sets that meet every row's violations, built row by row (Berge).
+std::vector<ClauseSet> minimal_hitting_sets(const Matrix& matrix) {
+  std::vector<ClauseSet> hitting{{}};
+  for (const AnswerRow& row : matrix) {
+    std::vector<ClauseSet> extended;
+    for (const ClauseSet& set : hitting) {
+      if (meets(set, row.violates)) {
+        extended.push_back(set);
+        continue;
+      }
+      for (const std::size_t clause : row.violates) {
+        ClauseSet larger = set;
+        larger.insert(std::ranges::lower_bound(larger, clause), clause);
+        extended.push_back(std::move(larger));
+      }
+    }
+    hitting = minimal_only(std::move(extended));
+  }
+  return hitting;
+}
+
+class Checker {
+ public:
+  Checker(const QuestionAnalysis& analysis, const Edition& edition, const QuestionSet& questions)
+      : analysis_(analysis),
+        edition_(edition),
+        questions_(questions),
+        question_(questions.questions[analysis.question]),
+        clauses_(edition.clauses_of(analysis.question)) {}
+
+  Certificate run() {
+    if (!analysis_.complete()) complain("left open: " + analysis_.unknown);
+    for (std::size_t number = 0; number < question_.situation_count(); ++number) {
+      check_situation(number);
+    }
+    for (const Cell& cell : analysis_.cells) check_cell(cell);
+    return std::move(certificate_);
+  }
+
+ private:
+  void complain(std::string_view what) {
+    certificate_.complaints.push_back(fmt::format("{}, {}: {}", edition_.id, question_.id, what));
+  }
+  void require(bool met, std::string_view what) {
+    if (!met) complain(what);
+  }
+
+  Matrix matrix_at(std::vector<int> values) {
+    Matrix result;
+    values.push_back(0);
+    for (std::size_t answer = 0; answer < question_.answers.size(); ++answer) {
+      values.back() = static_cast<int>(answer);
+      if (question_.sensible && !headjudge::holds(*question_.sensible, values)) continue;
+      AnswerRow row{static_cast<int>(answer), {}};
+      for (const std::size_t clause : clauses_) {
+        ++certificate_.evaluations;
+        if (!headjudge::holds(edition_.clauses[clause].formula, values)) {
+          row.violates.push_back(clause);
+        }
+      }
+      result.push_back(std::move(row));
+    }
+    return result;
+  }
+
+  void check_situation(std::size_t number) {
+    const std::vector<int> values = question_.situation_values(number);
+    const auto cells = std::ranges::count_if(analysis_.cells, [&](const Cell& cell) {
+      return std::ranges::find(cell.situations, number) != cell.situations.end();
+    });
+    const bool reachable = !question_.reachable || headjudge::holds(*question_.reachable, values);
+    const std::string where = question_.situation_text(values);
+    if (!reachable) {
+      require(cells == 0, fmt::format("an unreachable situation is in a cell ({})", where));
+      return;
+    }
+    ++certificate_.situations;
+    require(cells == 1, fmt::format("a situation is in {} cells ({})", cells, where));
+    const Cell* cell = cell_of(analysis_, number);
+    if (cell == nullptr) return;
+    require(matrix_at(values) == cell->matrix, fmt::format("another matrix at {}", where));
+    require(permitted_answers(edition_, questions_, analysis_.question, values) == cell->permitted,
+            fmt::format("other permitted answers at {}", where));
+    std::vector<int> options = judge_options(edition_, questions_, analysis_.question, values);
+    std::ranges::sort(options);
+    require(options == cell->options, fmt::format("other options of the judges at {}", where));
+  }
+
+  // From here on the matrix is known to be right, so the rest is about sets of clauses.
+  void check_cell(const Cell& cell) {
+    require(!cell.situations.empty(), "a cell without a situation");
+    const auto free_of_fault = static_cast<std::size_t>(std::ranges::count_if(
+        cell.matrix, [](const AnswerRow& row) { return row.violates.empty(); }));
+    const CellKind kind = free_of_fault == 0   ? CellKind::contradiction
+                          : free_of_fault == 1 ? CellKind::settled
+                                               : CellKind::gap;
+    require(kind == cell.kind,
+            fmt::format("a cell called {} is {}", name_of(cell.kind), name_of(kind)));
+    if (kind == CellKind::contradiction) {
+      check_clashes(cell);
+      check_sides(cell);
+    } else {
+      require(cell.clashes.empty() && cell.sides.empty(), "a clash without a contradiction");
+    }
+    if (kind == CellKind::settled) check_forcing(cell);
+  }
+
+  void check_clashes(const Cell& cell) {
+    certificate_.sets += cell.clashes.size();
+    for (const ClauseSet& clash : cell.clashes) {
+      require(leaves_nothing(cell.matrix, clash), "a clash that leaves an answer");
+      for (std::size_t i = 0; i < clash.size(); ++i) {
+        ClauseSet smaller = clash;
+        smaller.erase(smaller.begin() + static_cast<std::ptrdiff_t>(i));
+        require(!leaves_nothing(cell.matrix, smaller), "a clash that is not minimal");
+      }
+    }
+    require(cell.clashes == minimal_hitting_sets(cell.matrix), "clashes are missing");
+  }
+
+  static bool leaves_nothing(const Matrix& matrix, const ClauseSet& clauses) {
+    return std::ranges::all_of(matrix,
+                               [&](const AnswerRow& row) { return meets(row.violates, clauses); });
+  }
+
+  void check_sides(const Cell& cell) {
+    certificate_.sets += cell.sides.size();
+    std::vector<ClauseSet> given_up;  // by each side: the clauses it does not keep
+    for (const Side& side : cell.sides) {
+      ClauseSet rest;
+      std::ranges::set_difference(clauses_, side.kept, std::back_inserter(rest));
+      std::vector<int> answers;
+      for (const AnswerRow& row : cell.matrix) {
+        if (!meets(row.violates, side.kept)) answers.push_back(row.answer);
+      }
+      require(!answers.empty(), "a side that no answer keeps");
+      require(answers == side.answers, "a side with other answers");
+      given_up.push_back(std::move(rest));
+    }
+    std::vector<ClauseSet> violations;
+    for (const AnswerRow& row : cell.matrix) violations.push_back(row.violates);
+    std::ranges::sort(given_up);
+    require(given_up == minimal_only(violations), "the sides are not the maximal ones");
+  }
+
+  void check_forcing(const Cell& cell) {
+    ++certificate_.sets;
+    Matrix others;
+    for (const AnswerRow& row : cell.matrix) {
+      if (!row.violates.empty()) others.push_back(row);
+    }
+    require(leaves_nothing(others, cell.forced_by), "the forcing clauses leave another answer");
+    for (std::size_t i = 0; i < cell.forced_by.size(); ++i) {
+      ClauseSet smaller = cell.forced_by;
+      smaller.erase(smaller.begin() + static_cast<std::ptrdiff_t>(i));
+      require(!leaves_nothing(others, smaller), "a forcing clause is not needed");
+    }
+  }
+
+  const QuestionAnalysis& analysis_;
+  const Edition& edition_;
+  const QuestionSet& questions_;
+  const Question& question_;
+  ClauseSet clauses_;
+  Certificate certificate_;
+};
+
+}  // namespace
+
+std::string Certificate::text() const {
+  if (!complaints.empty()) return "not certified: " + complaints.front();
+  if (situations == 0) return "not certified: nothing was looked at";
+  return fmt::format(
+      "checked again without the solver: {} situations, {} evaluations of clauses, {} sets",
+      situations, evaluations, sets);
+}
+
+Certificate certify(const QuestionAnalysis& analysis, const Edition& edition,
+                    const QuestionSet& questions) {
+  return Checker(analysis, edition, questions).run();
+}
+
+Certificate certify(const EditionAnalysis& analysis, const Edition& edition,
+                    const QuestionSet& questions) {
+  Certificate all;
+  if (analysis.questions.size() != questions.questions.size()) {
+    all.complaints.push_back(analysis.edition + ": not every question was analysed");
+  }
+  for (std::size_t i = 0; i < analysis.questions.size(); ++i) {
+    if (analysis.questions[i].question != i) {
+      all.complaints.push_back(analysis.edition + ": the questions are out of order");
+      break;
+    }
+    Certificate one = certify(analysis.questions[i], edition, questions);
+    all.situations += one.situations;
+    all.evaluations += one.evaluations;
+    all.sets += one.sets;
+    std::ranges::move(one.complaints, std::back_inserter(all.complaints));
+  }
+  return all;
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,304 @@
+// The table of actions, and how an effect's events follow from it.
+//
+// Adding an action to the notation costs one row here. Deletions can follow one another in one rule
+// check (a Digimon that leaves takes its continuous effect along), so they are added until nothing
+// new comes.
+#include "proofs/effect_events.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <ranges>
+
+namespace headjudge::proofs {
+
+namespace {
+
+using cards::Action;
+using cards::CardKind;
+using cards::Pick;
+using cards::Subject;
+using cards::Timing;
+using cards::Whose;
+
+/// Things of one player that continuous effects on DP may hang on; one bit each.
+using Things = std::uint16_t;
+constexpr Things kSecurity = 1;
+constexpr Things kMemory = 2;
+constexpr Things kHand = 4;
+constexpr Things kTrash = 8;
+constexpr Things kTamers = 16;
+constexpr Things kField = 32;   ///< which Digimon there are
+constexpr Things kStack = 64;   ///< digivolution cards
+constexpr Things kSuspension = 128;
+constexpr Things kDp = 256;
+constexpr Things kKeyword = 512;
+constexpr Things kDeletion = kField | kTrash | kStack;
+
+struct ActionRow {
+  Action action;
+  std::optional<Happening> brings;  ///< to its target
+  Things own;                       ///< touched, of the acting player
+  Things of_target;                 ///< touched, of the player whose card is the target
+};
+
+constexpr std::array kActions = {
+    ActionRow{Action::draw, {}, kHand, 0},
+    ActionRow{Action::gain_memory, {}, kMemory, 0},
+    ActionRow{Action::lose_memory, {}, kMemory, 0},
+    ActionRow{Action::change_dp, Happening::deleted, 0, kDp | kDeletion},  // when it lowers DP
+    ActionRow{Action::gain_keyword, {}, 0, kKeyword},
+    ActionRow{Action::cannot_attack, {}, 0, 0},
+    ActionRow{Action::cannot_block, {}, 0, 0},
+    ActionRow{Action::cannot_attack_or_block, {}, 0, 0},
+    ActionRow{Action::delete_digimon, Happening::deleted, 0, kDeletion},
+    ActionRow{Action::suspend, Happening::suspended, 0, kSuspension},
+    ActionRow{Action::unsuspend, Happening::unsuspended, 0, kSuspension},
+    ActionRow{Action::return_to_hand, {}, 0, kDeletion | kHand},
+    ActionRow{Action::trash_digivolution, {}, 0, kStack | kTrash},
+    ActionRow{Action::trash_hand, {}, kHand | kTrash, 0},
+    ActionRow{Action::trash_security, {}, 0, kSecurity | kTrash},
+    ActionRow{Action::recovery, {}, kSecurity, 0},
+    ActionRow{Action::return_from_trash, {}, kHand | kTrash, 0},
+    ActionRow{Action::play_this, Happening::played, kField | kTamers, 0},
+    ActionRow{Action::add_this_to_hand, {}, kHand, 0},
+    ActionRow{Action::activate_main, Happening::main_activated, 0, 0},
+    ActionRow{Action::set_memory, {}, kMemory, 0},
+};
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < kActions.size(); ++i) {
+    if (static_cast<std::size_t>(kActions[i].action) != i) return false;
+  }
+  return kActions.size() == static_cast<std::size_t>(Action::set_memory) + 1;
+}
+static_assert(in_order(), "one row for each action, in their order");
+
+const ActionRow& row_of(Action action) { return kActions[static_cast<std::size_t>(action)]; }
+
+/// What a continuous effect on DP hangs on.
+struct DpReading {
+  bool on_itself = false;   ///< it is about "this Digimon", else about those of `whose`
+  Whose whose = Whose::yours;
+  Things yours = 0;         ///< of the player whose effect it is
+  Things opponents = 0;
+  Things of_itself = 0;     ///< of the very Digimon it is about
+};
+
+Things things_of(const cards::Filter& filter) {
+  Things things = 0;
+  if (filter.suspended) things |= kSuspension;
+  if (filter.without_digivolution) things |= kStack;
+  if (filter.max_dp != 0) things |= kDp;
+  if (filter.with_keyword != cards::Keyword::none) things |= kKeyword;
+  return things;
+}
+
+void read_condition(const cards::Condition& condition, DpReading& reading) {
+  using Kind = cards::ConditionKind;
+  const auto filtered = static_cast<Things>(kField | things_of(condition.filter));
+  switch (condition.kind) {
+    case Kind::none: break;
+    case Kind::your_security: reading.yours |= kSecurity; break;
+    case Kind::opponents_security: reading.opponents |= kSecurity; break;
+    case Kind::your_memory: reading.yours |= kMemory; break;
+    case Kind::your_hand: reading.yours |= kHand; break;
+    case Kind::your_tamers: reading.yours |= kTamers; break;
+    case Kind::your_digimon: reading.yours |= filtered; break;
+    case Kind::opponents_digimon: reading.opponents |= filtered; break;
+    case Kind::your_trash: reading.yours |= kTrash; break;
+    case Kind::this_digivolution: reading.of_itself |= kStack; break;
+    case Kind::this_suspended: reading.of_itself |= kSuspension; break;
+    case Kind::this_keyword: reading.of_itself |= kKeyword; break;
+    case Kind::this_level: break;
+  }
+}
+
+DpReading reading_of(const cards::Card& card, const cards::Effect& effect,
+                     const cards::Instruction& instruction) {
+  DpReading reading{.on_itself = instruction.target.pick == Pick::self,
+                    .whose = instruction.target.whose};
+  read_condition(effect.condition, reading);
+  if (effect.inherited) reading.of_itself |= kStack;
+  if (!reading.on_itself) {
+    // It ends when its card leaves, and "this" is then somebody else than those it is about.
+    if (card.kind != CardKind::tamer) reading.yours |= kField;
+    reading.yours |= reading.of_itself;
+    (reading.whose == Whose::yours ? reading.yours : reading.opponents) |=
+        things_of(instruction.target.filter);
+    reading.of_itself = 0;
+  }
+  if (instruction.amount < 0) {  // whoever comes into play may meet it
+    reading.yours |= kField;
+    reading.opponents |= kField;
+  }
+  return reading;
+}
+
+std::vector<DpReading> dp_readings(const cards::Pool& pool) {
+  std::vector<DpReading> readings;
+  for (const cards::Card& card : pool.cards) {
+    for (const cards::Effect& effect : pool.effects_of(card)) {
+      if (effect.timing != Timing::continuous) continue;
+      for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+        if (instruction.action != Action::change_dp) continue;
+        readings.push_back(reading_of(card, effect, instruction));
+      }
+    }
+  }
+  return readings;
+}
+
+/// "that Digimon", of an effect that is worded "When ...".
+Whom subject_of(const cards::Effect& effect) {
+  const bool worded = effect.timing == Timing::becomes_suspended ||
+                      effect.timing == Timing::becomes_unsuspended ||
+                      effect.timing == Timing::digimon_attacks ||
+                      effect.timing == Timing::digimon_played;
+  if (!worded) return {.self = true};
+  switch (effect.subject) {
+    case Subject::self: break;
+    case Subject::one_of_yours: return {.self = true, .others_of_yours = true};
+    case Subject::other_of_yours: return {.others_of_yours = true};
+    case Subject::one_of_opponents: return {.opponents = true};
+  }
+  return {.self = true};
+}
+
+/// The targets of an instruction; `before` are those of the one before it.
+Whom targets_of(const cards::Card& card, const cards::Effect& effect, const cards::Target& target,
+                const Whom& before) {
+  Whom whom;
+  switch (target.pick) {
+    case Pick::same: return before;
+    case Pick::subject: whom = subject_of(effect); break;
+    case Pick::none:  // "this card", or the security stack of `whose`
+      whom.opponents = target.whose == Whose::opponents;
+      whom.self = !whom.opponents;
+      break;
+    case Pick::self: whom.self = true; break;
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all:
+      whom.opponents = target.whose == Whose::opponents;
+      whom.others_of_yours = !whom.opponents;
+      whom.self = !whom.opponents && !target.filter.other;
+      whom.filter = target.filter;
+      whom.digimon = target.kind != CardKind::tamer;
+      whom.tamer = target.kind == CardKind::tamer;
+      return whom;
+  }
+  whom.tamer = whom.self && card.kind == CardKind::tamer;
+  whom.digimon = whom.others_of_yours || whom.opponents || card.kind == CardKind::digimon ||
+                 card.kind == CardKind::digi_egg;
+  return whom;
+}
+
+/// Works out one effect's events.
+class EventMaker {
+ public:
+  EventMaker(const cards::Card& card, const std::vector<DpReading>& readings)
+      : card_(card), readings_(readings) {
+    if (card.kind == CardKind::option) yours_ = kTrash;  // where it goes when it has been used
+  }
+
+  void add(const cards::Effect& effect, const cards::Instruction& instruction) {
+    const ActionRow& row = row_of(instruction.action);
+    const Whom whom = targets_of(card_, effect, instruction.target, before_);
+    if (instruction.target.pick != Pick::none) before_ = whom;
+    const bool raises_dp = instruction.action == Action::change_dp && instruction.amount >= 0;
+    const Things of_target = raises_dp ? kDp : row.of_target;
+    touch(row.own, {.self = true});
+    touch(of_target, whom);
+    if (of_target != 0) touched_.push_back({whom, of_target});
+    if (row.brings && !raises_dp) events_.push_back({*row.brings, whom});
+    if (row.brings == Happening::played && card_.dp == 0) {
+      events_.push_back({Happening::deleted, whom});
+    }
+  }
+
+  [[nodiscard]] std::vector<Event> finish() && {
+    std::vector<bool> done(readings_.size() * 2, false);
+    for (bool more = true; more;) {
+      more = false;
+      for (std::size_t i = 0; i < done.size(); ++i) {
+        if (!done[i] && fall(readings_[i / 2], i % 2 == 0)) more = done[i] = true;
+      }
+    }
+    return std::move(events_);
+  }
+
+ private:
+  void touch(Things things, const Whom& whom) {
+    if (whom.self || whom.others_of_yours) yours_ |= things;
+    if (whom.opponents) opponents_ |= things;
+    if ((things & kMemory) != 0) opponents_ |= kMemory;  // there is one counter
+  }
+
+  void delete_by_rule(const Whom& whom) {
+    events_.push_back({Happening::deleted, whom});
+    touch(kDeletion, whom);
+  }
+
+  /// Can this continuous effect, of the acting player or of the other, let a Digimon fall to 0 DP?
+  bool fall(const DpReading& reading, bool same_player) {
+    const Things of_its_owner = same_player ? yours_ : opponents_;
+    const Things of_its_opponent = same_player ? opponents_ : yours_;
+    if ((of_its_owner & reading.yours) != 0 || (of_its_opponent & reading.opponents) != 0) {
+      const bool acting_side = (reading.whose == Whose::yours || reading.on_itself) == same_player;
+      delete_by_rule(acting_side ? Whom{.self = true, .others_of_yours = true}
+                                 : Whom{.opponents = true});
+      return true;
+    }
+    // Its own Digimon is what was touched: nobody else falls. The filter may say who that was.
+    bool fell = false;
+    for (const auto& [whom, things] : touched_) {
+      const bool its_side = same_player ? whom.self || whom.others_of_yours : whom.opponents;
+      if (!its_side || (things & reading.of_itself) == 0) continue;
+      delete_by_rule(whom);
+      fell = true;
+    }
+    return fell;
+  }
+
+  struct Touched {
+    Whom whom;
+    Things things;
+  };
+  const cards::Card& card_;
+  const std::vector<DpReading>& readings_;
+  std::vector<Event> events_;
+  std::vector<Touched> touched_;
+  Things yours_ = 0;
+  Things opponents_ = 0;
+  Whom before_;
+};
+
+}  // namespace
+
+std::string_view name_of(Happening happening) {
+  constexpr std::array<std::string_view, 5> kNames = {"suspended", "unsuspended", "deleted",
+                                                      "played", "main activated"};
+  return kNames[static_cast<std::size_t>(happening)];
+}
+
+EventTable::EventTable(const cards::Pool& pool)
+    : pool_(&pool), card_of_(pool.effects.size()), events_(pool.effects.size()) {
+  const std::vector<DpReading> readings = dp_readings(pool);
+  for (std::size_t c = 0; c < pool.cards.size(); ++c) {
+    const cards::Card& card = pool.cards[c];
+    for (std::size_t i = 0; i < card.effect_count; ++i) {
+      const std::size_t index = card.first_effect + i;
+      const cards::Effect& effect = pool.effects[index];
+      card_of_[index] = static_cast<cards::CardIndex>(c);
+      if (effect.timing == Timing::continuous) continue;
+      EventMaker maker(card, readings);
+      for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+        maker.add(effect, instruction);
+      }
+      events_[index] = std::move(maker).finish();
+    }
+  }
+}
+
+}  // namespace headjudge::proofs

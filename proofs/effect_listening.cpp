@@ -1,0 +1,92 @@
+// Which effects an event triggers: the listening half of the effect graph.
+//
+// An effect hears an event when its timing is one of those that the event sets off and its subject
+// can be the card to which it happened. "This Digimon" of one effect can only be "this Digimon" of
+// another when both cards can lie in one stack, so only one of them on top.
+// (en-1.1, Card Information; the glossary's timings)
+#include "proofs/effect_events.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using cards::CardKind;
+using cards::Subject;
+using cards::Timing;
+
+/// What the listener must be to the card to which it happened.
+struct Hearing {
+  bool hears = false;
+  Subject subject = Subject::self;
+};
+
+Hearing hearing_of(const cards::Effect& listener, Happening happening) {
+  switch (listener.timing) {
+    case Timing::becomes_suspended:
+      return {happening == Happening::suspended, listener.subject};
+    case Timing::becomes_unsuspended:
+      return {happening == Happening::unsuspended, listener.subject};
+    case Timing::digimon_played: return {happening == Happening::played, listener.subject};
+    case Timing::on_deletion: return {happening == Happening::deleted, Subject::self};
+    case Timing::effect_deletes:
+      return {happening == Happening::deleted, Subject::one_of_opponents};
+    case Timing::on_play: return {happening == Happening::played, Subject::self};
+    case Timing::main: return {happening == Happening::main_activated, Subject::self};
+    case Timing::continuous:
+    case Timing::when_digivolving:
+    case Timing::when_attacking:
+    case Timing::end_of_attack:
+    case Timing::start_of_turn:
+    case Timing::security:
+    case Timing::when_blocked:
+    case Timing::digimon_attacks:
+    case Timing::battle_deletes: break;
+  }
+  return {};
+}
+
+/// Can the listener's own card, on top of its stack, be among those?
+bool filter_fits(const cards::Filter& filter, const cards::Card& card) {
+  if (filter.colors != 0 && (filter.colors & card.colors) == 0) return false;
+  if (filter.max_level != 0 && card.level > filter.max_level) return false;
+  return filter.min_level == 0 || card.level >= filter.min_level;
+}
+
+}  // namespace
+
+bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
+                                  bool same_player) const {
+  const cards::Effect& effect = pool_->effects[listener];
+  const cards::Card& card = pool_->cards[card_of_[listener]];
+  const bool one_card = same_player && card_of_[listener] == card_of_[actor];
+  if (event.happening == Happening::played || event.happening == Happening::main_activated) {
+    return one_card;
+  }
+  const Whom& whom = event.whom;
+  if (card.kind == CardKind::tamer ? !whom.tamer : !whom.digimon) return false;
+  if (!effect.inherited && !filter_fits(whom.filter, card)) return false;
+  if (!same_player) return whom.opponents;
+  const bool one_stack = one_card || effect.inherited || pool_->effects[actor].inherited;
+  return whom.others_of_yours || (whom.self && one_stack);
+}
+
+bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& event,
+                       bool same_player) const {
+  const cards::Effect& effect = pool_->effects[listener];
+  const Hearing hearing = hearing_of(effect, event.happening);
+  if (!hearing.hears) return false;
+  const Whom& whom = event.whom;
+  const bool acting_side = whom.self || whom.others_of_yours;
+  switch (hearing.subject) {
+    case Subject::self: return is_its_own_event(listener, actor, event, same_player);
+    case Subject::one_of_yours:
+    case Subject::other_of_yours:
+      return whom.digimon && (same_player ? acting_side : whom.opponents);
+    case Subject::one_of_opponents: break;
+  }
+  // "One of your effects deletes": it must be the listening player's own effect.
+  if (effect.timing == Timing::effect_deletes && !same_player) return false;
+  return whom.digimon && (same_player ? whom.opponents : acting_side);
+}
+
+}  // namespace headjudge::proofs

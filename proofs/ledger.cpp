@@ -1,0 +1,89 @@
+// Reading the ledger of claims, proofs/claims.toml (see claims.hpp).
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "model/core/data_file.hpp"
+#include "model/core/text_file.hpp"
+#include "proofs/claims.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+std::vector<Claim> all_claims() {
+  std::vector<Claim> claims = gauge_claims();
+  for (auto& claim : battle_claims()) claims.push_back(std::move(claim));
+  for (auto& claim : order_claims()) claims.push_back(std::move(claim));
+  return claims;
+}
+
+std::optional<ClaimVerdict> verdict_of(std::string_view name) {
+  if (name == "proved") return ClaimVerdict::proved;
+  if (name == "refuted") return ClaimVerdict::refuted;
+  return std::nullopt;
+}
+
+/// The `expected` table: a verdict for each edition it names. Editions that are not being audited
+/// are passed over.
+void read_expected(LedgerRow& row, const DataNode& table, const Library& library,
+                   TableReader& reader) {
+  for (const DataNode& item : table.items) {
+    const auto verdict = verdict_of(item.text);
+    if (!verdict) {
+      reader.fail("expected", fmt::format("'{}' is not a verdict", item.text),
+                  "\"proved\" or \"refuted\"");
+    } else if (library.find(item.key) != nullptr) {
+      row.expected.emplace(item.key, *verdict);
+    }
+  }
+}
+
+Result<LedgerRow> read_row(const DataNode& table, const std::string& file, const Library& library,
+                           std::vector<Claim>& claims) {
+  TableReader reader(table, file, "a claim", {"id", "sentence", "scope", "refuted_by", "expected"});
+  LedgerRow row;
+  const std::string id = reader.text("id");
+  row.sentence = reader.text("sentence");
+  row.scope = reader.text("scope");
+  row.refuted_by = reader.text("refuted_by");
+  if (const DataNode* expected = reader.optional_table("expected")) {
+    read_expected(row, *expected, library, reader);
+  }
+  const auto claim = std::find_if(claims.begin(), claims.end(),
+                                  [&](const Claim& candidate) { return candidate.id == id; });
+  if (claim == claims.end()) {
+    reader.fail("id", fmt::format("no code makes the claim '{}'", id),
+                "the id of a claim in proofs/*_claims.cpp, once");
+  }
+  if (reader.failed()) return refuse(reader.error());
+  row.claim = std::move(*claim);
+  claims.erase(claim);
+  return row;
+}
+
+}  // namespace
+
+Result<std::vector<LedgerRow>> load_ledger(const std::filesystem::path& path,
+                                           const Library& library) {
+  const auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  const auto data = parse_data(*text, path.string());
+  if (!data) return refuse(data.error());
+  TableReader reader(*data, path.string(), "the ledger", {"claim"});
+  std::vector<Claim> claims = all_claims();
+  std::vector<LedgerRow> rows;
+  for (const DataNode* table : reader.tables("claim")) {
+    auto row = read_row(*table, path.string(), library, claims);
+    if (!row) return refuse(row.error());
+    rows.push_back(std::move(*row));
+  }
+  if (reader.failed()) return refuse(reader.error());
+  if (!claims.empty()) {
+    return refuse({path.string(), 0, 0, fmt::format("the claim '{}' has no row", claims.front().id),
+                   "a [[claim]] table for each claim in proofs/*_claims.cpp"});
+  }
+  return rows;
+}
+
+}  // namespace headjudge::proofs

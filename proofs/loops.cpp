@@ -1,0 +1,284 @@
+// From a cycle of the effect graph to a loop with its play, or to a bound.
+#include "proofs/loops.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "model/dcg/questions.hpp"
+#include "proofs/loop_positions.hpp"
+#include "proofs/loop_trace.hpp"
+#include "proofs/parallel.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using dcg::Dcg;
+
+std::string card_words(const EffectGraph& graph, std::size_t effect) {
+  return graph.name(effect) + " " + graph.card_of(effect).name;
+}
+
+std::string list_words(const EffectGraph& graph, const std::vector<std::size_t>& effects) {
+  std::vector<std::string> words;
+  for (const std::size_t effect : effects) words.push_back(card_words(graph, effect));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+/// The judge who lets effects activate that have been used this turn.
+Judge without_limit(Judge judge) {
+  constexpr std::size_t kUsed = 1;  // the situation: used, or not
+  judge.set_answer(dcg::index(dcg::Question::once_per_turn), kUsed,
+                   static_cast<int>(dcg::OncePerTurn::may));
+  return judge;
+}
+
+/// One cycle at work: tries position after position until something is settled.
+class Realisation {
+ public:
+  Realisation(const LoopTable& table, const EffectGraph& graph, const Cycle& cycle,
+              const LoopBounds& bounds)
+      : table_(table), graph_(graph), cycle_(cycle), bounds_(bounds) {
+    loop_.id = "loop";
+    for (const std::size_t effect : cycle) {
+      loop_.id += "/" + graph.name(effect);
+      loop_.effects.push_back(graph.name(effect));
+      const cards::Card& card = graph.card_of(effect);
+      std::string words = card.number + " " + card.name;
+      if (std::ranges::find(loop_.cards, words) == loop_.cards.end()) {
+        loop_.cards.push_back(std::move(words));
+        names_.push_back(card.name);
+      }
+    }
+    limited_ = !limited_effects().empty();
+    if (limited_) unlimited_ = without_limit(table.judge);
+  }
+
+  [[nodiscard]] Loop run() && {
+    auto positions = loop_positions(table_.game.cards(), graph_, cycle_);
+    if (positions.size() > bounds_.positions) {
+      positions.resize(bounds_.positions);
+      complete_ = false;
+    }
+    for (const auto& lines : positions) {
+      if (loop_.loop_class == LoopClass::not_realised) try_position(lines);
+    }
+    finish();
+    return std::move(loop_);
+  }
+
+ private:
+  void try_position(const std::vector<std::string>& lines) {
+    lines_.clear();
+    for (const std::string& line : lines) lines_.push_back({line, 0});
+    auto start = table_.game.set_up(lines_, {loop_.id, 0, 0}, table_.judge);
+    if (!start) {
+      refused_ = start.error().text();
+      return;
+    }
+    ++positions_;
+    if (const auto found = search(*start, table_.judge)) return settle(*start, *found);
+    if (!limited_) return;
+    if (const auto found = search(*start, unlimited_)) settle_cut_short(*start, *found);
+  }
+
+  /// A repetition of this very cycle, with this judge.
+  [[nodiscard]] std::optional<Repetition<Dcg>> search(const dcg::State& start,
+                                                      const Judge& judge) {
+    RepetitionSearch<Dcg> search(table_.game, judge, loop_lens(), bounds_.search);
+    auto found = search.run(start);
+    states_ += search.graph().size();
+    stuck_ += search.stuck();
+    complete_ = complete_ && search.complete();
+    if (!found) return std::nullopt;
+    round_ = effects_of_round(table_.game, judge, start, *found);
+    const bool this_one = std::ranges::all_of(cycle_, [&](std::size_t effect) {
+      return std::ranges::find(round_, effect) != round_.end();
+    });
+    if (this_one) return found;
+    smaller_ = true;
+    return std::nullopt;
+  }
+
+  void settle(const dcg::State& start, const Repetition<Dcg>& found) {
+    loop_.loop_class = class_of(found);
+    loop_.can_stop = found.can_leave;
+    loop_.certificate = repetition_words(found);
+    std::vector<dcg::Decision> decisions = found.prefix;
+    decisions.insert(decisions.end(), found.round.begin(), found.round.end());
+    write_play(start, decisions);
+    if (found.round.empty()) {
+      expect("winner none");
+      expect("illegal: pass");
+    } else {
+      expect("legal: " + table_.game.say(found.state, found.round.front()));
+    }
+  }
+
+  /// `found` repeats for a judge who minds no [Once Per Turn]; the table's own judge ends it.
+  void settle_cut_short(const dcg::State& start, const Repetition<Dcg>& found) {
+    const Followed followed = follow(table_.game, table_.judge, start, found, cycle_);
+    loop_.loop_class = LoopClass::cut_short;
+    loop_.rounds = followed.rounds;
+    loop_.certificate = fmt::format(
+        "{} {} [Once Per Turn]. The play ends after {} full round{}, and no position came back in "
+        "any play searched. Without that limit it would be a loop ({}): {}",
+        list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
+        loop_.rounds, loop_.rounds == 1 ? "" : "s", name_of(class_of(found)),
+        repetition_words(found));
+    write_play(start, followed.decisions);
+    expect("winner none");
+  }
+
+  [[nodiscard]] static LoopClass class_of(const Repetition<Dcg>& found) {
+    if (found.can_leave[0] && found.can_leave[1]) return LoopClass::either_player_can_stop;
+    if (found.can_leave[0] || found.can_leave[1]) return LoopClass::one_player_can_stop;
+    return LoopClass::mandatory;
+  }
+
+  [[nodiscard]] std::string repetition_words(const Repetition<Dcg>& found) const {
+    const std::string round =
+        fmt::format("{} engine steps ({})", found.steps, list_words(graph_, round_));
+    if (found.round.empty()) {
+      return fmt::format(
+          "After decision {} nobody is asked again: the positions after steps {} and {} are one "
+          "(hash {:016x}, every byte compared), a round is {}. A step depends on the position "
+          "alone, so it goes on for ever.",
+          found.prefix.size(), found.lead, found.lead + found.steps, found.hash, round);
+    }
+    return fmt::format(
+        "The position after {} decision{} (hash {:016x}) comes back, every byte compared, after a "
+        "round of {} more: {}. {}",
+        found.prefix.size(), found.prefix.size() == 1 ? "" : "s", found.hash, found.round.size(),
+        round, who_leaves(found.can_leave));
+  }
+
+  [[nodiscard]] static std::string who_leaves(const std::array<bool, 2>& can_leave) {
+    if (can_leave[0] && can_leave[1]) return "Both players decide otherwise and are out of it.";
+    if (!can_leave[0] && !can_leave[1]) return "No decision in the round leads out of it.";
+    return fmt::format("Only {} can decide otherwise and be out of it.",
+                       player_name(can_leave[0] ? 0 : 1));
+  }
+
+  [[nodiscard]] std::vector<std::size_t> limited_effects() const {
+    std::vector<std::size_t> limited;
+    std::ranges::copy_if(cycle_, std::back_inserter(limited), [&](std::size_t effect) {
+      return graph_.pool().effects[effect].once_per_turn;
+    });
+    return limited;
+  }
+
+  void write_play(const dcg::State& start, const std::vector<dcg::Decision>& decisions) {
+    Play play;
+    play.title = sentence();
+    play.game = "dcg";
+    play.cards = table_.cards;
+    play.tables.push_back({table_.edition, table_.edition, {}, 0});
+    play.setup = lines_;
+    dcg::State state = start;
+    for (const dcg::Decision& decision : decisions) {
+      play.steps.push_back({PlayStep::Kind::decision, table_.game.actor(state),
+                            table_.game.say(state, decision), 0});
+      table_.game.apply(state, table_.judge, decision);
+    }
+    loop_.play = std::move(play);
+  }
+
+  void expect(std::string text) {
+    loop_.play->steps.push_back({PlayStep::Kind::expectation, kNobody, std::move(text), 0});
+  }
+
+  [[nodiscard]] std::string sentence() const {
+    const std::string who = fmt::format("{}", fmt::join(names_, " and "));
+    switch (loop_.loop_class) {
+      case LoopClass::mandatory: return who + ": an endless loop that nobody can stop";
+      case LoopClass::one_player_can_stop:
+        return fmt::format("{}: a loop that only {} can stop", who,
+                           player_name(loop_.can_stop[0] ? 0 : 1));
+      case LoopClass::either_player_can_stop: return who + ": a loop that either player can stop";
+      case LoopClass::cut_short:
+        return fmt::format("{}: cut short by [Once Per Turn] after {} round{}", who, loop_.rounds,
+                           loop_.rounds == 1 ? "" : "s");
+      case LoopClass::not_realised: break;
+    }
+    return who + ": could set each other off, but no loop was found";
+  }
+
+  void finish() {
+    loop_.sentence = sentence();
+    loop_.bound = fmt::format("{} positions, {} states, plays of up to {} decisions{}", positions_,
+                              states_, bounds_.search.depth,
+                              complete_ ? "" : ", not all of them");
+    if (!refused_.empty()) loop_.bound += "; a position was refused: " + refused_;
+    if (loop_.loop_class != LoopClass::not_realised) return;
+    loop_.certificate = "Not realised within the bound.";
+    if (smaller_) loop_.certificate += " What repeats there is a loop of fewer effects.";
+    if (stuck_ > 0) {
+      loop_.certificate += fmt::format(
+          " In {} positions the game hung without coming back to an earlier one.", stuck_);
+    }
+  }
+
+  const LoopTable& table_;
+  const EffectGraph& graph_;
+  const Cycle& cycle_;
+  const LoopBounds& bounds_;
+  Loop loop_;
+  std::vector<std::string> names_;
+  std::vector<PlayLine> lines_;
+  std::vector<std::size_t> round_;
+  std::size_t positions_ = 0;
+  std::size_t states_ = 0;
+  std::size_t stuck_ = 0;
+  bool complete_ = true;
+  bool smaller_ = false;
+  bool limited_ = false;  ///< a [Once Per Turn] effect is in the cycle
+  Judge unlimited_;
+  std::string refused_;
+};
+
+}  // namespace
+
+std::string_view name_of(LoopClass loop_class) {
+  constexpr std::array<std::string_view, 5> kNames = {
+      "mandatory", "one player can stop", "either player can stop", "cut short", "not realised"};
+  return kNames[static_cast<std::size_t>(loop_class)];
+}
+
+LoopLens<Dcg> loop_lens() {
+  return {[](const dcg::State& state) { return state.turn_player; },
+          [](const dcg::State& state) { return !state.waiting.empty() || !state.frames.empty(); }};
+}
+
+Loop realise(const LoopTable& table, const EffectGraph& graph, const Cycle& cycle,
+             const LoopBounds& bounds) {
+  return Realisation(table, graph, cycle, bounds).run();
+}
+
+std::vector<Loop> find_loops(const LoopTable& table, const EffectGraph& graph,
+                             const LoopBounds& bounds, unsigned threads) {
+  const CycleList list = find_cycles(graph, bounds.cycles);
+  std::vector<Loop> loops(list.cycles.size());
+  run_in_parallel(
+      loops.size(), threads,
+      [&](std::size_t i) { loops[i] = realise(table, graph, list.cycles[i], bounds); },
+      [](std::size_t) {});
+  return loops;
+}
+
+std::string loop_bound_text(const EffectGraph& graph, const LoopBounds& bounds) {
+  const std::size_t edges = boost::num_edges(graph.graph());
+  const std::string size = fmt::format("{} effects, {} ways for one to trigger another",
+                                       graph.pool().effects.size(), edges);
+  if (graph.ranking().acyclic) {
+    return size + ", no cycle among them: every chain of effects ends, by the ranking";
+  }
+  const CycleList list = find_cycles(graph, bounds.cycles);
+  return fmt::format("{}, {}{} cycles of up to {} effects tried", size,
+                     list.complete ? "all " : "the first ", list.cycles.size(),
+                     bounds.cycles.effects);
+}
+
+}  // namespace headjudge::proofs

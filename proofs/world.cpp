@@ -1,0 +1,57 @@
+// Loading the data that an audit works on (see world.hpp).
+#include "proofs/world.hpp"
+
+#include <algorithm>
+
+#include "model/core/data_dir.hpp"
+#include "model/core/play.hpp"
+#include "model/dcg/questions.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A starting position is a play without decisions; one dealt from decks is a whole game as well.
+Result<void> load_positions(const fs::path& folder, World& world) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() == ".play") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  for (const fs::path& file : files) {
+    const auto play = load_play(file);
+    if (!play) return refuse(play.error());
+    const bool dealt = std::ranges::any_of(
+        play->setup, [](const PlayLine& line) { return line.text.starts_with("seed:"); });
+    world.positions.push_back({play->setup});
+    if (dealt) world.games.push_back({play->setup});
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<World> load_world(const fs::path& editions) {
+  const fs::path data = data_dir();
+  World world;
+  auto library = load_library(editions.empty() ? data / "model/editions" : editions, "dcg");
+  if (!library) return refuse(library.error());
+  world.library = std::move(*library);
+  if (auto bound = dcg::bind_questions(world.library.questions); !bound) {
+    return refuse(bound.error());
+  }
+  auto pool = cards::load_pool(data / "corpus/cards/pool.jsonl");
+  if (!pool) return refuse(pool.error());
+  world.pool = std::move(*pool);
+  if (auto loaded = load_positions(data / "corpus/positions", world); !loaded) {
+    return refuse(loaded.error());
+  }
+  auto ledger = load_ledger(data / "proofs/claims.toml", world.library);
+  if (!ledger) return refuse(ledger.error());
+  world.ledger = std::move(*ledger);
+  return world;
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,32 @@
+// The world of an audit: editions, cards, starting positions, claims.
+//
+// Every command and most tests start from the shipped data, or from what the user named instead.
+// Loading checks that the parts fit each other: the engine knows the questions, the ledger's claims
+// have code.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "model/cards/card.hpp"
+#include "model/core/library.hpp"
+#include "proofs/claims.hpp"
+#include "proofs/lockstep_search.hpp"
+
+namespace headjudge::proofs {
+
+struct World {
+  Library library;
+  cards::Pool pool;
+  std::vector<StartingPosition> positions;  ///< small ones, for exhaustive search
+  std::vector<StartingPosition> games;      ///< whole games, for random search
+  std::vector<LedgerRow> ledger;
+};
+
+/// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and the
+/// starting positions made of them are the project's own. Errors: those of the files, and questions
+/// that the engine does not know.
+[[nodiscard]] Result<World> load_world(const std::filesystem::path& editions = {});
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,148 @@
+// The fields of an AuditResult, listed once.
+//
+// findings.json is written and read from this one list, so neither direction can forget a field or
+// spell it differently, and the round trip is exact by construction (the tests generate their
+// random AuditResults from it too). To add a field: the member in audit_result.hpp, a row here.
+#pragma once
+
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+#include "reports/audit_result.hpp"
+
+namespace headjudge::reports {
+
+template <class Object, class Member>
+struct Field {
+  std::string_view name;
+  Member Object::* member;
+};
+template <class Object, class Member>
+Field(const char*, Member Object::*) -> Field<Object, Member>;
+
+constexpr auto fields(std::type_identity<ClauseView>) {
+  using T = ClauseView;
+  return std::tuple{Field{"edition", &T::edition}, Field{"id", &T::id},
+                    Field{"cites", &T::cites},     Field{"says", &T::says},
+                    Field{"reading", &T::reading}, Field{"formula", &T::formula}};
+}
+
+constexpr auto fields(std::type_identity<CellView::Part>) {
+  using T = CellView::Part;
+  return std::tuple{Field{"when", &T::when}, Field{"kind", &T::kind}, Field{"answers", &T::answers},
+                    Field{"clauses", &T::clauses}};
+}
+
+constexpr auto fields(std::type_identity<CellView>) {
+  using T = CellView;
+  return std::tuple{Field{"edition", &T::edition}, Field{"kind", &T::kind},
+                    Field{"parts", &T::parts}};
+}
+
+constexpr auto fields(std::type_identity<QuestionView>) {
+  using T = QuestionView;
+  return std::tuple{Field{"id", &T::id}, Field{"chapter", &T::chapter}, Field{"asks", &T::asks},
+                    Field{"answers", &T::answers}, Field{"cells", &T::cells}};
+}
+
+constexpr auto fields(std::type_identity<TableView::Step>) {
+  using T = TableView::Step;
+  return std::tuple{Field{"decision", &T::decision}, Field{"told", &T::told},
+                    Field{"parted", &T::parted}};
+}
+
+constexpr auto fields(std::type_identity<TableView>) {
+  using T = TableView;
+  return std::tuple{Field{"name", &T::name}, Field{"judge", &T::judge}, Field{"steps", &T::steps},
+                    Field{"final_board", &T::final_board}, Field{"ending", &T::ending}};
+}
+
+constexpr auto fields(std::type_identity<WitnessView>) {
+  using T = WitnessView;
+  return std::tuple{Field{"play_file", &T::play_file}, Field{"level", &T::level},
+                    Field{"bound", &T::bound}, Field{"setup", &T::setup},
+                    Field{"tables", &T::tables}};
+}
+
+constexpr auto fields(std::type_identity<FindingView>) {
+  using T = FindingView;
+  return std::tuple{Field{"id", &T::id},
+                    Field{"kind", &T::kind},
+                    Field{"severity", &T::severity},
+                    Field{"status", &T::status},
+                    Field{"title", &T::title},
+                    Field{"ruling", &T::ruling},
+                    Field{"question", &T::question},
+                    Field{"editions", &T::editions},
+                    Field{"when", &T::when},
+                    Field{"when_formula", &T::when_formula},
+                    Field{"clauses", &T::clauses},
+                    Field{"cores", &T::cores},
+                    Field{"options", &T::options},
+                    Field{"witnesses", &T::witnesses},
+                    Field{"certificate", &T::certificate}};
+}
+
+constexpr auto fields(std::type_identity<ClaimView>) {
+  using T = ClaimView;
+  return std::tuple{Field{"id", &T::id},
+                    Field{"sentence", &T::sentence},
+                    Field{"edition", &T::edition},
+                    Field{"scope", &T::scope},
+                    Field{"expected", &T::expected},
+                    Field{"verdict", &T::verdict},
+                    Field{"certificate", &T::certificate},
+                    Field{"statistics", &T::statistics},
+                    Field{"play_file", &T::play_file},
+                    Field{"counterexample", &T::counterexample}};
+}
+
+constexpr auto fields(std::type_identity<InvariantView>) {
+  using T = InvariantView;
+  return std::tuple{Field{"id", &T::id}, Field{"sentence", &T::sentence},
+                    Field{"applied", &T::applied}, Field{"broken", &T::broken}};
+}
+
+constexpr auto fields(std::type_identity<LoopView>) {
+  using T = LoopView;
+  return std::tuple{Field{"id", &T::id},
+                    Field{"kind", &T::kind},
+                    Field{"cards", &T::cards},
+                    Field{"sentence", &T::sentence},
+                    Field{"certificate", &T::certificate},
+                    Field{"play_file", &T::play_file}};
+}
+
+constexpr auto fields(std::type_identity<EditionView>) {
+  using T = EditionView;
+  return std::tuple{Field{"id", &T::id},         Field{"title", &T::title},
+                    Field{"date", &T::date},     Field{"clauses", &T::clauses},
+                    Field{"judges", &T::judges}, Field{"settled", &T::settled},
+                    Field{"gaps", &T::gaps},     Field{"contradictions", &T::contradictions}};
+}
+
+constexpr auto fields(std::type_identity<AuditResult>) {
+  using T = AuditResult;
+  return std::tuple{Field{"program_version", &T::program_version},
+                    Field{"editions", &T::editions},
+                    Field{"questions", &T::questions},
+                    Field{"findings", &T::findings},
+                    Field{"claims", &T::claims},
+                    Field{"invariants", &T::invariants},
+                    Field{"loops", &T::loops},
+                    Field{"bounds", &T::bounds}};
+}
+
+/// The structs of audit_result.hpp, as against the texts, numbers and lists inside them.
+template <class T>
+concept HasFields = requires { fields(std::type_identity<std::remove_const_t<T>>{}); };
+
+/// Calls `visit(name, member)` for each field of `object`, in the order of the file.
+template <HasFields T, class Visit>
+void for_each_field(T& object, Visit&& visit) {
+  std::apply([&](auto... field) { (visit(field.name, object.*field.member), ...); },
+             fields(std::type_identity<std::remove_const_t<T>>{}));
+}
+
+}  // namespace headjudge::reports

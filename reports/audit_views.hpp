@@ -1,0 +1,46 @@
+// From what an audit found to what a report shows.
+//
+// The audit (proofs/audit.hpp) speaks of clauses by index, of judges as tables and of plays as
+// files; a report needs sentences. Here each part is put into words once, for the page, the
+// terminal and findings.json alike. Witnesses are played again for their narration, by the code
+// that runs every other play; one that does not run would be a mistake of ours and is refused.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/core/play_runner.hpp"
+#include "model/dcg/dcg.hpp"
+#include "proofs/audit.hpp"
+#include "reports/audit_result.hpp"
+#include "reports/write_report.hpp"
+
+namespace headjudge::reports {
+
+struct AuditViews {
+  AuditResult result;
+  std::vector<NamedPlay> plays;
+};
+
+[[nodiscard]] Result<AuditViews> audit_views(const proofs::World& world,
+                                             const proofs::Audit& audit);
+
+/// One question under every edition: a row of the matrix.
+[[nodiscard]] QuestionView question_view(const Library& library,
+                                         const std::vector<proofs::EditionAnalysis>& analyses,
+                                         std::size_t question);
+
+[[nodiscard]] EditionView edition_view(const Edition& edition,
+                                       const proofs::EditionAnalysis& analysis);
+[[nodiscard]] ClaimView claim_view(const proofs::ClaimOutcome& outcome,
+                                   const QuestionSet& questions);
+[[nodiscard]] LoopView loop_view(const proofs::Loop& loop);
+
+/// What happened at one table of a play, in words.
+[[nodiscard]] TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
+                                   const PlayTable& seat);
+/// All tables, with the step marked at which they part.
+[[nodiscard]] std::vector<TableView> table_views(const dcg::Dcg& game,
+                                                 const PlayRun<dcg::Dcg>& run, const Play& play);
+
+}  // namespace headjudge::reports

@@ -1,0 +1,128 @@
+// Findings, loops and the whole audit as a report shows them (see audit_views.hpp).
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/core/play_runner.hpp"
+#include "reports/audit_views.hpp"
+
+namespace headjudge::reports {
+
+namespace {
+
+/// "en-1.1/gap/turn-end/3f2a" as a file name.
+std::string file_name(std::string_view id, std::string_view suffix) {
+  std::string name(id);
+  for (char& c : name) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       c == '.' || c == '-' || c == '_';
+    if (!plain) c = '_';
+  }
+  return fmt::format("{}{}.play", name, suffix);
+}
+
+class Viewer {
+ public:
+  explicit Viewer(const proofs::World& world) : world_(world), game_(world.pool) {}
+
+  Result<FindingView> finding(const proofs::Finding& finding) {
+    FindingView view;
+    view.id = finding.id;
+    view.kind = proofs::name_of(finding.kind);
+    view.severity = proofs::name_of(finding.severity);
+    view.status = proofs::name_of(finding.status);
+    view.title = finding.title;
+    view.ruling = finding.explanation;
+    view.question = finding.questions.empty() ? "" : finding.questions.front();
+    view.editions = finding.editions;
+    view.when = finding.when;
+    view.when_formula = finding.when_formula;
+    for (const proofs::CitedClause& clause : finding.clauses) {
+      view.clauses.push_back({clause.edition, clause.id, clause.cites, clause.says,
+                              clause.reading, clause.formula});
+    }
+    view.cores = finding.cores;
+    for (const proofs::FindingOption& option : finding.options) {
+      view.options.push_back(fmt::format("{}: {}", option.edition, option.says));
+    }
+    view.certificate = finding.certificate;
+    for (const std::string& bound : finding.bounds) view.certificate += " Searched: " + bound + ".";
+    for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
+      auto witness = witness_view(finding, i);
+      if (!witness) return refuse(witness.error());
+      view.witnesses.push_back(std::move(*witness));
+    }
+    return view;
+  }
+
+  ClaimView claim(const proofs::ClaimOutcome& outcome) {
+    ClaimView view = claim_view(outcome, world_.library.questions);
+    if (outcome.play) {
+      view.play_file = add_play(
+          *outcome.play, file_name("claim_" + outcome.row->claim.id + "_" + outcome.edition, ""));
+    }
+    return view;
+  }
+
+  LoopView loop(const proofs::Loop& found) {
+    LoopView view = loop_view(found);
+    if (found.play) view.play_file = add_play(*found.play, file_name(found.id, ""));
+    return view;
+  }
+
+  [[nodiscard]] std::vector<NamedPlay> take_plays() { return std::move(plays_); }
+
+ private:
+  std::string add_play(const Play& play, const std::string& name) {
+    plays_.emplace_back(name, write_play(play));
+    return "plays/" + name;
+  }
+
+  Result<WitnessView> witness_view(const proofs::Finding& finding, std::size_t index) {
+    const proofs::Witness& witness = finding.witnesses[index];
+    WitnessView view;
+    view.play_file = add_play(
+        witness.play, file_name(finding.id, fmt::format("_{}", proofs::name_of(witness.level))));
+    view.level = proofs::name_of(witness.level);
+    view.bound = witness.bound;
+    for (const PlayLine& line : witness.play.setup) view.setup.push_back(line.text);
+    const auto run = run_play(game_, world_.library, witness.play);
+    if (!run) return refuse(run.error());
+    view.tables = table_views(game_, *run, witness.play);
+    return view;
+  }
+
+  const proofs::World& world_;
+  dcg::Dcg game_;
+  std::vector<NamedPlay> plays_;
+};
+
+}  // namespace
+
+Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& audit) {
+  Viewer viewer(world);
+  AuditViews views;
+  AuditResult& result = views.result;
+  result.program_version = HEADJUDGE_VERSION;
+  for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
+    result.editions.push_back(edition_view(world.library.editions[e], audit.analyses[e]));
+  }
+  for (std::size_t q = 0; q < world.library.questions.questions.size(); ++q) {
+    result.questions.push_back(question_view(world.library, audit.analyses, q));
+  }
+  for (const proofs::Finding& finding : audit.findings) {
+    auto view = viewer.finding(finding);
+    if (!view) return refuse(view.error());
+    result.findings.push_back(std::move(*view));
+  }
+  for (const auto& outcome : audit.claims) result.claims.push_back(viewer.claim(outcome));
+  for (const auto& count : audit.invariants) {
+    result.invariants.push_back({count.id, count.sentence, count.applied, count.broken});
+  }
+  for (const auto& found : audit.loops) result.loops.push_back(viewer.loop(found));
+  result.bounds = audit.bounds;
+  views.plays = viewer.take_plays();
+  return views;
+}
+
+}  // namespace headjudge::reports

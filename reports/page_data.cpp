@@ -1,0 +1,146 @@
+// The small parts of the page: words, clauses, editions, claims, invariants, loops, glossary.
+//
+// Bars and columns show counts only; nothing here judges what they mean.
+#include "reports/page_data.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace headjudge::reports {
+namespace {
+
+/// A glossary entry with the symbol that stands for it on the page.
+PageData entry(const Word& word, const std::string& says) {
+  return PageRecord{
+      {"symbol", word.symbol}, {"css", word.css}, {"term", word.label}, {"explains", says}};
+}
+
+/// "1234567" as "1 234 567", with narrow no-break spaces.
+std::string grouped_digits(std::uint64_t number) {
+  const std::string digits = fmt::format("{}", number);
+  std::string out;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) out += "\u202f";
+    out.push_back(digits[i]);
+  }
+  return out;
+}
+
+PageData play_data(const std::string& play_file) {
+  if (play_file.empty()) return false;
+  const std::string href = play_href(play_file);
+  return PageRecord{{"play_name", play_file}, {"href", text_or_nothing(href)}};
+}
+
+}  // namespace
+
+PageData text_or_nothing(const std::string& text) {
+  return text.empty() ? PageData(false) : PageData(text);
+}
+
+PageData texts(const std::vector<std::string>& items) {
+  return list_of(items, [](const std::string& item) { return item; });
+}
+
+PageData word_data(const Word& word) {
+  return PageRecord{{"symbol", text_or_nothing(word.symbol)},
+                    {"label", word.label},
+                    {"means", word.says},
+                    {"css", word.css}};
+}
+
+PageData clause_data(const ClauseView& clause) {
+  return PageRecord{
+      {"clause_edition", clause.edition},           {"clause_id", clause.id},
+      {"cites", text_or_nothing(clause.cites)},     {"says", clause.says},
+      {"reading", text_or_nothing(clause.reading)}, {"formula", text_or_nothing(clause.formula)}};
+}
+
+PageData editions_data(const AuditResult& result) {
+  return list_of(result.editions, [](const EditionView& edition) {
+    return PageRecord{{"edition_id", edition.id},
+                      {"title", edition.title},
+                      {"date", edition.date.empty() ? "undated" : edition.date},
+                      {"clauses", grouped_digits(edition.clauses)},
+                      {"judges", edition.judges},
+                      {"settled", grouped_digits(edition.settled)},
+                      {"gaps", grouped_digits(edition.gaps)},
+                      {"contradictions", grouped_digits(edition.contradictions)}};
+  });
+}
+
+PageData claims_data(const AuditResult& result, const PageLinks& links) {
+  return list_of(result.claims, [&](const ClaimView& claim) {
+    const bool details =
+        !claim.certificate.empty() || !claim.statistics.empty() || !claim.counterexample.empty();
+    return PageRecord{{"anchor", links.claim_anchor(claim)},
+                      {"claim_id", claim.id},
+                      {"sentence", claim.sentence},
+                      {"claim_edition", claim.edition},
+                      {"verdict", word_data(verdict_word(claim))},
+                      {"scope", text_or_nothing(claim.scope)},
+                      {"surprise", as_expected(claim) ? PageData(false) : PageData(claim.expected)},
+                      {"details", details},
+                      {"certificate", text_or_nothing(claim.certificate)},
+                      {"statistics", text_or_nothing(claim.statistics)},
+                      {"counterexample", text_or_nothing(claim.counterexample)},
+                      {"play", play_data(claim.play_file)}};
+  });
+}
+
+PageData invariants_data(const AuditResult& result) {
+  return list_of(result.invariants, [](const InvariantView& invariant) {
+    return PageRecord{{"invariant_id", invariant.id},
+                      {"sentence", invariant.sentence},
+                      {"verdict", word_data(invariant_word(invariant))},
+                      {"applied", grouped_digits(invariant.applied)},
+                      {"broken", grouped_digits(invariant.broken)}};
+  });
+}
+
+PageData loops_data(const AuditResult& result) {
+  return list_of(result.loops, [](const LoopView& loop) {
+    return PageRecord{{"loop_id", loop.id},
+                      {"loop_kind", loop.kind},
+                      {"cards", text_or_nothing(listed(loop.cards))},
+                      {"sentence", loop.sentence},
+                      {"certificate", text_or_nothing(loop.certificate)},
+                      {"play", play_data(loop.play_file)}};
+  });
+}
+
+PageData glossary_data() {
+  PageList entries;
+  for (const char* kind : {"settled", "gap", "contradiction", "silent", "change",
+                           "order-dependence", "loop", "invariant"}) {
+    const Word word = kind_word(kind);
+    entries.push_back(entry(word, word.says));
+  }
+  for (const char* status : {"witnessed", "harmless", "open"}) {
+    const Word word = status_word(status);
+    entries.push_back(entry(word, word.says));
+  }
+  ClaimView claim;
+  for (const auto& [verdict, scope] : std::to_array<std::pair<const char*, const char*>>(
+           {{"proved", "unbounded"}, {"proved", "bounded"}, {"refuted", ""}, {"unknown", ""}})) {
+    claim.verdict = verdict;
+    claim.scope = scope;
+    const Word word = verdict_word(claim);
+    entries.push_back(entry(word, word.says));
+  }
+  entries.push_back(entry({"", "judge", "", "plain"},
+                          "Somebody who has an answer to every question, in every situation, and "
+                          "breaks no clause of the manual with it."));
+  entries.push_back(entry({"", "witness", "", "plain"},
+                          "One position and one list of decisions, played at two tables whose "
+                          "judges differ, after which the tables are not the same."));
+  entries.push_back(entry({"", "clause", "", "plain"},
+                          "One sentence of a manual, given here in our own words. The manual's "
+                          "wording is found under the heading that is cited."));
+  return PageData(entries);
+}
+
+}  // namespace headjudge::reports

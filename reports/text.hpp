@@ -1,0 +1,33 @@
+// The reports for a terminal: the same words as on the page, set in 100 columns.
+//
+// Every function returns whole lines. Without `color` the text is plain UTF-8, fit for a file, a
+// pipe or a commit message.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "reports/audit_result.hpp"
+#include "reports/text_sheet.hpp"
+
+namespace headjudge::reports {
+
+/// What an audit found, one line for each finding.
+[[nodiscard]] std::string summary_text(const AuditResult& result, TextStyle style = {});
+/// One finding as a ruling, with its play.
+[[nodiscard]] std::string finding_text(const FindingView& finding, TextStyle style = {});
+/// One question: what each edition answers, and which clause says so.
+[[nodiscard]] std::string question_text(const QuestionView& question, TextStyle style = {});
+/// What the step from one edition to another changed.
+[[nodiscard]] std::string diff_text(const AuditResult& result, std::string_view from,
+                                    std::string_view to, TextStyle style = {});
+[[nodiscard]] std::string claims_text(std::span<const ClaimView> claims, TextStyle style = {});
+[[nodiscard]] std::string invariants_text(std::span<const InvariantView> invariants,
+                                          TextStyle style = {});
+[[nodiscard]] std::string loops_text(std::span<const LoopView> loops, TextStyle style = {});
+/// The position, then what happened at each table, one after the other.
+[[nodiscard]] std::string witness_text(const WitnessView& witness, TextStyle style = {});
+[[nodiscard]] std::string table_text(const TableView& table, TextStyle style = {});
+
+}  // namespace headjudge::reports

@@ -1,0 +1,79 @@
+// Plays told step by step, for reports and for `headjudge play` (see audit_views.hpp).
+//
+// A witness is shown as it is played at each of its tables. The step at which the tables part is
+// the first after which the two boards differ, or at which one table can do what the other cannot.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "reports/audit_views.hpp"
+
+namespace headjudge::reports {
+
+namespace {
+
+std::string ending_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::running: return "the game goes on";
+    case Outcome::first_wins: return "P1 wins";
+    case Outcome::second_wins: return "P2 wins";
+    case Outcome::drawn: return "the game is drawn";
+    case Outcome::stuck: break;
+  }
+  return "the game is stuck: nobody can end what is going on";
+}
+
+std::string seat_text(const PlayTable& seat) {
+  std::string text = seat.edition;
+  for (const PlayRuling& ruling : seat.rulings) {
+    text += fmt::format("; {}{} is {}", ruling.question,
+                        ruling.when.empty() ? "" : " when " + ruling.when, ruling.answer);
+  }
+  return text;
+}
+
+/// The number of the first step at which the tables differ; the count of common steps if none.
+std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
+                         const PlayedTable<dcg::Dcg>& b) {
+  if (!game.same_board(a.start, b.start)) return 0;
+  const std::size_t common = std::min(a.turns.size(), b.turns.size());
+  for (std::size_t i = 0; i < common; ++i) {
+    if (a.turns[i].said != b.turns[i].said || !game.same_board(a.turns[i].after, b.turns[i].after)) {
+      return i + 1;
+    }
+  }
+  return common + 1;
+}
+
+}  // namespace
+
+TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
+                     const PlayTable& seat) {
+  TableView view;
+  view.name = table.name;
+  view.judge = seat_text(seat);
+  view.steps.push_back({"", {}, false});
+  for (const auto& turn : table.turns) {
+    view.steps.push_back(
+        {fmt::format("{}: {}", player_name(turn.player), turn.said), turn.told, false});
+  }
+  view.final_board = game.render(table.last());
+  view.ending = ending_text(table.outcome);
+  return view;
+}
+
+std::vector<TableView> table_views(const dcg::Dcg& game, const PlayRun<dcg::Dcg>& run,
+                                   const Play& play) {
+  std::vector<TableView> views;
+  for (std::size_t t = 0; t < run.tables.size(); ++t) {
+    views.push_back(table_view(game, run.tables[t], play.tables[t]));
+  }
+  if (views.size() < 2) return views;
+  const std::size_t parting = parting_step(game, run.tables[0], run.tables[1]);
+  for (TableView& view : views) {
+    if (parting < view.steps.size()) view.steps[parting].parted = true;
+  }
+  return views;
+}
+
+}  // namespace headjudge::reports

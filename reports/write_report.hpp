@@ -1,0 +1,32 @@
+// The report folder:
+//
+//   findings.json   what was found; the source of everything else
+//   index.html      the same for people
+//   plays/*.play    the witnesses, for `headjudge play`
+//
+// Each file is written beside its place and then renamed into it, findings.json last: whoever finds
+// a findings.json finds a whole report. Plays of an earlier run that are no longer named stay; the
+// folder may hold files of the user's.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "model/core/result.hpp"
+#include "reports/audit_result.hpp"
+
+namespace headjudge::reports {
+
+/// A play's file name, as in "gap.turn-end.play" or "plays/gap.turn-end.play", and its text.
+using NamedPlay = std::pair<std::string, std::string>;
+
+/// Errors: the folder cannot be made or written; a play's name that is not a plain *.play name or
+/// comes twice; and, after all files have been written, a play that the result names but that was
+/// not given.
+[[nodiscard]] Result<void> write_report(const std::filesystem::path& folder,
+                                        const AuditResult& result,
+                                        std::span<const NamedPlay> plays);
+
+}  // namespace headjudge::reports

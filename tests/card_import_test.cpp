@@ -1,0 +1,184 @@
+// Card files as users bring them: every way in which one can be wrong is told with file and line,
+// and with what would have fitted.
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "model/cards/card.hpp"
+#include "model/cards/import.hpp"
+
+namespace card_import_test {
+namespace {
+
+using namespace headjudge;
+using namespace headjudge::cards;
+
+constexpr std::string_view kCard =
+    R"({"id": "X-1", "name": "One", "type": "Digimon", "colors": ["Red", "Blue"], "level": 4,)"
+    R"( "play_cost": 5, "dp": 4000, "digivolve": [{"color": "Blue", "level": 3, "cost": 2}],)"
+    R"( "main_effect": "[On Play] Gain 1 memory.", "inherited_effect": null,)"
+    R"( "security_effect": null, "rarity": ["ignored"]})";
+
+std::string card_with(std::string_view from, std::string_view to) {
+  std::string card(kCard);
+  const std::size_t at = card.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return card.replace(at, from.size(), to);
+}
+
+InputError refused(const std::string& json) {
+  const auto pool = parse_pool(json, "mine.jsonl");
+  EXPECT_FALSE(pool);
+  return pool ? InputError{} : pool.error();
+}
+
+TEST(CardImport, ReadsEveryFieldOfACard) {
+  const auto pool = parse_pool(kCard, "mine.jsonl");
+  ASSERT_TRUE(pool) << pool.error().text();
+  ASSERT_EQ(pool->cards.size(), 1u);
+  const Card& card = pool->cards[0];
+  EXPECT_EQ(card.number, "X-1");
+  EXPECT_EQ(card.name, "One");
+  EXPECT_EQ(card.kind, CardKind::digimon);
+  EXPECT_EQ(card.colors, color_bit(Color::red) | color_bit(Color::blue));
+  EXPECT_EQ(card.level, 4);
+  EXPECT_EQ(card.play_cost, 5);
+  EXPECT_EQ(card.dp, 4000);
+  EXPECT_TRUE(card.has_dp());
+  ASSERT_EQ(card.requirements.size(), 1u);
+  EXPECT_EQ(card.requirements[0].color, Color::blue);
+  EXPECT_EQ(card.requirements[0].level, 3);
+  EXPECT_EQ(card.requirements[0].cost, 2);
+  EXPECT_EQ(card.effect_count, 1);
+  EXPECT_EQ(card.line, 1);
+  EXPECT_EQ(pool->find_name("One"), &card);
+  EXPECT_EQ(pool->find_number("X-1"), &card);
+  EXPECT_EQ(pool->find_number("X-2"), nullptr);
+}
+
+TEST(CardImport, ReadsAnArrayLikeLinesAndKnowsTheLineOfEachCard) {
+  const std::string array =
+      "[\n" + std::string(kCard) + ",\n\n" + card_with("X-1", "X-2") + "\n]\n";
+  const auto from_array = read_cards(array, "mine.json");
+  ASSERT_TRUE(from_array) << from_array.error().text();
+  ASSERT_EQ(from_array->size(), 2u);
+  EXPECT_EQ((*from_array)[0].line, 2);
+  EXPECT_EQ((*from_array)[1].line, 4);
+  const auto from_lines = read_cards(std::string(kCard) + "\n\n" + card_with("X-1", "X-2"), "mine");
+  ASSERT_TRUE(from_lines) << from_lines.error().text();
+  EXPECT_EQ((*from_lines)[1].line, 3);
+  EXPECT_EQ((*from_lines)[1].number, "X-2");
+}
+
+TEST(CardImport, TakesNullForWhatIsNotPrinted) {
+  const auto cards = read_cards(card_with("\"dp\": 4000", "\"dp\": null"), "mine.jsonl");
+  ASSERT_TRUE(cards);
+  EXPECT_FALSE((*cards)[0].has_dp());
+  EXPECT_EQ((*cards)[0].dp, -1);
+}
+
+TEST(CardImport, NamesAMissingField) {
+  const InputError error = refused("\n" + card_with("\"dp\"", "\"dpp\""));
+  EXPECT_EQ(error.file, "mine.jsonl");
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.message, "X-1: the field \"dp\" is missing");
+}
+
+TEST(CardImport, NamesAFieldOfTheWrongKind) {
+  EXPECT_EQ(refused(card_with("\"level\": 4", "\"level\": \"4\"")).message,
+            "X-1: \"level\" is \"4\"");
+  EXPECT_EQ(refused(card_with("4000", "-1")).expected, "a number from 0 to 99999 or null");
+  EXPECT_EQ(refused(card_with("\"play_cost\": 5", "\"play_cost\": 5.5")).message,
+            "X-1: \"play_cost\" is 5.5");
+  EXPECT_EQ(refused(card_with("\"Digimon\"", "\"Monster\"")).expected,
+            "one of Digimon, Digi-Egg, Tamer, Option");
+  EXPECT_EQ(refused(card_with("\"Red\", ", "\"Pink\", ")).message, "X-1: \"colors\" is \"Pink\"");
+  EXPECT_EQ(refused(card_with("[\"Red\", \"Blue\"]", "\"Red\"")).expected, "a list of colors");
+  EXPECT_EQ(refused(card_with("\"name\": \"One\"", "\"name\": null")).expected, "a text");
+  EXPECT_EQ(refused(card_with("\"[On Play] Gain 1 memory.\"", "7")).expected, "a text or null");
+  EXPECT_EQ(refused(card_with("{\"color\": \"Blue\", \"level\": 3, \"cost\": 2}", "3")).message,
+            "X-1: \"digivolve\" has 3");
+  EXPECT_EQ(refused(card_with("\"X-1\"", "\"\"")).message, "the card has no number");
+  EXPECT_EQ(refused("7\n").message, "this is no card");
+}
+
+TEST(CardImport, TellsWhereTheJsonBreaks) {
+  const InputError error = refused(std::string(kCard) + "\n" + card_with("\"name\":", "\"name\""));
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, 26);  // where the text that should have been a colon ends
+  EXPECT_EQ(error.message, "no valid JSON");
+}
+
+TEST(CardImport, RefusesANumberThatNoMachineHolds) {
+  EXPECT_EQ(refused("\n" + card_with("4000", "1e999")).line, 2);
+  EXPECT_EQ(refused(card_with("4000", "18446744073709551615")).expected,
+            "a number from 0 to 99999 or null");
+}
+
+TEST(CardImport, ReadsAFileWithAByteOrderMark) {
+  EXPECT_TRUE(parse_pool("\xEF\xBB\xBF[" + std::string(kCard) + "]", "mine.json"));
+}
+
+TEST(CardImport, TellsThatAFileIsCutOff) {
+  const std::string lines = std::string(kCard) + "\n" + std::string(kCard.substr(0, 100));
+  EXPECT_EQ(refused(lines).line, 2);
+  const InputError error = refused("[\n" + lines);
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.expected, "\"]\" after the last card");
+}
+
+TEST(CardImport, NeverFailsWithoutAPlaceWhereverAFileIsCutOff) {
+  const std::string array = "[\n" + std::string(kCard) + "\n]";
+  for (std::size_t length = 1; length < array.size(); ++length) {
+    const InputError error = refused(array.substr(0, length));
+    EXPECT_GT(error.line, 0) << length;
+    EXPECT_FALSE(error.expected.empty()) << length;
+  }
+}
+
+TEST(CardImport, RefusesANumberThatOccursTwice) {
+  const InputError error = refused(std::string(kCard) + "\n" + std::string(kCard));
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.message, "X-1: this number is already that of the card in line 1");
+}
+
+TEST(CardImport, NamesTheCardTheBoxAndTheWordsOfATextThatIsNotUnderstood) {
+  const InputError error = refused("\n\n" + card_with("Gain 1 memory", "Gain 1 mammal"));
+  EXPECT_EQ(
+      error.text(),
+      "mine.jsonl:3:18: X-1, main effect: \"mammal\" is not understood (expected \"memory\")");
+}
+
+TEST(CardImport, RefusesToActivateAMainEffectThatIsNotThere) {
+  const std::string card = card_with("\"security_effect\": null",
+                                     "\"security_effect\": \"[Security] Activate this card's "
+                                     "[Main] effect.\"");
+  EXPECT_EQ(refused(card).message, "X-1: the card has no [Main] effect that it could activate");
+}
+
+TEST(CardImport, SurveysAFileOfWhichSomeCardsAreBeyondIt) {
+  const std::string json =
+      card_with("Gain 1 memory", "Sing a song") + "\n" + card_with("X-1", "X-2") + "\n";
+  const auto survey = survey_pool(json, "mine.jsonl");
+  ASSERT_TRUE(survey);
+  ASSERT_EQ(survey->pool.cards.size(), 1u);
+  EXPECT_EQ(survey->pool.cards[0].number, "X-2");
+  ASSERT_EQ(survey->refused.size(), 1u);
+  EXPECT_EQ(survey->refused[0].line, 1);
+}
+
+TEST(CardImport, SaysThatAFileIsNotThere) {
+  const auto pool = load_pool("no/such/file.jsonl");
+  ASSERT_FALSE(pool);
+  EXPECT_EQ(pool.error().file, "no/such/file.jsonl");
+}
+
+TEST(CardImport, ReadsAnEmptyFileAsNoCards) {
+  const auto pool = parse_pool("", "mine.jsonl");
+  ASSERT_TRUE(pool);
+  EXPECT_TRUE(pool->cards.empty());
+}
+
+}  // namespace
+}  // namespace card_import_test

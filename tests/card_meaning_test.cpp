@@ -1,0 +1,213 @@
+// What each row of the card language means.
+//
+// Reading and printing share one table, so a row with the wrong meaning would go round unnoticed
+// for ever. Here every row of phrases.hpp is written out a second time, by hand, with its meaning.
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/cards/compile.hpp"
+#include "model/cards/phrases.hpp"
+#include "model/cards/program.hpp"
+
+namespace card_meaning_test {
+namespace {
+
+using namespace headjudge::cards;
+
+CompiledText compiled(const std::string& text) {
+  const Section section = text.starts_with("[Security]") ? Section::security : Section::main;
+  const auto result = compile_text(text, section);
+  EXPECT_TRUE(result) << text << "\n" << (result ? "" : result.error().text());
+  return result ? *result : CompiledText{{Effect{}}, {Instruction{}}};
+}
+
+template <class T>
+using Meanings = std::map<std::string_view, T>;
+
+TEST(CardMeaning, OfEveryTag) {
+  const Meanings<Timing> timed = {
+      {"[On Play]", Timing::on_play},
+      {"[When Digivolving]", Timing::when_digivolving},
+      {"[When Attacking]", Timing::when_attacking},
+      {"[End of Attack]", Timing::end_of_attack},
+      {"[On Deletion]", Timing::on_deletion},
+      {"[Start of Your Turn]", Timing::start_of_turn},
+      {"[Main]", Timing::main},
+      {"[Security]", Timing::security},
+  };
+  EXPECT_EQ(timed.size(), kTimedTags.size());
+  for (const auto& [tag, timing] : timed) {
+    EXPECT_EQ(compiled(std::string(tag) + " Gain 1 memory.").effects[0].timing, timing) << tag;
+  }
+  const Meanings<TurnScope> scopes = {
+      {"[Your Turn]", TurnScope::your_turn},
+      {"[Opponent's Turn]", TurnScope::opponents_turn},
+      {"[All Turns]", TurnScope::all_turns},
+  };
+  EXPECT_EQ(scopes.size(), kScopeTags.size());
+  for (const auto& [tag, scope] : scopes) {
+    const Effect effect = compiled(std::string(tag) + " This Digimon gets +1000 DP.").effects[0];
+    EXPECT_EQ(effect.scope, scope) << tag;
+    EXPECT_EQ(effect.timing, Timing::continuous) << tag;
+  }
+}
+
+TEST(CardMeaning, OfEveryEventAndSubject) {
+  const Meanings<Timing> events = {
+      {"this Digimon is blocked", Timing::when_blocked},
+      {"this Digimon becomes suspended", Timing::becomes_suspended},
+      {"this Digimon becomes unsuspended", Timing::becomes_unsuspended},
+      {"this Digimon attacks", Timing::digimon_attacks},
+      {"this Digimon is played", Timing::digimon_played},
+      {"one of your effects deletes an opponent's Digimon", Timing::effect_deletes},
+      {"this Digimon deletes an opponent's Digimon in battle", Timing::battle_deletes},
+  };
+  EXPECT_EQ(events.size(), kEvents.size());
+  for (const auto& [event, timing] : events) {
+    const std::string text = "[All Turns] When " + std::string(event) + ", gain 1 memory.";
+    EXPECT_EQ(compiled(text).effects[0].timing, timing) << text;
+    EXPECT_EQ(compiled(text).effects[0].subject, Subject::self) << text;
+  }
+  const Meanings<Subject> subjects = {
+      {"this Digimon", Subject::self},
+      {"one of your Digimon", Subject::one_of_yours},
+      {"one of your other Digimon", Subject::other_of_yours},
+      {"one of your opponent's Digimon", Subject::one_of_opponents},
+  };
+  EXPECT_EQ(subjects.size(), kSubjects.size());
+  for (const auto& [words, subject] : subjects) {
+    const std::string text = "[All Turns] When " + std::string(words) + " attacks, gain 1 memory.";
+    EXPECT_EQ(compiled(text).effects[0].subject, subject) << text;
+  }
+}
+
+TEST(CardMeaning, OfEveryCondition) {
+  using enum ConditionKind;
+  const Filter blue{.colors = color_bit(Color::blue)};
+  const Meanings<Condition> conditions = {
+      {"you have 3 or more security cards", {your_security, Compare::at_least, 3, {}}},
+      {"your opponent has 2 or fewer security cards",
+       {opponents_security, Compare::at_most, 2, {}}},
+      {"you have 1 or less memory", {your_memory, Compare::at_most, 1, {}}},
+      {"you have no cards in your hand", {your_hand, Compare::at_most, 0, {}}},
+      {"you have 9 or more cards in your trash", {your_trash, Compare::at_least, 9, {}}},
+      {"you have a blue Tamer", {your_tamers, Compare::at_least, 1, blue}},
+      {"you have another Digimon", {your_digimon, Compare::at_least, 1, {.other = true}}},
+      {"your opponent has 2 or more suspended Digimon",
+       {opponents_digimon, Compare::at_least, 2, {.suspended = true}}},
+      {"this Digimon has 4 or more digivolution cards",
+       {this_digivolution, Compare::at_least, 4, {}}},
+      {"this Digimon is suspended", {this_suspended, Compare::at_least, 0, {}}},
+      {"this Digimon has <Jamming>",
+       {this_keyword, Compare::at_least, 0, {.with_keyword = Keyword::jamming}}},
+      {"this Digimon is level 5 or lower", {this_level, Compare::at_most, 5, {}}},
+  };
+  EXPECT_EQ(conditions.size(), kConditions.size());
+  for (const auto& [words, condition] : conditions) {
+    const std::string text = std::string(words) + ", ";
+    EXPECT_EQ(compiled("[On Play] If " + text + "gain 1 memory.").effects[0].condition, condition)
+        << text;
+    EXPECT_EQ(
+        compiled("[Your Turn] While " + text + "this Digimon gets +1000 DP.").effects[0].condition,
+        condition)
+        << text;
+  }
+}
+
+TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
+  using enum Action;
+  const Target theirs{.pick = Pick::choose, .whose = Whose::opponents, .count = 1};
+  const Target options{.pick = Pick::choose_up_to, .kind = CardKind::option, .count = 2};
+  const Meanings<Instruction> actions = {
+      {"<Draw 2>.", {.action = draw, .amount = 2}},
+      {"<Recovery +1 (Deck)>.", {.action = recovery, .amount = 1}},
+      {"Gain 3 memory.", {.action = gain_memory, .amount = 3}},
+      {"Lose 3 memory.", {.action = lose_memory, .amount = 3}},
+      {"Set your memory to 3.", {.action = set_memory, .amount = 3}},
+      {"Delete 1 of your opponent's Digimon.", {.action = delete_digimon, .target = theirs}},
+      {"Suspend 1 of your opponent's Digimon.", {.action = suspend, .target = theirs}},
+      {"Unsuspend 1 of your opponent's Digimon.", {.action = unsuspend, .target = theirs}},
+      {"Return 1 of your opponent's Digimon to its owner's hand.",
+       {.action = return_to_hand, .target = theirs}},
+      {"Trash all digivolution cards of 1 of your opponent's Digimon.",
+       {.action = trash_digivolution, .target = theirs}},
+      {"Trash 2 digivolution cards from the bottom of 1 of your opponent's Digimon.",
+       {.action = trash_digivolution, .amount = 2, .target = theirs}},
+      {"Trash 1 card in your hand.", {.action = trash_hand, .amount = 1}},
+      {"Trash the top 2 cards of your opponent's security stack.",
+       {.action = trash_security, .amount = 2, .target = {.whose = Whose::opponents}}},
+      {"Return up to 2 Option cards from your trash to your hand.",
+       {.action = return_from_trash, .amount = 2, .target = options}},
+      {"Play this card without paying its memory cost.", {.action = play_this}},
+      {"Add this card to its owner's hand.", {.action = add_this_to_hand}},
+      {"Activate this card's [Main] effect.", {.action = activate_main}},
+  };
+  for (const auto& [words, instruction] : actions) {
+    const CompiledText text = compiled("[On Play] " + std::string(words));
+    EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
+  }
+  const std::size_t lasting = 5;  // the next test
+  EXPECT_EQ(actions.size() + lasting, kActions.size());
+}
+
+TEST(CardMeaning, OfEveryActionThatLasts) {
+  const Meanings<Action> actions = {
+      {"gets -2000 DP", Action::change_dp},
+      {"gains <Blocker>", Action::gain_keyword},
+      {"can't attack", Action::cannot_attack},
+      {"can't block", Action::cannot_block},
+      {"can't attack or block", Action::cannot_attack_or_block},
+  };
+  const Meanings<Duration> durations = {
+      {"for the turn", Duration::this_turn},
+      {"until the end of your opponent's next turn", Duration::end_of_opponents_turn},
+      {"until the end of your next turn", Duration::end_of_your_next_turn},
+  };
+  EXPECT_EQ(durations.size(), kDurations.size());
+  for (const auto& [action_words, action] : actions) {
+    const std::string words = "his Digimon " + std::string(action_words);
+    const Instruction holds = compiled("[Your Turn] T" + words + ".").instructions[0];
+    EXPECT_EQ(holds.action, action) << words;
+    EXPECT_EQ(holds.duration, Duration::while_applicable) << words;
+    for (const auto& [duration_words, duration] : durations) {
+      const std::string text = "[On Play] T" + words + " " + std::string(duration_words) + ".";
+      EXPECT_EQ(compiled(text).instructions[0].action, action) << text;
+      EXPECT_EQ(compiled(text).instructions[0].duration, duration) << text;
+      EXPECT_EQ(compiled(text).instructions[0].amount, action == Action::change_dp ? -2000 : 0);
+    }
+  }
+}
+
+TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
+  const Meanings<Keyword> keywords = {
+      {"Blocker", Keyword::blocker},
+      {"Security Attack -2", Keyword::security_attack},
+      {"Piercing", Keyword::piercing},
+      {"Jamming", Keyword::jamming},
+  };
+  EXPECT_EQ(keywords.size(), kKeywords.size());
+  for (const auto& [words, keyword] : keywords) {
+    const Instruction read = compiled("<" + std::string(words) + ">").instructions[0];
+    EXPECT_EQ(read.keyword, keyword) << words;
+    EXPECT_EQ(read.amount, keyword == Keyword::security_attack ? -2 : 0) << words;
+  }
+  const Meanings<Color> colors = {
+      {"red", Color::red},     {"blue", Color::blue},   {"yellow", Color::yellow},
+      {"green", Color::green}, {"black", Color::black}, {"purple", Color::purple},
+      {"white", Color::white},
+  };
+  EXPECT_EQ(colors.size(), kColors.size());
+  for (const auto& [words, color] : colors) {
+    const std::string text = "[On Play] Unsuspend all of your " + std::string(words) + " Tamers.";
+    const Target wanted{
+        .pick = Pick::all, .kind = CardKind::tamer, .filter = {.colors = color_bit(color)}};
+    EXPECT_EQ(compiled(text).instructions[0].target, wanted) << text;
+  }
+}
+
+}  // namespace
+}  // namespace card_meaning_test

@@ -1,0 +1,218 @@
+// The project's own cards: they load, they print back, and together they use all of the effect
+// language, so that whatever an engine leaves out is missed by some card.
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/cards/card.hpp"
+#include "model/cards/normalise.hpp"
+#include "model/cards/print.hpp"
+#include "model/core/text_file.hpp"
+
+namespace card_pool_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+using namespace headjudge;
+using namespace headjudge::cards;
+
+const Pool& pool() {
+  static const Pool loaded = [] {
+    auto result = load_pool(fs::path(HEADJUDGE_SOURCE_DIR) / "corpus/cards/pool.jsonl");
+    EXPECT_TRUE(result) << result.error().text();
+    return result ? *result : Pool{};
+  }();
+  return loaded;
+}
+
+constexpr Section kSections[] = {Section::main, Section::inherited, Section::security};
+
+const std::string& text_of(const Card& card, Section section) {
+  if (section == Section::main) return card.main_text;
+  return section == Section::inherited ? card.inherited_text : card.security_text;
+}
+
+/// How many texts of how many cards were held against their print.
+std::size_t expect_faithful_prints(const Pool& cards) {
+  std::size_t texts = 0;
+  for (const Card& card : cards.cards) {
+    for (const Section section : kSections) {
+      const std::string& text = text_of(card, section);
+      EXPECT_EQ(print_text(cards, card, section), normalise(text)) << card.number;
+      if (!text.empty()) ++texts;
+    }
+  }
+  return texts;
+}
+
+TEST(CardPool, LoadsWhole) {
+  EXPECT_GE(pool().cards.size(), 44u);
+  std::set<std::string> names;
+  for (const Card& card : pool().cards) {
+    EXPECT_TRUE(names.insert(card.name).second) << card.name << " twice";
+    EXPECT_TRUE(card.number.starts_with("HJ1-")) << card.number;
+    EXPECT_NE(card.colors, 0) << card.number;
+  }
+}
+
+TEST(CardPool, PrintsEveryCardBackToItsNormalisedText) {
+  EXPECT_GT(expect_faithful_prints(pool()), 60u);
+}
+
+/// Every value of an enumeration up to `last`.
+template <class Enumeration, class Seen>
+void expect_all(Enumeration last, const Seen& seen, const char* name) {
+  for (int value = 0; value <= static_cast<int>(last); ++value) {
+    EXPECT_TRUE(seen.contains(static_cast<Enumeration>(value))) << name << " " << value;
+  }
+}
+
+TEST(CardPool, UsesEveryTimingSubjectScopeConditionAndComparison) {
+  std::set<Timing> timings;
+  std::set<Subject> subjects;
+  std::set<TurnScope> scopes;
+  std::set<ConditionKind> conditions;
+  std::set<Compare> comparisons;
+  std::set<bool> once, inherited;
+  for (const Effect& effect : pool().effects) {
+    timings.insert(effect.timing);
+    subjects.insert(effect.subject);
+    scopes.insert(effect.scope);
+    conditions.insert(effect.condition.kind);
+    comparisons.insert(effect.condition.compare);
+    once.insert(effect.once_per_turn);
+    inherited.insert(effect.inherited);
+  }
+  expect_all(Timing::battle_deletes, timings, "Timing");
+  expect_all(Subject::one_of_opponents, subjects, "Subject");
+  expect_all(TurnScope::all_turns, scopes, "TurnScope");
+  expect_all(ConditionKind::this_level, conditions, "ConditionKind");
+  expect_all(Compare::at_most, comparisons, "Compare");
+  EXPECT_EQ(once.size(), 2u);
+  EXPECT_EQ(inherited.size(), 2u);
+}
+
+TEST(CardPool, UsesEveryActionKeywordDurationAndPick) {
+  std::set<Action> actions;
+  std::set<Keyword> keywords;
+  std::set<Duration> durations;
+  std::set<Pick> picks;
+  std::set<Whose> sides;
+  std::set<bool> optional, then, if_done, pronoun;
+  for (const Instruction& instruction : pool().instructions) {
+    actions.insert(instruction.action);
+    keywords.insert(instruction.keyword);
+    durations.insert(instruction.duration);
+    picks.insert(instruction.target.pick);
+    sides.insert(instruction.target.whose);
+    optional.insert(instruction.optional);
+    then.insert(instruction.then);
+    if_done.insert(instruction.if_done);
+    pronoun.insert(instruction.target.pronoun);
+  }
+  expect_all(Action::set_memory, actions, "Action");
+  expect_all(Keyword::jamming, keywords, "Keyword");
+  expect_all(Duration::end_of_your_next_turn, durations, "Duration");
+  expect_all(Pick::all, picks, "Pick");
+  expect_all(Whose::opponents, sides, "Whose");
+  for (const auto& flag : {optional, then, if_done, pronoun}) EXPECT_EQ(flag.size(), 2u);
+}
+
+TEST(CardPool, UsesEveryFieldOfAFilter) {
+  std::vector<Filter> filters;
+  for (const Instruction& i : pool().instructions) filters.push_back(i.target.filter);
+  for (const Effect& effect : pool().effects) filters.push_back(effect.condition.filter);
+  Filter used;
+  auto& [colors, max_level, min_level, max_dp, keyword, bare, suspended, other] = used;
+  for (const Filter& filter : filters) {
+    colors = static_cast<ColorSet>(colors | filter.colors);
+    max_level = std::max(max_level, filter.max_level);
+    min_level = std::max(min_level, filter.min_level);
+    max_dp = std::max(max_dp, filter.max_dp);
+    keyword = std::max(keyword, filter.with_keyword);
+    bare = bare || filter.without_digivolution;
+    suspended = suspended || filter.suspended;
+    other = other || filter.other;
+  }
+  EXPECT_NE(colors, 0);
+  EXPECT_NE(max_level, 0);
+  EXPECT_NE(min_level, 0);
+  EXPECT_NE(max_dp, 0);
+  EXPECT_NE(keyword, Keyword::none);
+  EXPECT_TRUE(bare && suspended && other);
+}
+
+std::size_t count_cards(const std::function<bool(const Card&)>& fits) {
+  return static_cast<std::size_t>(std::ranges::count_if(pool().cards, fits));
+}
+
+TEST(CardPool, HasTheCardsThatPositionsAreMadeOf) {
+  const auto vanilla = [](const Card& c) { return c.kind == CardKind::digimon && !c.effect_count; };
+  for (const int cost : {1, 2, 5}) {
+    EXPECT_GT(count_cards([&](const Card& c) { return vanilla(c) && c.play_cost == cost; }), 0u);
+  }
+  EXPECT_GT(count_cards([](const Card& c) { return c.play_cost == 13; }), 0u);
+  EXPECT_GE(count_cards([](const Card& c) { return c.kind == CardKind::digi_egg; }), 4u);
+  EXPECT_GE(count_cards([](const Card& c) { return c.kind == CardKind::tamer; }), 4u);
+  EXPECT_GE(count_cards([](const Card& c) { return c.kind == CardKind::option; }), 8u);
+  EXPECT_GT(count_cards([](const Card& c) {
+              return c.kind == CardKind::digimon && c.level == 3 && !c.has_dp();
+            }),
+            0u);
+  EXPECT_GT(count_cards([](const Card& c) { return c.requirements.size() == 2; }), 0u);
+  const Card* blocker = pool().find_name("Bramblehide");
+  ASSERT_NE(blocker, nullptr);
+  EXPECT_EQ(blocker->keywords_own, 1U << static_cast<unsigned>(Keyword::blocker));
+}
+
+TEST(CardPool, HasALineOfEveryLevelInFiveColors) {
+  for (const Color color : {Color::red, Color::blue, Color::yellow, Color::green, Color::purple}) {
+    for (int level = 2; level <= 6; ++level) {
+      EXPECT_GT(count_cards([&](const Card& c) {
+                  return c.level == level && (c.colors & color_bit(color)) != 0;
+                }),
+                0u)
+          << static_cast<int>(color) << " " << level;
+    }
+  }
+}
+
+// A measure, not a goal: how far the language reaches into the early printed sets. What must hold
+// is that every card which compiles prints back, and that no card of any set stops the compiler.
+TEST(CardPool, PrintsEveryRealCardBackThatCompiles) {
+  const fs::path path = fs::path(HEADJUDGE_SOURCE_DIR) / "../shared/cards/cards.jsonl";
+  if (!fs::exists(path)) {
+    GTEST_SKIP() << "no real cards beside the repository (../shared/cards): nothing to measure";
+  }
+  const auto json = read_text_file(path);
+  ASSERT_TRUE(json);
+  const auto survey = survey_pool(*json, "cards.jsonl");
+  ASSERT_TRUE(survey) << survey.error().text();
+  const auto early = [](const std::string& number) {
+    return number.starts_with("BT1-") || number.starts_with("BT2-") || number.starts_with("BT3-") ||
+           (number.starts_with("ST") && number.size() == 6 && number[2] <= '6');
+  };
+  std::size_t whole = 0, refused = 0;
+  for (const Card& card : survey->pool.cards) {
+    if (early(card.number)) ++whole;
+  }
+  for (const InputError& error : survey->refused) {
+    if (early(error.message.substr(0, error.message.find(',')))) ++refused;
+    EXPECT_GT(error.column, 0) << error.text();
+    EXPECT_FALSE(error.expected.empty()) << error.text();
+  }
+  RecordProperty("early_cards_compiled_whole", static_cast<int>(whole));
+  RecordProperty("early_cards_refused", static_cast<int>(refused));
+  EXPECT_GT(whole, 0u);
+  EXPECT_GT(expect_faithful_prints(survey->pool), 0u);
+}
+
+}  // namespace
+}  // namespace card_pool_test

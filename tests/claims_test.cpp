@@ -1,0 +1,109 @@
+// The ledger of claims: every verdict as expected, every refutation real.
+//
+// A proof that nothing can turn red proves nothing, so the tests also break editions on purpose and
+// look for the verdict to change.
+#include <gtest/gtest.h>
+
+#include "model/core/play_runner.hpp"
+#include "proofs/audit.hpp"
+#include "tests/shipped.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+using test::repository_text;
+using test::shipped_world;
+
+const std::vector<ClaimOutcome>& outcomes() {
+  static const auto found =
+      prove_claims(shipped_world(), {}, [](std::string_view, std::size_t, std::size_t) {});
+  return found;
+}
+
+/// The verdict on one claim under an edition made from this text.
+ClaimVerdict verdict_under(const std::string& toml, const std::string& claim) {
+  const World& world = shipped_world();
+  const auto edition = parse_edition(toml, "changed.toml", world.library.questions);
+  EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
+  for (const LedgerRow& row : world.ledger) {
+    if (row.claim.id == claim) return prove(row.claim, *edition, world.library.questions).verdict;
+  }
+  ADD_FAILURE() << "no claim " << claim;
+  return ClaimVerdict::unknown;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST(Claims, HaveTheVerdictsThatTheLedgerExpects) {
+  EXPECT_EQ(outcomes().size(),
+            shipped_world().ledger.size() * shipped_world().library.editions.size());
+  for (const ClaimOutcome& outcome : outcomes()) {
+    EXPECT_NE(outcome.expected, ClaimVerdict::unknown)
+        << outcome.row->claim.id << " has no expected verdict for " << outcome.edition;
+    EXPECT_EQ(outcome.result.verdict, outcome.expected)
+        << outcome.row->claim.id << " under " << outcome.edition;
+  }
+}
+
+TEST(Claims, AreRefutedInThePlainMeaningToo) {
+  std::size_t refuted = 0;
+  for (const ClaimOutcome& outcome : outcomes()) {
+    if (outcome.result.verdict != ClaimVerdict::refuted) continue;
+    ++refuted;
+    const World& world = shipped_world();
+    const Judge judge = refuting_judge(outcome.result, *world.library.find(outcome.edition),
+                                       world.library.questions);
+    std::vector<int> inputs;
+    for (const auto& [name, value] : outcome.result.counterexample) inputs.push_back(value);
+    EXPECT_TRUE(breaks(outcome.row->claim, judge, inputs)) << outcome.row->claim.id;
+  }
+  EXPECT_GE(refuted, 5U);
+}
+
+TEST(Claims, AreRefutedByAPlayThatReplays) {
+  const dcg::Dcg game(shipped_world().pool);
+  std::size_t replayed = 0;
+  for (const ClaimOutcome& outcome : outcomes()) {
+    if (outcome.result.verdict != ClaimVerdict::refuted) continue;
+    ASSERT_TRUE(outcome.play) << outcome.row->claim.id << " under " << outcome.edition
+                              << ", searched: " << outcome.bound;
+    const auto run = run_play(game, shipped_world().library, *outcome.play);
+    ASSERT_TRUE(run) << run.error().text();
+    EXPECT_TRUE(run->failed.empty()) << outcome.row->claim.id;
+    EXPECT_FALSE(outcome.play->expectations.empty());
+    ++replayed;
+  }
+  EXPECT_GE(replayed, 5U);
+}
+
+TEST(Claims, TurnRedWhenAClauseIsReversed) {
+  const std::string newer = repository_text("model/editions/en-2.3.toml");
+  EXPECT_EQ(verdict_under(newer, "turn-players-effects-first"), ClaimVerdict::proved);
+  const std::string reversed =
+      replaced(newer, "newer = same_time and owners = x_turn_player -> answer = x_first",
+               "newer = same_time and owners = x_turn_player -> answer = y_first");
+  EXPECT_EQ(verdict_under(reversed, "turn-players-effects-first"), ClaimVerdict::refuted);
+}
+
+TEST(Claims, AboutAnEditionWithoutClausesAreNotProved) {
+  const std::string empty =
+      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n";
+  EXPECT_EQ(verdict_under(empty, "pass-leaves-three"), ClaimVerdict::refuted);
+  EXPECT_EQ(verdict_under(empty, "payable-exactly-when-the-gauge-reaches"), ClaimVerdict::refuted);
+  EXPECT_EQ(verdict_under(empty, "gain-and-loss-keep-range"), ClaimVerdict::proved)
+      << "the kernel alone keeps the gauge in range, whatever the judge says";
+}
+
+TEST(Claims, AreAskedInAQueryThatOtherSolversRead) {
+  for (const ClaimOutcome& outcome : outcomes()) {
+    EXPECT_NE(outcome.result.smtlib.find("(assert"), std::string::npos);
+    EXPECT_NE(outcome.result.smtlib.find("(check-sat)"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace headjudge::proofs

@@ -1,0 +1,63 @@
+// Every play of the corpus goes as it says: the manuals' worked examples, and whatever joins them.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "model/core/play.hpp"
+#include "model/core/play_runner.hpp"
+#include "model/dcg/dcg.hpp"
+#include "tests/shipped.hpp"
+
+namespace headjudge {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> plays_below(const std::string& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry :
+       fs::recursive_directory_iterator(std::string(HEADJUDGE_SOURCE_DIR) + "/" + folder)) {
+    if (entry.path().extension() == ".play") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+class CorpusPlay : public testing::TestWithParam<fs::path> {};
+
+TEST_P(CorpusPlay, GoesAsItSays) {
+  const auto play = load_play(GetParam());
+  ASSERT_TRUE(play) << play.error().text();
+  const dcg::Dcg game(test::shipped_world().pool);
+  const auto run = run_play(game, test::shipped_world().library, *play);
+  ASSERT_TRUE(run) << run.error().text();
+  for (const FailedExpectation& failed : run->failed) {
+    ADD_FAILURE() << GetParam().filename().string() << ":" << failed.line << " at "
+                  << failed.table << ": expected " << failed.text << ", seen " << failed.seen;
+  }
+  EXPECT_EQ(write_play(*play), test::repository_text(
+                                   fs::relative(GetParam(), HEADJUDGE_SOURCE_DIR).string()));
+}
+
+std::string test_name(const testing::TestParamInfo<fs::path>& info) {
+  return info.param.stem().string();
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, CorpusPlay, testing::ValuesIn(plays_below("corpus/examples")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(Positions, CorpusPlay,
+                         testing::ValuesIn(plays_below("corpus/positions")), test_name);
+
+TEST(CorpusPlays, OfTheExamplesAllExpectSomething) {
+  const auto files = plays_below("corpus/examples");
+  EXPECT_GE(files.size(), 15U);
+  for (const fs::path& file : files) {
+    const auto play = load_play(file);
+    ASSERT_TRUE(play) << play.error().text();
+    EXPECT_FALSE(play->expectations.empty()) << file;
+    EXPECT_FALSE(play->cites.empty()) << file;
+  }
+}
+
+}  // namespace
+}  // namespace headjudge

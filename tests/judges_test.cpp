@@ -1,0 +1,265 @@
+// The solver's judges, on small editions that can be worked out by hand.
+//
+// Nothing in the code knows what is settled, silent or contradictory: each test writes a few
+// clauses, and the analysis must find out. Taking one clause away or turning it round must change
+// the result without a change to any code, and the certificate's checker must refuse an analysis
+// that somebody has doctored.
+
+#include "proofs/judges.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "model/core/judge.hpp"
+#include "model/core/library.hpp"
+#include "proofs/certificate.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+constexpr std::string_view kQuestions = R"(game = "small"
+
+[[question]]
+id = "turn-end"
+chapter = "Ending a turn"
+asks = "Does the turn end?"
+situation = [
+  { name = "memory", from = -3, to = 3, says = "memory" },
+  { name = "crossed", kind = "bool", says = "it was on the other side" },
+]
+reachable = "memory < 0 -> crossed"
+answers = [
+  { name = "continues", says = "the turn goes on" },
+  { name = "ends", says = "the turn ends" },
+  { name = "replays", says = "the turn is played again" },
+]
+sensible = "memory > 0 -> answer != replays"
+)";
+
+const QuestionSet& questions() {
+  static const QuestionSet parsed = parse_questions(kQuestions, "small.toml").value();
+  return parsed;
+}
+
+Edition edition(const std::vector<std::string>& formulas) {
+  std::string text = "id = \"small-1\"\ntitle = \"Small\"\ngame = \"small\"\n";
+  for (std::size_t i = 0; i < formulas.size(); ++i) {
+    text += fmt::format(
+        "[[clause]]\nid = \"clause-{}\"\nquestion = \"turn-end\"\ncites = \"Rules\"\n"
+        "says = \"{}\"\nfingerprint = \"3:f430a5719346fb94\"\nformula = \"{}\"\n",
+        i, formulas[i], formulas[i]);
+  }
+  return parse_edition(text, "small-1.toml", questions()).value();
+}
+
+// Positive memory goes on, a turn without crossing goes on, negative memory ends.
+const std::vector<std::string> kSettledButZero = {
+    "memory > 0 -> answer = continues",
+    "not crossed -> answer = continues",
+    "memory < 0 -> answer = ends",
+};
+
+QuestionAnalysis analyse(const std::vector<std::string>& formulas) {
+  const Edition book = edition(formulas);
+  QuestionAnalysis analysis = analyse_question(book, questions(), 0);
+  EXPECT_EQ(analysis.unknown, "");
+  const Certificate certificate = certify(analysis, book, questions());
+  EXPECT_TRUE(certificate.holds()) << certificate.text();
+  return analysis;
+}
+
+Cell cell_at(const QuestionAnalysis& analysis, std::vector<int> situation) {
+  const Cell* cell = cell_of(analysis, questions().questions[0].situation_index(situation));
+  EXPECT_NE(cell, nullptr);
+  return *cell;
+}
+
+TEST(Judges, TheCellsHoldEveryReachableSituationOnce) {
+  const QuestionAnalysis analysis = analyse(kSettledButZero);
+  std::size_t situations = 0;
+  for (const Cell& cell : analysis.cells) situations += cell.situations.size();
+  EXPECT_EQ(situations, 7U * 2U - 3U);  // three negative memories without crossing cannot be
+}
+
+TEST(Judges, ASilentEditionLeavesAGap) {
+  const QuestionAnalysis analysis = analyse(kSettledButZero);
+  const Cell zero = cell_at(analysis, {0, 1});
+  EXPECT_EQ(zero.kind, CellKind::gap);
+  EXPECT_EQ(zero.permitted, (std::vector<int>{0, 1, 2}));
+  EXPECT_EQ(zero.options, zero.permitted);
+}
+
+TEST(Judges, ASettledAnswerIsCitedWithTheClausesThatForceIt) {
+  const QuestionAnalysis analysis = analyse(kSettledButZero);
+  const Cell negative = cell_at(analysis, {-2, 1});
+  EXPECT_EQ(negative.kind, CellKind::settled);
+  EXPECT_EQ(negative.permitted, std::vector<int>{1});
+  EXPECT_EQ(negative.forced_by, ClauseSet{2});
+  // two clauses say the same here, and one is enough to cite
+  EXPECT_EQ(cell_at(analysis, {2, 0}).forced_by.size(), 1U);
+}
+
+TEST(Judges, TwoClausesThatForceOnlyTogetherAreBothCited) {
+  const QuestionAnalysis analysis = analyse({"answer != continues", "answer != replays"});
+  const Cell zero = cell_at(analysis, {0, 1});
+  EXPECT_EQ(zero.kind, CellKind::settled);
+  EXPECT_EQ(zero.forced_by, (ClauseSet{0, 1}));
+  EXPECT_EQ(cell_at(analysis, {1, 0}).forced_by, ClauseSet{0}) << "replays is not sensible there";
+}
+
+// Clause 0 wants the first answer, clause 1 the second, and clause 2 forbids the first: clause 0
+// clashes with each of the others, which agree.
+TEST(Judges, AContradictionListsEveryMinimalClash) {
+  const QuestionAnalysis analysis = analyse({
+      "memory = 0 -> answer = continues",
+      "memory = 0 and crossed -> answer = ends",
+      "crossed -> answer != continues",
+  });
+  const Cell zero = cell_at(analysis, {0, 1});
+  EXPECT_EQ(zero.kind, CellKind::contradiction);
+  EXPECT_EQ(zero.clashes, (std::vector<ClauseSet>{{0, 1}, {0, 2}}));
+  EXPECT_EQ(zero.sides, (std::vector<Side>{{{0}, {0}}, {{1, 2}, {1}}}));
+  EXPECT_EQ(zero.options, (std::vector<int>{0, 1}));
+  EXPECT_TRUE(zero.permitted.empty());
+}
+
+TEST(Judges, ThreeClausesCanClashWithoutAnyTwoClashing) {
+  const QuestionAnalysis analysis =
+      analyse({"answer != continues", "answer != ends", "answer != replays"});
+  const Cell zero = cell_at(analysis, {0, 0});
+  EXPECT_EQ(zero.clashes, (std::vector<ClauseSet>{{0, 1, 2}}));
+  EXPECT_EQ(zero.sides.size(), 3U);
+  EXPECT_EQ(zero.options, (std::vector<int>{0, 1, 2}));
+  EXPECT_EQ(cell_at(analysis, {2, 0}).clashes, (std::vector<ClauseSet>{{0, 1}}));
+}
+
+TEST(Judges, TakingAClauseAwayTurnsAContradictionIntoASettledAnswer) {
+  std::vector<std::string> formulas = {"memory = 0 -> answer = continues",
+                                       "memory = 0 -> answer = ends"};
+  EXPECT_EQ(cell_at(analyse(formulas), {0, 0}).kind, CellKind::contradiction);
+  formulas.pop_back();
+  const Cell settled = cell_at(analyse(formulas), {0, 0});
+  EXPECT_EQ(settled.kind, CellKind::settled);
+  EXPECT_EQ(settled.permitted, std::vector<int>{0});
+}
+
+TEST(Judges, TurningAClauseRoundTurnsTheAnswerRound) {
+  EXPECT_EQ(cell_at(analyse({"memory = 0 -> answer = continues"}), {0, 1}).permitted,
+            std::vector<int>{0});
+  EXPECT_EQ(cell_at(analyse({"memory = 0 -> answer = ends"}), {0, 1}).permitted,
+            std::vector<int>{1});
+}
+
+// What no play can reach does not contradict anything: this is where satisfiability would mislead.
+TEST(Judges, AClashInAnUnreachableSituationIsNoContradiction) {
+  const QuestionAnalysis analysis = analyse({
+      "memory < 0 and not crossed -> answer = continues",
+      "memory < 0 and not crossed -> answer = ends",
+  });
+  for (const Cell& cell : analysis.cells) EXPECT_NE(cell.kind, CellKind::contradiction);
+}
+
+TEST(Judges, AreCountedInFull) {
+  const Edition book = edition({"memory > 0 -> answer = continues"});
+  const EditionAnalysis analysis = analyse_edition(book, questions());
+  // 3 x 2 settled situations; 0 twice and three negative ones with three answers each
+  EXPECT_EQ(analysis.judges, "243");
+  EXPECT_EQ(analysis.uniform_judges, "3");
+  EXPECT_TRUE(analysis.complete());
+}
+
+TEST(Judges, ABoundThatIsReachedIsSaidAndNotCertified) {
+  const Edition book = edition({"answer != continues", "answer != ends", "answer != replays"});
+  SolverLimits limits;
+  limits.subsets = 1;
+  const QuestionAnalysis analysis = analyse_question(book, questions(), 0, limits);
+  EXPECT_FALSE(analysis.complete());
+  EXPECT_FALSE(certify(analysis, book, questions()).holds());
+}
+
+// ------------------------------------------------------------------------------ certificates
+
+class Doctored : public testing::Test {
+ protected:
+  Edition book_ = edition({
+      "memory = 0 -> answer = continues",
+      "memory = 0 and crossed -> answer = ends",
+      "crossed -> answer != continues",
+      "memory > 0 and not crossed -> answer = continues",
+  });
+  QuestionAnalysis analysis_ = analyse_question(book_, questions(), 0);
+
+  Cell& first(CellKind kind) {
+    for (Cell& cell : analysis_.cells) {
+      if (cell.kind == kind) return cell;
+    }
+    ADD_FAILURE() << "no such cell";
+    return analysis_.cells.front();
+  }
+  void is_refused() {
+    const Certificate certificate = certify(analysis_, book_, questions());
+    EXPECT_FALSE(certificate.holds());
+    EXPECT_NE(certificate.text().find("not certified"), std::string::npos);
+  }
+};
+
+TEST_F(Doctored, AnHonestAnalysisIsCertified) {
+  EXPECT_TRUE(certify(analysis_, book_, questions()).holds());
+}
+TEST_F(Doctored, AMissingCellIsRefused) {
+  analysis_.cells.pop_back();
+  is_refused();
+}
+TEST_F(Doctored, ASituationInTwoCellsIsRefused) {
+  analysis_.cells[0].situations.push_back(analysis_.cells[1].situations.back());
+  std::ranges::sort(analysis_.cells[0].situations);
+  is_refused();
+}
+TEST_F(Doctored, AnotherMatrixIsRefused) {
+  first(CellKind::contradiction).matrix.front().violates.clear();
+  is_refused();
+}
+TEST_F(Doctored, AMissingClashIsRefused) {
+  first(CellKind::contradiction).clashes.pop_back();
+  is_refused();
+}
+TEST_F(Doctored, AClashThatIsNotMinimalIsRefused) {
+  first(CellKind::contradiction).clashes = {{0, 1, 2}};
+  is_refused();
+}
+TEST_F(Doctored, AMissingSideIsRefused) {
+  first(CellKind::contradiction).sides.pop_back();
+  is_refused();
+}
+TEST_F(Doctored, AnotherKindIsRefused) {
+  first(CellKind::gap).kind = CellKind::settled;
+  is_refused();
+}
+TEST_F(Doctored, AForcingSetThatDoesNotForceIsRefused) {
+  first(CellKind::settled).forced_by.clear();
+  is_refused();
+}
+TEST_F(Doctored, AnswersTheJudgesMayNotGiveAreRefused) {
+  first(CellKind::settled).options.push_back(1);
+  is_refused();
+}
+
+// ------------------------------------------------------------------------------ the real editions
+
+TEST(Judges, OfEveryEditionAreFoundAndCertified) {
+  const Result<Library> library = load_library(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
+  ASSERT_TRUE(library.has_value()) << library.error().text();
+  for (const Edition& each : library->editions) {
+    const EditionAnalysis analysis = analyse_edition(each, library->questions);
+    const Certificate certificate = certify(analysis, each, library->questions);
+    EXPECT_TRUE(certificate.holds()) << certificate.text();
+    EXPECT_GT(certificate.evaluations, 0U);
+  }
+}
+
+}  // namespace
+}  // namespace headjudge::proofs

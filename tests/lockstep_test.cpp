@@ -1,0 +1,302 @@
+// Two judges, one play, on the toy: every answer here can be checked with stones on a table.
+//
+// With 3 stones left, the book `clash` says both that the other player takes next and that the same
+// one does. From 4 stones the shortest way there is one decision; the shortest game that two judges
+// of it let end with different winners takes three: P1 leaves 3, and then whoever may take them.
+
+#include <array>
+#include <bit>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/core/play_runner.hpp"
+#include "proofs/differences.hpp"
+#include "proofs/findings.hpp"
+#include "proofs/witness.hpp"
+#include "tests/toy_game.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+using Toy = toy::Game;
+
+StartingPosition stones(int count, const std::string& turn = "P1") {
+  return {{{fmt::format("stones: {}", count), 0}, {"turn: " + turn, 0}}};
+}
+
+std::vector<ListedDecision> decisions(const std::vector<std::pair<Player, std::string>>& listed) {
+  std::vector<ListedDecision> result;
+  for (const auto& [player, words] : listed) result.push_back({player, words});
+  return result;
+}
+
+/// What can be said of a toy position, the most telling first.
+std::vector<std::string> tell_apart(const Toy::State& a, const Toy::State& b) {
+  std::vector<std::string> words;
+  const auto player = [](bool first) { return first ? "P1" : "P2"; };
+  if (a.outcome != b.outcome && a.outcome != Outcome::running) {
+    words.push_back(fmt::format("winner {}", player(a.outcome == Outcome::first_wins)));
+  }
+  if (a.stones != b.stones) words.push_back(fmt::format("stones {}", a.stones));
+  if (a.turn != b.turn && a.outcome == Outcome::running) {
+    words.push_back(fmt::format("turn {}", player(a.turn == 0)));
+  }
+  return words;
+}
+
+/// The toy's books, its judges by rulings, and a search between any two of them.
+class LockstepOfTheToy : public testing::Test {
+ protected:
+  const Edition& book(std::string_view id) const { return *library_.find(id); }
+  Judge judge(std::string_view id) const { return base_judge(book(id), library_.questions); }
+
+  /// The judge of `clash` who lets the same player take again with 3 stones left.
+  Judge generous() const {
+    Judge judge = base_judge(book("clash"), library_.questions);
+    judge.set_answer(toy::kGoesAgain, kThreeLeft, toy::kSamePlayer);
+    return judge;
+  }
+
+  SearchResult search(const Judge& first, const Judge& second, DisputedPoint point,
+                      const std::vector<StartingPosition>& starts, SearchBounds bounds = {}) const {
+    Lockstep<Toy> lockstep(game_, first, second, std::move(point));
+    return search_lockstep(lockstep, starts, bounds,
+                           [](const Parting&, const auto&) { return true; });
+  }
+
+  static constexpr std::size_t kThreeLeft = 2;  // number of the situation: 1, 2, 3 stones left
+  Library library_ = toy::library();
+  Toy game_;
+};
+
+TEST_F(LockstepOfTheToy, EqualJudgesNeverPartAndTheSearchSaysItLookedAtEverything) {
+  const SearchResult result =
+      search(judge("plain"), judge("plain"), {toy::kGoesAgain, {kThreeLeft}}, {stones(6)},
+             {.decisions = 20});
+  EXPECT_EQ(result.best(), nullptr);
+  EXPECT_TRUE(result.everything);
+  EXPECT_FALSE(result.bound_hit);
+  EXPECT_EQ(result.asked, 0U);
+  EXPECT_GT(result.positions, 10U);
+}
+
+TEST_F(LockstepOfTheToy, TheShortestPlayThatPartsTheTablesIsFoundFirst) {
+  const SearchResult result =
+      search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}}, {stones(9), stones(5)});
+  ASSERT_TRUE(result.at(WitnessLevel::number));
+  const Parting& parting = *result.at(WitnessLevel::number);
+  EXPECT_EQ(parting.start, 1U);
+  EXPECT_EQ(parting.decisions, decisions({{0, "take 2"}}));
+  EXPECT_EQ(parting.parted_after, 1U);
+  EXPECT_EQ(parting.asked, kThreeLeft);
+  EXPECT_EQ(parting.level, WitnessLevel::number) << "only the turn differs as yet";
+}
+
+TEST_F(LockstepOfTheToy, TheShortestPlayWithAnotherWinnerUsesEachPlayersOneList) {
+  const SearchResult result =
+      search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}}, {stones(4)});
+  ASSERT_TRUE(result.at(WitnessLevel::winner));
+  EXPECT_EQ(result.at(WitnessLevel::winner)->decisions,
+            decisions({{0, "take 1"}, {1, "take 1"}, {0, "take 2"}}));
+  EXPECT_EQ(result.at(WitnessLevel::winner)->parted_after, 1U);
+}
+
+TEST_F(LockstepOfTheToy, APartingOverAnotherQuestionIsNotTheDisputes) {
+  // the judges differ in the last stone as well; from 2 stones only that can come up
+  const SearchResult other =
+      search(generous(), judge("revised"), {toy::kGoesAgain, {kThreeLeft}}, {stones(2)});
+  EXPECT_EQ(other.best(), nullptr);
+  EXPECT_EQ(other.asked, 0U);
+  const SearchResult last =
+      search(generous(), judge("revised"), {toy::kLastStone, {0}}, {stones(2)});
+  ASSERT_TRUE(last.at(WitnessLevel::winner));
+  EXPECT_EQ(last.at(WitnessLevel::winner)->decisions, decisions({{0, "take 2"}}));
+}
+
+TEST_F(LockstepOfTheToy, TheBoundIsSaidAndIsExhaustiveUpToIt) {
+  const SearchResult shallow = search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}},
+                                      {stones(12)}, {.decisions = 2});
+  EXPECT_EQ(shallow.best(), nullptr) << "12 stones and two decisions leave at least 6";
+  EXPECT_EQ(shallow.decisions, 2U);
+  EXPECT_FALSE(shallow.everything);
+  EXPECT_EQ(shallow.text(), "every play of up to 2 decisions from 1 starting position (" +
+                                std::to_string(shallow.positions) + " positions)");
+  const SearchResult narrow = search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}},
+                                     {stones(12)}, {.decisions = 8, .positions = 5});
+  EXPECT_TRUE(narrow.bound_hit);
+  EXPECT_LT(narrow.decisions, 8U);
+  EXPECT_FALSE(narrow.everything);
+}
+
+TEST_F(LockstepOfTheToy, RandomGamesFindThePartingAndShrinkToTheShortestPlay) {
+  Lockstep<Toy> lockstep(game_, judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}});
+  const std::vector<StartingPosition> starts = {stones(12), stones(11, "P2")};
+  const RandomResult played = play_randomly(lockstep, starts, {.seed = 7, .games = 200});
+  const RandomResult again = play_randomly(lockstep, starts, {.seed = 7, .games = 200});
+  ASSERT_TRUE(played.found);
+  EXPECT_EQ(played.found->decisions, again.found->decisions) << "same seed, same games";
+  EXPECT_EQ(played.found->level, WitnessLevel::winner);
+
+  const auto accept = [](const StartingPosition&, const Parting&, const auto&) { return true; };
+  Shrinker<Toy, decltype(accept)> shrinker(lockstep, {}, accept);
+  const StartedParting shrunk = shrinker.shrink({starts[played.found->start], *played.found});
+  EXPECT_EQ(shrunk.parting.level, WitnessLevel::winner);
+  EXPECT_EQ(shrunk.parting.decisions.size(), 3U);
+  EXPECT_EQ(shrunk.parting.parted_after, 1U);
+}
+
+// ------------------------------------------------------------------------------ witnesses
+
+class WitnessOfTheToy : public LockstepOfTheToy {
+ protected:
+  WitnessTools<Toy> tools() const {
+    return {game_, "", tell_apart, [this](const Play& play) -> std::string {
+              const auto run = run_play(game_, library_, play);
+              if (!run) return run.error().text();
+              return run->failed.empty() ? "" : run->failed.front().text;
+            }};
+  }
+  std::vector<Dispute> disputes(std::string_view id) const {
+    const Edition& edition = book(id);
+    return disputes_within(analyse_edition(edition, library_.questions), edition,
+                           library_.questions);
+  }
+  WitnessReport look(const Dispute& dispute, std::string_view older, std::string_view newer,
+                     const std::vector<StartingPosition>& starts,
+                     const std::vector<StartingPosition>& games = {}) const {
+    const WitnessTools<Toy> with = tools();
+    return WitnessSearch<Toy>(with, dispute, book(older), book(newer), library_.questions, {})
+        .run(starts, games);
+  }
+};
+
+TEST_F(WitnessOfTheToy, AContradictionIsShownByAPlayThatRuns) {
+  const std::vector<Dispute> found = disputes("clash");
+  ASSERT_EQ(found.size(), 1U);
+  const WitnessReport report = look(found[0], "clash", "clash", {stones(4), stones(8)});
+  ASSERT_EQ(report.witnesses.size(), 2U);
+  EXPECT_EQ(report.witnesses[0].level, WitnessLevel::number);
+  EXPECT_EQ(report.witnesses[0].decisions, 1U);
+  EXPECT_EQ(report.witnesses[1].level, WitnessLevel::winner);
+  EXPECT_EQ(report.witnesses[1].decisions, 3U);
+  EXPECT_EQ(report.witnesses[0].situation, "stones left: 3");
+
+  const Play& play = report.witnesses[1].play;
+  const std::string text = write_play(play);
+  const Result<Play> read = parse_play(text, "witness.play");
+  ASSERT_TRUE(read.has_value()) << read.error().text() << "\n" << text;
+  EXPECT_EQ(tools().run(*read), "") << text;
+  EXPECT_EQ(play.tables[0].rulings[0].when, "left = 3");
+  ASSERT_EQ(play.expectations.size(), 2U);
+  EXPECT_EQ(play.expectations[0].text, "winner P1");
+  EXPECT_EQ(play.expectations[1].text, "winner P2");
+}
+
+TEST_F(WitnessOfTheToy, AGapThatNoPlayReachesStaysOpenAndIsNotCalledHarmless) {
+  const std::vector<Dispute> found = disputes("silent");
+  ASSERT_EQ(found.size(), 1U);
+  const WitnessReport report = look(found[0], "silent", "silent", {stones(2)});
+  EXPECT_TRUE(report.witnesses.empty());
+  EXPECT_FALSE(report.asked);
+  EXPECT_FALSE(report.harmless());
+  const Finding finding =
+      make_finding(found[0], report, book("silent"), book("silent"), library_.questions, "");
+  EXPECT_EQ(finding.status, FindingStatus::open);
+  EXPECT_EQ(finding.severity, Severity::none);
+}
+
+TEST_F(WitnessOfTheToy, AChangeIsShownWithTheTwoEditionsAtTheTables) {
+  const auto analysis = [&](std::string_view id) {
+    return analyse_edition(book(id), library_.questions);
+  };
+  const auto found = disputes_between(analysis("plain"), book("plain"), analysis("revised"),
+                                      book("revised"), library_.questions);
+  ASSERT_EQ(found.size(), 1U);
+  const WitnessReport report = look(found[0], "plain", "revised", {stones(7), stones(3)});
+  ASSERT_EQ(report.witnesses.size(), 1U);
+  EXPECT_EQ(report.witnesses[0].decisions, 1U);
+  EXPECT_EQ(report.witnesses[0].play.tables[0].edition, "plain");
+  EXPECT_EQ(report.witnesses[0].play.tables[1].edition, "revised");
+  EXPECT_TRUE(report.witnesses[0].play.tables[0].rulings.empty());
+  const Finding finding = make_finding(found[0], report, book("plain"), book("revised"),
+                                       library_.questions, "certified");
+  EXPECT_EQ(finding.kind, FindingKind::change);
+  EXPECT_EQ(finding.status, FindingStatus::witnessed);
+  EXPECT_EQ(finding.severity, Severity::winner);
+  EXPECT_EQ(finding.editions, (std::vector<std::string>{"plain", "revised"}));
+  EXPECT_EQ(finding.options.size(), 2U);
+  EXPECT_EQ(finding.clauses.size(), 2U);
+}
+
+TEST_F(WitnessOfTheToy, WhatOnlyWholeGamesReachIsFoundAtRandomAndShrunk) {
+  const std::vector<Dispute> found = disputes("silent");
+  const WitnessReport report =
+      look(found[0], "silent", "silent", {stones(2)}, {stones(12), stones(11)});
+  ASSERT_EQ(report.witnesses.size(), 1U);
+  EXPECT_EQ(report.witnesses[0].level, WitnessLevel::winner);
+  EXPECT_EQ(report.witnesses[0].decisions, 3U) << write_play(report.witnesses[0].play);
+  EXPECT_EQ(tools().run(report.witnesses[0].play), "");
+}
+
+// ------------------------------------------------------------------------------ permissions
+
+/// The toy with a rule about what is allowed: may a player take three at once?
+struct Forbidding : toy::Game {
+  static constexpr std::size_t kTakeThree = 2;
+  static constexpr int kMayNot = 1;
+
+  void legal(const State& state, const Judge& judge, Decisions& out) const {
+    toy::Game::legal(state, judge, out);
+    const bool three = out.size() == 3 && state.stones < 6;
+    if (three && judge.ask(kTakeThree) == kMayNot) (void)out.pop();
+  }
+};
+
+class WitnessOfAPermission : public testing::Test {
+ protected:
+  WitnessOfAPermission() {
+    const std::string asked = std::string(toy::kQuestions) + R"(
+[[question]]
+id = "take-three"
+chapter = "Taking"
+asks = "Fewer than six stones are left. May three be taken?"
+answers = [ { name = "may", says = "yes" }, { name = "may_not", says = "no" } ]
+)";
+    library_.questions = parse_questions(asked, "toy.questions.toml").value();
+    const std::string silent =
+        toy::book("silent", {toy::clause("turns", "goes-again", "answer = other_player"),
+                             toy::clause("last", "last-stone", "answer = taker_wins")});
+    library_.editions.push_back(parse_edition(silent, "toy.toml", library_.questions).value());
+  }
+  Library library_;
+  Forbidding game_;
+};
+
+TEST_F(WitnessOfAPermission, ADecisionThatOneJudgeForbidsIsStruckThereAndPlayGoesOn) {
+  const Edition& book = library_.editions[0];
+  const auto disputes =
+      disputes_within(analyse_edition(book, library_.questions), book, library_.questions);
+  ASSERT_EQ(disputes.size(), 1U);
+  const WitnessTools<Forbidding> tools{game_, "", tell_apart,
+                                       [this](const Play& play) -> std::string {
+                                         const auto run = run_play(game_, library_, play);
+                                         if (!run) return run.error().text();
+                                         return run->failed.empty() ? "" : run->failed.front().text;
+                                       }};
+  const WitnessReport report =
+      WitnessSearch<Forbidding>(tools, disputes[0], book, book, library_.questions, {})
+          .run(std::vector{stones(3)}, {});
+  ASSERT_FALSE(report.witnesses.empty());
+  // P1 takes three: that wins at one table. At the other it is refused; P1 takes one, P2 the rest.
+  const Witness& worst = report.witnesses.back();
+  EXPECT_EQ(worst.level, WitnessLevel::winner);
+  EXPECT_EQ(worst.decisions, 3U);
+  EXPECT_EQ(worst.parted_after, 1U);
+  EXPECT_NE(write_play(worst.play).find("P1 if allowed: take 3"), std::string::npos)
+      << write_play(worst.play);
+}
+
+}  // namespace
+}  // namespace headjudge::proofs

@@ -1,0 +1,161 @@
+// The program from outside: bad input names file, line and what was expected, and exits with 2.
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "model/core/text_file.hpp"
+#include "tests/shipped.hpp"
+
+namespace headjudge {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Ran {
+  int exit_code = -1;
+  std::string output;  ///< stdout and stderr
+};
+
+Ran run_program(const std::string& words) {
+  const std::string command = std::string(HEADJUDGE_PROGRAM) + " " + words + " 2>&1";
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return {};
+  Ran ran;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t got = fread(buffer.data(), 1, buffer.size(), pipe)) {
+    ran.output.append(buffer.data(), got);
+  }
+  const int status = pclose(pipe);
+  ran.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return ran;
+}
+
+class Program : public testing::Test {
+ protected:
+  Program() { fs::create_directories(folder_); }
+  ~Program() override { fs::remove_all(folder_); }
+
+  [[nodiscard]] std::string write(const std::string& name, const std::string& text) const {
+    const fs::path path = folder_ / name;
+    EXPECT_TRUE(write_text_file(path, text));
+    return path.string();
+  }
+  /// A folder of editions: the shipped questions and one edition with this text.
+  [[nodiscard]] std::string editions_with(const std::string& edition) const {
+    (void)write("editions/dcg.questions.toml",
+                test::repository_text("model/editions/dcg.questions.toml"));
+    (void)write("editions/mine.toml", edition);
+    return (folder_ / "editions").string();
+  }
+
+  fs::path folder_ = fs::temp_directory_path() /
+                     ("headjudge_" + std::string(testing::UnitTest::GetInstance()
+                                                     ->current_test_info()
+                                                     ->name()));
+};
+
+void expect_refusal(const Ran& ran, std::initializer_list<std::string> words) {
+  EXPECT_EQ(ran.exit_code, 2) << ran.output;
+  for (const std::string& word : words) {
+    EXPECT_NE(ran.output.find(word), std::string::npos) << "no '" << word << "' in " << ran.output;
+  }
+}
+
+std::string edition(const std::string& clause) {
+  return "id = \"mine\"\ntitle = \"Mine\"\ndate = \"\"\ndocument = \"mine.txt\"\ngame = \"dcg\"\n"
+         "\n[[clause]]\nid = \"one\"\n" +
+         clause;
+}
+
+TEST_F(Program, RefusesAnEditionWithAnUnknownQuestion) {
+  const auto folder = editions_with(
+      edition("question = \"turn-ends\"\ncites = \"x\"\nsays = \"y\"\n"
+              "fingerprint = \"1:0000000000000000\"\nformula = \"answer = ends\"\n"));
+  expect_refusal(run_program("ask turn-end --editions " + folder),
+                 {"mine.toml:9", "turn-ends", "expected"});
+}
+
+TEST_F(Program, RefusesAFormulaWithATypeError) {
+  const auto folder = editions_with(
+      edition("question = \"turn-end\"\ncites = \"x\"\nsays = \"y\"\n"
+              "fingerprint = \"1:0000000000000000\"\nformula = \"memory -> answer = ends\"\n"));
+  expect_refusal(run_program("ask turn-end --editions " + folder), {"mine.toml:13", "memory"});
+}
+
+TEST_F(Program, RefusesATruncatedEdition) {
+  const auto folder = editions_with("id = \"mine\"\ntitle = \"Mi");
+  expect_refusal(run_program("ask turn-end --editions " + folder), {"mine.toml:2"});
+}
+
+TEST_F(Program, RefusesACardWithAnUnknownWord) {
+  const auto file = write(
+      "cards.jsonl",
+      R"({"id": "X1-001", "name": "Sample", "type": "Digimon", "colors": ["Red"], "level": 3, )"
+      R"("play_cost": 3, "dp": 1000, "digivolve": [], "main_effect": "[On Play] Draw 1 elephant.", )"
+      R"("inherited_effect": null, "security_effect": null})"
+      "\n");
+  expect_refusal(run_program("loops --cards " + file), {"cards.jsonl:1", "X1-001", "expected"});
+}
+
+TEST_F(Program, RefusesATruncatedCardFile) {
+  const auto file = write("cards.jsonl", R"({"id": "X1-001", "name": "Sam)");
+  expect_refusal(run_program("loops --cards " + file), {"cards.jsonl:1"});
+}
+
+std::string play_with(const std::string& decision) {
+  return "play 1\ntitle: A test\ngame: dcg\ntable: en-2.3\nsetup:\n  turn: P1, main phase\n"
+         "  memory: P1 3\n  P1 hand: Emberling\ndecisions:\n  P1: " +
+         decision + "\nend\n";
+}
+
+TEST_F(Program, RefusesAPlayWithAnIllegalDecisionAndListsTheLegalOnes) {
+  const auto file = write("wrong.play", play_with("play Scorchwyrm"));
+  expect_refusal(run_program("play " + file), {"wrong.play:10", "play Emberling", "pass"});
+}
+
+TEST_F(Program, RefusesATruncatedPlay) {
+  std::string text = play_with("play Emberling");
+  text.resize(text.size() - 4);
+  expect_refusal(run_program("play " + write("short.play", text)), {"short.play", "end"});
+}
+
+TEST_F(Program, RefusesAnImpossibleDeck) {
+  const auto file = write("deck.play",
+                          "play 1\ntitle: A test\ngame: dcg\ntable: en-2.3\nsetup:\n"
+                          "  deck P1: 5 Pebbit\n  deck P2: 4 Pebbit\n  seed: 1\n  rps: P1\nend\n");
+  expect_refusal(run_program("play " + file), {"deck.play:6"});
+}
+
+TEST_F(Program, RefusesAnUnknownCommandAQuestionAndAnEdition) {
+  EXPECT_EQ(run_program("judge").exit_code, 2);
+  expect_refusal(run_program("ask elephants"), {"elephants", "turn-end"});
+  expect_refusal(run_program("diff en-1.1 en-9.9"), {"en-9.9", "en-2.3"});
+}
+
+TEST_F(Program, TellsAPlayAndSaysWhatWasNotAsExpected) {
+  std::string text = play_with("play Emberling");
+  const auto good = write("good.play", text);
+  const Ran told = run_program("play " + good);
+  EXPECT_EQ(told.exit_code, 0) << told.output;
+  EXPECT_NE(told.output.find("Emberling"), std::string::npos);
+  text.insert(text.find("end\n"), "expect: memory P1 2\n");
+  const Ran failed = run_program("play " + write("bad.play", text));
+  EXPECT_EQ(failed.exit_code, 1) << failed.output;
+  EXPECT_NE(failed.output.find("bad.play:11"), std::string::npos) << failed.output;
+}
+
+TEST_F(Program, AnswersAQuestionUnderEveryEdition) {
+  const Ran asked = run_program("ask turn-end");
+  EXPECT_EQ(asked.exit_code, 0);
+  for (const std::string word : {"en-1.1", "en-2.3"}) {
+    EXPECT_NE(asked.output.find(word), std::string::npos) << asked.output;
+  }
+}
+
+}  // namespace
+}  // namespace headjudge
