@@ -1,4 +1,6 @@
 // headjudge ask QUESTION: what each edition answers, and which sentence says so.
+//
+// Any words will do: questions are found by id, else by what their sentence and chapter contain.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -51,8 +53,7 @@ int run(const AskArguments& arguments) {
   const auto analyses = proofs::analyse_library(world->library, core_count(),
                                                 [](std::string_view, std::size_t, std::size_t) {});
   for (const std::size_t q : found) {
-    fmt::print("{}\n",
-               reports::question_text(reports::question_view(world->library, analyses, q)));
+    fmt::print("{}\n", reports::question_text(reports::question_view(world->library, analyses, q)));
   }
   return kAsExpected;
 }

@@ -26,6 +26,7 @@ struct AuditArguments {
   std::string editions;
   std::string report = "report";
   std::string baseline;
+  std::string new_baseline;
   unsigned threads = core_count();
 };
 
@@ -56,6 +57,14 @@ std::vector<std::string> notable_ids(const reports::AuditResult& result) {
     }
   }
   return ids;
+}
+
+Result<void> write_baseline(const std::string& path, const reports::AuditResult& result) {
+  std::string text =
+      "# Findings that have been ruled on, one id a line. Made by `headjudge audit "
+      "--write-baseline`.\n";
+  for (const std::string& id : notable_ids(result)) text += id + "\n";
+  return write_text_file(path, text);
 }
 
 int verdict_on(const reports::AuditResult& result, const std::set<std::string>& baseline) {
@@ -89,6 +98,10 @@ int run(const AuditArguments& arguments) {
   if (!views) return report(views.error());
   const auto written = reports::write_report(arguments.report, views->result, views->plays);
   if (!written) return report(written.error());
+  if (!arguments.new_baseline.empty()) {
+    const auto noted = write_baseline(arguments.new_baseline, views->result);
+    if (!noted) return report(noted.error());
+  }
   fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
              arguments.report);
   return verdict_on(views->result, *baseline);
@@ -100,10 +113,11 @@ void add_audit(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command = app.add_subcommand("audit", "judge the editions and write a report");
   add_editions_option(*command, arguments->editions);
-  command->add_option("--report", arguments->report, "the folder to write")
-      ->capture_default_str();
+  command->add_option("--report", arguments->report, "the folder to write")->capture_default_str();
   command->add_option("--baseline", arguments->baseline, "findings already ruled on, one id a line")
       ->check(CLI::ExistingFile);
+  command->add_option("--write-baseline", arguments->new_baseline,
+                      "write the ids of all findings to this file");
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);

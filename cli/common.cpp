@@ -1,4 +1,6 @@
 // What commands share: errors on stderr, progress, common options.
+//
+// stdout belongs to results, so that they can be piped; everything else goes to stderr.
 #include <memory>
 #include <thread>
 

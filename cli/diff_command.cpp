@@ -1,4 +1,6 @@
 // headjudge diff A B: what changed for the players from one edition to another, with plays.
+//
+// Changes of wording alone are no changes here: only what two judges rule differently.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -25,8 +27,8 @@ Result<void> keep_two(Library& library, const DiffArguments& arguments) {
     if (edition == nullptr) {
       std::string known;
       for (const Edition& each : library.editions) known += (known.empty() ? "" : ", ") + each.id;
-      return refuse({library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id),
-                     known});
+      return refuse(
+          {library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), known});
     }
     kept.push_back(*edition);
   }
@@ -42,8 +44,7 @@ int run(const DiffArguments& arguments) {
   {
     AuditProgressLine progress(2);
     const proofs::AuditOptions options{.threads = core_count()};
-    audit.analyses =
-        proofs::analyse_library(world->library, options.threads, progress.callback());
+    audit.analyses = proofs::analyse_library(world->library, options.threads, progress.callback());
     audit.findings = proofs::find_changes(*world, audit.analyses, options, progress.callback());
   }
   const auto views = reports::audit_views(*world, audit);

@@ -1,4 +1,6 @@
 // headjudge loops: effects that trigger each other in a circle, and who can leave it.
+//
+// Cycles that were not realised on the engine are only counted: they stand unproven either way.
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
@@ -53,9 +55,10 @@ int run(const LoopsArguments& arguments) {
   }
   fmt::print("{}\n{}.\n", reports::loops_text(views), proofs::loop_bound_text(graph, bounds));
   if (unrealised > 0) {
-    fmt::print("{} cycles were not realised within the bound and stay candidates (--candidates "
-               "lists them).\n",
-               unrealised);
+    fmt::print(
+        "{} cycles were not realised within the bound and stay candidates (--candidates "
+        "lists them).\n",
+        unrealised);
   }
   if (graph.ranking().acyclic) {
     fmt::print("No effect can come to trigger itself; a ranking that proves it:\n");

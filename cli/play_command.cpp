@@ -1,4 +1,7 @@
 // headjudge play FILE: tells a play step by step and holds its expectations against it.
+//
+// Under other editions than the play names (--under) the same decisions are tried there; one that
+// is not legal at that table is bad input, told with the legal ones.
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
@@ -55,10 +58,10 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments,
 }
 
 int run(const PlayArguments& arguments) {
-  const auto library = load_library(arguments.editions.empty()
-                                        ? data_dir() / "model/editions"
-                                        : std::filesystem::path(arguments.editions),
-                                    "dcg");
+  const auto library =
+      load_library(arguments.editions.empty() ? data_dir() / "model/editions"
+                                              : std::filesystem::path(arguments.editions),
+                   "dcg");
   if (!library) return report(library.error());
   if (auto bound = dcg::bind_questions(library->questions); !bound) return report(bound.error());
   int worst = kAsExpected;

@@ -1,4 +1,7 @@
-// headjudge prove [CLAIM]: the ledger of claims, proved or refuted for every judge of each edition.
+// headjudge prove [CLAIM]: the ledger of claims, for every judge of each edition.
+//
+// The queries can be written out for other solvers (--dump); a time-out is unknown, and an exit
+// code of its own.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -41,9 +44,8 @@ int run(const ProveArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   if (!arguments.claim.empty()) {
-    std::erase_if(world->ledger, [&](const proofs::LedgerRow& row) {
-      return row.claim.id != arguments.claim;
-    });
+    std::erase_if(world->ledger,
+                  [&](const proofs::LedgerRow& row) { return row.claim.id != arguments.claim; });
     if (world->ledger.empty()) {
       fmt::print(stderr, "headjudge: there is no claim '{}'; `headjudge prove` lists them\n",
                  arguments.claim);

@@ -1,4 +1,7 @@
 // The phases of an audit (see audit.hpp).
+//
+// Each phase is a list of independent tasks whose results go into slots of their own, so that the
+// report does not depend on which thread was first.
 #include "proofs/audit.hpp"
 
 #include <algorithm>
@@ -31,15 +34,14 @@ struct OpenDispute {
 };
 
 WitnessTools<Dcg> tools_for(const Dcg& game, const World& world) {
-  return {game, "",
-          [&game](const dcg::State& a, const dcg::State& b) {
-            return dcg::facts_against(game, a, b);
-          },
-          [&game, &world](const Play& play) -> std::string {
-            const auto run = run_play(game, world.library, play);
-            if (!run) return run.error().text();
-            return run->failed.empty() ? "" : run->failed.front().text;
-          }};
+  return {
+      game, "",
+      [&game](const dcg::State& a, const dcg::State& b) { return dcg::facts_against(game, a, b); },
+      [&game, &world](const Play& play) -> std::string {
+        const auto run = run_play(game, world.library, play);
+        if (!run) return run.error().text();
+        return run->failed.empty() ? "" : run->failed.front().text;
+      }};
 }
 
 std::vector<OpenDispute> list_disputes(const Library& library,
@@ -77,9 +79,9 @@ std::vector<Finding> find_witnesses(const World& world, const AuditOptions& opti
         OpenDispute& open = disputes[i];
         WitnessSearch<Dcg> search(tools, open.dispute, *open.older, *open.newer,
                                   world.library.questions, options.witnesses);
-        findings[i] = make_finding(open.dispute, search.run(world.positions, world.games),
-                                   *open.older, *open.newer, world.library.questions,
-                                   std::move(open.certificate));
+        findings[i] =
+            make_finding(open.dispute, search.run(world.positions, world.games), *open.older,
+                         *open.newer, world.library.questions, std::move(open.certificate));
       },
       [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
   return findings;
@@ -104,8 +106,8 @@ void explore_positions(const World& world, const AuditOptions& options, Audit& a
         game, judge, starts, options.exploration,
         [&](const dcg::State& before, const dcg::Decision& decision, const dcg::State& after) {
           game.legal(after, judge, offers);
-          const auto* bad = invariants.check(
-              Step<Dcg>{game, judge, before, decision, after}, counts);
+          const auto* bad =
+              invariants.check(Step<Dcg>{game, judge, before, decision, after}, counts);
           if (bad == nullptr) {
             bad = invariants.check(Position<Dcg>{game, judge, after, offers}, counts);
           }
@@ -135,13 +137,12 @@ void look_for_loops(const World& world, const AuditOptions& options, Audit& audi
   const LoopTable table{game, judge, edition.id, ""};
   progress("loops", 0, 1);
   audit.loops = find_loops(table, graph, options.loops, options.threads);
-  const auto candidates = std::erase_if(audit.loops, [](const Loop& loop) {
-    return loop.loop_class == LoopClass::not_realised;
-  });
-  audit.bounds.push_back(fmt::format("Loops under {}: {}; {} cycles of the graph were not realised "
-                                     "within the bound and stay candidates.",
-                                     edition.id, loop_bound_text(graph, options.loops),
-                                     candidates));
+  const auto candidates = std::erase_if(
+      audit.loops, [](const Loop& loop) { return loop.loop_class == LoopClass::not_realised; });
+  audit.bounds.push_back(
+      fmt::format("Loops under {}: {}; {} cycles of the graph were not realised "
+                  "within the bound and stay candidates.",
+                  edition.id, loop_bound_text(graph, options.loops), candidates));
 }
 
 }  // namespace
@@ -174,10 +175,12 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
   for (const Edition& edition : world.library.editions) {
     for (const LedgerRow& row : world.ledger) {
       const auto expected = row.expected.find(edition.id);
-      outcomes.push_back({edition.id, &row,
-                          expected == row.expected.end() ? ClaimVerdict::unknown
-                                                         : expected->second,
-                          {}, {}, {}});
+      outcomes.push_back({edition.id,
+                          &row,
+                          expected == row.expected.end() ? ClaimVerdict::unknown : expected->second,
+                          {},
+                          {},
+                          {}});
     }
   }
   run_in_parallel(
@@ -187,14 +190,13 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
         const Edition& edition = *world.library.find(outcome.edition);
         outcome.result = prove(outcome.row->claim, edition, world.library.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
-        ClaimPlay found = find_claim_play(
-            game, *outcome.row, outcome.result, edition, world.library.questions,
-            world.positions, options.exploration,
-            [&](const dcg::State& state) {
-              auto seen = dcg::facts(game, state);
-              seen.resize(std::min(seen.size(), kClaimFacts));
-              return seen;
-            });
+        ClaimPlay found =
+            find_claim_play(game, *outcome.row, outcome.result, edition, world.library.questions,
+                            world.positions, options.exploration, [&](const dcg::State& state) {
+                              auto seen = dcg::facts(game, state);
+                              seen.resize(std::min(seen.size(), kClaimFacts));
+                              return seen;
+                            });
         outcome.play = std::move(found.play);
         outcome.bound = std::move(found.bound);
       },
@@ -205,18 +207,16 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
 std::vector<Finding> find_changes(const World& world, const std::vector<EditionAnalysis>& analyses,
                                   const AuditOptions& options, const AuditProgress& progress) {
   auto disputes = list_disputes(world.library, analyses);
-  std::erase_if(disputes, [](const OpenDispute& open) {
-    return open.dispute.kind != DisputeKind::change;
-  });
+  std::erase_if(disputes,
+                [](const OpenDispute& open) { return open.dispute.kind != DisputeKind::change; });
   return find_witnesses(world, options, std::move(disputes), progress);
 }
 
-Audit run_audit(const World& world, const AuditOptions& options,
-                const AuditProgress& progress) {
+Audit run_audit(const World& world, const AuditOptions& options, const AuditProgress& progress) {
   Audit audit;
   audit.analyses = analyse_library(world.library, options.threads, progress);
-  audit.findings = find_witnesses(world, options, list_disputes(world.library, audit.analyses),
-                                  progress);
+  audit.findings =
+      find_witnesses(world, options, list_disputes(world.library, audit.analyses), progress);
   audit.claims = prove_claims(world, options, progress);
   explore_positions(world, options, audit, progress);
   look_for_loops(world, options, audit, progress);

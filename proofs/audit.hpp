@@ -69,8 +69,7 @@ using AuditProgress =
                                                 const std::vector<EditionAnalysis>& analyses,
                                                 const AuditOptions& options,
                                                 const AuditProgress& progress);
-[[nodiscard]] std::vector<EditionAnalysis> analyse_library(const Library& library,
-                                                           unsigned threads,
+[[nodiscard]] std::vector<EditionAnalysis> analyse_library(const Library& library, unsigned threads,
                                                            const AuditProgress& progress);
 [[nodiscard]] std::vector<ClaimOutcome> prove_claims(const World& world,
                                                      const AuditOptions& options,

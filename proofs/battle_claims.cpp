@@ -1,4 +1,6 @@
 // Claims about battles and rule checks: what comparing DP decides, and that DP has a floor.
+//
+// DP are unbounded integers here; the engine's are multiples of 1000, which no rule makes use of.
 #include "proofs/claims.hpp"
 
 namespace headjudge::proofs {

@@ -1,4 +1,7 @@
 // Naming the refuting judge of a claim in a play (see claim_witness.hpp).
+//
+// The judge differs from the customary one in a few answers; each becomes a ruling for exactly the
+// situation in which the solver gave it.
 #include "proofs/claim_witness.hpp"
 
 #include <fmt/core.h>
@@ -58,8 +61,7 @@ bool breaks_in(const Claim& claim, const Judge& judge, const ConsultLog& log,
                const QuestionSet& questions) {
   for (const ConsultLog::Entry& entry : log.entries) {
     if (entry.question != dcg::index(claim.question)) continue;
-    const auto situation =
-        questions.questions[entry.question].situation_values(entry.situation);
+    const auto situation = questions.questions[entry.question].situation_values(entry.situation);
     if (breaks(claim, judge, claim.inputs_from(situation))) return true;
   }
   return false;

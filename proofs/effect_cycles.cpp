@@ -3,10 +3,12 @@
 // A component can hold several loops of different kinds (the same card closes a mandatory one and
 // one that can be stopped), so every short cycle is tried, not only the shortest. Depth first, one
 // length after the other; a cycle is found from its smallest effect only, so each is found once.
+// Effects that use themselves up are taken out beforehand; in real card pools that is most of them.
 //
 // Source: J. Tiernan, "An efficient search algorithm to find the elementary circuits of a graph"
 // (1970), cut off at a length.
 #include <algorithm>
+#include <iterator>
 
 #include <boost/graph/iteration_macros.hpp>
 
@@ -15,6 +17,31 @@
 namespace headjudge::proofs {
 
 namespace {
+
+bool brings_a_digimon(const EffectGraph& graph, std::size_t effect) {
+  const cards::CardKind kind = graph.card_of(effect).kind;
+  if (kind == cards::CardKind::tamer || kind == cards::CardKind::option) return false;
+  return std::ranges::any_of(
+      graph.pool().instructions_of(graph.pool().effects[effect]),
+      [](const cards::Instruction& i) { return i.action == cards::Action::play_this; });
+}
+
+bool needs_a_deletion(const EffectGraph& graph, std::size_t effect) {
+  const cards::Timing timing = graph.pool().effects[effect].timing;
+  return timing == cards::Timing::on_deletion || timing == cards::Timing::effect_deletes;
+}
+
+/// The candidate without what uses itself up.
+Candidate lasting_part(const EffectGraph& graph, const Candidate& candidate) {
+  const std::vector<std::size_t> used_up = used_up_by_deletion(graph, candidate);
+  const auto lasts = [&](std::size_t effect) {
+    return std::ranges::find(used_up, effect) == used_up.end();
+  };
+  Candidate part;
+  std::ranges::copy_if(candidate.effects, std::back_inserter(part.effects), lasts);
+  if (std::ranges::all_of(candidate.shortest, lasts)) part.shortest = candidate.shortest;
+  return part;
+}
 
 class CycleSearch {
  public:
@@ -67,13 +94,27 @@ class CycleSearch {
 
 }  // namespace
 
+std::vector<std::size_t> used_up_by_deletion(const EffectGraph& graph,
+                                             const Candidate& candidate) {
+  std::vector<std::size_t> used_up;
+  for (const std::size_t effect : candidate.effects) {
+    if (brings_a_digimon(graph, effect)) return {};
+    if (needs_a_deletion(graph, effect)) used_up.push_back(effect);
+  }
+  return used_up;
+}
+
 CycleList find_cycles(const EffectGraph& graph, const CycleLimits& limits) {
+  std::vector<Candidate> candidates;
+  for (const Candidate& candidate : graph.candidates()) {
+    candidates.push_back(lasting_part(graph, candidate));
+  }
   CycleSearch search(graph, limits);
   for (std::size_t length = 1; length <= limits.effects; ++length) {
-    for (const Candidate& candidate : graph.candidates()) search.search(candidate, length);
+    for (const Candidate& candidate : candidates) search.search(candidate, length);
   }
   CycleList list = std::move(search).take();
-  for (const Candidate& candidate : graph.candidates()) {
+  for (const Candidate& candidate : candidates) {
     if (candidate.shortest.size() > limits.effects) list.cycles.push_back(candidate.shortest);
   }
   return list;

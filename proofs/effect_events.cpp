@@ -28,8 +28,8 @@ constexpr Things kMemory = 2;
 constexpr Things kHand = 4;
 constexpr Things kTrash = 8;
 constexpr Things kTamers = 16;
-constexpr Things kField = 32;   ///< which Digimon there are
-constexpr Things kStack = 64;   ///< digivolution cards
+constexpr Things kField = 32;  ///< which Digimon there are
+constexpr Things kStack = 64;  ///< digivolution cards
 constexpr Things kSuspension = 128;
 constexpr Things kDp = 256;
 constexpr Things kKeyword = 512;
@@ -78,11 +78,11 @@ const ActionRow& row_of(Action action) { return kActions[static_cast<std::size_t
 
 /// What a continuous effect on DP hangs on.
 struct DpReading {
-  bool on_itself = false;   ///< it is about "this Digimon", else about those of `whose`
+  bool on_itself = false;  ///< it is about "this Digimon", else about those of `whose`
   Whose whose = Whose::yours;
-  Things yours = 0;         ///< of the player whose effect it is
+  Things yours = 0;  ///< of the player whose effect it is
   Things opponents = 0;
-  Things of_itself = 0;     ///< of the very Digimon it is about
+  Things of_itself = 0;  ///< of the very Digimon it is about
 };
 
 Things things_of(const cards::Filter& filter) {
@@ -151,10 +151,9 @@ std::vector<DpReading> dp_readings(const cards::Pool& pool) {
 
 /// "that Digimon", of an effect that is worded "When ...".
 Whom subject_of(const cards::Effect& effect) {
-  const bool worded = effect.timing == Timing::becomes_suspended ||
-                      effect.timing == Timing::becomes_unsuspended ||
-                      effect.timing == Timing::digimon_attacks ||
-                      effect.timing == Timing::digimon_played;
+  const bool worded =
+      effect.timing == Timing::becomes_suspended || effect.timing == Timing::becomes_unsuspended ||
+      effect.timing == Timing::digimon_attacks || effect.timing == Timing::digimon_played;
   if (!worded) return {.self = true};
   switch (effect.subject) {
     case Subject::self: break;

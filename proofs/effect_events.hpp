@@ -31,12 +31,12 @@ enum class Happening : std::uint8_t { suspended, unsuspended, deleted, played, m
 
 /// To whom it can happen.
 struct Whom {
-  bool self = false;            ///< the Digimon (or Tamer, or Option) whose effect acts
+  bool self = false;  ///< the Digimon (or Tamer, or Option) whose effect acts
   bool others_of_yours = false;
   bool opponents = false;
-  bool digimon = true;          ///< it may be a Digimon
-  bool tamer = false;           ///< it may be a Tamer
-  cards::Filter filter;         ///< colors and levels are minded, the rest may change at any time
+  bool digimon = true;   ///< it may be a Digimon
+  bool tamer = false;    ///< it may be a Tamer
+  cards::Filter filter;  ///< colors and levels are minded, the rest may change at any time
 
   [[nodiscard]] bool nobody() const { return !self && !others_of_yours && !opponents; }
 };

@@ -118,8 +118,8 @@ std::string ranking_fault(const EffectGraph& graph, const Ranking& ranking) {
     const std::size_t to = boost::target(edge, graph.graph());
     if (candidate[from] != kNone && candidate[from] == candidate[to]) continue;
     if (ranking.rank[to] >= ranking.rank[from]) {
-      return fmt::format("{} (rank {}) triggers {} (rank {})", graph.name(from),
-                         ranking.rank[from], graph.name(to), ranking.rank[to]);
+      return fmt::format("{} (rank {}) triggers {} (rank {})", graph.name(from), ranking.rank[from],
+                         graph.name(to), ranking.rank[to]);
     }
   }
   return {};
@@ -138,8 +138,7 @@ std::vector<std::string> ranking_lines(const EffectGraph& graph) {
     by_rank[rank] += fmt::format("{}{} {}", by_rank[rank].empty() ? "" : "; ", graph.name(effect),
                                  graph.card_of(effect).name);
   }
-  std::vector<std::string> lines{
-      fmt::format("rank 0: {} effects that trigger nothing", silent)};
+  std::vector<std::string> lines{fmt::format("rank 0: {} effects that trigger nothing", silent)};
   for (std::size_t rank = 0; rank < by_rank.size(); ++rank) {
     if (!by_rank[rank].empty()) lines.push_back(fmt::format("rank {}: {}", rank, by_rank[rank]));
   }

@@ -24,8 +24,8 @@ namespace headjudge::proofs {
 
 /// How one effect can trigger another.
 struct Triggering {
-  bool same_player = false;   ///< both effects are one player's
-  bool other_player = false;  ///< the second is the opponent's
+  bool same_player = false;                  ///< both effects are one player's
+  bool other_player = false;                 ///< the second is the opponent's
   Happening because = Happening::suspended;  ///< the first event by which it can
 };
 
@@ -44,9 +44,10 @@ struct CycleLimits {
 };
 
 /// Cycles in which no effect stands twice, shortest first, each beginning with its smallest index.
+/// Those through an effect that uses itself up (below) are left out: they cannot go on for ever.
 struct CycleList {
   std::vector<Cycle> cycles;
-  bool complete = true;  ///< every cycle of up to CycleLimits::effects effects is there
+  bool complete = true;  ///< every such cycle of up to CycleLimits::effects effects is there
 };
 
 /// rank[effect]: outside the candidates, an effect only triggers effects of lower rank. The effects
@@ -86,6 +87,13 @@ class EffectGraph {
   std::vector<Candidate> candidates_;
   Ranking ranking_;
 };
+
+/// The candidate's effects that trigger only when a Digimon is deleted, provided that no effect of
+/// the candidate brings a Digimon into play. Each time round costs a Digimon, so no chain of the
+/// candidate's effects has more of their activations than there are Digimon and listeners for them:
+/// the number of Digimon in play, and the ranking below it, is a ranking function.
+[[nodiscard]] std::vector<std::size_t> used_up_by_deletion(const EffectGraph& graph,
+                                                           const Candidate& candidate);
 
 [[nodiscard]] CycleList find_cycles(const EffectGraph& graph, const CycleLimits& limits);
 

@@ -22,8 +22,7 @@ struct Hearing {
 
 Hearing hearing_of(const cards::Effect& listener, Happening happening) {
   switch (listener.timing) {
-    case Timing::becomes_suspended:
-      return {happening == Happening::suspended, listener.subject};
+    case Timing::becomes_suspended: return {happening == Happening::suspended, listener.subject};
     case Timing::becomes_unsuspended:
       return {happening == Happening::unsuspended, listener.subject};
     case Timing::digimon_played: return {happening == Happening::played, listener.subject};

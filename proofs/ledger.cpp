@@ -1,4 +1,7 @@
 // Reading the ledger of claims, proofs/claims.toml (see claims.hpp).
+//
+// Rows and code are held against each other: a claim that only one of them knows is an error, so
+// the ledger cannot promise what nobody proves.
 #include <algorithm>
 
 #include <fmt/core.h>

@@ -169,7 +169,8 @@ class PositionBuilder {
     if (graph_.pool().effects[seated.effect].inherited) {
       if (layout_.one_stack && own != cycle_.end()) return {};
       const Card* top = stock_.top_for(card);
-      return top == nullptr ? std::string{} : fmt::format("{} over {}", stock_.name(*top), stock_.name(card));
+      return top == nullptr ? std::string{}
+                            : fmt::format("{} over {}", stock_.name(*top), stock_.name(card));
     }
     std::string stack = stock_.name(card);
     if (layout_.one_stack && own != cycle_.end() && own->effect == seated.effect) {
@@ -250,8 +251,7 @@ std::vector<SeatedCycle> seatings_of(const EffectGraph& graph, const Cycle& cycl
 }
 
 std::vector<std::vector<std::string>> loop_positions(const dcg::Catalog& catalog,
-                                                     const EffectGraph& graph,
-                                                     const Cycle& cycle) {
+                                                     const EffectGraph& graph, const Cycle& cycle) {
   const Stock stock(catalog, graph);
   const std::vector<SeatedCycle> seatings = seatings_of(graph, cycle);
   const bool inherited = std::ranges::any_of(

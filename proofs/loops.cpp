@@ -85,8 +85,7 @@ class Realisation {
   }
 
   /// A repetition of this very cycle, with this judge.
-  [[nodiscard]] std::optional<Repetition<Dcg>> search(const dcg::State& start,
-                                                      const Judge& judge) {
+  [[nodiscard]] std::optional<Repetition<Dcg>> search(const dcg::State& start, const Judge& judge) {
     RepetitionSearch<Dcg> search(table_.game, judge, loop_lens(), bounds_.search);
     auto found = search.run(start);
     states_ += search.graph().size();
@@ -209,8 +208,7 @@ class Realisation {
   void finish() {
     loop_.sentence = sentence();
     loop_.bound = fmt::format("{} positions, {} states, plays of up to {} decisions{}", positions_,
-                              states_, bounds_.search.depth,
-                              complete_ ? "" : ", not all of them");
+                              states_, bounds_.search.depth, complete_ ? "" : ", not all of them");
     if (!refused_.empty()) loop_.bound += "; a position was refused: " + refused_;
     if (loop_.loop_class != LoopClass::not_realised) return;
     loop_.certificate = "Not realised within the bound.";
@@ -275,8 +273,19 @@ std::string loop_bound_text(const EffectGraph& graph, const LoopBounds& bounds) 
   if (graph.ranking().acyclic) {
     return size + ", no cycle among them: every chain of effects ends, by the ranking";
   }
+  std::size_t used_up = 0;
+  for (const Candidate& candidate : graph.candidates()) {
+    used_up += used_up_by_deletion(graph, candidate).size();
+  }
+  std::string ends;
+  if (used_up > 0) {
+    ends = fmt::format(
+        "; cycles through {} effects end, since each time round deletes a Digimon and none of them "
+        "brings one into play",
+        used_up);
+  }
   const CycleList list = find_cycles(graph, bounds.cycles);
-  return fmt::format("{}, {}{} cycles of up to {} effects tried", size,
+  return fmt::format("{}{}; {}{} other cycles of up to {} effects tried", size, ends,
                      list.complete ? "all " : "the first ", list.cycles.size(),
                      bounds.cycles.effects);
 }

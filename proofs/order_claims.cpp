@@ -1,4 +1,7 @@
 // Claims about the order of waiting effects, stated for effects of any owner and any group.
+//
+// Inputs are effects as the kernel sees them (whose, and in which group they triggered), so a claim
+// holds for any number of groups, not only for the three kinds of situation a judge is asked about.
 #include "proofs/claims.hpp"
 
 namespace headjudge::proofs {

@@ -35,12 +35,12 @@ namespace headjudge::proofs {
 /// A game that can be watched between two decisions: `take` is the first half of `apply`, and
 /// `advance` is one step, false (or zero) when somebody must decide.
 template <class G>
-concept SteppedGame = Game<G> && requires(const G& game, typename G::State& state,
-                                          const typename G::Decision& decision,
-                                          const Judge& judge) {
-  game.take(state, judge, decision);
-  static_cast<bool>(game.advance(state, judge));
-};
+concept SteppedGame =
+    Game<G> && requires(const G& game, typename G::State& state,
+                        const typename G::Decision& decision, const Judge& judge) {
+      game.take(state, judge, decision);
+      static_cast<bool>(game.advance(state, judge));
+    };
 
 /// What the search must know of a game beyond the concept.
 template <Game G>
@@ -51,9 +51,9 @@ struct LoopLens {
 };
 
 struct RepetitionBounds {
-  std::size_t depth = 3;       ///< decisions; those within a resolution are not counted
+  std::size_t depth = 3;  ///< decisions; those within a resolution are not counted
   std::size_t states = 2'500;
-  std::size_t steps = 5'000;   ///< of the engine, without a decision
+  std::size_t steps = 5'000;  ///< of the engine, without a decision
 };
 
 template <Game G>
@@ -86,9 +86,11 @@ std::size_t walk(const G& game, const Judge& judge, typename G::State& state,
 
 /// After `decision`, does the engine meet a position twice without asking anybody?
 template <SteppedGame G>
-[[nodiscard]] std::optional<Repetition<G>> forced_repetition(
-    const G& game, const Judge& judge, const LoopLens<G>& lens,
-    const typename G::State& before, const typename G::Decision& decision, std::size_t most) {
+[[nodiscard]] std::optional<Repetition<G>> forced_repetition(const G& game, const Judge& judge,
+                                                             const LoopLens<G>& lens,
+                                                             const typename G::State& before,
+                                                             const typename G::Decision& decision,
+                                                             std::size_t most) {
   StateNumbers<G> seen(game);
   std::vector<std::size_t> step_of;
   std::optional<Repetition<G>> found;
@@ -107,8 +109,8 @@ template <SteppedGame G>
       step_of.push_back(step);
       return true;
     }
-    found = Repetition<G>{{}, {}, after, game.hash(after), step_of[number], step - step_of[number],
-                          {}};
+    found =
+        Repetition<G>{{}, {}, after, game.hash(after), step_of[number], step - step_of[number], {}};
     return false;
   });
   return found;

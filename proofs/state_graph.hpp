@@ -59,7 +59,7 @@ class StateGraph {
     bool expanded = false;
     std::size_t parent = 0;  ///< itself, of a start
     typename G::Decision by{};
-    std::size_t depth = 0;   ///< for the searcher to count by
+    std::size_t depth = 0;  ///< for the searcher to count by
   };
 
   StateGraph(const G& game, const Judge& judge) : game_(game), judge_(judge), states_(game) {}

@@ -1,4 +1,7 @@
 // Loading the data that an audit works on (see world.hpp).
+//
+// Starting positions are plays without decisions, read in the order of their file names: the plain
+// ones come first, so that the shortest play found is also a plain one.
 #include "proofs/world.hpp"
 
 #include <algorithm>

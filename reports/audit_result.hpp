@@ -27,10 +27,10 @@ struct CellView {
   std::string kind;  ///< "settled", "gap", "contradiction", "silent" (no clause at all)
   /// One entry per group of situations that share their answers.
   struct Part {
-    std::string when;                   ///< in words; empty: always
-    std::string kind;                   ///< as above
-    std::vector<std::string> answers;   ///< what the edition's judges may answer
-    std::vector<ClauseView> clauses;    ///< what forces it, or what clashes
+    std::string when;                  ///< in words; empty: always
+    std::string kind;                  ///< as above
+    std::vector<std::string> answers;  ///< what the edition's judges may answer
+    std::vector<ClauseView> clauses;   ///< what forces it, or what clashes
     friend bool operator==(const Part&, const Part&) = default;
   };
   std::vector<Part> parts;
@@ -51,22 +51,22 @@ struct TableView {
   std::string name;
   std::string judge;  ///< "en-1.1, who rules: the turn goes on"
   struct Step {
-    std::string decision;             ///< "P1: play Emberling"; empty for the opening position
-    std::vector<std::string> told;    ///< what the table sees happen
-    bool parted = false;              ///< from here on the tables differ
+    std::string decision;           ///< "P1: play Emberling"; empty for the opening position
+    std::vector<std::string> told;  ///< what the table sees happen
+    bool parted = false;            ///< from here on the tables differ
     friend bool operator==(const Step&, const Step&) = default;
   };
   std::vector<Step> steps;
   std::string final_board;
-  std::string ending;                 ///< "P1 wins" / "the game goes on"
+  std::string ending;  ///< "P1 wins" / "the game goes on"
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 
 struct WitnessView {
-  std::string play_file;              ///< relative to the report folder
-  std::string level;                  ///< "winner", "board", "number"
-  std::string bound;                  ///< "shortest: exhaustive to 3 decisions from 12 positions"
-  std::vector<std::string> setup;     ///< the position, line by line
+  std::string play_file;           ///< relative to the report folder
+  std::string level;               ///< "winner", "board", "number"
+  std::string bound;               ///< "shortest: exhaustive to 3 decisions from 12 positions"
+  std::vector<std::string> setup;  ///< the position, line by line
   std::vector<TableView> tables;
   friend bool operator==(const WitnessView&, const WitnessView&) = default;
 };
@@ -80,12 +80,12 @@ struct FindingView {
   std::string ruling;    ///< a paragraph in plain words
   std::string question;  ///< question id; may be empty
   std::vector<std::string> editions;
-  std::string when;      ///< the situations, in words
+  std::string when;  ///< the situations, in words
   std::string when_formula;
-  std::vector<ClauseView> clauses;             ///< the minimal set that clashes, or that changed
+  std::vector<ClauseView> clauses;              ///< the minimal set that clashes, or that changed
   std::vector<std::vector<std::string>> cores;  ///< further minimal sets, clause ids
-  std::vector<std::string> options;            ///< "en-1.1: the turn ends"
-  std::vector<WitnessView> witnesses;          ///< shortest first, then one that changes the winner
+  std::vector<std::string> options;             ///< "en-1.1: the turn ends"
+  std::vector<WitnessView> witnesses;  ///< shortest first, then one that changes the winner
   std::string certificate;
   friend bool operator==(const FindingView&, const FindingView&) = default;
 };
@@ -114,7 +114,7 @@ struct InvariantView {
 
 struct LoopView {
   std::string id;
-  std::string kind;      ///< mandatory, one player can stop, either player can stop, cut short
+  std::string kind;  ///< mandatory, one player can stop, either player can stop, cut short
   std::vector<std::string> cards;
   std::string sentence;
   std::string certificate;

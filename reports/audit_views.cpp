@@ -1,4 +1,7 @@
 // Editions, questions, claims, invariants and loops in words (see audit_views.hpp).
+//
+// Cells of one question that a reader could not tell apart (one kind, the same answers, the same
+// clauses) are put together, and their situations named by one description.
 #include "reports/audit_views.hpp"
 
 #include <algorithm>
@@ -16,15 +19,15 @@ namespace {
 
 ClauseView clause_view(const Edition& edition, std::size_t index) {
   const Clause& clause = edition.clauses[index];
-  return {edition.id,   clause.id,      clause.cites,
-          clause.says,  clause.reading, clause.formula.text};
+  return {edition.id, clause.id, clause.cites, clause.says, clause.reading, clause.formula.text};
 }
 
 /// The clauses to show for a cell: what forces it, what clashes, or what leaves it open.
 proofs::ClauseSet clauses_behind(const proofs::Cell& cell) {
   if (cell.kind == proofs::CellKind::settled) return cell.forced_by;
   proofs::ClauseSet all;
-  for (const proofs::ClauseSet& clash : cell.clashes) all.insert(all.end(), clash.begin(), clash.end());
+  for (const proofs::ClauseSet& clash : cell.clashes)
+    all.insert(all.end(), clash.begin(), clash.end());
   for (const proofs::AnswerRow& row : cell.matrix) {
     if (cell.kind == proofs::CellKind::gap) {
       all.insert(all.end(), row.violates.begin(), row.violates.end());
@@ -57,9 +60,9 @@ std::vector<CellView::Part> parts_of(const Edition& edition, const Question& que
   for (auto& [key, situations] : groups) {
     std::ranges::sort(situations);
     CellView::Part part;
-    part.when = groups.size() == 1 ? ""
-                                   : proofs::situation_words(
-                                         question, proofs::formula_for(question, situations));
+    part.when = groups.size() == 1
+                    ? ""
+                    : proofs::situation_words(question, proofs::formula_for(question, situations));
     part.kind = proofs::name_of(key.kind);
     for (const int option : key.options) {
       part.answers.push_back(question.answers[static_cast<std::size_t>(option)].says);

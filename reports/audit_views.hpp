@@ -40,7 +40,7 @@ struct AuditViews {
 [[nodiscard]] TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
                                    const PlayTable& seat);
 /// All tables, with the step marked at which they part.
-[[nodiscard]] std::vector<TableView> table_views(const dcg::Dcg& game,
-                                                 const PlayRun<dcg::Dcg>& run, const Play& play);
+[[nodiscard]] std::vector<TableView> table_views(const dcg::Dcg& game, const PlayRun<dcg::Dcg>& run,
+                                                 const Play& play);
 
 }  // namespace headjudge::reports

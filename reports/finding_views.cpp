@@ -1,4 +1,7 @@
 // Findings, loops and the whole audit as a report shows them (see audit_views.hpp).
+//
+// Every play becomes a file of the report, named after its finding, and is played once more here for
+// its narration.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -38,8 +41,8 @@ class Viewer {
     view.when = finding.when;
     view.when_formula = finding.when_formula;
     for (const proofs::CitedClause& clause : finding.clauses) {
-      view.clauses.push_back({clause.edition, clause.id, clause.cites, clause.says,
-                              clause.reading, clause.formula});
+      view.clauses.push_back(
+          {clause.edition, clause.id, clause.cites, clause.says, clause.reading, clause.formula});
     }
     view.cores = finding.cores;
     for (const proofs::FindingOption& option : finding.options) {

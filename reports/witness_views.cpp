@@ -38,7 +38,8 @@ std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
   if (!game.same_board(a.start, b.start)) return 0;
   const std::size_t common = std::min(a.turns.size(), b.turns.size());
   for (std::size_t i = 0; i < common; ++i) {
-    if (a.turns[i].said != b.turns[i].said || !game.same_board(a.turns[i].after, b.turns[i].after)) {
+    if (a.turns[i].said != b.turns[i].said ||
+        !game.same_board(a.turns[i].after, b.turns[i].after)) {
       return i + 1;
     }
   }

@@ -1,11 +1,12 @@
 // The audit of the shipped editions: what must be found, and that it is derived from the clauses.
+#include "proofs/audit.hpp"
+
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "model/core/play_runner.hpp"
-#include "proofs/audit.hpp"
 #include "reports/audit_views.hpp"
 #include "tests/shipped.hpp"
 

@@ -32,11 +32,11 @@ TEST_P(CorpusPlay, GoesAsItSays) {
   const auto run = run_play(game, test::shipped_world().library, *play);
   ASSERT_TRUE(run) << run.error().text();
   for (const FailedExpectation& failed : run->failed) {
-    ADD_FAILURE() << GetParam().filename().string() << ":" << failed.line << " at "
-                  << failed.table << ": expected " << failed.text << ", seen " << failed.seen;
+    ADD_FAILURE() << GetParam().filename().string() << ":" << failed.line << " at " << failed.table
+                  << ": expected " << failed.text << ", seen " << failed.seen;
   }
-  EXPECT_EQ(write_play(*play), test::repository_text(
-                                   fs::relative(GetParam(), HEADJUDGE_SOURCE_DIR).string()));
+  EXPECT_EQ(write_play(*play),
+            test::repository_text(fs::relative(GetParam(), HEADJUDGE_SOURCE_DIR).string()));
 }
 
 std::string test_name(const testing::TestParamInfo<fs::path>& info) {
@@ -45,8 +45,8 @@ std::string test_name(const testing::TestParamInfo<fs::path>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Examples, CorpusPlay, testing::ValuesIn(plays_below("corpus/examples")),
                          test_name);
-INSTANTIATE_TEST_SUITE_P(Positions, CorpusPlay,
-                         testing::ValuesIn(plays_below("corpus/positions")), test_name);
+INSTANTIATE_TEST_SUITE_P(Positions, CorpusPlay, testing::ValuesIn(plays_below("corpus/positions")),
+                         test_name);
 
 TEST(CorpusPlays, OfTheExamplesAllExpectSomething) {
   const auto files = plays_below("corpus/examples");

@@ -3,7 +3,7 @@
 
 #include "tests/dcg_table.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::attack_test {
 namespace {
 
 const std::string kTurn = "turn: P1, main phase";
@@ -60,12 +60,17 @@ TEST(DcgAttack, WinsAgainstAPlayerWithoutSecurity) {
   EXPECT_TRUE(table.legal().empty());
 }
 
-TEST(DcgAttack, WithoutChecksItDoesNotWin) {
+TEST(DcgAttack, WithoutChecksItWinsOnlyIfTheJudgeSaysSo) {
   DcgTable table;
+  table.answer("attack-wins", "no_win", "checks = 0");
   table.lay(position({"P1 battle area: Furnox",
                       "modifier: P1 Furnox, Security Attack -1, 1 turn end"}));
   table.decide({"attack player with Furnox"});
   EXPECT_EQ(table.seen("winner none"), "");
+  table.answer("attack-wins", "wins");
+  table.lay(position({"P1 battle area: Furnox", "P2 security: Pebbit"}));
+  table.decide({"attack player with Furnox"});
+  EXPECT_EQ(table.seen("winner P1"), "");
 }
 
 TEST(DcgBlock, TheBlockerTakesTheAttack) {
@@ -206,16 +211,15 @@ TEST(DcgSecurity, OptionsActivateTheirMainEffectAndGoToTheTrash) {
 }
 
 TEST(DcgSecurity, EffectsOnAllDigimonReachASecurityDigimonIfTheJudgeSaysSo) {
-  // The attack lowers all of the opponent's Digimon by 1000; the checked Furnox has 6000 DP.
-  const auto lines = position({"P1 battle area: Psalmane over Halolet",
-                               "modifier: P1 Psalmane, +1000 DP, 1 turn end",
-                               "P2 security: Psalmane"});
+  // The attack lowers all of the opponent's Digimon by 1000; both Psalmane have 4000 DP.
+  const auto lines =
+      position({"P1 battle area: Psalmane over Halolet", "P2 security: Psalmane"});
   DcgTable table;
-  table.lay(position({"P1 battle area: Psalmane over Halolet", "P2 security: Psalmane"}));
+  table.lay(lines);
   table.decide({"attack player with Psalmane"});
   EXPECT_EQ(table.seen("trash P1 has Psalmane"), "") << "4000 against 4000";
   table.answer("security-digimon", "yes");
-  table.lay(position({"P1 battle area: Psalmane over Halolet", "P2 security: Psalmane"}));
+  table.lay(lines);
   table.decide({"attack player with Psalmane"});
   EXPECT_EQ(table.seen("battle area P1 has Psalmane"), "") << "4000 against 3000";
   EXPECT_TRUE(table.asked("security-digimon"));
@@ -258,4 +262,4 @@ TEST(DcgAttack, EndsWhenTheAttackerHasGone) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::attack_test

@@ -4,7 +4,7 @@
 #include "model/dcg/chapters.hpp"
 #include "tests/dcg_table.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::effects_test {
 namespace {
 
 const std::string kTurn = "turn: P1, main phase";
@@ -86,7 +86,8 @@ TEST(DcgEffectOrder, EffectsThatMustEachWaitForTheOtherAreStuck) {
   table.answer("effect-order", "x_first", "newer = same_time and owners = both_turn_player");
   table.lay(kTwoOfOnePlayer);
   table.decide({"attack player with Abyssorn"});
-  EXPECT_EQ(table.game().outcome(table.state()), Outcome::running) << "one order, nobody stuck";
+  EXPECT_EQ(table.game().outcome(table.state()), Outcome::stuck);
+  EXPECT_TRUE(table.legal().empty());
 }
 
 TEST(DcgSourceGone, AWaitingEffectIsCancelledOrNot) {
@@ -122,7 +123,7 @@ TEST(DcgLeaving, DigivolutionCardsAreTrashedOrFollow) {
 TEST(DcgLeaving, TrashingTheBottomCardKeepsEveryReference) {
   DcgTable table;
   table.lay(position({"memory: P1 5", "P1 battle area: Furnox over Ebbcaller",
-                      "P2 battle area: Furnox over Emberling over Kindlet",
+                      "P2 battle area: Furnox over Emberling over Kindlet [suspended]",
                       "modifier: P2 Furnox, +2000 DP, 1 turn end", "P2 security: Pebbit"}));
   table.decide({"attack player with Furnox"});
   EXPECT_EQ(table.seen("trash P2 has Kindlet"), "");
@@ -211,13 +212,17 @@ TEST(DcgContinuous, TamersRaiseTheirDigimonInTheirTurn) {
 
 TEST(DcgContinuous, AChangeToAllHoldsForThoseThatComeLater) {
   DcgTable table;
-  table.lay(position({"memory: P1 3", "P1 battle area: Scorchwyrm over Halolet",
-                      "P2 security: Loose Change, Ripplet, Captain Rook",
-                      "P2 battle area: Furnox"}));
-  table.decide({"attack player with Scorchwyrm"});
+  table.lay(position({"memory: P1 3", "P1 battle area: Psalmane over Halolet",
+                      "P2 security: Loose Change", "P2 battle area: Furnox"}));
+  table.decide({"attack player with Psalmane"});
   EXPECT_EQ(table.seen("Furnox has 5000 DP"), "");
-  const auto lines = table.game().describe(table.state());
+  auto lines = table.game().describe(table.state());
   EXPECT_EQ(lines.back(), "lasting: P1 effect 2.1 of Halolet, 1 turn end");
+  lines.emplace_back("P2 battle area: Ashpaw");
+  table.lay(lines);
+  EXPECT_EQ(table.seen("Ashpaw has 1000 DP"), "");
+  table.decide({"pass"});
+  EXPECT_EQ(table.seen("Ashpaw has 2000 DP"), "");
 }
 
 TEST(DcgRuleChecks, ADigimonWithoutDpIsDeletedByTheRules) {
@@ -259,4 +264,4 @@ TEST(DcgBreeding, EffectsNeitherReachNorLeaveItUnlessTheJudgeSaysSo) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::effects_test

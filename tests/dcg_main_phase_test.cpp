@@ -3,7 +3,7 @@
 
 #include "tests/dcg_table.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::main_phase_test {
 namespace {
 
 const std::string kTurn = "turn: P1, main phase";
@@ -189,4 +189,4 @@ TEST(DcgActivating, DecliningThePriceDeclinesTheRest) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::main_phase_test

@@ -3,7 +3,7 @@
 
 #include "tests/dcg_table.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::turn_test {
 namespace {
 
 const std::string kTurn = "turn: P1, main phase";
@@ -246,4 +246,4 @@ TEST(DcgPhases, MovingIsNotPlayingUnlessTheJudgeSaysSo) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::turn_test

@@ -26,8 +26,6 @@ using test::pool_of;
 using test::position;
 
 constexpr std::string_view kSwing = "[All Turns] When this Digimon becomes suspended, unsuspend it.";
-constexpr std::string_view kEcho =
-    "[All Turns] When one of your other Digimon becomes unsuspended, suspend that Digimon.";
 
 std::vector<Loop> loops_of(const cards::Pool& pool, unsigned threads = 1) {
   const Dcg game(pool);
@@ -120,13 +118,25 @@ TEST(Loops, DoNotExistWhereTheGraphHasNoCycle) {
 
 TEST(Loops, ThatOnlyTheGraphSeesStayCandidates) {
   const cards::Pool pool =
-      pool_of({digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."),
+      pool_of({digimon("Nudge", "[All Turns] When this Digimon becomes suspended, "
+                                "suspend 1 of your other Digimon."),
                digimon("Plain", "")});
   const std::vector<Loop> loops = loops_of(pool);
   ASSERT_EQ(loops.size(), 1U);
   EXPECT_EQ(loops[0].loop_class, LoopClass::not_realised);
   EXPECT_FALSE(loops[0].play.has_value());
   EXPECT_NE(loops[0].bound.find("positions"), std::string::npos);
+}
+
+TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
+  const cards::Pool pool =
+      pool_of({digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."),
+               digimon("Plain", "")});
+  const EffectGraph graph(pool);
+  ASSERT_EQ(graph.candidates().size(), 1U);
+  EXPECT_EQ(used_up_by_deletion(graph, graph.candidates()[0]), graph.candidates()[0].effects);
+  EXPECT_TRUE(loops_of(pool).empty());
+  EXPECT_NE(loop_bound_text(graph, {}).find("each time round deletes"), std::string::npos);
 }
 
 // ---- What counts as a repetition
@@ -173,11 +183,14 @@ TEST(Repetition, IsNotAnActivationThatChangesNothing) {
 }
 
 TEST(Repetition, WithAChoiceThatLeadsNowhereElseIsMandatory) {
-  // Two echoes wait at once: their controller chooses which goes first, and that is all.
+  // Which Digimon swings next is chosen every time, and that is all there is to choose.
   const auto found = repetition_from(
-      pool_of({digimon("Swing", kSwing), digimon("Echo", kEcho)}),
-      {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Swing, Echo, Echo"});
+      pool_of({digimon("Swing", kSwing),
+               digimon("Push", "[All Turns] When one of your other Digimon becomes unsuspended, "
+                               "suspend 1 of your other Digimon.")}),
+      {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Swing, Swing, Push"});
   ASSERT_TRUE(found.has_value());
+  EXPECT_FALSE(found->round.empty());
   EXPECT_EQ(found->can_leave, (std::array<bool, 2>{false, false}));
 }
 

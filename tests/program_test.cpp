@@ -1,12 +1,11 @@
 // The program from outside: bad input names file, line and what was expected, and exits with 2.
-#include <sys/wait.h>
-
 #include <array>
 #include <cstdio>
 #include <filesystem>
 #include <string>
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 #include "model/core/text_file.hpp"
 #include "tests/shipped.hpp"
@@ -53,10 +52,9 @@ class Program : public testing::Test {
     return (folder_ / "editions").string();
   }
 
-  fs::path folder_ = fs::temp_directory_path() /
-                     ("headjudge_" + std::string(testing::UnitTest::GetInstance()
-                                                     ->current_test_info()
-                                                     ->name()));
+  fs::path folder_ =
+      fs::temp_directory_path() /
+      ("headjudge_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
 };
 
 void expect_refusal(const Ran& ran, std::initializer_list<std::string> words) {
@@ -73,9 +71,9 @@ std::string edition(const std::string& clause) {
 }
 
 TEST_F(Program, RefusesAnEditionWithAnUnknownQuestion) {
-  const auto folder = editions_with(
-      edition("question = \"turn-ends\"\ncites = \"x\"\nsays = \"y\"\n"
-              "fingerprint = \"1:0000000000000000\"\nformula = \"answer = ends\"\n"));
+  const auto folder =
+      editions_with(edition("question = \"turn-ends\"\ncites = \"x\"\nsays = \"y\"\n"
+                            "fingerprint = \"1:0000000000000000\"\nformula = \"answer = ends\"\n"));
   expect_refusal(run_program("ask turn-end --editions " + folder),
                  {"mine.toml:9", "turn-ends", "expected"});
 }

@@ -11,8 +11,6 @@ namespace headjudge::dcg {
 
 namespace {
 
-constexpr ConcreteAlgebra kNumbers;
-
 void trigger_battle_deletes(const Table& t, CardId winner) {
   const Permanent* permanent = find_permanent(t.state, winner);
   if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, *permanent);

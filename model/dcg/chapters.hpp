@@ -14,6 +14,9 @@
 
 namespace headjudge::dcg {
 
+/// The kernel's meaning for the engine.
+inline constexpr ConcreteAlgebra kNumbers{};
+
 // ---- field.cpp: moving single cards between areas
 void add_to_hand(const Table& t, CardId card);
 void add_to_trash(const Table& t, CardId card);

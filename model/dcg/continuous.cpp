@@ -150,7 +150,7 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
   }
   standing.dp =
-      standing.has_dp ? effective_dp(ConcreteAlgebra{}, facts.dp, standing.dp) : 0;
+      standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
   return standing;
 }
 
@@ -165,7 +165,7 @@ int security_digimon_dp(const View& v, CardId card) {
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
   const bool applies =
       standing.dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
-  return effective_dp(ConcreteAlgebra{}, std::max(v.facts(card).dp, 0),
+  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0),
                       applies ? standing.dp : 0);
 }
 

@@ -11,8 +11,6 @@ namespace headjudge::dcg {
 
 namespace {
 
-constexpr ConcreteAlgebra kNumbers;
-
 Waiting<ConcreteAlgebra> seen_by_order(const State& state, const WaitingEffect& effect) {
   return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
 }

@@ -3,6 +3,8 @@
 // A sentence is matched word by word against the few forms below. What is not such a sentence, or
 // names a card that the pool does not have, is an error and not a failed expectation: a misspelt
 // name must not look like a finding.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "model/core/ascii.hpp"
@@ -19,7 +21,8 @@ namespace {
 constexpr std::string_view kForms =
     "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `hand P1 5` (deck, security, trash, "
     "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), `X is suspended`, "
-    "`X is unsuspended`, `X has 5000 DP`, `legal: <decision>` or `illegal: <decision>`";
+    "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
+    "`X has 5000 DP`, `legal: <decision>` or `illegal: <decision>`";
 
 class Expectation {
  public:
@@ -41,6 +44,8 @@ class Expectation {
     rest = text;
     if (take_suffix(rest, " is suspended")) return suspended(rest, true);
     if (take_suffix(rest, " is unsuspended")) return suspended(rest, false);
+    if (take_suffix(rest, " is in the field")) return used_option(rest, true);
+    if (take_suffix(rest, " is set aside")) return used_option(rest, false);
     if (take_suffix(rest, " DP")) return dp(rest);
     return not_understood(text);
   }
@@ -169,6 +174,18 @@ class Expectation {
     if (*found == nullptr) return fmt::format("{} is not in play", name);
     const bool is = (*found)->suspended != 0;
     return met_or(is == wanted, fmt::format("{} is {}", name, is ? "suspended" : "unsuspended"));
+  }
+
+  /// Where an Option lies while its effect is carried out.
+  [[nodiscard]] Seen used_option(std::string_view name, bool in_field) const {
+    const auto named = game_.cards().find(name);
+    if (named.empty()) return unknown_card(name);
+    const UsedOption& used = v_.state.option;
+    const bool in_use = used.present != 0 &&
+                        std::ranges::find(named, v_.state.def[used.card]) != named.end();
+    if (!in_use) return fmt::format("{} is not in use", name);
+    return met_or((used.in_field != 0) == in_field,
+                  fmt::format("{} is {}", name, in_field ? "set aside" : "in the field"));
   }
 
   [[nodiscard]] Seen dp(std::string_view rest) const {

@@ -1,4 +1,6 @@
 // Saying what is seen in a position (see facts.hpp).
+//
+// Every sentence here is one that expectations.cpp reads; a test holds the two against each other.
 #include "model/dcg/facts.hpp"
 
 #include <algorithm>
@@ -22,6 +24,7 @@ class Teller {
     ending();
     add("turn {}", player_name(v_.state.turn_player));
     memory();
+    used_option();
     for (const Player player : {Player{0}, Player{1}}) field(player);
     for (const Player player : {Player{0}, Player{1}}) piles(player);
     return std::move(facts_);
@@ -64,6 +67,13 @@ class Teller {
   void memory() {
     const Player ahead = memory_of(v_.state, 0) >= 0 ? 0 : 1;
     add("memory {} {}", player_name(ahead), memory_of(v_.state, ahead));
+  }
+
+  void used_option() {
+    const UsedOption& used = v_.state.option;
+    if (used.present == 0) return;
+    add("{} is {}", v_.cards.clear_name(v_.state.def[used.card]),
+        used.in_field != 0 ? "in the field" : "set aside");
   }
 
   void field(Player player) {

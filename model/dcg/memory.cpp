@@ -9,8 +9,6 @@ namespace headjudge::dcg {
 
 namespace {
 
-constexpr ConcreteAlgebra kNumbers;
-
 Gauge<ConcreteAlgebra> gauge_of(const State& state) {
   return {static_cast<int>(state.memory), state.crossed != 0};
 }

@@ -19,7 +19,7 @@ bool must_go(const View& v, const Permanent& permanent) {
   if (permanent.suspended != 0) return false;
 #endif
   const Standing standing = standing_of(v, permanent);
-  return standing.has_dp && dies_in_rule_check(ConcreteAlgebra{}, v, standing.dp);
+  return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
 }
 
 /// Quick: can any Digimon have 0 DP at all?

@@ -82,7 +82,7 @@ void go_on_or_end(const Table& t) {
 int checks_of(const View& v, const Permanent& attacker) {
   constexpr int kMostChecks = 200;  // far more than there are cards
   const int checks =
-      security_checks(ConcreteAlgebra{}, standing_of(v, attacker).security_attack);
+      security_checks(kNumbers, standing_of(v, attacker).security_attack);
   return std::min(checks, kMostChecks);
 }
 

@@ -1,0 +1,37 @@
+// The engine's list of questions and the data file agree, and a difference is named.
+#include <gtest/gtest.h>
+
+#include "tests/dcg_table.hpp"
+
+namespace headjudge::dcg::questions_test {
+namespace {
+
+TEST(DcgQuestions, AreThoseOfTheDataFile) {
+  const auto bound = bind_questions(test_library().questions);
+  EXPECT_TRUE(bound) << bound.error().text();
+}
+
+TEST(DcgQuestions, ARenamedAnswerIsAnErrorWithItsLine) {
+  QuestionSet changed = test_library().questions;
+  changed.questions[0].answers[1].name = "loser";
+  const auto bound = bind_questions(changed);
+  ASSERT_FALSE(bound);
+  EXPECT_EQ(bound.error().line, changed.questions[0].line);
+  EXPECT_EQ(bound.error().message, "question `first-player` has the answers `winner loser`");
+  EXPECT_EQ(bound.error().expected, "`winner winner_chooses`");
+}
+
+TEST(DcgQuestions, AMissingOneIsNamed) {
+  QuestionSet changed = test_library().questions;
+  changed.questions.erase(changed.questions.begin());
+  const auto bound = bind_questions(changed);
+  ASSERT_FALSE(bound);
+  EXPECT_EQ(bound.error().message, "the engine does not ask `setup-order` here");
+  EXPECT_EQ(bound.error().expected, "`first-player`");
+  changed = test_library().questions;
+  changed.questions.pop_back();
+  EXPECT_FALSE(bind_questions(changed));
+}
+
+}  // namespace
+}  // namespace headjudge::dcg::questions_test

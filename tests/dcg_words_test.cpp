@@ -1,0 +1,178 @@
+// Words, boards, expectations, narration, and positions written and read back.
+#include <algorithm>
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "model/core/play.hpp"
+#include "tests/dcg_table.hpp"
+
+namespace headjudge::dcg::words_test {
+namespace {
+
+const std::string kTurn = "turn: P1, main phase";
+const std::string kDecks1 = "P1 deck: Pebbit, Pebbit, Ashpaw";
+const std::string kDecks2 = "P2 deck: Pebbit, Pebbit, Ashpaw";
+
+TEST(DcgWords, TheSecondOfANameIsNumberedAndSidesAreNamedWhereNeeded) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 9", "P1 hand: Veil of Moths",
+             "P1 battle area: Duskit, Pebbit, Pebbit", "P2 battle area: Pebbit [suspended]",
+             kDecks1, kDecks2});
+  EXPECT_EQ(table.seen("legal: attack Pebbit with Pebbit #2"), "");
+  table.decide({"use Veil of Moths", "yes"});
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"choose Duskit", "choose Pebbit (P1)",
+                                                     "choose Pebbit #2 (P1)"}));
+}
+
+TEST(DcgWords, EffectsOfOneNameAreTold) {
+  DcgTable table;
+  table.answer("effect-order", "turn_player_chooses");
+  table.lay({kTurn, "memory: P1 9", "P1 hand: Great Landslide",
+             "P1 battle area: Emberling, Duskit, Duskit", "P2 battle area: Duskit", kDecks1,
+             kDecks2});
+  table.decide({"use Great Landslide"});
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"resolve Duskit: [On Deletion] (P1)",
+                                                     "resolve Duskit: [On Deletion] #2 (P1)",
+                                                     "resolve Duskit: [On Deletion] (P2)"}));
+}
+
+TEST(DcgExpectations, AreMetOrSayWhatIsSeen) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 3", "P1 hand: Pebbit", "P1 battle area: Furnox [suspended]",
+             "P2 battle area: Nell of the Docks", "P2 security: Pebbit", kDecks1, kDecks2});
+  EXPECT_EQ(table.seen("memory P1 3"), "");
+  EXPECT_EQ(table.seen("memory P2 1"), "memory P1 3");
+  EXPECT_EQ(table.seen("turn P2"), "turn P1");
+  EXPECT_EQ(table.seen("winner P1"), "winner none");
+  EXPECT_EQ(table.seen("hand P1 2"), "hand P1 1");
+  EXPECT_EQ(table.seen("security P2 has Pebbit"), "");
+  EXPECT_EQ(table.seen("hand P1 lacks Pebbit"), "hand P1 has Pebbit");
+  EXPECT_EQ(table.seen("battle area P1 has HJ1-010"), "");
+  EXPECT_EQ(table.seen("Furnox is unsuspended"), "Furnox is suspended");
+  EXPECT_EQ(table.seen("Furnox has 5000 DP"), "Furnox has 6000 DP");
+  EXPECT_EQ(table.seen("Nell of the Docks has 1 DP"), "Nell of the Docks has no DP");
+  EXPECT_EQ(table.seen("Ashpaw is suspended"), "Ashpaw is not in play");
+  EXPECT_EQ(table.seen("legal: fly"), "illegal: fly");
+}
+
+TEST(DcgExpectations, RefuseWhatIsNoneAndNamesThatAreNone) {
+  DcgTable table;
+  table.lay({kTurn, "P1 battle area: Pebbit", "P2 battle area: Pebbit", kDecks1, kDecks2});
+  EXPECT_NE(table.seen("P1 is happy").find("`P1 is happy` is not an expectation"),
+            std::string::npos);
+  EXPECT_NE(table.seen("memory P3 1").find("is not an expectation"), std::string::npos);
+  EXPECT_NE(table.seen("hand P1 has Pebit").find("there is no card `Pebit`"), std::string::npos);
+  EXPECT_NE(table.seen("Pebbit is suspended").find("both players have a Pebbit"),
+            std::string::npos);
+  EXPECT_EQ(table.seen("Pebbit (P2) is unsuspended"), "");
+}
+
+TEST(DcgNarration, TellsWhatCanBeSeen) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 1", "P1 hand: Emberling", "P1 battle area: Furnox",
+             "P2 battle area: Ashpaw over Kindlet [suspended]", kDecks1, kDecks2});
+  table.decide({"attack Ashpaw with Furnox"});
+  EXPECT_EQ(table.told(),
+            (std::vector<std::string>{"P1 attacks Ashpaw (2000 DP) with Furnox (6000 DP).",
+                                      "P2's Ashpaw goes to the trash, with 1 digivolution card.",
+                                      "P1's Furnox is suspended."}));
+  table.decide({"play Emberling"});
+  EXPECT_EQ(table.told(), (std::vector<std::string>{
+                              "P1 plays Emberling (cost 3).", "P2 draws 1 card.",
+                              "Memory moves from P1's 1 to P2's 2.", "The turn passes to P2."}));
+}
+
+TEST(DcgBoard, LooksAtTheTableOnly) {
+  DcgTable one;
+  one.lay({kTurn, "memory: P1 1", "P1 hand: Emberling, Pebbit", "P1 deck: Pebbit", kDecks2});
+  DcgTable other;
+  other.lay({kTurn, "memory: P1 1", "P1 hand: Pebbit, Emberling", "P1 deck: Ashpaw", kDecks2});
+  EXPECT_TRUE(one.game().same_board(one.state(), other.state())) << "decks lie face down";
+  other.lay({kTurn, "memory: P1 1, crossed", "P1 hand: Pebbit, Emberling", "P1 deck: Ashpaw",
+             kDecks2});
+  EXPECT_TRUE(one.game().same_board(one.state(), other.state()));
+  other.lay({kTurn, "memory: P1 1", "P1 hand: Pebbit, Ashpaw", "P1 deck: Pebbit", kDecks2});
+  EXPECT_FALSE(one.game().same_board(one.state(), other.state()));
+}
+
+TEST(DcgBoard, RendersEverythingThatLies) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 1", "P1 hand: Emberling",
+             "P1 battle area: Scorchwyrm over Budkin [suspended]", kDecks1, kDecks2});
+  EXPECT_EQ(table.game().render(table.state()),
+            "turn P1, main phase, memory P1 1\n"
+            "P1  deck 3  security 0  eggs 0\n"
+            "  battle: Scorchwyrm 11000 DP <Security Attack +1> suspended over Budkin\n"
+            "  hand: Emberling\n"
+            "  trash: -\n"
+            "P2  deck 3  security 0  eggs 0\n"
+            "  hand: -\n"
+            "  trash: -\n");
+}
+
+TEST(DcgPosition, IsWrittenAsItWasRead) {
+  const std::vector<std::string> lines = {
+      "turn: P2, main phase",
+      "first turn: yes",
+      "memory: P2 3, crossed",
+      "P1 hand: Pebbit, Ashpaw",
+      "P1 battle area: Furnox over Emberling over Kindlet [suspended; digivolved this turn], "
+      "Pebbit [played this turn], Pebbit [moved this turn]",
+      "P1 breeding area: Kindlet",
+      "P1 security: Pebbit, Furnox",
+      "P1 deck: Ashpaw, Pebbit",
+      "P1 trash: Furnox, Flashburn",
+      "P1 eggs: Glimmy, Kindlet",
+      "P2 battle area: Stormpaw over Dripple [used 2 of Stormpaw; used 1 of Dripple]",
+      "modifier: P1 Furnox, -2000 DP, 1 turn end",
+      "modifier: P1 Pebbit #2, Security Attack +1, 2 turn ends",
+      "modifier: P2 Stormpaw, Blocker, 3 turn ends",
+      "modifier: P2 Stormpaw, can't attack or block, 1 turn end",
+      "lasting: P1 effect 2.1 of Halolet, 1 turn end",
+  };
+  DcgTable table;
+  table.lay(lines);
+  EXPECT_EQ(table.game().describe(table.state()), lines);
+}
+
+TEST(DcgPosition, RefusesWhatCannotBe) {
+  const DcgTable table;
+  EXPECT_EQ(table.set_up_error({"P1 hand: Pebbit"}),
+            "test:1: the set-up does not say whose turn it is (expected a line `turn: P1, main "
+            "phase`)");
+  EXPECT_EQ(table.set_up_error({kTurn, "P1 battle area: Flashburn"}),
+            "test:2: Flashburn cannot lie there (expected a Digimon or a Tamer)");
+  EXPECT_EQ(table.set_up_error({kTurn, "P1 hand: Kindlet"}),
+            "test:2: Kindlet is a Digi-Egg card (expected no Digi-Egg cards here)");
+  EXPECT_NE(table.set_up_error({kTurn, "memory: P1 11"}).find("test:2: `P1 11` is not a place"),
+            std::string::npos);
+  EXPECT_NE(table.set_up_error({kTurn, "P1 battle area: Pebbit [asleep]"})
+                .find("`asleep` is not a mark"),
+            std::string::npos);
+  EXPECT_NE(table.set_up_error({kTurn, "P1 bettle area: Pebbit"})
+                .find("a set-up has no line `P1 bettle area`"),
+            std::string::npos);
+  EXPECT_NE(table.set_up_error({kTurn, "modifier: P1 Pebbit, +1000 DP, 1 turn end"})
+                .find("P1 has no `Pebbit` in play"),
+            std::string::npos);
+}
+
+TEST(DcgPosition, EveryPositionOfTheCorpusCanBeLaidOut) {
+  const std::filesystem::path folder = HEADJUDGE_SOURCE_DIR "/corpus/positions";
+  std::size_t count = 0;
+  const DcgTable table;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".play") continue;
+    const auto play = load_play(entry.path());
+    ASSERT_TRUE(play) << play.error().text();
+    const auto state =
+        table.game().set_up(play->setup, {entry.path().string(), 1, 0}, table.judge());
+    ASSERT_TRUE(state) << state.error().text();
+    ++count;
+  }
+  EXPECT_GT(count, 0U);
+}
+
+}  // namespace
+}  // namespace headjudge::dcg::words_test
