@@ -20,6 +20,7 @@ enum ExitCode : int { kAsExpected = 0, kNewFindings = 1, kBadInput = 2, kUnknown
 using AddCommand = void (*)(CLI::App& app, int& exit_code);
 
 void add_audit(CLI::App& app, int& exit_code);
+void add_show(CLI::App& app, int& exit_code);
 void add_play(CLI::App& app, int& exit_code);
 void add_ask(CLI::App& app, int& exit_code);
 void add_diff(CLI::App& app, int& exit_code);

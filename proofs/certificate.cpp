@@ -178,6 +178,7 @@ class Checker {
       given_up.push_back(std::move(rest));
     }
     std::vector<ClauseSet> violations;
+    violations.reserve(cell.matrix.size());
     for (const AnswerRow& row : cell.matrix) violations.push_back(row.violates);
     std::ranges::sort(given_up);
     require(given_up == minimal_only(violations), "the sides are not the maximal ones");

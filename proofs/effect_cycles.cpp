@@ -94,8 +94,7 @@ class CycleSearch {
 
 }  // namespace
 
-std::vector<std::size_t> used_up_by_deletion(const EffectGraph& graph,
-                                             const Candidate& candidate) {
+std::vector<std::size_t> used_up_by_deletion(const EffectGraph& graph, const Candidate& candidate) {
   std::vector<std::size_t> used_up;
   for (const std::size_t effect : candidate.effects) {
     if (brings_a_digimon(graph, effect)) return {};

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "proofs/situation_words.hpp"
+
 namespace headjudge::proofs {
 
 namespace {
@@ -55,11 +57,11 @@ class Teller {
   }
 
   [[nodiscard]] std::string when() const {
-    const std::size_t count = dispute_.situations.size();
-    const std::string first =
-        question_.situation_text(question_.situation_values(dispute_.situations.front()));
-    if (count == 1) return first;
-    return fmt::format("in {} situations, for example: {}", count, first);
+    if (dispute_.situations.size() == 1) {
+      return question_.situation_text(question_.situation_values(dispute_.situations.front()));
+    }
+    const std::string words = situation_words(question_, dispute_.when);
+    return words.empty() ? "always" : words;
   }
 
   [[nodiscard]] std::string explanation() const {
@@ -110,6 +112,7 @@ class Teller {
  private:
   [[nodiscard]] std::string answers(const DisputeSide& side) const {
     std::vector<std::string> texts;
+    texts.reserve(side.options.size());
     for (const int answer : side.options) {
       texts.push_back(question_.answers[static_cast<std::size_t>(answer)].says);
     }

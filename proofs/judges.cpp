@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 
 #include <fmt/format.h>
@@ -98,9 +99,9 @@ void settle_contradiction(Cell& cell, ClauseLattice& lattice, std::string& unkno
 /// Multiplies a decimal number, written with its digits in order, by a small factor.
 void multiply(std::string& decimal, std::size_t factor) {
   std::size_t carry = 0;
-  for (auto digit = decimal.rbegin(); digit != decimal.rend(); ++digit) {
-    carry += static_cast<std::size_t>(*digit - '0') * factor;
-    *digit = static_cast<char>('0' + carry % 10);
+  for (char& digit : decimal | std::views::reverse) {
+    carry += static_cast<std::size_t>(digit - '0') * factor;
+    digit = static_cast<char>('0' + carry % 10);
     carry /= 10;
   }
   while (carry > 0) {
@@ -167,6 +168,7 @@ EditionAnalysis assemble(const Edition& edition, std::vector<QuestionAnalysis> q
 EditionAnalysis analyse_edition(const Edition& edition, const QuestionSet& questions,
                                 const SolverLimits& limits) {
   std::vector<QuestionAnalysis> analysed;
+  analysed.reserve(questions.questions.size());
   for (std::size_t question = 0; question < questions.questions.size(); ++question) {
     analysed.push_back(analyse_question(edition, questions, question, limits));
   }

@@ -1,4 +1,8 @@
 // From a cycle of the effect graph to a loop with its play, or to a bound.
+//
+// A cycle counts as realised only when every one of its effects activates in the round that
+// repeats; a repetition of fewer effects is another cycle's loop. The limit of [Once Per Turn] is
+// put to the test by taking it away: the same position, a judge who does not mind it.
 #include "proofs/loops.hpp"
 
 #include <algorithm>
@@ -280,14 +284,14 @@ std::string loop_bound_text(const EffectGraph& graph, const LoopBounds& bounds) 
   std::string ends;
   if (used_up > 0) {
     ends = fmt::format(
-        "; cycles through {} effects end, since each time round deletes a Digimon and none of them "
-        "brings one into play",
-        used_up);
+        "; cycles through {} effect{} end, since each time round deletes a Digimon and none of "
+        "the effects brings one into play",
+        used_up, used_up == 1 ? "" : "s");
   }
   const CycleList list = find_cycles(graph, bounds.cycles);
-  return fmt::format("{}{}; {}{} other cycles of up to {} effects tried", size, ends,
+  return fmt::format("{}{}; {}{} {}cycles of up to {} effects tried", size, ends,
                      list.complete ? "all " : "the first ", list.cycles.size(),
-                     bounds.cycles.effects);
+                     used_up > 0 ? "other " : "", bounds.cycles.effects);
 }
 
 }  // namespace headjudge::proofs

@@ -5,12 +5,12 @@
 // searched for a position that comes back (repetition.hpp). What is then said:
 //  - mandatory: nobody who decides anything in a round can leave it, so the game hangs;
 //  - one player, or either player, can stop;
-//  - cut short: no position comes back, but one would for a judge who minds no [Once Per Turn]; with
-//    the number of full rounds that happen before that limit ends it;
+//  - cut short: no position comes back, but one would for a judge who minds no [Once Per Turn];
+//    with the number of full rounds that happen before that limit ends it;
 //  - not realised: nothing of the kind within the bound. The candidate stands, unproven.
 //
 // Where the effect graph has no cycle there is nothing to search: its ranking is the proof.
-// (comprehensive-4.2, 18: what is done about endless loops depends on exactly this distinction.)
+// (comprehensive-4.2, 18-3: what is done about an infinite loop depends on who can stop it.)
 #pragma once
 
 #include <array>

@@ -24,6 +24,13 @@ std::vector<int> two_effects(std::span<const int> situation) {
           newer == dcg::EffectOrderNewer::y_newer ? 1 : 0};
 }
 
+/// The same with the newer one first.
+std::vector<int> newer_and_older(std::span<const int> situation) {
+  const std::vector<int> two = two_effects(situation);
+  if (two[1] >= two[3]) return two;
+  return {two[2], two[3], two[0], two[1]};
+}
+
 const std::vector<std::string> kTwoEffects{"x_of_turn_player", "x_group", "y_of_turn_player",
                                            "y_group"};
 
@@ -61,7 +68,7 @@ Claim newer_first() {
         const auto y = effect(a, in, 1);
         return Proposition<A>{y.group < x.group, dcg::goes_before(a, rules, x, y)};
       },
-      two_effects);
+      newer_and_older);
 }
 
 }  // namespace

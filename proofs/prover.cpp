@@ -4,8 +4,8 @@
 // `concludes` does not. Unsatisfiable is a proof. The query is written out as SMT-LIB before it is
 // asked, since a solver that has worked on it prints something else. Among counterexamples the one
 // with the numbers nearest to zero is taken: it is the one that people can play.
-#include <algorithm>
-#include <cstdlib>
+#include <array>
+#include <utility>
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>
@@ -24,10 +24,10 @@ std::vector<int> values_in(const z3::model& model, const std::vector<TermInt>& t
   return values;
 }
 
-/// Inputs no larger in absolute value than `bound`.
-TermBool within(const TermAlgebra& a, const std::vector<TermInt>& inputs, int bound) {
+/// Inputs between these bounds.
+TermBool within(const TermAlgebra& a, const std::vector<TermInt>& inputs, int least, int most) {
   TermBool small = a.boolean(true);
-  for (const TermInt& input : inputs) small = small && input >= -bound && input <= bound;
+  for (const TermInt& input : inputs) small = small && input >= least && input <= most;
   return small;
 }
 
@@ -35,9 +35,11 @@ TermBool within(const TermAlgebra& a, const std::vector<TermInt>& inputs, int bo
 z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
                         const std::vector<TermInt>& inputs) {
   z3::model model = solver.get_model();
-  for (const int bound : {1, 2, 3, 5, 10}) {
+  constexpr std::array<std::pair<int, int>, 6> bounds{
+      {{0, 1}, {-1, 1}, {-2, 2}, {-3, 3}, {-5, 5}, {-10, 10}}};
+  for (const auto& [least, most] : bounds) {
     solver.push();
-    solver.add(within(a, inputs, bound).expr());
+    solver.add(within(a, inputs, least, most).expr());
     const bool found = check(solver) == Verdict::satisfiable;
     if (found) model = solver.get_model();
     solver.pop();

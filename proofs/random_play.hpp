@@ -9,6 +9,7 @@
 // Source: random testing with shrinking, Claessen and Hughes, "QuickCheck" (2000).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -36,10 +37,15 @@ struct RandomResult {
   std::size_t games = 0;         ///< games played
   std::size_t parted = 0;        ///< of these, how many parted over the dispute
   std::uint64_t seed = 0;
+  bool whole_games = true;  ///< else played on from plays that had parted already
 
   [[nodiscard]] std::string text() const {
-    return fmt::format("{} random games from seed {}, {} of which parted here", games, seed,
-                       parted);
+    if (whole_games) {
+      return fmt::format("{} random games from seed {}, {} of which parted here", games, seed,
+                         parted);
+    }
+    return fmt::format("the first plays that part here, played on at random {} times from seed {}",
+                       games, seed);
   }
 };
 
@@ -61,7 +67,9 @@ class RandomPlay {
 
   /// Plays on from each of the plays in turn.
   [[nodiscard]] RandomResult run(std::span<const Parting> plays) {
-    RandomResult result{std::nullopt, 0, 0, bounds_.seed};
+    RandomResult result{.seed = bounds_.seed};
+    result.whole_games =
+        std::ranges::all_of(plays, [](const Parting& play) { return play.decisions.empty(); });
     while (!plays.empty() && result.games < bounds_.games) {
       std::optional<Parting> played = play_on(plays[result.games % plays.size()]);
       ++result.games;

@@ -70,7 +70,7 @@ class Cover {
     }
     if (blocks.size() == 1) return blocks.front();
     for (std::string& block : blocks) {
-      if (block.contains(" and ")) block = "(" + block + ")";
+      if (block.contains(" and ")) block = fmt::format("({})", block);
     }
     return fmt::format("{}", fmt::join(blocks, " or "));
   }

@@ -1,4 +1,7 @@
 // The head of a witness: who sits where, and which sentences they would point at.
+//
+// The tables are named A and B and not after their editions, since within one edition both have
+// the same; a reader finds the edition and the ruling on the table's own line.
 #include "proofs/witness.hpp"
 
 #include <algorithm>

@@ -223,8 +223,10 @@ class WitnessSearch {
   [[nodiscard]] Play play_of(const Seating& seating, const StartingPosition& start,
                              const Parting& parting, const Position& position) {
     std::vector<std::string> setup;
+    setup.reserve(start.setup.size());
     for (const PlayLine& line : start.setup) setup.push_back(line.text);
     std::vector<TakenDecision> decisions;
+    decisions.reserve(parting.decisions.size());
     for (const ListedDecision& each : parting.decisions) {
       decisions.push_back({each.player, each.words, true});
     }

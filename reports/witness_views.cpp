@@ -32,6 +32,13 @@ std::string seat_text(const PlayTable& seat) {
   return text;
 }
 
+/// A decision that this table's judge does not allow.
+TableView::Step struck_step(const StruckDecision& struck) {
+  return {fmt::format("{}: {}", player_name(struck.player), struck.said),
+          {"This judge does not allow it, and nothing happens."},
+          false};
+}
+
 /// The number of the first step at which the tables differ; the count of common steps if none.
 std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
                          const PlayedTable<dcg::Dcg>& b) {
@@ -46,6 +53,13 @@ std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
   return common + 1;
 }
 
+/// Where turn number `turn` begins among a view's steps: with what was struck before it, if anything.
+std::size_t step_of_turn(const PlayedTable<dcg::Dcg>& table, std::size_t turn) {
+  const auto earlier = std::ranges::count_if(
+      table.struck, [&](const StruckDecision& struck) { return struck.after + 1 < turn; });
+  return turn + static_cast<std::size_t>(earlier);
+}
+
 }  // namespace
 
 TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
@@ -54,7 +68,12 @@ TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
   view.name = table.name;
   view.judge = seat_text(seat);
   view.steps.push_back({"", {}, false});
-  for (const auto& turn : table.turns) {
+  for (std::size_t taken = 0; taken <= table.turns.size(); ++taken) {
+    for (const StruckDecision& struck : table.struck) {
+      if (struck.after == taken) view.steps.push_back(struck_step(struck));
+    }
+    if (taken == table.turns.size()) break;
+    const auto& turn = table.turns[taken];
     view.steps.push_back(
         {fmt::format("{}: {}", player_name(turn.player), turn.said), turn.told, false});
   }
@@ -71,8 +90,9 @@ std::vector<TableView> table_views(const dcg::Dcg& game, const PlayRun<dcg::Dcg>
   }
   if (views.size() < 2) return views;
   const std::size_t parting = parting_step(game, run.tables[0], run.tables[1]);
-  for (TableView& view : views) {
-    if (parting < view.steps.size()) view.steps[parting].parted = true;
+  for (std::size_t t = 0; t < views.size(); ++t) {
+    const std::size_t step = step_of_turn(run.tables[t], parting);
+    if (step < views[t].steps.size()) views[t].steps[step].parted = true;
   }
   return views;
 }

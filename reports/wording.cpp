@@ -145,7 +145,7 @@ Word severity_word(const FindingView& finding) {
 }
 
 Word verdict_word(const ClaimView& claim) {
-  if (claim.verdict == "proved" && claim.scope == "unbounded") {
+  if (claim.verdict == "proved" && claim.scope.starts_with("unbounded")) {
     return {"✓", "proved", "It holds in every game, however long.", "settled"};
   }
   if (claim.verdict == "proved") {
@@ -169,6 +169,7 @@ std::string level_words(std::string_view level) {
   if (level == "winner") return "the winner differs";
   if (level == "board") return "the boards differ";
   if (level == "number") return "a number differs";
+  if (level == "ending") return "the game is over at one table only";
   return std::string(level);
 }
 

@@ -31,8 +31,8 @@ TEST(DcgAttack, WhoMayAttackAndWhatIsTheJudges) {
   DcgTable table;
   table.answer("may-attack", "may", "entry = played");
   table.answer("attack-target", "may", "target = unsuspended_digimon or target = tamer");
-  table.lay(position({"P1 battle area: Furnox [played this turn]",
-                      "P2 battle area: Ashpaw, Captain Rook"}));
+  table.lay(position(
+      {"P1 battle area: Furnox [played this turn]", "P2 battle area: Ashpaw, Captain Rook"}));
   EXPECT_EQ(table.seen("legal: attack Ashpaw with Furnox"), "");
   table.decide({"attack Captain Rook with Furnox"});
   EXPECT_EQ(table.seen("trash P2 has Captain Rook"), "");
@@ -63,8 +63,8 @@ TEST(DcgAttack, WinsAgainstAPlayerWithoutSecurity) {
 TEST(DcgAttack, WithoutChecksItWinsOnlyIfTheJudgeSaysSo) {
   DcgTable table;
   table.answer("attack-wins", "no_win", "checks = 0");
-  table.lay(position({"P1 battle area: Furnox",
-                      "modifier: P1 Furnox, Security Attack -1, 1 turn end"}));
+  table.lay(
+      position({"P1 battle area: Furnox", "modifier: P1 Furnox, Security Attack -1, 1 turn end"}));
   table.decide({"attack player with Furnox"});
   EXPECT_EQ(table.seen("winner none"), "");
   table.answer("attack-wins", "wins");
@@ -85,9 +85,9 @@ TEST(DcgBlock, TheBlockerTakesTheAttack) {
 }
 
 TEST(DcgBlock, ComesAfterOrBeforeTheEffectsOfTheAttack) {
-  const auto lines = position({"P1 battle area: Thornpup",
-                               "P2 battle area: Budkin, Cindermaw [suspended]",
-                               "P2 security: Pebbit"});
+  const auto lines =
+      position({"P1 battle area: Thornpup", "P2 battle area: Budkin, Cindermaw [suspended]",
+                "P2 security: Pebbit"});
   DcgTable after;
   after.lay(lines);
   after.decide({"attack player with Thornpup", "choose Budkin"});
@@ -127,8 +127,8 @@ TEST(DcgSecurity, CardsAreCheckedOneByOneAsLongAsTheAttackerLasts) {
 }
 
 TEST(DcgSecurity, ALostBattleEndsTheAttackUnlessTheJudgeLetsItGoOn) {
-  const auto lines = position({"P1 battle area: Pyrelisk over Cindermaw",
-                               "P2 security: Cataclast, Furnox, Ashpaw"});
+  const auto lines = position(
+      {"P1 battle area: Pyrelisk over Cindermaw", "P2 security: Cataclast, Furnox, Ashpaw"});
   DcgTable table;
   table.lay(lines);
   table.decide({"attack player with Pyrelisk"});
@@ -212,8 +212,7 @@ TEST(DcgSecurity, OptionsActivateTheirMainEffectAndGoToTheTrash) {
 
 TEST(DcgSecurity, EffectsOnAllDigimonReachASecurityDigimonIfTheJudgeSaysSo) {
   // The attack lowers all of the opponent's Digimon by 1000; both Psalmane have 4000 DP.
-  const auto lines =
-      position({"P1 battle area: Psalmane over Halolet", "P2 security: Psalmane"});
+  const auto lines = position({"P1 battle area: Psalmane over Halolet", "P2 security: Psalmane"});
   DcgTable table;
   table.lay(lines);
   table.decide({"attack player with Psalmane"});
@@ -237,8 +236,8 @@ TEST(DcgPiercing, ChecksSecurityAfterABattleThatOnlyTheOtherLost) {
 }
 
 TEST(DcgTargetGone, TheAttackEndsOrGoesOnAgainstThePlayer) {
-  const auto lines = position({"P1 battle area: Maelstrix", "P2 battle area: Ashpaw [suspended]",
-                               "P2 security: Pebbit"});
+  const auto lines = position(
+      {"P1 battle area: Maelstrix", "P2 battle area: Ashpaw [suspended]", "P2 security: Pebbit"});
   DcgTable table;
   table.lay(lines);
   table.decide({"attack Ashpaw with Maelstrix"});

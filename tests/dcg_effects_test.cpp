@@ -92,8 +92,8 @@ TEST(DcgEffectOrder, EffectsThatMustEachWaitForTheOtherAreStuck) {
 
 TEST(DcgSourceGone, AWaitingEffectIsCancelledOrNot) {
   // Ebbcaller returns itself to the hand while its Digi-Egg's effect waits.
-  const auto lines = position({"memory: P1 3", "P1 battle area: Ebbcaller over Dripple",
-                               "P2 security: Pebbit"});
+  const auto lines =
+      position({"memory: P1 3", "P1 battle area: Ebbcaller over Dripple", "P2 security: Pebbit"});
   DcgTable table;
   table.lay(lines);
   table.decide({"attack player with Ebbcaller", "resolve Ebbcaller: [When Attacking]"});
@@ -133,8 +133,7 @@ TEST(DcgLeaving, TrashingTheBottomCardKeepsEveryReference) {
 TEST(DcgInherited, OnDeletionOfDigivolutionCardsTriggersFromTheTrash) {
   DcgTable table;
   table.lay(position({"memory: P1 6", "P1 hand: Flashburn", "P1 battle area: Furnox",
-                      "P2 battle area: Psalmane over Wraithling over Mothlet",
-                      "P2 hand: Pebbit"}));
+                      "P2 battle area: Psalmane over Wraithling over Mothlet", "P2 hand: Pebbit"}));
   table.decide({"use Flashburn"});
   EXPECT_EQ(table.actor(), 1);
   table.decide({"resolve Mothlet: [On Deletion]"});
@@ -152,16 +151,16 @@ TEST(DcgOncePerTurn, AnEffectTriggersOnceForEachDigimon) {
 
 TEST(DcgLoops, AnEndlessChainWithoutADecisionIsStuck) {
   DcgTable table;
-  table.lay(position({"memory: P1 6", "P1 battle area: Pendulon, Echoclick",
-                      "P2 security: Pebbit"}));
+  table.lay(
+      position({"memory: P1 6", "P1 battle area: Pendulon, Echoclick", "P2 security: Pebbit"}));
   table.decide({"attack player with Pendulon"});
   EXPECT_EQ(table.game().outcome(table.state()), Outcome::stuck);
 }
 
 TEST(DcgLoops, AnOptionalOneIsNot) {
   DcgTable table;
-  table.lay(position({"memory: P1 6", "P1 battle area: Swayling, Knellbird",
-                      "P2 security: Pebbit"}));
+  table.lay(
+      position({"memory: P1 6", "P1 battle area: Swayling, Knellbird", "P2 security: Pebbit"}));
   table.decide({"attack player with Swayling", "yes", "yes", "yes", "yes"});
   const State before = table.state();
   table.decide({"yes", "yes"});
@@ -172,13 +171,13 @@ TEST(DcgLoops, AnOptionalOneIsNot) {
 
 TEST(DcgChoices, UpToEndsWhenThePlayerHasEnough) {
   DcgTable table;
-  table.lay(position({"memory: P1 6", "P1 hand: Ward Chorus",
-                      "P1 battle area: Halolet, Furnox, Ashpaw"}));
+  table.lay(position(
+      {"memory: P1 6", "P1 hand: Ward Chorus", "P1 battle area: Halolet, Furnox, Ashpaw"}));
   table.decide({"use Ward Chorus"});
   EXPECT_EQ(table.seen("illegal: choose no more"), "") << "at least one";
   table.decide({"choose Furnox"});
-  EXPECT_EQ(table.legal(), (std::vector<std::string>{"choose Halolet", "choose Ashpaw",
-                                                     "choose no more"}));
+  EXPECT_EQ(table.legal(),
+            (std::vector<std::string>{"choose Halolet", "choose Ashpaw", "choose no more"}));
   table.decide({"choose no more"});
   EXPECT_EQ(table.state().modifiers.size(), 1U);
 }
@@ -226,8 +225,8 @@ TEST(DcgContinuous, AChangeToAllHoldsForThoseThatComeLater) {
 }
 
 TEST(DcgRuleChecks, ADigimonWithoutDpIsDeletedByTheRules) {
-  const auto lines = position({"memory: P1 6", "P1 hand: Bright Rebuke",
-                               "P1 battle area: Auroryx", "P2 battle area: Ashpaw"});
+  const auto lines = position({"memory: P1 6", "P1 hand: Bright Rebuke", "P1 battle area: Auroryx",
+                               "P2 battle area: Ashpaw"});
   DcgTable table;
   table.lay(lines);
   table.decide({"use Bright Rebuke"});
@@ -250,8 +249,8 @@ TEST(DcgRuleChecks, AJudgeMayLetItStay) {
 }
 
 TEST(DcgBreeding, EffectsNeitherReachNorLeaveItUnlessTheJudgeSaysSo) {
-  const auto lines = position({"memory: P1 6", "P1 hand: Bright Rebuke",
-                               "P1 battle area: Auroryx", "P2 breeding area: Emberling"});
+  const auto lines = position({"memory: P1 6", "P1 hand: Bright Rebuke", "P1 battle area: Auroryx",
+                               "P2 breeding area: Emberling"});
   DcgTable table;
   table.lay(lines);
   table.decide({"use Bright Rebuke"});

@@ -34,8 +34,8 @@ TEST(DcgPlaying, CopiesInTheHandAreOneOffer) {
 
 TEST(DcgPlaying, EffectsThatListenForAPlayedDigimonReachIt) {
   DcgTable table;
-  table.lay({kTurn, "memory: P1 5", "P1 hand: Pebbit", "P1 battle area: Cheerleaf", kDecks1,
-             kDecks2});
+  table.lay(
+      {kTurn, "memory: P1 5", "P1 hand: Pebbit", "P1 battle area: Cheerleaf", kDecks1, kDecks2});
   table.decide({"play Pebbit"});
   EXPECT_EQ(table.seen("Pebbit has 2000 DP"), "");
   table.decide({"pass"});
@@ -56,8 +56,8 @@ TEST(DcgDigivolving, PutsTheCardOnTopPaysAndDraws) {
 
 TEST(DcgDigivolving, OfSeveralRequirementsTheOneThatIsMetCounts) {
   DcgTable table;
-  table.lay({kTurn, "memory: P1 5", "P1 hand: Stormpaw", "P1 battle area: Ripplet", kDecks1,
-             kDecks2});
+  table.lay(
+      {kTurn, "memory: P1 5", "P1 hand: Stormpaw", "P1 battle area: Ripplet", kDecks1, kDecks2});
   table.decide({"digivolve Ripplet into Stormpaw"});
   EXPECT_EQ(table.seen("memory P1 2"), "") << "blue, for 3";
 }
@@ -65,18 +65,19 @@ TEST(DcgDigivolving, OfSeveralRequirementsTheOneThatIsMetCounts) {
 TEST(DcgDigivolving, AJudgeCanRequireOrWaiveRequirements) {
   DcgTable table;
   table.answer("digivolve-match", "may");
-  table.lay({kTurn, "memory: P1 5", "P1 hand: Cataclast", "P1 battle area: Ripplet", kDecks1,
-             kDecks2});
+  table.lay(
+      {kTurn, "memory: P1 5", "P1 hand: Cataclast", "P1 battle area: Ripplet", kDecks1, kDecks2});
   EXPECT_EQ(table.seen("legal: digivolve Ripplet into Cataclast"), "");
   table.answer("digivolve-match", "may_not", "met < printed");
-  table.lay({kTurn, "memory: P1 5", "P1 hand: Stormpaw", "P1 battle area: Ripplet", kDecks1,
-             kDecks2});
+  table.lay(
+      {kTurn, "memory: P1 5", "P1 hand: Stormpaw", "P1 battle area: Ripplet", kDecks1, kDecks2});
   EXPECT_EQ(table.seen("illegal: digivolve Ripplet into Stormpaw"), "");
 }
 
 TEST(DcgDigivolving, ASuspendedDigimonStaysSuspendedUnlessTheJudgeUnsuspendsIt) {
-  const std::vector<std::string> lines = {kTurn, "memory: P1 5", "P1 hand: Furnox",
-                                          "P1 battle area: Ashpaw [suspended]", kDecks1, kDecks2};
+  const std::vector<std::string> lines = {
+      kTurn,   "memory: P1 5", "P1 hand: Furnox", "P1 battle area: Ashpaw [suspended]",
+      kDecks1, kDecks2};
   DcgTable table;
   table.lay(lines);
   table.decide({"digivolve Ashpaw into Furnox"});
@@ -88,8 +89,8 @@ TEST(DcgDigivolving, ASuspendedDigimonStaysSuspendedUnlessTheJudgeUnsuspendsIt) 
 }
 
 TEST(DcgDigivolving, TheBonusComesBeforeOrAfterTheEffects) {
-  const std::vector<std::string> lines = {kTurn, "memory: P1 3", "P1 hand: Nightrend",
-                                          "P1 battle area: Wraithling", kDecks1, kDecks2};
+  const std::vector<std::string> lines = {
+      kTurn, "memory: P1 3", "P1 hand: Nightrend", "P1 battle area: Wraithling", kDecks1, kDecks2};
   DcgTable bonus_first;
   bonus_first.answer("bonus-order", "bonus_first");
   bonus_first.lay(lines);
@@ -113,17 +114,17 @@ TEST(DcgDigivolving, WorksInTheBreedingAreaWithoutTheEffects) {
 
 TEST(DcgOptions, NeedACardOfTheirColorInPlay) {
   DcgTable table;
-  table.lay({kTurn, "memory: P1 5", "P1 hand: Flashburn", "P1 battle area: Ripplet", kDecks1,
-             kDecks2});
+  table.lay(
+      {kTurn, "memory: P1 5", "P1 hand: Flashburn", "P1 battle area: Ripplet", kDecks1, kDecks2});
   EXPECT_EQ(table.seen("illegal: use Flashburn"), "");
-  table.lay({kTurn, "memory: P1 5", "P1 hand: Flashburn",
-             "P1 battle area: Ripplet, Captain Rook", kDecks1, kDecks2});
+  table.lay({kTurn, "memory: P1 5", "P1 hand: Flashburn", "P1 battle area: Ripplet, Captain Rook",
+             kDecks1, kDecks2});
   EXPECT_EQ(table.seen("legal: use Flashburn"), "");
 }
 
 TEST(DcgOptions, TheBreedingAreaCountsAsTheJudgeSays) {
-  const std::vector<std::string> lines = {kTurn, "memory: P1 5", "P1 hand: Flashburn",
-                                          "P1 breeding area: Kindlet", kDecks1, kDecks2};
+  const std::vector<std::string> lines = {
+      kTurn, "memory: P1 5", "P1 hand: Flashburn", "P1 breeding area: Kindlet", kDecks1, kDecks2};
   DcgTable table;
   table.answer("option-color", "may_not", "not in_battle_area");
   table.lay(lines);
@@ -144,8 +145,9 @@ TEST(DcgOptions, AreTrashedBeforeAnythingElseHappens) {
 }
 
 TEST(DcgOptions, LieInTheFieldOrAsideWhileTheyResolve) {
-  const std::vector<std::string> lines = {kTurn, "memory: P1 9", "P1 hand: Backwash, Furnox",
-                                          "P1 battle area: Ripplet", kDecks1, kDecks2};
+  const std::vector<std::string> lines = {
+      kTurn,   "memory: P1 9", "P1 hand: Backwash, Furnox", "P1 battle area: Ripplet",
+      kDecks1, kDecks2};
   DcgTable aside;
   aside.answer("used-option-place", "set_aside");
   aside.lay(lines);

@@ -22,6 +22,7 @@ T loaded(Result<T> result) {
 
 std::vector<PlayLine> as_lines(const std::vector<std::string>& texts) {
   std::vector<PlayLine> lines;
+  lines.reserve(texts.size());
   for (const std::string& text : texts) {
     lines.push_back({text, static_cast<int>(lines.size()) + 1});
   }
@@ -93,9 +94,8 @@ void DcgTable::decide(std::initializer_list<std::string_view> words) {
   for (const std::string_view wanted : words) {
     Decisions offers;
     game_.legal(state_, judge_, offers);
-    const auto* found = std::ranges::find_if(offers, [&](const Decision& offer) {
-      return game_.say(state_, offer) == wanted;
-    });
+    const auto* found = std::ranges::find_if(
+        offers, [&](const Decision& offer) { return game_.say(state_, offer) == wanted; });
     ASSERT_NE(found, offers.end()) << "`" << wanted << "` is not legal; legal are "
                                    << fmt::format("{}", fmt::join(legal(), " | "));
     const State before = state_;
@@ -112,9 +112,8 @@ std::string DcgTable::seen(std::string_view expectation) const {
 
 bool DcgTable::asked(std::string_view question) const {
   const auto index = test_library().questions.index_of(question);
-  return std::ranges::any_of(log_.entries, [&](const ConsultLog::Entry& entry) {
-    return entry.question == index;
-  });
+  return std::ranges::any_of(
+      log_.entries, [&](const ConsultLog::Entry& entry) { return entry.question == index; });
 }
 
 std::vector<std::string> two_decks(std::size_t first, std::uint64_t seed) {

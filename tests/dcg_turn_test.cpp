@@ -127,8 +127,8 @@ TEST(DcgMemory, TheGaugeHasNoEleventhSpace) {
 }
 
 TEST(DcgMemory, GainingPastTenStopsThereOrDoesNothing) {
-  const std::vector<std::string> lines = {kTurn, "memory: P1 10", "P1 hand: Loose Change",
-                                          "P1 battle area: Ripplet", kDecks1, kDecks2};
+  const std::vector<std::string> lines = {
+      kTurn, "memory: P1 10", "P1 hand: Loose Change", "P1 battle area: Ripplet", kDecks1, kDecks2};
   DcgTable stops;
   stops.lay(lines);
   stops.decide({"use Loose Change"});
@@ -231,9 +231,8 @@ TEST(DcgPhases, HatchingNeedsAnEmptyBreedingArea) {
 }
 
 TEST(DcgPhases, MovingIsNotPlayingUnlessTheJudgeSaysSo) {
-  const std::vector<std::string> lines = {"turn: P1, breeding phase",
-                                          "P1 breeding area: Tidekin over Dripple", kDecks1,
-                                          kDecks2};
+  const std::vector<std::string> lines = {
+      "turn: P1, breeding phase", "P1 breeding area: Tidekin over Dripple", kDecks1, kDecks2};
   DcgTable table;
   table.lay(lines);
   table.decide({"move Tidekin to the battle area"});

@@ -78,9 +78,9 @@ TEST(DcgNarration, TellsWhatCanBeSeen) {
                                       "P2's Ashpaw goes to the trash, with 1 digivolution card.",
                                       "P1's Furnox is suspended."}));
   table.decide({"play Emberling"});
-  EXPECT_EQ(table.told(), (std::vector<std::string>{
-                              "P1 plays Emberling (cost 3).", "P2 draws 1 card.",
-                              "Memory moves from P1's 1 to P2's 2.", "The turn passes to P2."}));
+  EXPECT_EQ(table.told(), (std::vector<std::string>{"P1 plays Emberling (cost 3).",
+                                                    "Memory moves from P1's 1 to P2's 2.",
+                                                    "The turn passes to P2.", "P2 draws 1 card."}));
 }
 
 TEST(DcgBoard, LooksAtTheTableOnly) {
@@ -89,8 +89,8 @@ TEST(DcgBoard, LooksAtTheTableOnly) {
   DcgTable other;
   other.lay({kTurn, "memory: P1 1", "P1 hand: Pebbit, Emberling", "P1 deck: Ashpaw", kDecks2});
   EXPECT_TRUE(one.game().same_board(one.state(), other.state())) << "decks lie face down";
-  other.lay({kTurn, "memory: P1 1, crossed", "P1 hand: Pebbit, Emberling", "P1 deck: Ashpaw",
-             kDecks2});
+  other.lay(
+      {kTurn, "memory: P1 1, crossed", "P1 hand: Pebbit, Emberling", "P1 deck: Ashpaw", kDecks2});
   EXPECT_TRUE(one.game().same_board(one.state(), other.state()));
   other.lay({kTurn, "memory: P1 1", "P1 hand: Pebbit, Ashpaw", "P1 deck: Pebbit", kDecks2});
   EXPECT_FALSE(one.game().same_board(one.state(), other.state()));
@@ -147,9 +147,9 @@ TEST(DcgPosition, RefusesWhatCannotBe) {
             "test:2: Kindlet is a Digi-Egg card (expected no Digi-Egg cards here)");
   EXPECT_NE(table.set_up_error({kTurn, "memory: P1 11"}).find("test:2: `P1 11` is not a place"),
             std::string::npos);
-  EXPECT_NE(table.set_up_error({kTurn, "P1 battle area: Pebbit [asleep]"})
-                .find("`asleep` is not a mark"),
-            std::string::npos);
+  EXPECT_NE(
+      table.set_up_error({kTurn, "P1 battle area: Pebbit [asleep]"}).find("`asleep` is not a mark"),
+      std::string::npos);
   EXPECT_NE(table.set_up_error({kTurn, "P1 bettle area: Pebbit"})
                 .find("a set-up has no line `P1 bettle area`"),
             std::string::npos);

@@ -38,7 +38,8 @@ std::string edge(const EffectGraph& graph, std::string_view first, std::string_v
   return how.other_player ? "other player" : "none";
 }
 
-constexpr std::string_view kSwing = "[All Turns] When this Digimon becomes suspended, unsuspend it.";
+constexpr std::string_view kSwing =
+    "[All Turns] When this Digimon becomes suspended, unsuspend it.";
 constexpr std::string_view kEcho =
     "[All Turns] When one of your other Digimon becomes unsuspended, suspend that Digimon.";
 
@@ -112,8 +113,9 @@ TEST(EffectGraph, FindsTheFaultOfAFalseRanking) {
 TEST(EffectGraph, ListsEachShortCycleOnce) {
   const cards::Pool pool =
       pool_of({digimon("A", kSwing), digimon("B", kEcho), digimon("C", kSwing),
-               digimon("D", "[All Turns] When one of your Digimon becomes suspended, "
-                            "suspend 1 of your other Digimon.")});
+               digimon("D",
+                       "[All Turns] When one of your Digimon becomes suspended, "
+                       "suspend 1 of your other Digimon.")});
   const EffectGraph graph(pool);
   const proofs::CycleList list = find_cycles(graph, {});
   std::vector<std::string> cycles;
@@ -201,7 +203,8 @@ class RandomTable {
   /// Some Digimon are so weakened that a continuous effect alone keeps them alive.
   void weaken(std::string_view player, const cards::Card& card, std::vector<std::string>& lines) {
     if (card.dp <= 0 || random_.below(2) == 0) return;
-    lines.push_back(fmt::format("modifier: {} {}, -{} DP, 2 turn ends", player, card.name, card.dp));
+    lines.push_back(
+        fmt::format("modifier: {} {}, -{} DP, 2 turn ends", player, card.name, card.dp));
   }
   [[nodiscard]] std::string pile(int count) {
     std::string text = any(digimon_);
@@ -281,7 +284,8 @@ TEST(EffectGraph, HasEveryTriggeringSeenInRandomPlays) {
 }
 
 TEST(EffectGraph, HasEveryTriggeringSeenWithTheUsersCards) {
-  const auto text = read_text_file(std::string(HEADJUDGE_SOURCE_DIR) + "/../shared/cards/cards.jsonl");
+  const auto text =
+      read_text_file(std::string(HEADJUDGE_SOURCE_DIR) + "/../shared/cards/cards.jsonl");
   if (!text) GTEST_SKIP() << "there is no card file beside the checkout";
   const auto survey = cards::survey_pool(*text, "cards.jsonl");
   ASSERT_TRUE(survey.has_value()) << survey.error().text();

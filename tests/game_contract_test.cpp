@@ -2,8 +2,6 @@
 //
 // Allocations are counted by replacing the global operator new of this program; the count is only
 // looked at around calls that must not allocate.
-#include "model/core/game.hpp"
-
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -12,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "model/core/game.hpp"
 #include "model/core/random.hpp"
 #include "tests/dcg_table.hpp"
 
@@ -26,14 +25,14 @@ void* counted_allocation(std::size_t size) {
 }
 }  // namespace
 
-// NOLINTBEGIN(misc-new-delete-overloads): replaced for the whole test program
+// Replaced for the whole test program. NOLINTBEGIN(clang-analyzer-cplusplus.NewDelete)
 void* operator new(std::size_t size) { return counted_allocation(size); }
 void* operator new[](std::size_t size) { return counted_allocation(size); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-// NOLINTEND(misc-new-delete-overloads)
+// NOLINTEND(clang-analyzer-cplusplus.NewDelete)
 
 namespace headjudge::dcg::game_contract_test {
 namespace {
@@ -173,6 +172,7 @@ TEST_F(GameContract, PositionsOfTheMainPhaseCanBeWrittenAndReadBack) {
     if (before.asks != Asks::main) return;
     const auto described = game.describe(before);
     std::vector<PlayLine> lines;
+    lines.reserve(described.size());
     for (const std::string& text : described) lines.push_back({text, 1});
     const auto read = game.set_up(lines, {"again", 1, 0}, judge);
     ASSERT_TRUE(read) << read.error().text();
@@ -182,6 +182,25 @@ TEST_F(GameContract, PositionsOfTheMainPhaseCanBeWrittenAndReadBack) {
     game.legal(*read, judge, offers);
     EXPECT_EQ(offers.size(), legal.size());
   });
+}
+
+TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
+  constexpr std::uint64_t kGames = 150;
+  const Dcg game(test_pool());
+  const QuestionSet& set = test_library().questions;
+  std::vector<bool> asked(set.questions.size(), false);
+  Random random(17);
+  ConsultLog log;
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    // Every other judge is an edition's, so that games also go the ordinary way.
+    const Edition& edition = test_library().editions[seed % test_library().editions.size()];
+    Judge judge = seed % 2 == 0 ? random_judge(random) : base_judge(edition, set);
+    judge.attach(&log);
+    play_out(game, judge, seed, [](const State&, const auto&, auto) {});
+    for (const ConsultLog::Entry& entry : log.entries) asked[entry.question] = true;
+    log.entries.clear();
+  }
+  for (std::size_t q = 0; q < asked.size(); ++q) EXPECT_TRUE(asked[q]) << set.questions[q].id;
 }
 
 TEST_F(GameContract, EveryStepCanBeTold) {

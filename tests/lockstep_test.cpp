@@ -28,6 +28,7 @@ StartingPosition stones(int count, const std::string& turn = "P1") {
 
 std::vector<ListedDecision> decisions(const std::vector<std::pair<Player, std::string>>& listed) {
   std::vector<ListedDecision> result;
+  result.reserve(listed.size());
   for (const auto& [player, words] : listed) result.push_back({player, words});
   return result;
 }

@@ -48,8 +48,8 @@ inline const cards::Pool& own_pool() {
 }
 
 inline const Library& own_library() {
-  static const Library library = must(
-      load_library(std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "model" / "editions", "dcg"));
+  static const Library library =
+      must(load_library(std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "model" / "editions", "dcg"));
   return library;
 }
 

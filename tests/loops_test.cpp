@@ -25,7 +25,8 @@ using test::judge_of;
 using test::pool_of;
 using test::position;
 
-constexpr std::string_view kSwing = "[All Turns] When this Digimon becomes suspended, unsuspend it.";
+constexpr std::string_view kSwing =
+    "[All Turns] When this Digimon becomes suspended, unsuspend it.";
 
 std::vector<Loop> loops_of(const cards::Pool& pool, unsigned threads = 1) {
   const Dcg game(pool);
@@ -101,8 +102,9 @@ TEST(Loops, HavePlaysThatRunAsWritten) {
 TEST(Loops, WithAYouMayOnBothSidesEitherPlayerCanStop) {
   const cards::Pool pool = pool_of(
       {digimon("Sway", "[All Turns] When this Digimon becomes suspended, you may unsuspend it."),
-       digimon("Gaze", "[All Turns] When one of your opponent's Digimon becomes unsuspended, "
-                       "you may suspend it."),
+       digimon("Gaze",
+               "[All Turns] When one of your opponent's Digimon becomes unsuspended, "
+               "you may suspend it."),
        digimon("Plain", "")});
   const std::vector<Loop> loops = loops_of(pool);
   ASSERT_EQ(loops.size(), 1U);
@@ -117,10 +119,10 @@ TEST(Loops, DoNotExistWhereTheGraphHasNoCycle) {
 }
 
 TEST(Loops, ThatOnlyTheGraphSeesStayCandidates) {
-  const cards::Pool pool =
-      pool_of({digimon("Nudge", "[All Turns] When this Digimon becomes suspended, "
-                                "suspend 1 of your other Digimon."),
-               digimon("Plain", "")});
+  const cards::Pool pool = pool_of({digimon("Nudge",
+                                            "[All Turns] When this Digimon becomes suspended, "
+                                            "suspend 1 of your other Digimon."),
+                                    digimon("Plain", "")});
   const std::vector<Loop> loops = loops_of(pool);
   ASSERT_EQ(loops.size(), 1U);
   EXPECT_EQ(loops[0].loop_class, LoopClass::not_realised);
@@ -129,9 +131,8 @@ TEST(Loops, ThatOnlyTheGraphSeesStayCandidates) {
 }
 
 TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
-  const cards::Pool pool =
-      pool_of({digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."),
-               digimon("Plain", "")});
+  const cards::Pool pool = pool_of(
+      {digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."), digimon("Plain", "")});
   const EffectGraph graph(pool);
   ASSERT_EQ(graph.candidates().size(), 1U);
   EXPECT_EQ(used_up_by_deletion(graph, graph.candidates()[0]), graph.candidates()[0].effects);
@@ -150,10 +151,10 @@ std::optional<Repetition<Dcg>> repetition_from(const cards::Pool& pool,
 }
 
 TEST(Repetition, IsFoundInChoicesOfOnePlayerInTheMainPhase) {
-  const auto found = repetition_from(
-      pool_of({digimon("Sit", "[Main] Suspend this Digimon."),
-               digimon("Stand", "[Main] Unsuspend 1 of your other Digimon.")}),
-      {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Sit, Stand"});
+  const auto found =
+      repetition_from(pool_of({digimon("Sit", "[Main] Suspend this Digimon."),
+                               digimon("Stand", "[Main] Unsuspend 1 of your other Digimon.")}),
+                      {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Sit, Stand"});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->round.size(), 2U);
   EXPECT_EQ(found->can_leave, (std::array<bool, 2>{true, false}));
@@ -186,8 +187,9 @@ TEST(Repetition, WithAChoiceThatLeadsNowhereElseIsMandatory) {
   // Which Digimon swings next is chosen every time, and that is all there is to choose.
   const auto found = repetition_from(
       pool_of({digimon("Swing", kSwing),
-               digimon("Push", "[All Turns] When one of your other Digimon becomes unsuspended, "
-                               "suspend 1 of your other Digimon.")}),
+               digimon("Push",
+                       "[All Turns] When one of your other Digimon becomes unsuspended, "
+                       "suspend 1 of your other Digimon.")}),
       {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Swing, Swing, Push"});
   ASSERT_TRUE(found.has_value());
   EXPECT_FALSE(found->round.empty());

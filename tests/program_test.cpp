@@ -123,9 +123,10 @@ TEST_F(Program, RefusesATruncatedPlay) {
 }
 
 TEST_F(Program, RefusesAnImpossibleDeck) {
-  const auto file = write("deck.play",
-                          "play 1\ntitle: A test\ngame: dcg\ntable: en-2.3\nsetup:\n"
-                          "  deck P1: 5 Pebbit\n  deck P2: 4 Pebbit\n  seed: 1\n  rps: P1\nend\n");
+  const auto file =
+      write("deck.play",
+            "play 1\ntitle: A test\ngame: dcg\ntable: en-2.3\nsetup:\n"
+            "  deck P1: 5 Pebbit\n  deck P2: 4 Pebbit\n  seed: 1\n  rps: P1\ndecisions:\nend\n");
   expect_refusal(run_program("play " + file), {"deck.play:6"});
 }
 

@@ -45,6 +45,7 @@ z3::context& shared_context() {
 
 std::vector<TermInt> make_unknowns(const TermAlgebra& algebra, std::size_t count) {
   std::vector<TermInt> unknowns;
+  unknowns.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
     unknowns.push_back(algebra.unknown_integer(fmt::format("u{}", i)));
   }
@@ -189,8 +190,9 @@ void agrees(std::uint64_t seed, const std::vector<Range>& ranges, Rule rule) {
   for (int point = 0; point < 4; ++point) {
     std::vector<int> values;
     for (const Range& range : ranges) {
-      const auto size = static_cast<std::uint64_t>(range.to - range.from + 1);
-      values.push_back(range.from + static_cast<int>(random.below(size)));
+      const int size = range.to - range.from + 1;
+      const std::uint64_t drawn = random.below(static_cast<std::uint64_t>(size));
+      values.push_back(range.from + static_cast<int>(drawn));
     }
     const std::vector<int> expected = rule(plain, dcg::JudgeRules{judge}, values);
     RC_ASSERT(expected.size() == terms.size());

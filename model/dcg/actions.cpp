@@ -85,14 +85,13 @@ bool trash_under_targets(const Table& t, const Frame& frame, int amount) {
 
 /// Who gains memory by this effect: its owner, or with a checked card whom the judge says.
 Player memory_gainer(const Table& t, const Frame& frame) {
-  const bool turn_player_gains =
-      frame.from_security != 0 && frame.owner != t.state.turn_player &&
-      t.view().judged(Question::memory_owner, MemoryOwner::turn_player);
+  const bool turn_player_gains = frame.from_security != 0 && frame.owner != t.state.turn_player &&
+                                 t.view().judged(Question::memory_owner, MemoryOwner::turn_player);
   return turn_player_gains ? t.state.turn_player : frame.owner;
 }
 
 bool change_memory(const Table& t, const Frame& frame, const Instruction& instruction) {
-  const int before = t.state.memory;
+  const std::int8_t before = t.state.memory;
   const Player gainer = memory_gainer(t, frame);
   if (instruction.action == Action::set_memory) {
     set_memory(t, gainer, instruction.amount);

@@ -20,8 +20,7 @@ Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect, 
           .subject = kNoCard};
 }
 
-bool may_activate(const View& v, const Permanent& permanent, CardId source,
-                  std::uint16_t index) {
+bool may_activate(const View& v, const Permanent& permanent, CardId source, std::uint16_t index) {
   const Player owner = v.state.turn_player;
   const cards::Effect& effect = v.cards.effect(index);
   if (!in_scope(v.state, effect.scope, owner)) return false;
@@ -29,8 +28,7 @@ bool may_activate(const View& v, const Permanent& permanent, CardId source,
       costs_what_cannot_be_paid(v, frame_of(permanent, source, index, owner))) {
     return false;
   }
-  if (permanent.breeding != 0 &&
-      v.judged(Question::breeding_effects, BreedingEffects::no)) {
+  if (permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
     return false;
   }
   return use_allows(v, source, index);

@@ -116,8 +116,7 @@ void declare_attack(const Table& t, CardId attacker, CardId target) {
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
   const bool effects_wait = !t.state.waiting.empty();
-  if (effects_wait &&
-      t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
+  if (effects_wait && t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
     t.state.attack.step = AttackStep::block_first;
   }
 }

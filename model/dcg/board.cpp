@@ -124,8 +124,8 @@ std::string stack_line(const Catalog& cards, const State& state, const Permanent
   const Standing standing = standing_of({cards, state, nullptr}, permanent);
   std::string line = field_words(cards, state, permanent);
   if (standing.has_dp) line += fmt::format(" {} DP", standing.dp);
-  for (const auto keyword : {cards::Keyword::blocker, cards::Keyword::piercing,
-                             cards::Keyword::jamming}) {
+  for (const auto keyword :
+       {cards::Keyword::blocker, cards::Keyword::piercing, cards::Keyword::jamming}) {
     if (standing.has(keyword)) line += fmt::format(" <{}>", keyword_words(keyword));
   }
   if (standing.security_attack != 0) {
@@ -140,9 +140,8 @@ std::string stack_line(const Catalog& cards, const State& state, const Permanent
 
 std::string side_lines(const Catalog& cards, const State& state, Player player) {
   const Side& side = state.side[player];
-  std::string lines =
-      fmt::format("{}  deck {}  security {}  eggs {}\n", player_name(player), side.deck.size(),
-                  side.security.size(), side.eggs.size());
+  std::string lines = fmt::format("{}  deck {}  security {}  eggs {}\n", player_name(player),
+                                  side.deck.size(), side.security.size(), side.eggs.size());
   for (const Permanent& permanent : side.field) {
     lines += fmt::format("  {}: {}\n", permanent.breeding != 0 ? "breeding" : "battle",
                          stack_line(cards, state, permanent));
@@ -179,7 +178,8 @@ std::string_view outcome_words(Outcome outcome) {
 
 bool Dcg::same_board(const State& a, const State& b) const {
   return a.memory == b.memory && a.turn_player == b.turn_player && a.outcome == b.outcome &&
-         option_in_field(a) == option_in_field(b) && same_lasting(a, b) && same_side(a, b, 0) && same_side(a, b, 1);
+         option_in_field(a) == option_in_field(b) && same_lasting(a, b) && same_side(a, b, 0) &&
+         same_side(a, b, 1);
 }
 
 std::string Dcg::render(const State& state) const {

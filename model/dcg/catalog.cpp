@@ -63,7 +63,8 @@ std::span<const cards::CardIndex> Catalog::find(std::string_view name_or_number)
 const std::string& Catalog::clear_name(cards::CardIndex index) const {
   const cards::Card& named = card(index);
   const bool shared = find(named.name).size() > 1;
-  const bool confusing = named.name.find_first_of(",;[]#:()") != std::string::npos;
+  const bool confusing = named.name.find_first_of(",;[]#:()") != std::string::npos ||
+                         named.name.find(" over ") != std::string::npos;
   return shared || confusing ? named.number : named.name;
 }
 

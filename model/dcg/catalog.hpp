@@ -51,9 +51,7 @@ class Catalog {
 
   [[nodiscard]] const cards::Pool& pool() const { return *pool_; }
   [[nodiscard]] const CardFacts& facts(cards::CardIndex card) const { return facts_[card]; }
-  [[nodiscard]] const cards::Card& card(cards::CardIndex card) const {
-    return pool_->cards[card];
-  }
+  [[nodiscard]] const cards::Card& card(cards::CardIndex card) const { return pool_->cards[card]; }
   [[nodiscard]] const cards::Effect& effect(std::uint16_t index) const {
     return pool_->effects[index];
   }

@@ -60,8 +60,7 @@ bool reaches(const View& v, const ContinuousSource& source, const cards::Target&
 
 /// The breeding area stands between source and target unless the judge says otherwise.
 bool breeding_lets(const View& v, const ContinuousSource& source, const Permanent& permanent) {
-  if (source.permanent.breeding != 0 &&
-      v.judged(Question::breeding_effects, BreedingEffects::no)) {
+  if (source.permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
     return false;
   }
   const bool other = permanent.id() != source.permanent.id();
@@ -100,10 +99,9 @@ template <class Act>
 void for_each_continuous(const View& v, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : v.state.side[owner].field) {
-      for_each_effect(v.cards, v.state, permanent, cards::Timing::continuous,
-                      [&](CardId, std::uint16_t effect) {
-                        act(ContinuousSource{permanent, owner, effect});
-                      });
+      for_each_effect(
+          v.cards, v.state, permanent, cards::Timing::continuous,
+          [&](CardId, std::uint16_t effect) { act(ContinuousSource{permanent, owner, effect}); });
     }
   }
 }
@@ -144,13 +142,11 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     apply_change(standing, modifier.action, modifier.keyword, modifier.amount.value());
   }
   if (depth == Depth::with_continuous) {
-    for_each_continuous(v, [&](const ContinuousSource& source) {
-      apply_source(v, source, permanent, standing);
-    });
+    for_each_continuous(
+        v, [&](const ContinuousSource& source) { apply_source(v, source, permanent, standing); });
     for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
   }
-  standing.dp =
-      standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
+  standing.dp = standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
   return standing;
 }
 
@@ -159,14 +155,12 @@ int security_digimon_dp(const View& v, CardId card) {
   Permanent permanent;
   (void)permanent.cards.push(card);
   Standing standing;
-  for_each_continuous(v, [&](const ContinuousSource& source) {
-    apply_source(v, source, permanent, standing);
-  });
+  for_each_continuous(
+      v, [&](const ContinuousSource& source) { apply_source(v, source, permanent, standing); });
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
   const bool applies =
       standing.dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
-  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0),
-                      applies ? standing.dp : 0);
+  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), applies ? standing.dp : 0);
 }
 
 void add_modifier(const Table& t, Modifier modifier) {

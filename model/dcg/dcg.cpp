@@ -26,26 +26,41 @@ bool is_running(const State& state) {
   return state.outcome == Outcome::running && state.asks == Asks::nothing;
 }
 
-Step step_of_the_agenda(const Table& t) {
-  State& state = t.state;
-  if (state.check_due != 0) {
-    make_rule_check(t);
-  } else if (!state.frames.empty()) {
-    run_frame(t);
-  } else if (state.option.present != 0) {
-    put_used_option_away(t);
-  } else if (state.attack.step == AttackStep::block_first) {
-    take_attack_step(t);
-  } else if (turn_changes_first(t.view())) {
-    end_turn(t);
-  } else if (!state.waiting.empty()) {
-    return activate_next(t) ? Step::activated : Step::moved;
-  } else if (state.bonus_due != 0) {
-    draw_late_bonus(t);
-  } else if (state.attack.step != AttackStep::none) {
-    take_attack_step(t);
-  } else {
-    take_phase_step(t);
+/// What comes next, the most urgent first.
+enum class Item : std::uint8_t {
+  rule_check,
+  effect,
+  used_option,
+  turn_change,
+  waiting_effect,
+  late_bonus,
+  attack,
+  phase,
+};
+
+Item next_item(const View& v) {
+  const State& state = v.state;
+  if (state.check_due != 0) return Item::rule_check;
+  if (!state.frames.empty()) return Item::effect;
+  if (state.option.present != 0) return Item::used_option;
+  if (state.attack.step == AttackStep::block_first) return Item::attack;
+  if (turn_changes_first(v)) return Item::turn_change;
+  if (!state.waiting.empty()) return Item::waiting_effect;
+  if (state.bonus_due != 0) return Item::late_bonus;
+  if (state.attack.step != AttackStep::none) return Item::attack;
+  return Item::phase;
+}
+
+Step do_next_item(const Table& t) {
+  switch (next_item(t.view())) {
+    case Item::rule_check: make_rule_check(t); break;
+    case Item::effect: run_frame(t); break;
+    case Item::used_option: put_used_option_away(t); break;
+    case Item::turn_change: end_turn(t); break;
+    case Item::waiting_effect: return activate_next(t) ? Step::activated : Step::moved;
+    case Item::late_bonus: draw_late_bonus(t); break;
+    case Item::attack: take_attack_step(t); break;
+    case Item::phase: take_phase_step(t); break;
   }
   return Step::moved;
 }
@@ -54,7 +69,7 @@ Step step_of_the_agenda(const Table& t) {
 
 Step Dcg::advance(State& state, const Judge& judge) const {
   if (!is_running(state)) return Step::waits;
-  return step_of_the_agenda({cards_, state, &judge});
+  return do_next_item({cards_, state, &judge});
 }
 
 void Dcg::run(State& state, const Judge& judge) const {

@@ -90,8 +90,7 @@ class Dcg {
                                      const Judge& judge) const;
   [[nodiscard]] std::vector<std::string> describe(const State& state) const;
   [[nodiscard]] Result<std::string> check(const State& state, const Judge& judge,
-                                          std::string_view text,
-                                          const TextPosition& where) const;
+                                          std::string_view text, const TextPosition& where) const;
 
   /// Takes a decision without running on: the first half of `apply`.
   void take(State& state, const Judge& judge, const Decision& decision) const;

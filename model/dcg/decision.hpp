@@ -17,24 +17,24 @@ enum class DecisionKind : std::uint8_t {
   go_first,
   go_second,
   hatch,
-  move,             ///< first: permanent
+  move,  ///< first: permanent
   stay,
-  play,             ///< first: card in hand
-  digivolve,        ///< first: permanent, second: card in hand
-  use,              ///< first: Option in hand
-  activate,         ///< first: permanent, second: which of its [Main] effects, from 0
-  attack_player,    ///< first: attacking permanent
-  attack_digimon,   ///< first: attacking permanent, second: attacked permanent
+  play,            ///< first: card in hand
+  digivolve,       ///< first: permanent, second: card in hand
+  use,             ///< first: Option in hand
+  activate,        ///< first: permanent, second: which of its [Main] effects, from 0
+  attack_player,   ///< first: attacking permanent
+  attack_digimon,  ///< first: attacking permanent, second: attacked permanent
   pass,
-  block,            ///< first: blocking permanent
+  block,  ///< first: blocking permanent
   do_not_block,
-  resolve,          ///< first: position among the waiting effects
-  choose,           ///< first: permanent
-  choose_card,      ///< first: card in the trash
+  resolve,      ///< first: position among the waiting effects
+  choose,       ///< first: permanent
+  choose_card,  ///< first: card in the trash
   choose_no_more,
   yes,
   no,
-  trash,            ///< first: card in hand
+  trash,  ///< first: card in hand
 };
 
 struct Decision {

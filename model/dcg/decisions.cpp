@@ -114,8 +114,7 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::use: return use_option(t, decision.first);
     case DecisionKind::activate: return activate_main(t, decision.first, decision.second);
     case DecisionKind::attack_player: return declare_attack(t, decision.first, kThePlayer);
-    case DecisionKind::attack_digimon:
-      return declare_attack(t, decision.first, decision.second);
+    case DecisionKind::attack_digimon: return declare_attack(t, decision.first, decision.second);
     case DecisionKind::pass: return pass_turn_on(t);
     case DecisionKind::block: return block_attack(t, decision.first);
     case DecisionKind::do_not_block: return close_block_window(t);

@@ -91,17 +91,17 @@ void describe_side(const Catalog& cards, const State& state, Player player,
   describe_pile(cards, state, player, "eggs", from_the_top(side.eggs), lines);
 }
 
-void describe_modifiers_in(const Catalog& cards, const State& state, Player player,
-                           bool breeding, std::vector<std::string>& lines) {
+void describe_modifiers_in(const Catalog& cards, const State& state, Player player, bool breeding,
+                           std::vector<std::string>& lines) {
   for (const Permanent& permanent : state.side[player].field) {
     if ((permanent.breeding != 0) != breeding) continue;
     for (const Modifier& modifier : state.modifiers) {
       if (modifier.target != permanent.id()) continue;
-      lines.push_back(fmt::format(
-          "modifier: {} {}, {}, {} turn end{}", player_name(player),
-          field_words(cards, state, permanent),
-          change_words(modifier.action, modifier.keyword, modifier.amount.value()),
-          modifier.turn_ends, modifier.turn_ends > 1 ? "s" : ""));
+      lines.push_back(
+          fmt::format("modifier: {} {}, {}, {} turn end{}", player_name(player),
+                      field_words(cards, state, permanent),
+                      change_words(modifier.action, modifier.keyword, modifier.amount.value()),
+                      modifier.turn_ends, modifier.turn_ends > 1 ? "s" : ""));
     }
   }
 }
@@ -111,11 +111,11 @@ void describe_lasting(const Catalog& cards, const State& state, std::vector<std:
     const auto& all = cards.pool().cards;
     std::size_t index = 0;
     while (index + 1 < all.size() && all[index + 1].first_effect <= lasting.effect.bits()) ++index;
-    lines.push_back(fmt::format(
-        "lasting: {} effect {}.{} of {}, {} turn end{}", player_name(lasting.owner),
-        lasting.effect.bits() - all[index].first_effect + 1, lasting.instruction + 1,
-        cards.clear_name(static_cast<cards::CardIndex>(index)), lasting.turn_ends,
-        lasting.turn_ends > 1 ? "s" : ""));
+    lines.push_back(
+        fmt::format("lasting: {} effect {}.{} of {}, {} turn end{}", player_name(lasting.owner),
+                    lasting.effect.bits() - all[index].first_effect + 1, lasting.instruction + 1,
+                    cards.clear_name(static_cast<cards::CardIndex>(index)), lasting.turn_ends,
+                    lasting.turn_ends > 1 ? "s" : ""));
   }
 }
 

@@ -24,11 +24,11 @@ MetRequirements meet_requirements(const CardFacts& from,
                                   std::span<const cards::DigivolutionRequirement> printed) {
   int met = 0;
   int cheapest_met = 0;
-  int cheapest = printed.front().cost;
+  int cheapest = static_cast<int>(printed.front().cost);
   for (const cards::DigivolutionRequirement& requirement : printed) {
     cheapest = std::min<int>(cheapest, requirement.cost);
-    const bool meets = (from.colors & cards::color_bit(requirement.color)) != 0 &&
-                       from.level == requirement.level;
+    const bool meets =
+        (from.colors & cards::color_bit(requirement.color)) != 0 && from.level == requirement.level;
     if (!meets) continue;
     cheapest_met = met == 0 ? requirement.cost : std::min<int>(cheapest_met, requirement.cost);
     ++met;
@@ -77,16 +77,15 @@ void digivolve(const Table& t, CardId id, CardId card) {
   take_from_hand(t, card);
   if (!permanent.cards.push(card)) return t.overflow(Capacity::stack);
   if (permanent.breeding == 0) permanent.digivolved = 1;
-  if (permanent.suspended != 0 &&
-      v.judged(Question::digivolve_state, DigivolveState::unsuspends)) {
+  if (permanent.suspended != 0 && v.judged(Question::digivolve_state, DigivolveState::unsuspends)) {
     unsuspend_permanent(t, permanent);
   }
   t.state.check_due = 1;
   pay_cost(t, meets.cost);
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_digivolving);
   // The order only matters when there is an effect to come before or after.
-  const bool late = !t.state.waiting.empty() &&
-                    v.judged(Question::bonus_order, BonusOrder::effects_first);
+  const bool late =
+      !t.state.waiting.empty() && v.judged(Question::bonus_order, BonusOrder::effects_first);
   if (late) {
     t.state.bonus_due = static_cast<std::uint8_t>(1 + t.state.turn_player);
   } else {

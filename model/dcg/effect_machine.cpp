@@ -33,9 +33,8 @@ bool keeps_earlier_targets(const Instruction& instruction) {
 }
 
 bool any_trash_card_fits(const View& v, const Frame& frame, const Instruction& instruction) {
-  return std::ranges::any_of(v.state.side[frame.owner].trash, [&](CardId card) {
-    return card_fits(v, card, instruction.target);
-  });
+  return std::ranges::any_of(v.state.side[frame.owner].trash,
+                             [&](CardId card) { return card_fits(v, card, instruction.target); });
 }
 
 /// Would the action change this permanent?
@@ -121,8 +120,7 @@ void find_targets(const Table& t, Frame& frame, const cards::Target& target) {
 
 void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::perform;
-  if (instruction.action == Action::trash_hand ||
-      instruction.action == Action::return_from_trash) {
+  if (instruction.action == Action::trash_hand || instruction.action == Action::return_from_trash) {
     frame.wanted = static_cast<std::uint8_t>(std::clamp(instruction.amount, 0, 255));
     frame.done = 0;
     frame.chosen.clear();
@@ -208,17 +206,16 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
                     bool from_security) {
   // The frame pushed last runs first, so the effects go in from the last to the first.
   InlineVector<Frame, kMaxFrames> effects;
-  for_each_effect_of_card(t.cards, t.state, card, true, timing,
-                          [&](CardId source, std::uint16_t effect) {
-                            const Frame frame{.effect = Short(effect),
-                                              .source = source,
-                                              .permanent = kNoCard,
-                                              .owner = owner,
-                                              .subject = kNoCard,
-                                              .from_security = from_security ? std::uint8_t{1}
-                                                                             : std::uint8_t{0}};
-                            if (!effects.push(frame)) t.overflow(Capacity::frames);
-                          });
+  for_each_effect_of_card(
+      t.cards, t.state, card, true, timing, [&](CardId source, std::uint16_t effect) {
+        const Frame frame{.effect = Short(effect),
+                          .source = source,
+                          .permanent = kNoCard,
+                          .owner = owner,
+                          .subject = kNoCard,
+                          .from_security = from_security ? std::uint8_t{1} : std::uint8_t{0}};
+        if (!effects.push(frame)) t.overflow(Capacity::frames);
+      });
   while (!effects.empty()) push_frame(t, effects.pop());
 }
 

@@ -35,8 +35,8 @@ Player who_chooses(const View& v, const WaitingIndices& candidates) {
 }
 
 bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
-  return x.effect.bits() == y.effect.bits() && x.source == y.source &&
-         x.permanent == y.permanent && x.subject == y.subject && x.state == y.state;
+  return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
+         x.subject == y.subject && x.state == y.state;
 }
 
 bool all_alike(const State& state, const WaitingIndices& candidates) {

@@ -90,26 +90,24 @@ void begin_moment(const Table& t) {
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source) {
-  for_each_effect(t.cards, t.state, permanent, timing,
-                  [&](CardId card, std::uint16_t effect) {
-                    make_wait(t, effect, {card, permanent.id(), owner, subject, source,
-                                          permanent.breeding != 0});
-                  });
+  for_each_effect(t.cards, t.state, permanent, timing, [&](CardId card, std::uint16_t effect) {
+    make_wait(t, effect, {card, permanent.id(), owner, subject, source, permanent.breeding != 0});
+  });
 }
 
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject) {
   const View v = t.view();
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
-      for_each_effect(
-          t.cards, t.state, listener, timing, [&](CardId card, std::uint16_t effect) {
-            const cards::Subject wanted = t.cards.effect(effect).subject;
-            if (!listens_to(v, wanted, listener, owner, subject)) return;
-            const bool out_of_reach = subject.breeding != 0 && wanted != cards::Subject::self;
-            if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
-            make_wait(t, effect, {card, listener.id(), owner, subject.id(),
-                                  SourceState::in_play, listener.breeding != 0});
-          });
+      for_each_effect(t.cards, t.state, listener, timing, [&](CardId card, std::uint16_t effect) {
+        const cards::Subject wanted = t.cards.effect(effect).subject;
+        if (!listens_to(v, wanted, listener, owner, subject)) return;
+        const bool out_of_reach = subject.breeding != 0 && wanted != cards::Subject::self;
+        if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
+        make_wait(t, effect,
+                  {card, listener.id(), owner, subject.id(), SourceState::in_play,
+                   listener.breeding != 0});
+      });
     }
   }
 }

@@ -36,8 +36,8 @@ class Expectation {
     if (take_prefix(rest, "memory ")) return memory(rest);
     if (take_prefix(rest, "turn ")) return turn(rest);
     if (take_prefix(rest, "winner ")) return winner(rest);
-    for (const std::string_view area : {"hand", "deck", "security", "trash", "eggs",
-                                        "battle area", "breeding area"}) {
+    for (const std::string_view area :
+         {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {
       rest = text;
       if (take_prefix(rest, area) && take_prefix(rest, " ")) return in_area(area, rest);
     }
@@ -57,8 +57,8 @@ class Expectation {
     return error(fmt::format("`{}` is not an expectation", text), std::string(kForms));
   }
   [[nodiscard]] Seen error(std::string message, std::string expected) const {
-    return refuse({where_.file, where_.line, where_.column, std::move(message),
-                   std::move(expected)});
+    return refuse(
+        {where_.file, where_.line, where_.column, std::move(message), std::move(expected)});
   }
   static Seen met_or(bool met, std::string seen) { return met ? std::string() : std::move(seen); }
 
@@ -69,8 +69,7 @@ class Expectation {
     const int on_the_first_side = memory_of(v_.state, 0);
     const Player ahead = on_the_first_side >= 0 ? 0 : 1;
     return met_or(memory_of(v_.state, *player) == *amount,
-                  fmt::format("memory {} {}", player_name(ahead),
-                              memory_of(v_.state, ahead)));
+                  fmt::format("memory {} {}", player_name(ahead), memory_of(v_.state, ahead)));
   }
 
   [[nodiscard]] Seen turn(std::string_view rest) const {
@@ -181,8 +180,8 @@ class Expectation {
     const auto named = game_.cards().find(name);
     if (named.empty()) return unknown_card(name);
     const UsedOption& used = v_.state.option;
-    const bool in_use = used.present != 0 &&
-                        std::ranges::find(named, v_.state.def[used.card]) != named.end();
+    const bool in_use =
+        used.present != 0 && std::ranges::find(named, v_.state.def[used.card]) != named.end();
     if (!in_use) return fmt::format("{} is not in use", name);
     return met_or((used.in_field != 0) == in_field,
                   fmt::format("{} is {}", name, in_field ? "set aside" : "in the field"));

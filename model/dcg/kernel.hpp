@@ -57,8 +57,7 @@ struct Gauge {
 /// May the turn player pay `cost`? [cost-payable]
 template <Algebra A, class Rules>
 [[nodiscard]] typename A::Bool may_pay(const A& a, const Rules& rules,
-                                       const typename A::Int& memory,
-                                       const typename A::Int& cost) {
+                                       const typename A::Int& memory, const typename A::Int& cost) {
   return rules.ask(Question::cost_payable, memory, cost) == answer(a, CostPayable::payable);
 }
 
@@ -98,8 +97,7 @@ template <Algebra A, class Rules>
 /// The counter as the next turn player sees it when the turn ends by itself. [handover-memory]
 template <Algebra A, class Rules>
 [[nodiscard]] Gauge<A> hand_over(const A& a, const Rules& rules, const Gauge<A>& gauge) {
-  const auto stays =
-      rules.ask(Question::handover_memory) == answer(a, HandoverMemory::stays);
+  const auto stays = rules.ask(Question::handover_memory) == answer(a, HandoverMemory::stays);
   const auto memory = a.pick(stays, a.integer(0) - gauge.memory, a.integer(0));
   return {memory, memory < a.integer(0)};
 }
@@ -121,11 +119,10 @@ template <Algebra A, class Rules>
 [[nodiscard]] BattleResult<A> battle(const A& a, const Rules& rules,
                                      const typename A::Int& attacker_dp,
                                      const typename A::Int& defender_dp) {
-  const auto comparison = a.pick(defender_dp < attacker_dp,
-                                 answer(a, BattleDp::attacker_higher),
-                                 a.pick(attacker_dp < defender_dp,
-                                        answer(a, BattleDp::defender_higher),
-                                        answer(a, BattleDp::equal)));
+  const auto comparison =
+      a.pick(defender_dp < attacker_dp, answer(a, BattleDp::attacker_higher),
+             a.pick(attacker_dp < defender_dp, answer(a, BattleDp::defender_higher),
+                    answer(a, BattleDp::equal)));
   const auto result = rules.ask(Question::battle, comparison);
   const auto both = result == answer(a, Battle::both_deleted);
   return {both || result == answer(a, Battle::attacker_deleted),
@@ -150,8 +147,7 @@ template <Algebra A, class Rules>
 
 /// Security checks of an attack: one, changed by Security Attack, never below zero.
 template <Algebra A>
-[[nodiscard]] typename A::Int security_checks(const A& a,
-                                              const typename A::Int& security_attack) {
+[[nodiscard]] typename A::Int security_checks(const A& a, const typename A::Int& security_attack) {
   const auto checks = a.integer(1) + security_attack;
   return a.pick(checks < a.integer(0), a.integer(0), checks);
 }
@@ -179,14 +175,13 @@ template <Algebra A, class Rules>
   const auto swapped = a.pick(same_owner, x.group < y.group, y.of_turn_player);
   const auto first_group = a.pick(swapped, y.group, x.group);
   const auto second_group = a.pick(swapped, x.group, y.group);
-  const auto owners = a.pick(same_owner,
-                             a.pick(x.of_turn_player,
-                                    answer(a, EffectOrderOwners::both_turn_player),
-                                    answer(a, EffectOrderOwners::both_opponent)),
-                             answer(a, EffectOrderOwners::x_turn_player));
+  const auto owners =
+      a.pick(same_owner,
+             a.pick(x.of_turn_player, answer(a, EffectOrderOwners::both_turn_player),
+                    answer(a, EffectOrderOwners::both_opponent)),
+             answer(a, EffectOrderOwners::x_turn_player));
   const auto newer = a.pick(second_group < first_group, answer(a, EffectOrderNewer::x_newer),
-                            a.pick(first_group < second_group,
-                                   answer(a, EffectOrderNewer::y_newer),
+                            a.pick(first_group < second_group, answer(a, EffectOrderNewer::y_newer),
                                    answer(a, EffectOrderNewer::same_time)));
   return {rules.ask(Question::effect_order, owners, newer), swapped};
 }

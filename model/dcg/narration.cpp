@@ -4,7 +4,7 @@
 // First comes what the player did, then where cards went, what was turned and what changed in DP,
 // the counter, the turn and the end of the game. Everything said is seen in the two positions, so
 // it is true; what came and went in between is not told.
-#include <map>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -20,7 +20,16 @@ namespace headjudge::dcg {
 namespace {
 
 enum class Place : std::uint8_t {
-  nowhere, hand, deck, security, trash, eggs, field, under, in_use, checked
+  nowhere,
+  hand,
+  deck,
+  security,
+  trash,
+  eggs,
+  field,
+  under,
+  in_use,
+  checked
 };
 
 struct Places {
@@ -55,18 +64,26 @@ struct Places {
 
 class Narrator {
  public:
-  Narrator(const Catalog& cards, const State& before, const Decision& decision,
-           const State& after)
-      : cards_(cards), before_(before), decision_(decision), after_(after), from_(before),
+  Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after)
+      : cards_(cards),
+        before_(before),
+        decision_(decision),
+        after_(after),
+        from_(before),
         to_(after) {}
 
   std::vector<std::string> tell() {
     tell_decision();
     tell_security();
     tell_moves();
-    tell_counts();
-    tell_stacks();
+    const bool turn_passes = before_.turn_player != after_.turn_player;
+    const Player first = before_.turn_player;
+    const Player second = opponent_of(first);
+    tell_side(first);
+    // What the next turn player draws and unsuspends is the beginning of their turn.
+    if (!turn_passes) tell_side(second);
     tell_memory();
+    if (turn_passes) tell_side(second);
     tell_end();
     return std::move(lines_);
   }
@@ -74,9 +91,7 @@ class Narrator {
  private:
   void line(std::string text) { lines_.push_back(std::move(text)); }
 
-  [[nodiscard]] std::string name(CardId card) const {
-    return cards_.card(before_.def[card]).name;
-  }
+  [[nodiscard]] std::string name(CardId card) const { return cards_.card(before_.def[card]).name; }
   [[nodiscard]] std::string owned(CardId card) const {
     return fmt::format("{}'s {}", player_name(before_.owner_of(card)), name(card));
   }
@@ -104,8 +119,8 @@ class Narrator {
       case DecisionKind::go_second: return line(player + " lets the opponent go first.");
       case DecisionKind::hatch: return line(player + " hatches a Digi-Egg.");
       case DecisionKind::move:
-        return line(fmt::format("{} moves {} to the battle area.", player,
-                                with_dp(decision_.first)));
+        return line(
+            fmt::format("{} moves {} to the battle area.", player, with_dp(decision_.first)));
       case DecisionKind::stay: return line(player + " does nothing in the breeding phase.");
       case DecisionKind::play:
         return line(fmt::format("{} plays {} (cost {}).", player, name(decision_.first),
@@ -117,22 +132,28 @@ class Narrator {
         return line(fmt::format("{} uses {} (cost {}).", player, name(decision_.first),
                                 cards_.facts(before_.def[decision_.first]).play_cost));
       case DecisionKind::attack_player:
-        return line(fmt::format("{} attacks the player with {}.", player,
-                                with_dp(decision_.first)));
+        return line(
+            fmt::format("{} attacks the player with {}.", player, with_dp(decision_.first)));
       case DecisionKind::attack_digimon:
         return line(fmt::format("{} attacks {} with {}.", player, with_dp(decision_.second),
                                 with_dp(decision_.first)));
       case DecisionKind::pass: return line(player + " passes.");
       case DecisionKind::block:
-        return line(fmt::format("{} blocks {} with {}.", player,
-                                with_dp(before_.attack.attacker), with_dp(decision_.first)));
+        return line(fmt::format("{} blocks {} with {}.", player, with_dp(before_.attack.attacker),
+                                with_dp(decision_.first)));
       case DecisionKind::do_not_block: return line(player + " does not block.");
-      default: return line(fmt::format("{}: {}.", player, words()));
+      case DecisionKind::yes: return line(player + " says yes.");
+      case DecisionKind::no: return line(player + " says no.");
+      default: return line(fmt::format("{} {}.", player, words_of_others()));
     }
   }
 
-  [[nodiscard]] std::string words() const {
-    return decision_words(cards_, before_, decision_);
+  /// The decision's words in the third person: "chooses Furnox".
+  [[nodiscard]] std::string words_of_others() const {
+    std::string words = decision_words(cards_, before_, decision_);
+    const std::size_t verb = std::min(words.find(' '), words.size());
+    words.insert(verb, decision_.kind == DecisionKind::trash ? "es" : "s");
+    return words;
   }
 
   // ---- Where cards went
@@ -168,8 +189,7 @@ class Narrator {
       } else if (from == Place::field && to == Place::hand) {
         line(fmt::format("{} returns to the hand{}.", owned(card), cards_below(card)));
       } else if (from == Place::under && to == Place::trash && stays(from_.stack[card])) {
-        line(fmt::format("{} is trashed from under {}.", owned(card),
-                         name(from_.stack[card])));
+        line(fmt::format("{} is trashed from under {}.", owned(card), name(from_.stack[card])));
       } else if (from == Place::hand && to == Place::trash && !was_decided(card)) {
         line(fmt::format("{} goes from the hand to the trash.", owned(card)));
       } else if (from == Place::trash && to == Place::hand) {
@@ -196,41 +216,44 @@ class Narrator {
     return fmt::format(", with {} digivolution card{}", count, count > 1 ? "s" : "");
   }
 
-  void tell_counts() {
-    std::map<std::pair<Player, Place>, int> from_deck;
+  void tell_side(Player player) {
+    tell_draws(player);
+    tell_stacks(player);
+  }
+
+  void tell_draws(Player player) {
+    int drawn = 0;
+    int recovered = 0;
     for (CardId card = 0; card < after_.count; ++card) {
-      if (from_.of[card] != Place::deck || to_.of[card] == Place::deck) continue;
-      ++from_deck[{after_.owner_of(card), to_.of[card]}];
+      if (after_.owner_of(card) != player || from_.of[card] != Place::deck) continue;
+      if (to_.of[card] == Place::security) ++recovered;
+      if (to_.of[card] != Place::security && to_.of[card] != Place::deck) ++drawn;
     }
-    for (const auto& [where, count] : from_deck) {
-      const std::string cards = fmt::format("{} card{}", count, count > 1 ? "s" : "");
-      const std::string player = player_name(where.first);
-      if (where.second == Place::security) {
-        line(fmt::format("{} puts {} from the deck on the security stack.", player, cards));
-      } else {
-        line(fmt::format("{} draws {}.", player, cards));
-      }
+    const auto some = [](int count) {
+      return fmt::format("{} card{}", count, count > 1 ? "s" : "");
+    };
+    const std::string name = player_name(player);
+    if (drawn > 0) line(fmt::format("{} draws {}.", name, some(drawn)));
+    if (recovered > 0) {
+      line(fmt::format("{} puts {} from the deck on the security stack.", name, some(recovered)));
     }
   }
 
   // ---- What was turned and what changed
 
-  void tell_stacks() {
-    for (const Side& side : after_.side) {
-      for (const Permanent& now : side.field) {
-        const Permanent* then = earlier(now);
-        if (then == nullptr) continue;
-        const std::string words = field_words(cards_, after_, now);
-        const std::string whose = player_name(after_.owner_of(now.id()));
-        if (now.suspended != then->suspended) {
-          line(fmt::format("{}'s {} is {}suspended.", whose, words,
-                           now.suspended != 0 ? "" : "un"));
-        }
-        if (then->top() != now.top()) continue;
-        const int dp_then = standing_in(cards_, before_, *then).dp;
-        const int dp_now = standing_in(cards_, after_, now).dp;
-        if (dp_now != dp_then) line(fmt::format("{}'s {} now has {} DP.", whose, words, dp_now));
+  void tell_stacks(Player player) {
+    for (const Permanent& now : after_.side[player].field) {
+      const Permanent* then = earlier(now);
+      if (then == nullptr) continue;
+      const std::string words =
+          fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
+      if (now.suspended != then->suspended) {
+        line(fmt::format("{} is {}suspended.", words, now.suspended != 0 ? "" : "un"));
       }
+      if (then->top() != now.top()) continue;
+      const int dp_then = standing_in(cards_, before_, *then).dp;
+      const int dp_now = standing_in(cards_, after_, now).dp;
+      if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
     }
   }
 
@@ -247,8 +270,7 @@ class Narrator {
   [[nodiscard]] static std::string counter(const State& state) {
     const Player ahead = state.memory >= 0 ? state.turn_player : opponent_of(state.turn_player);
     return state.memory == 0 ? "0"
-                             : fmt::format("{}'s {}", player_name(ahead),
-                                           memory_of(state, ahead));
+                             : fmt::format("{}'s {}", player_name(ahead), memory_of(state, ahead));
   }
 
   void tell_memory() {

@@ -62,8 +62,8 @@ void begin_main(const Table& t) {
   if (turn_is_to_end(t.view())) return end_turn(t);
   // A judge may forbid passing even to a player who can do nothing else. Nobody can go on then.
   const bool may_be_stuck =
-      t.judge != nullptr && t.judge->answer_at(index(Question::may_pass), 0) !=
-                                static_cast<int>(MayPass::may);
+      t.judge != nullptr &&
+      t.judge->answer_at(index(Question::may_pass), 0) != static_cast<int>(MayPass::may);
   t.let_decide(t.state.turn_player, Asks::main);
   if (may_be_stuck) {
     Decisions offers;
@@ -112,8 +112,7 @@ void offer_breeding(const View& v, Decisions& out) {
 void hatch_egg(const Table& t) {
   begin_moment(t);
   t.state.breeding_actions = 1;
-  Permanent* hatched =
-      place_on_field(t, t.side(t.state.turn_player).eggs.pop(), Entry::earlier);
+  Permanent* hatched = place_on_field(t, t.side(t.state.turn_player).eggs.pop(), Entry::earlier);
   if (hatched != nullptr) hatched->breeding = 1;
 }
 

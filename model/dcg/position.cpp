@@ -72,6 +72,7 @@ class Layout {
   template <class Pile>
   void lay_pile(Pile& pile, const PileSetting& setting) {
     std::vector<CardId> ids;
+    ids.reserve(setting.cards.size());
     for (const cards::CardIndex index : setting.cards) ids.push_back(take_id(index));
     for (std::size_t i = ids.size(); i > 0; --i) {
       if (!pile.push(ids[i - 1])) {

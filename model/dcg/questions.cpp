@@ -87,13 +87,12 @@ std::string in_words(std::string_view names) {
 
 Result<void> bind_question(const QuestionSet& set, const headjudge::Question& question,
                            const QuestionBinding& binding) {
-  const auto differs = [&](std::string_view what, std::string_view seen,
-                           std::string_view wanted) {
-    return refuse({.file = set.file,
-                   .line = question.line,
-                   .message = fmt::format("question `{}` has the {} {}", question.id, what,
-                                          in_words(seen)),
-                   .expected = in_words(wanted)});
+  const auto differs = [&](std::string_view what, std::string_view seen, std::string_view wanted) {
+    return refuse(
+        {.file = set.file,
+         .line = question.line,
+         .message = fmt::format("question `{}` has the {} {}", question.id, what, in_words(seen)),
+         .expected = in_words(wanted)});
   };
   if (question.id != binding.id) {
     return refuse({.file = set.file,

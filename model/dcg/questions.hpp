@@ -111,7 +111,13 @@ enum class ZeroDpCause { by_rule, by_effect };
 
 // ---- Enumerated situation variables
 enum class MayAttackEntry { earlier, played, moved };
-enum class AttackTargetTarget { player, suspended_digimon, unsuspended_digimon, tamer, breeding_digimon };
+enum class AttackTargetTarget {
+  player,
+  suspended_digimon,
+  unsuspended_digimon,
+  tamer,
+  breeding_digimon
+};
 enum class BattleDp { attacker_higher, equal, defender_higher };
 enum class AttackGoesOnAttacker { stays, lost_battle, returned_to_hand, deleted_by_effect };
 enum class EffectOrderOwners { both_turn_player, both_opponent, x_turn_player };

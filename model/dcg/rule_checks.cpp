@@ -1,9 +1,9 @@
 // Rule checks: a Digimon left without DP goes to the trash.
 //
 // The check follows every change, within an effect too, and repeats until it finds nothing, because
-// one Digimon's leaving can lower another's DP. All Digimon found at once leave at once. Whether the
-// effect that took the DP counts as the one that deleted is a question; it comes up only where an
-// effect is listening for that. (en-2.3, What Happens if a Digimon's DP Falls to Zero?)
+// one Digimon's leaving can lower another's DP. All Digimon found at once leave at once. Whether
+// the effect that took the DP counts as the one that deleted is a question; it comes up only where
+// an effect is listening for that. (en-2.3, What Happens if a Digimon's DP Falls to Zero?)
 //
 // Built with HEADJUDGE_CANARY, this file carries one false rule on purpose: a suspended Digimon
 // survives with 0 DP. The fuzzer and the invariants must find it (fuzz/), or they find nothing.

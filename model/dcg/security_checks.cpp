@@ -3,8 +3,8 @@
 // A card is turned over, its [Security] effect is carried out, a Digimon card battles the attacker
 // as a Security Digimon, and the card is placed. If checks remain, the judge says what comes next,
 // given what became of the attacker. Where a judge lets the checks go on without an attacker, a
-// Security Digimon has nobody to battle. The number of checks follows Security Attack as it changes,
-// for as long as the attacker is there (comprehensive-4.2, 16-4-2).
+// Security Digimon has nobody to battle. The number of checks follows Security Attack as it
+// changes, for as long as the attacker is there (comprehensive-4.2, 16-4-2).
 // (en-1.1, Attacking the Opposing Player; What to do if a Single Attack Requires Multiple Checks)
 #include <algorithm>
 
@@ -19,8 +19,7 @@ Player attacked_player(const State& state) { return opponent_of(state.turn_playe
 void count_checks(const Table& t) {
   const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
   if (attacker == nullptr) return;
-  t.state.attack.checks_allowed =
-      static_cast<std::uint8_t>(checks_of(t.view(), *attacker));
+  t.state.attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), *attacker));
 }
 
 /// Turns over the top card and carries out its [Security] effects.
@@ -81,8 +80,7 @@ void go_on_or_end(const Table& t) {
 
 int checks_of(const View& v, const Permanent& attacker) {
   constexpr int kMostChecks = 200;  // far more than there are cards
-  const int checks =
-      security_checks(kNumbers, standing_of(v, attacker).security_attack);
+  const int checks = security_checks(kNumbers, standing_of(v, attacker).security_attack);
   return std::min(checks, kMostChecks);
 }
 

@@ -111,14 +111,14 @@ class SettingReader {
   void read_turn(std::string_view value) {
     const auto parts = parts_of(value, ',');
     const auto player = parts.empty() ? std::nullopt : player_from(parts[0]);
-    const auto phase = parts.size() == 1 ? Phase::main
+    const auto phase = parts.size() == 1   ? Phase::main
                        : parts.size() == 2 ? phase_from(parts[1])
                                            : std::nullopt;
     if (!player || !phase) {
       return fail(fmt::format("`{}` is not a turn", value),
                   "`P1, main phase` (or start, unsuspend phase, draw phase, breeding phase)");
     }
-    setting_.turn_player = *player;
+    setting_.turn_player = player;
     setting_.phase = *phase;
   }
 
@@ -264,20 +264,24 @@ class SettingReader {
 
   /// "P1 Cindermaw #2, -2000 DP, 1 turn end"
   void read_modifier(std::string_view value) {
-    const auto parts = parts_of(value, ',');
-    std::string_view stack = parts.empty() ? "" : parts[0];
+    // The name may hold commas, so the last two parts are looked for from the end.
+    const std::size_t last = value.rfind(',');
+    const std::size_t middle = value.substr(0, last).rfind(',');
     ModifierSetting setting;
     setting.line = line_;
+    std::string_view stack = value.substr(0, middle);
     const auto player = take_player(stack);
-    const bool read = parts.size() == 3 && player && read_change(setting.modifier, parts[1]) &&
-                      read_turn_ends(setting.modifier.turn_ends, parts[2]);
+    const bool read =
+        middle != std::string_view::npos && player &&
+        read_change(setting.modifier, trimmed(value.substr(middle + 1, last - middle - 1))) &&
+        read_turn_ends(setting.modifier.turn_ends, trimmed(value.substr(last + 1)));
     if (!read) {
       return fail(fmt::format("`{}` is not a modifier", value),
                   "`P1 <stack>, <change>, 1 turn end`; a change is `-2000 DP`, `Blocker`, "
                   "`Security Attack +1`, `can't attack` and the like");
     }
     setting.player = *player;
-    setting.stack = std::string(stack);
+    setting.stack = std::string(trimmed(stack));
     setting_.modifiers.push_back(std::move(setting));
   }
 

@@ -34,8 +34,7 @@ void deal_opening_cards(const Table& t, Player winner_of_the_throw) {
   const bool security_first = v.judged(Question::setup_order, SetupOrder::security_first);
   const int security = v.ask(Question::security_count);
   const int hand = v.ask(Question::opening_hand);
-  const bool one_by_one =
-      v.judged(Question::security_placement, SecurityPlacement::one_by_one);
+  const bool one_by_one = v.judged(Question::security_placement, SecurityPlacement::one_by_one);
   for (Player player = 0; player < 2; ++player) {
     if (!security_first) deal_hand(t, player, hand);
     deal_security(t, player, security, one_by_one);

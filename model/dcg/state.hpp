@@ -156,7 +156,7 @@ struct Attack {
   CardId target = 0;    ///< a permanent, kThePlayer, or kNoCard when it has left
   Fate fate = Fate::stays;
   std::uint8_t lost_battle = 0;
-  std::uint8_t pierces = 0;         ///< a security check follows the battle
+  std::uint8_t pierces = 0;  ///< a security check follows the battle
   std::uint8_t checks_made = 0;
   std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
   std::uint8_t has_checked = 0;     ///< `checked` lies revealed, in no area
@@ -191,7 +191,14 @@ enum class Asks : std::uint8_t {
 
 /// Arrays that can fill up, by name; one bit each in State::overflow.
 enum class Capacity : std::uint8_t {
-  field, stack, modifiers, waiting, frames, targets, eggs, lasting
+  field,
+  stack,
+  modifiers,
+  waiting,
+  frames,
+  targets,
+  eggs,
+  lasting
 };
 inline constexpr std::array<std::string_view, 8> kCapacityNames = {
     "field",  "stack",   "modifiers",     "waiting effects",

@@ -58,8 +58,8 @@ struct Table {
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
 
   void overflow(Capacity capacity) const {
-    state.overflow = static_cast<std::uint8_t>(state.overflow |
-                                               (1U << static_cast<unsigned>(capacity)));
+    state.overflow =
+        static_cast<std::uint8_t>(state.overflow | (1U << static_cast<unsigned>(capacity)));
     state.outcome = Outcome::stuck;
   }
   /// Puts a decision before `player`.

@@ -74,8 +74,7 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
 
 bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
                  const Controller& by, Depth depth) {
-  return kind_fits(v.facts(permanent), target.kind) &&
-         fits(v, permanent, target.filter, by, depth);
+  return kind_fits(v.facts(permanent), target.kind) && fits(v, permanent, target.filter, by, depth);
 }
 
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
@@ -109,8 +108,8 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
     return compares(condition, static_cast<int>(area.size()));
   };
   const auto field_compares = [&](cards::Whose whose, cards::CardKind kind) {
-    return count_compares(v, condition,
-                          {.whose = whose, .kind = kind, .filter = condition.filter}, by, depth);
+    return count_compares(v, condition, {.whose = whose, .kind = kind, .filter = condition.filter},
+                          by, depth);
   };
   switch (condition.kind) {
     case Kind::none: return true;
@@ -119,10 +118,8 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
     case Kind::your_memory: return compares(condition, memory_of(v.state, by.owner));
     case Kind::your_hand: return size_compares(mine.hand);
     case Kind::your_trash: return size_compares(mine.trash);
-    case Kind::your_tamers:
-      return field_compares(cards::Whose::yours, cards::CardKind::tamer);
-    case Kind::your_digimon:
-      return field_compares(cards::Whose::yours, cards::CardKind::digimon);
+    case Kind::your_tamers: return field_compares(cards::Whose::yours, cards::CardKind::tamer);
+    case Kind::your_digimon: return field_compares(cards::Whose::yours, cards::CardKind::digimon);
     case Kind::opponents_digimon:
       return field_compares(cards::Whose::opponents, cards::CardKind::digimon);
     case Kind::this_digivolution:

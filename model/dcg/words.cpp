@@ -57,7 +57,7 @@ std::string field_words(const Catalog& cards, const State& state, const Permanen
 std::string clear_field_words(const Catalog& cards, const State& state,
                               const Permanent& permanent) {
   const Player owner = state.owner_of(permanent.id());
-  const std::string words = field_words(cards, state, permanent);
+  std::string words = field_words(cards, state, permanent);
   const std::string& name = printed_name(cards, state, permanent.top());
   if (!has_name_on_field(cards, state, opponent_of(owner), name)) return words;
   return fmt::format("{} ({})", words, player_name(owner));
@@ -146,10 +146,9 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return fmt::format("digivolve {} into {}", stack(decision.first), card(decision.second));
     case DecisionKind::use: return fmt::format("use {}", card(decision.first));
     case DecisionKind::activate:
-      return decision.second == 0
-                 ? fmt::format("activate {}", stack(decision.first))
-                 : fmt::format("activate {}: effect {}", stack(decision.first),
-                               decision.second + 1);
+      return decision.second == 0 ? fmt::format("activate {}", stack(decision.first))
+                                  : fmt::format("activate {}: effect {}", stack(decision.first),
+                                                decision.second + 1);
     case DecisionKind::attack_player:
       return fmt::format("attack player with {}", stack(decision.first));
     case DecisionKind::attack_digimon:

@@ -1,0 +1,81 @@
+// headjudge fuzz TARGET: random inputs, mutated towards what is new, with every check looking on.
+//
+// The same targets that libFuzzer drives in the fuzz build, here without it. What reached something
+// new goes to the corpus folder, so that the next run goes on from there; a broken check is shrunk
+// and told, as a play where it is a game.
+#include <limits>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "fuzz/campaign.hpp"
+#include "fuzz/registry.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/text_file.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct FuzzArguments {
+  std::string target;
+  double seconds = 60;
+  std::uint64_t seed = 1;
+  std::size_t runs = std::numeric_limits<std::size_t>::max();
+  std::string corpus;
+  std::string play = "broken.play";
+};
+
+int unknown_target(const std::string& name) {
+  fmt::print(stderr, "headjudge: there is no fuzz target '{}'; the targets are:\n", name);
+  for (const fuzz::Target& target : fuzz::targets()) {
+    fmt::print(stderr, "  {:10} {}\n", target.name, target.sentence);
+  }
+  return kBadInput;
+}
+
+int tell_finding(const fuzz::Finding& finding, const std::string& file) {
+  fmt::print("\nBroken: {} ({})\n\n{}\n", finding.sentence, finding.broken, finding.text);
+  if (finding.play) {
+    const auto written = write_text_file(file, finding.text);
+    if (!written) return report(written.error());
+    fmt::print("The play: {}\n", file);
+  }
+  return kNewFindings;
+}
+
+int run(const FuzzArguments& arguments) {
+  const fuzz::Target* target = fuzz::find_target(arguments.target);
+  if (target == nullptr) return unknown_target(arguments.target);
+  const auto driver = target->open(data_dir());
+  if (!driver) return report(driver.error());
+  const auto done = fuzz::run_campaign(**driver, {.seed = arguments.seed,
+                                                  .runs = arguments.runs,
+                                                  .seconds = arguments.seconds,
+                                                  .corpus = arguments.corpus});
+  if (!done) return report(done.error());
+  for (const InputError& warning : done->warnings) {
+    fmt::print(stderr, "headjudge: {}\n", warning.text());
+  }
+  fmt::print("{}", done->text());
+  return done->finding ? tell_finding(*done->finding, arguments.play) : kAsExpected;
+}
+
+}  // namespace
+
+void add_fuzz(CLI::App& app, int& exit_code) {
+  auto arguments = std::make_shared<FuzzArguments>();
+  CLI::App* command = app.add_subcommand("fuzz", "random inputs with every check looking on");
+  command->add_option("TARGET", arguments->target, "what to fuzz")->required();
+  command->add_option("--time", arguments->seconds, "seconds at most")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--runs", arguments->runs, "inputs at most");
+  command->add_option("--seed", arguments->seed, "of the random numbers")->capture_default_str();
+  command->add_option("--corpus", arguments->corpus, "a folder of inputs to go on from");
+  command->add_option("--play", arguments->play, "where to write the play of a broken game")
+      ->capture_default_str();
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,50 @@
+// headjudge show FINDING: one finding of a report, as a ruling with its play.
+//
+// It reads findings.json, so nothing is judged again; any part of an id will do.
+#include <filesystem>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "reports/json.hpp"
+#include "reports/text.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct ShowArguments {
+  std::string finding;
+  std::string report = "report";
+};
+
+int run(const ShowArguments& arguments) {
+  const auto result =
+      reports::load_audit_result(std::filesystem::path(arguments.report) / "findings.json");
+  if (!result) return report(result.error());
+  bool found = false;
+  for (const reports::FindingView& finding : result->findings) {
+    if (finding.id.find(arguments.finding) == std::string::npos) continue;
+    found = true;
+    fmt::print("{}\n", reports::finding_text(finding));
+  }
+  if (found) return kAsExpected;
+  fmt::print(stderr, "headjudge: {} has no finding '{}'; its findings are:\n", arguments.report,
+             arguments.finding);
+  for (const reports::FindingView& finding : result->findings) {
+    fmt::print(stderr, "  {}\n", finding.id);
+  }
+  return kBadInput;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, int& exit_code) {
+  auto arguments = std::make_shared<ShowArguments>();
+  CLI::App* command = app.add_subcommand("show", "tell findings of a report as rulings");
+  command->add_option("FINDING", arguments->finding, "an id, or part of one")->required();
+  command->add_option("--report", arguments->report, "the report's folder")->capture_default_str();
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli
