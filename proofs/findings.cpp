@@ -48,12 +48,21 @@ class Teller {
   [[nodiscard]] std::string title() const {
     switch (dispute_.kind) {
       case DisputeKind::contradiction:
-        return fmt::format("{} contradicts itself: {}", older_.id, question_.asks);
-      case DisputeKind::gap: return fmt::format("{} does not say: {}", older_.id, question_.asks);
+        return fmt::format("{} contradicts itself: {}{}", older_.id, question_.asks, briefly());
+      case DisputeKind::gap:
+        return fmt::format("{} does not say: {}{}", older_.id, question_.asks, briefly());
       case DisputeKind::change: break;
     }
-    return fmt::format("{} to {}: {} Before: {}. After: {}.", older_.id, newer_.id, question_.asks,
-                       answers(dispute_.first), answers(dispute_.second));
+    return fmt::format("{} to {}: {}{} Before: {}. After: {}.", older_.id, newer_.id,
+                       question_.asks, briefly(), answers(dispute_.first),
+                       answers(dispute_.second));
+  }
+
+  /// The situations, for a title; nothing when they are all there are, or take many words.
+  [[nodiscard]] std::string briefly() const {
+    constexpr std::size_t kBrief = 130;
+    const std::string words = situation_words(question_, dispute_.when);
+    return words.empty() || words.size() > kBrief ? "" : fmt::format(" ({})", words);
   }
 
   [[nodiscard]] std::string when() const {

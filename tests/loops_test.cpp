@@ -1,4 +1,7 @@
 // Loops on the engine: the seeded ones told apart, and what must not pass for a loop.
+//
+// A false loop is worse than a missed one: so an activation that changes nothing, a hash that two
+// positions share and a round that costs a Digimon each have a test of their own.
 #include "proofs/loops.hpp"
 
 #include <algorithm>
