@@ -1,7 +1,7 @@
 // Reading and writing the small numbers that fuzz inputs are made of.
 //
-// A reader never fails: past the end it reads zeros, so that every run of bytes is an input. Numbers
-// are little-endian, so that one seed is the same input on every machine.
+// A reader never fails: past the end it reads zeros, so that every run of bytes is an input.
+// Numbers are little-endian, so that one seed is the same input on every machine.
 #pragma once
 
 #include <cstddef>

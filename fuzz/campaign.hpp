@@ -6,8 +6,8 @@
 // only a limit in seconds can end it elsewhere.
 //
 // A corpus folder holds one input a file, in the form that libFuzzer keeps them. What is there is
-// tried first, what reached something new is added, under a name that is its hash. A file that is no
-// input is passed over with a warning that names it.
+// tried first, what reached something new is added, under a name that is its hash. A file that is
+// no input is passed over with a warning that names it.
 //
 //   headjudge fuzz game --time 60        is        run_campaign(*driver, {.seconds = 60})
 #pragma once

@@ -1,8 +1,8 @@
 // Playing a game with every invariant looking on.
 //
-// Whoever supplies the decisions (libFuzzer's bytes, a campaign, a property test) plays through this
-// one loop: each position with its offers and each step is held against the invariants, and the game
-// stops at the first that is broken. Nothing in here allocates.
+// Whoever supplies the decisions (libFuzzer's bytes, a campaign, a property test) plays through
+// this one loop: each position with its offers and each step is held against the invariants, and
+// the game stops at the first that is broken. Nothing in here allocates.
 //
 // A step on which the game got stuck was not finished, so only its position is checked.
 //

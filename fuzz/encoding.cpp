@@ -1,7 +1,7 @@
 // Bytes to a game input and back.
 //
-// The tail's decisions come from a generator whose seed is one byte. The number of further decisions
-// grows with it, so that shrinking an input (bytes towards zero) also shortens its game.
+// The tail's decisions come from a generator whose seed is one byte. The number of further
+// decisions grows with it, so that shrinking an input (bytes towards zero) also shortens its game.
 #include "fuzz/encoding.hpp"
 
 #include <algorithm>
@@ -41,7 +41,9 @@ void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out) {
 bool has_game_magic(ByteView bytes) {
   return bytes.size() >= kGameMagic.size() &&
          std::equal(kGameMagic.begin(), kGameMagic.end(), bytes.begin(),
-                    [](char c, std::uint8_t byte) { return static_cast<unsigned char>(c) == byte; });
+                    [](char c, std::uint8_t byte) {
+                      return static_cast<unsigned char>(c) == byte;
+                    });
 }
 
 GameInput decode_game(const Setting& setting, ByteView bytes) {

@@ -12,9 +12,9 @@
 //   the rest  one byte for each decision, taken modulo the number of legal ones (two bytes where
 //             more than 256 are legal)
 //
-// Any bytes are an input. Seeds in it ("any judge, drawn") make short inputs reach far; a play names
-// everything, and so does the input that is made from a play. So bytes -> play -> bytes gives other
-// bytes for the same game, and play -> bytes -> play the same play.
+// Any bytes are an input. Seeds in it ("any judge, drawn") make short inputs reach far; a play
+// names everything, and so does the input that is made from a play. So bytes -> play -> bytes gives
+// other bytes for the same game, and play -> bytes -> play the same play.
 #pragma once
 
 #include <cstddef>

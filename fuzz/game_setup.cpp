@@ -1,8 +1,9 @@
 // Set-ups as bytes.
 //
 // Every number is taken modulo what is possible, so any bytes are a set-up that the game accepts:
-// decks have 50 cards and at most four copies, stacks have a Digi-Egg only at the bottom, piles stay
-// small. Writing gives the one spelling that names everything; reading it gives the same set-up.
+// decks have 50 cards and at most four copies, stacks have a Digi-Egg only at the bottom, piles
+// stay small. Writing gives the one spelling that names everything; reading it gives the same
+// set-up.
 #include "fuzz/game_setup.hpp"
 
 #include <algorithm>

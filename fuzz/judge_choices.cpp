@@ -1,7 +1,7 @@
 // Listing an edition's open points, and naming a judge by rulings.
 //
-// A ruling for several situations is the disjunction of their descriptions. That is not the shortest
-// formula, but it is exact, and shrinking leaves few situations in it.
+// A ruling for several situations is the disjunction of their descriptions. That is not the
+// shortest formula, but it is exact, and shrinking leaves few situations in it.
 #include "fuzz/judge_choices.hpp"
 
 #include <map>

@@ -1,4 +1,6 @@
 // Mutations, one to four at a time, because a rule often needs two things at once to go wrong.
+//
+// The first bytes, which say that a file is ours, are kept: changing them only makes refusals.
 #include "fuzz/mutation.hpp"
 
 #include <algorithm>

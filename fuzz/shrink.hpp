@@ -1,11 +1,11 @@
 // Making a find small enough to read.
 //
-// A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out, and
-// keeping what still breaks the same; bytes by leaving bytes out and setting them to zero. Both go
-// on until nothing more can be left out.
+// A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out,
+// and keeping what still breaks the same; bytes by leaving bytes out and setting them to zero. Both
+// go on until nothing more can be left out.
 //
-// Source: delta debugging, A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing
-// input" (2002).
+// Source: delta debugging, A. Zeller and R. Hildebrandt, "Simplifying and isolating
+// failure-inducing input" (2002).
 #pragma once
 
 #include <functional>

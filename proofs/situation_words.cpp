@@ -1,4 +1,6 @@
 // Taking a `when` formula apart at its `or`s and `and`s, and saying each comparison in words.
+//
+// Only brackets need care: a choice inside one belongs together.
 #include "proofs/situation_words.hpp"
 
 #include <algorithm>

@@ -24,9 +24,9 @@ struct World {
   std::vector<LedgerRow> ledger;
 };
 
-/// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and the
-/// starting positions made of them are the project's own. Errors: those of the files, and questions
-/// that the engine does not know.
+/// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and
+/// the starting positions made of them are the project's own. Errors: those of the files, and
+/// questions that the engine does not know.
 [[nodiscard]] Result<World> load_world(const std::filesystem::path& editions = {});
 
 }  // namespace headjudge::proofs

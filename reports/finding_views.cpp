@@ -1,7 +1,7 @@
 // Findings, loops and the whole audit as a report shows them (see audit_views.hpp).
 //
-// Every play becomes a file of the report, named after its finding, and is played once more here for
-// its narration.
+// Every play becomes a file of the report, named after its finding, and is played once more here
+// for its narration.
 #include <algorithm>
 
 #include <fmt/format.h>

@@ -53,7 +53,8 @@ std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
   return common + 1;
 }
 
-/// Where turn number `turn` begins among a view's steps: with what was struck before it, if anything.
+/// Where turn number `turn` begins among a view's steps: with what was struck before it, if
+/// anything.
 std::size_t step_of_turn(const PlayedTable<dcg::Dcg>& table, std::size_t turn) {
   const auto earlier = std::ranges::count_if(
       table.struck, [&](const StruckDecision& struck) { return struck.after + 1 < turn; });

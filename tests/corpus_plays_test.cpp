@@ -1,4 +1,6 @@
 // Every play of the corpus goes as it says: the manuals' worked examples, and whatever joins them.
+//
+// They are also written back and must come out as the very same text.
 #include <filesystem>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,6 @@
 // Attacks: declaration, blocking, battles, security checks, and their end.
+//
+// Positions are small and written as in plays, so that a failing test can be laid out on a table.
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"

@@ -1,4 +1,6 @@
 // Effects: triggering, their order, carrying them out, continuous effects and rule checks.
+//
+// Where a question orders or cancels something, the test seats a judge for each answer.
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"

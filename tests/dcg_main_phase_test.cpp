@@ -1,4 +1,6 @@
 // Playing, digivolving, Options and activations in the main phase.
+//
+// What may not be done is tested on the offer: an illegal decision must not be there at all.
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"

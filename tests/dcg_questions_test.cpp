@@ -1,4 +1,6 @@
 // The engine's list of questions and the data file agree, and a difference is named.
+//
+// The engine asks by position in a list, so a silent difference would be a wrong rule.
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"

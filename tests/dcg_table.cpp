@@ -1,4 +1,6 @@
 // The table that the tests of the Digimon Card Game sit at: loading once, failing loudly.
+//
+// A set-up that is refused is a mistake in the test, told with the refusal.
 #include "tests/dcg_table.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
 // Setting up, memory, the phases of a turn and its end: each question honoured both ways.
+//
+// Each test seats judges that differ in the one answer it is about.
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"

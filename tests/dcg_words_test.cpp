@@ -1,4 +1,6 @@
 // Words, boards, expectations, narration, and positions written and read back.
+//
+// Plays find decisions by their words, so words must be the same every time and never shared.
 #include <algorithm>
 #include <filesystem>
 

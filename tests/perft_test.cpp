@@ -7,6 +7,7 @@
 //
 // The idea: perft of chess programs, as in Stockfish's tests.
 #include <array>
+#include <ostream>
 
 #include <gtest/gtest.h>
 
@@ -38,6 +39,11 @@ constexpr std::array<Pinned, 14> kPinned{{
     Pinned{"26_opponents_deletions", "en-1.1", {3, 13, 45, 146, 457}},
     Pinned{"26_opponents_deletions", "en-2.3", {3, 13, 45, 146, 457}},
 }};
+
+/// How a test that fails names its position.
+void PrintTo(const Pinned& pinned, std::ostream* out) {
+  *out << pinned.position << " under " << pinned.edition;
+}
 
 class Perft : public testing::TestWithParam<Pinned> {};
 

@@ -1,4 +1,6 @@
 // The program from outside: bad input names file, line and what was expected, and exits with 2.
+//
+// Each test runs the built program in a process of its own, on files it writes itself.
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -94,7 +96,8 @@ TEST_F(Program, RefusesACardWithAnUnknownWord) {
   const auto file = write(
       "cards.jsonl",
       R"({"id": "X1-001", "name": "Sample", "type": "Digimon", "colors": ["Red"], "level": 3, )"
-      R"("play_cost": 3, "dp": 1000, "digivolve": [], "main_effect": "[On Play] Draw 1 elephant.", )"
+      R"("play_cost": 3, "dp": 1000, "digivolve": [], "main_effect": )"
+      R"("[On Play] Draw 1 elephant.", )"
       R"("inherited_effect": null, "security_effect": null})"
       "\n");
   expect_refusal(run_program("loops --cards " + file), {"cards.jsonl:1", "X1-001", "expected"});

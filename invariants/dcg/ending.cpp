@@ -56,8 +56,8 @@ Verdict the_winner_has_won(const DcgStep& step) {
   return Verdict::not_applicable;
 }
 
-/// Stuck for a reason: a full list, effects without end, effects that each must wait for another, or
-/// a judge who keeps a player from passing who can do nothing else.
+/// Stuck for a reason: a full list, effects without end, effects that each must wait for another,
+/// or a judge who keeps a player from passing who can do nothing else.
 Verdict stuck_for_a_reason(const DcgPosition& position) {
   const State& state = position.state;
   if (state.outcome != Outcome::stuck) return Verdict::not_applicable;
@@ -74,8 +74,8 @@ constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
      "lets an attack win earlier.",
      nullptr, &the_winner_has_won},
     {"stuck",
-     "The game only stops for everybody when effects go on or wait for each other for ever, or when "
-     "the judge forbids a pass.",
+     "The game only stops for everybody when effects go on or wait for each other for ever, or "
+     "when the judge forbids a pass.",
      &stuck_for_a_reason, nullptr},
 }};
 
