@@ -22,6 +22,7 @@ bool count_places(const State& state, Player owner, const Cards& cards, Places& 
 
 Verdict in_one_place(const DcgPosition& position) {
   const State& state = position.state;
+  if (state.overflow != 0) return Verdict::not_applicable;  // the card has no room to lie in
   Places places{};
   for (Player owner = 0; owner < 2; ++owner) {
     const Side& side = state.side[owner];
@@ -99,22 +100,10 @@ Verdict decks_only_shrink(const DcgStep& step) {
   return Verdict::held;
 }
 
-/// Effects that set each other off for ever fill any list; then one of them waits again and again.
-bool waits_again_and_again(const State& state) {
-  constexpr auto kTooOften = 4;
-  return std::ranges::any_of(state.waiting, [&](const WaitingEffect& one) {
-    const auto alike = [&](const WaitingEffect& other) {
-      return other.effect.bits() == one.effect.bits() && other.source == one.source;
-    };
-    return std::ranges::count_if(state.waiting, alike) >= kTooOften;
-  });
-}
-
-Verdict nothing_ran_full(const DcgPosition& position) {
+/// The rules know no limits to an area; the model does, and must say where it stops.
+Verdict full_list_ends_the_game(const DcgPosition& position) {
   const State& state = position.state;
-  constexpr unsigned waiting = 1U << static_cast<unsigned>(Capacity::waiting);
-  return held_if(state.overflow == 0 ||
-                 (state.overflow == waiting && waits_again_and_again(state)));
+  return held_if(state.overflow == 0 || state.outcome == Outcome::stuck);
 }
 
 constexpr std::array<DcgInvariant, 6> kCardInvariants = {{
@@ -131,8 +120,8 @@ constexpr std::array<DcgInvariant, 6> kCardInvariants = {{
     {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
      &decks_only_shrink},
     {"room-for-everything",
-     "No list of the model has run full, unless effects set each other off for ever.",
-     &nothing_ran_full, nullptr},
+     "When a list of the model runs full, the game ends there and names it.",
+     &full_list_ends_the_game, nullptr},
 }};
 
 }  // namespace

@@ -73,7 +73,9 @@ Verdict played_card_enters(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::play) return Verdict::not_applicable;
   const View before = look_before(step);
   const CardFacts& facts = before.facts(step.decision.first);
-  const bool interfered = !quiet(step, kPlayTimings) || (facts.own_timings & kPlayTimings) != 0;
+  const bool interfered = !quiet(step, kPlayTimings) ||
+                          (facts.own_timings & kPlayTimings) != 0 ||
+                          !step.before.lasting.empty();
   if (interfered || facts.can_reach_zero) return Verdict::not_applicable;
   const Permanent* permanent = find_permanent(step.after, step.decision.first);
   const bool suspended = before.judged(Question::enters, Enters::suspended);
