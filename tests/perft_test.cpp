@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include "model/core/play.hpp"
+#include "model/dcg/dcg.hpp"
 #include "proofs/exploration.hpp"
 #include "tests/shipped.hpp"
 
