@@ -4,15 +4,24 @@
 // Numbers are little-endian, so that one seed is the same input on every machine.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace headjudge::fuzz {
 
 using Bytes = std::vector<std::uint8_t>;
 using ByteView = std::span<const std::uint8_t>;
+
+/// Does the input begin with these characters?
+[[nodiscard]] inline bool begins_with(ByteView input, std::string_view prefix) {
+  return input.size() >= prefix.size() &&
+         std::ranges::equal(prefix, input.first(prefix.size()), {},
+                            [](char c) { return static_cast<std::uint8_t>(c); });
+}
 
 class ByteReader {
  public:

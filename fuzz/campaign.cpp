@@ -79,7 +79,7 @@ class Campaign {
     constexpr std::uint64_t kFreshOneIn = 8;
     if (corpus_.empty() || random_.below(kFreshOneIn) == 0) return driver_.fresh(random_);
     const Bytes& one = pick();
-    return mutate(one, driver_.fixed_bytes(), pick(), random_);
+    return mutate(one, driver_.prefix().size(), pick(), random_);
   }
 
   const Bytes& pick() { return corpus_[static_cast<std::size_t>(random_.below(corpus_.size()))]; }
@@ -129,10 +129,10 @@ Result<Bytes> load_input(const Driver& driver, const fs::path& file) {
   Bytes bytes;
   std::ranges::transform(*text, std::back_inserter(bytes),
                          [](char c) { return static_cast<std::uint8_t>(c); });
-  if (driver.is_ours(bytes)) return bytes;
+  if (begins_with(bytes, driver.prefix())) return bytes;
   return refuse({.file = file.string(),
                  .message = "this is no input for the fuzzer",
-                 .expected = std::string(driver.form())});
+                 .expected = fmt::format("`{}` at its beginning", driver.prefix())});
 }
 
 std::vector<std::string> CampaignReport::never_applied() const {

@@ -60,11 +60,9 @@ class Driver {
   [[nodiscard]] virtual Probe probe(ByteView input) = 0;
   /// An input of its own making.
   [[nodiscard]] virtual Bytes fresh(Random& random) const = 0;
-  /// Can this be an input that was written for this driver? A stray file in a corpus cannot.
-  [[nodiscard]] virtual bool is_ours(ByteView input) const = 0;
-  /// What `is_ours` looks for, in words; and how many bytes of it at the front are not mutated.
-  [[nodiscard]] virtual std::string_view form() const = 0;
-  [[nodiscard]] virtual std::size_t fixed_bytes() const = 0;
+  /// How every input begins; empty: in any way. A stray file in a corpus is known by this, and
+  /// mutations leave it alone.
+  [[nodiscard]] virtual std::string_view prefix() const = 0;
   /// The smallest input it can find that breaks the same. Contract: `input` breaks `broken`.
   [[nodiscard]] virtual Finding shrink(ByteView input, const std::string& broken) = 0;
 

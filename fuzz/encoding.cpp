@@ -38,14 +38,6 @@ void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out) {
 
 }  // namespace
 
-bool has_game_magic(ByteView bytes) {
-  return bytes.size() >= kGameMagic.size() &&
-         std::equal(kGameMagic.begin(), kGameMagic.end(), bytes.begin(),
-                    [](char c, std::uint8_t byte) {
-                      return static_cast<unsigned char>(c) == byte;
-                    });
-}
-
 GameInput decode_game(const Setting& setting, ByteView bytes) {
   ByteReader in(bytes.subspan(std::min(bytes.size(), kGameMagic.size())));
   GameInput input;

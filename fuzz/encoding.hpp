@@ -45,7 +45,6 @@ struct GameInput {
 
 [[nodiscard]] GameInput decode_game(const Setting& setting, ByteView bytes);
 [[nodiscard]] Bytes encode_game(const Setting& setting, const GameInput& input);
-[[nodiscard]] bool has_game_magic(ByteView bytes);
 
 [[nodiscard]] Judge judge_of(const Setting& setting, const GameInput& input);
 [[nodiscard]] Result<dcg::State> start_of(const Setting& setting, const GameInput& input,

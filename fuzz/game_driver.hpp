@@ -21,9 +21,7 @@ class GameDriver final : public Driver {
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
-  [[nodiscard]] bool is_ours(ByteView input) const override { return has_game_magic(input); }
-  [[nodiscard]] std::string_view form() const override { return "`HJG1` at the beginning"; }
-  [[nodiscard]] std::size_t fixed_bytes() const override { return kGameMagic.size(); }
+  [[nodiscard]] std::string_view prefix() const override { return kGameMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
 
   [[nodiscard]] std::vector<CheckTally> checks() const override;

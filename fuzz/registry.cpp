@@ -60,14 +60,16 @@ int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t
     fmt::print(stderr, "BROKEN: {} ({})\n{}", finding.sentence, finding.broken, finding.text);
     std::abort();
   }
-  return driver.is_ours(input) ? 0 : -1;
+  return begins_with(input, driver.prefix()) ? 0 : -1;
 }
 
 std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
                              std::size_t most, Mutate mutate) {
-  const std::size_t fixed = driver_of(target).fixed_bytes();
-  if (size <= fixed || most <= fixed) return mutate(data, size, most);
-  return fixed + mutate(data + fixed, size - fixed, most - fixed);
+  const std::string_view prefix = driver_of(target).prefix();
+  if (most <= prefix.size()) return mutate(data, size, most);
+  const std::size_t behind = size - std::min(size, prefix.size());
+  std::ranges::transform(prefix, data, [](char c) { return static_cast<std::uint8_t>(c); });
+  return prefix.size() + mutate(data + prefix.size(), behind, most - prefix.size());
 }
 
 }  // namespace headjudge::fuzz

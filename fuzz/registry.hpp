@@ -33,7 +33,7 @@ struct Target {
 /// something is broken tells it and aborts. Returns -1 for what shall not come into a corpus.
 int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size);
 
-/// libFuzzer's own mutation of the bytes behind those that are fixed.
+/// libFuzzer's own mutation of what stands behind the prefix.
 using Mutate = std::size_t (*)(std::uint8_t* data, std::size_t size, std::size_t most);
 std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
                              std::size_t most, Mutate mutate);

@@ -79,9 +79,7 @@ class TextDriver final : public Driver {
     return {text.begin(), text.end()};
   }
 
-  bool is_ours(ByteView input) const override { return !input.empty(); }
-  std::string_view form() const override { return "a text"; }
-  std::size_t fixed_bytes() const override { return 0; }
+  std::string_view prefix() const override { return ""; }
 
   Finding shrink(ByteView input, const std::string& broken) override {
     const auto still_breaks = [&](ByteView bytes) { return probe(bytes).broken == broken; };

@@ -28,8 +28,8 @@ inline void run_in_parallel(std::size_t count, unsigned threads,
       done(++finished);
     }
   };
-  std::vector<std::jthread> helpers;
-  for (unsigned t = 1; t < threads; ++t) helpers.emplace_back(work);
+  std::vector<std::jthread> workers;
+  for (unsigned t = 1; t < threads; ++t) workers.emplace_back(work);
   work();
 }
 
