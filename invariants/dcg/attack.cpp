@@ -11,52 +11,69 @@ namespace headjudge::dcg {
 
 namespace {
 
-/// Applies `allowed` to the attacker of every attack that is offered.
-template <class Allowed>
-Verdict every_attacker(const DcgPosition& position, Allowed&& allowed) {
-  return every_offer(position, {DecisionKind::attack_player, DecisionKind::attack_digimon},
-                     [&](const Decision& offer) {
-                       const Permanent* attacker = find_permanent(position.state, offer.first);
-                       return attacker != nullptr && allowed(*attacker);
-                     });
+/// Is an attack by this permanent offered?
+bool attack_offered(const DcgPosition& position, const Permanent& permanent) {
+  return std::ranges::any_of(position.offers, [&](const Decision& offer) {
+    return (offer.kind == DecisionKind::attack_player ||
+            offer.kind == DecisionKind::attack_digimon) &&
+           offer.first == permanent.id();
+  });
 }
 
-bool may_attack(const View& v, const Permanent& attacker) {
+/// Of the turn player's Digimon that `hindered` holds for, none may attack but with the judge's
+/// leave. Applies where there is such a Digimon.
+template <class Hindered, class Allowed>
+Verdict hindered_do_not_attack(const DcgPosition& position, Hindered&& hindered,
+                               Allowed&& allowed) {
+  const View v = look(position);
+  if (v.state.asks != Asks::main) return Verdict::not_applicable;
+  Verdict verdict = Verdict::not_applicable;
+  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+    if (permanent.breeding != 0 || !v.is_digimon(permanent) || !hindered(permanent)) continue;
+    if (attack_offered(position, permanent) && !allowed(v, permanent)) return Verdict::broken;
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+bool judge_lets_attack(const View& v, const Permanent& attacker) {
   return v.judged(Question::may_attack, MayAttack::may, attacker.suspended, attacker.entry,
                   attacker.digivolved);
 }
 
 Verdict attackers_are_own_digimon(const DcgPosition& position) {
   const View v = look(position);
-  return every_attacker(position, [&](const Permanent& attacker) {
-    return v.is_digimon(attacker) && attacker.breeding == 0 &&
-           v.state.owner_of(attacker.id()) == v.state.turn_player;
-  });
+  return every_offer(position, {DecisionKind::attack_player, DecisionKind::attack_digimon},
+                     [&](const Decision& offer) {
+                       const Permanent* attacker = find_permanent(v.state, offer.first);
+                       return attacker != nullptr && v.is_digimon(*attacker) &&
+                              attacker->breeding == 0 &&
+                              v.state.owner_of(attacker->id()) == v.state.turn_player;
+                     });
 }
 
 Verdict suspended_do_not_attack(const DcgPosition& position) {
-  const View v = look(position);
-  return every_attacker(position, [&](const Permanent& attacker) {
-    return attacker.suspended == 0 || may_attack(v, attacker);
-  });
+  return hindered_do_not_attack(
+      position, [](const Permanent& permanent) { return permanent.suspended != 0; },
+      &judge_lets_attack);
 }
 
 Verdict arrivals_do_not_attack(const DcgPosition& position) {
-  const View v = look(position);
-  return every_attacker(position, [&](const Permanent& attacker) {
-    return attacker.entry == Entry::earlier || may_attack(v, attacker);
-  });
+  return hindered_do_not_attack(
+      position, [](const Permanent& permanent) { return permanent.entry != Entry::earlier; },
+      &judge_lets_attack);
 }
 
 Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
-  const View v = look(position);
-  return every_attacker(position, [&](const Permanent& attacker) {
-    return std::ranges::none_of(v.state.modifiers, [&](const Modifier& modifier) {
-      return modifier.target == attacker.id() &&
+  const auto bound = [&](const Permanent& permanent) {
+    return std::ranges::any_of(position.state.modifiers, [&](const Modifier& modifier) {
+      return modifier.target == permanent.id() &&
              (modifier.action == cards::Action::cannot_attack ||
               modifier.action == cards::Action::cannot_attack_or_block);
     });
-  });
+  };
+  return hindered_do_not_attack(position, bound,
+                                [](const View&, const Permanent&) { return false; });
 }
 
 AttackTargetTarget kind_of_target(const View& v, const Permanent& target) {
