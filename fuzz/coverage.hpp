@@ -26,7 +26,7 @@ class Coverage {
 
  private:
   const QuestionSet* questions_;
-  std::vector<std::size_t> first_;    // by question: where its situations begin in answers_
+  std::vector<std::size_t> first_;      // by question: where its situations begin in answers_
   std::vector<std::uint32_t> answers_;  // by situation: a bit for each answer given
 };
 

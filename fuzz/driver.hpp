@@ -20,18 +20,18 @@ namespace headjudge::fuzz {
 
 /// What came of one input.
 struct Probe {
-  std::string broken;        ///< id of what is broken; empty when everything held
-  bool refused = false;      ///< it was no proper input, and has been refused as such
-  bool is_new = false;       ///< it reached something that no earlier input reached
+  std::string broken;    ///< id of what is broken; empty when everything held
+  bool refused = false;  ///< it was no proper input, and has been refused as such
+  bool is_new = false;   ///< it reached something that no earlier input reached
   std::size_t decisions = 0;
 };
 
 /// An input that breaks something, told to people.
 struct Finding {
   std::string broken;
-  std::string sentence;      ///< what should have been true
+  std::string sentence;  ///< what should have been true
   Bytes input;
-  std::string text;          ///< the game as a play, or the text
+  std::string text;  ///< the game as a play, or the text
   std::optional<Play> play;
 };
 
@@ -45,8 +45,8 @@ struct CheckTally {
 /// Which situations of a question came up.
 struct QuestionTally {
   std::string question;
-  std::size_t asked = 0;      ///< situations
-  std::size_t reachable = 0;  ///< situations that can come up at all
+  std::size_t asked = 0;                 ///< situations
+  std::size_t reachable = 0;             ///< situations that can come up at all
   std::vector<std::string> never_asked;  ///< the others, in words
 };
 

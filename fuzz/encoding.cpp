@@ -6,12 +6,36 @@
 
 #include <algorithm>
 
+#include <xxhash.h>
+
 #include "model/core/random.hpp"
 
 namespace headjudge::fuzz {
 namespace {
 
 enum JudgeKind : std::size_t { kCustomary, kDrawn, kListed, kJudgeKinds };
+
+/// Places change when a manual is added, ids do not; so seeds stay seeds of the same edition.
+std::uint8_t tag_of(const Edition& edition) {
+  return static_cast<std::uint8_t>(XXH3_64bits(edition.id.data(), edition.id.size()));
+}
+
+std::size_t read_edition(const Setting& setting, ByteReader& in) {
+  const auto& editions = setting.library().editions;
+  const std::uint8_t tag = in.byte();
+  for (std::size_t i = 0; i < editions.size(); ++i) {
+    if (tag_of(editions[i]) == tag) return i;
+  }
+  return tag % editions.size();
+}
+
+/// An edition that shares its tag with an earlier one is written as its place, if that is no tag.
+std::uint8_t tag_to_write(const Setting& setting, std::size_t edition) {
+  const auto& editions = setting.library().editions;
+  const auto first = std::ranges::find(editions, tag_of(editions[edition]), &tag_of);
+  const auto place = static_cast<std::size_t>(first - editions.begin());
+  return place == edition ? tag_of(editions[edition]) : static_cast<std::uint8_t>(edition);
+}
 
 std::vector<JudgeChoice> read_judge(const JudgeChoices& judges, ByteReader& in) {
   switch (in.below(kJudgeKinds)) {
@@ -41,7 +65,7 @@ void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out) {
 GameInput decode_game(const Setting& setting, ByteView bytes) {
   ByteReader in(bytes.subspan(std::min(bytes.size(), kGameMagic.size())));
   GameInput input;
-  input.edition = in.below(setting.library().editions.size());
+  input.edition = read_edition(setting, in);
   input.choices = read_judge(setting.judges(input.edition), in);
   input.setup = read_setup(setting, in);
   input.tail = in.byte();
@@ -53,7 +77,7 @@ GameInput decode_game(const Setting& setting, ByteView bytes) {
 Bytes encode_game(const Setting& setting, const GameInput& input) {
   ByteWriter out;
   for (const char c : kGameMagic) out.byte(static_cast<unsigned char>(c));
-  out.byte(input.edition);
+  out.byte(tag_to_write(setting, input.edition));
   write_judge(input.choices, out);
   write_setup(setting, input.setup, out);
   out.byte(input.tail);

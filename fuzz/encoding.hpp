@@ -4,7 +4,7 @@
 //
 //   4 bytes   "HJG1", so that a stray file in a corpus is noticed (its value is not looked at when
 //             a fuzzer has changed it)
-//   1         edition, by its place in the library
+//   1         edition, as a hash of its id; what fits none is its place in the library
 //   judge     0: the customary one | 1, seed (2): any judge, drawn | 2, count (2), then for each
 //             open point that is answered otherwise: point (2), option (1)
 //   set-up    decks, a position, or text: game_setup.hpp
@@ -14,7 +14,8 @@
 //
 // Any bytes are an input. Seeds in it ("any judge, drawn") make short inputs reach far; a play
 // names everything, and so does the input that is made from a play. So bytes -> play -> bytes gives
-// other bytes for the same game, and play -> bytes -> play the same play.
+// other bytes for the same play; play -> bytes -> play gives the same game, with its set-up in our
+// words.
 #pragma once
 
 #include <cstddef>

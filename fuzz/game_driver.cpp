@@ -12,8 +12,7 @@
 
 namespace headjudge::fuzz {
 
-GameDriver::GameDriver(std::unique_ptr<Setting> setting,
-                       const InvariantSet<dcg::Dcg>& invariants)
+GameDriver::GameDriver(std::unique_ptr<Setting> setting, const InvariantSet<dcg::Dcg>& invariants)
     : setting_(std::move(setting)),
       invariants_(invariants),
       counts_(invariants.no_counts()),
@@ -88,8 +87,8 @@ std::vector<CheckTally> GameDriver::checks() const {
   std::vector<CheckTally> result;
   for (std::size_t i = 0; i < invariants_.size(); ++i) {
     const Invariant<dcg::Dcg>& invariant = invariants_.all()[i];
-    result.push_back({std::string(invariant.id), std::string(invariant.sentence),
-                      counts_.applied()[i]});
+    result.push_back(
+        {std::string(invariant.id), std::string(invariant.sentence), counts_.applied()[i]});
   }
   return result;
 }

@@ -123,12 +123,10 @@ void read_under(const Setting& setting, bool on_egg, Pile& cards, ByteReader& in
 }
 
 bool ends_in_egg(const Setting& setting, const Pile& cards) {
-  return !cards.empty() &&
-         setting.pool().cards[cards.back()].kind == cards::CardKind::digi_egg;
+  return !cards.empty() && setting.pool().cards[cards.back()].kind == cards::CardKind::digi_egg;
 }
 
-void write_under(const Setting& setting, const Pile& cards, std::size_t first,
-                 ByteWriter& out) {
+void write_under(const Setting& setting, const Pile& cards, std::size_t first, ByteWriter& out) {
   const bool on_egg = ends_in_egg(setting, cards);
   const auto begin = cards.begin() + static_cast<std::ptrdiff_t>(first);
   write_pile(setting.digimon_cards(), Pile(begin, cards.end() - (on_egg ? 1 : 0)), out);
@@ -148,8 +146,7 @@ StackSetup read_stack(const Setting& setting, ByteReader& in) {
 }
 
 void write_stack(const Setting& setting, const StackSetup& stack, ByteWriter& out) {
-  const bool is_digimon =
-      setting.pool().cards[stack.cards[0]].kind == cards::CardKind::digimon;
+  const bool is_digimon = setting.pool().cards[stack.cards[0]].kind == cards::CardKind::digimon;
   const bool on_egg = is_digimon && ends_in_egg(setting, stack.cards);
   out.byte((stack.suspended ? kSuspended : 0U) | (stack.played ? kPlayed : 0U) |
            (stack.digivolved ? kDigivolved : 0U) | (on_egg ? kOnEgg : 0U));
@@ -260,8 +257,8 @@ DeckList draw_deck(const Setting& setting, std::uint64_t seed) {
   // A small pool of many single copies: fill up with more of the same.
   for (DeckEntry& entry : list) {
     const std::size_t missing = kDeckSize - std::min(count_cards(list), kDeckSize);
-    entry.count = static_cast<std::uint8_t>(
-        std::min<std::size_t>(kMostCopies, entry.count + missing));
+    entry.count =
+        static_cast<std::uint8_t>(std::min<std::size_t>(kMostCopies, entry.count + missing));
   }
   return list;
 }

@@ -25,9 +25,7 @@ struct Mutator {
   }
 
   void change_byte() const { bytes[place()] = any_byte(); }
-  void change_bit() const {
-    bytes[place()] ^= static_cast<std::uint8_t>(1U << draw(8));
-  }
+  void change_bit() const { bytes[place()] ^= static_cast<std::uint8_t>(1U << draw(8)); }
   void step_byte() const {
     std::uint8_t& byte = bytes[place()];
     byte = static_cast<std::uint8_t>(byte + (draw(2) == 0 ? 1U : 255U));
@@ -59,7 +57,7 @@ struct Mutator {
 
 using Mutation = void (Mutator::*)() const;
 constexpr std::array<Mutation, 10> kMutations = {
-    &Mutator::change_byte, &Mutator::change_byte, &Mutator::change_bit, &Mutator::step_byte,
+    &Mutator::change_byte, &Mutator::change_byte, &Mutator::change_bit,  &Mutator::step_byte,
     &Mutator::insert_byte, &Mutator::erase_some,  &Mutator::append_some, &Mutator::append_some,
     &Mutator::copy_some,   &Mutator::cross};
 

@@ -31,8 +31,7 @@ std::unexpected<InputError> refuse_play(const Play& play, std::string message,
 
 std::size_t edition_place(const Setting& setting, const std::string& id) {
   const auto& editions = setting.library().editions;
-  return static_cast<std::size_t>(std::ranges::find(editions, id, &Edition::id) -
-                                  editions.begin());
+  return static_cast<std::size_t>(std::ranges::find(editions, id, &Edition::id) - editions.begin());
 }
 
 }  // namespace

@@ -41,7 +41,8 @@ Result<std::unique_ptr<Setting>> load_setting(const std::filesystem::path& data)
   constexpr std::size_t kKindsForADeck = 13;
   if (setting->deck_cards().size() < kKindsForADeck || setting->egg_cards().empty() ||
       setting->digimon_cards().empty()) {
-    return refuse({.file = cards.string(), .message = "these cards do not make up a deck",
+    return refuse({.file = cards.string(),
+                   .message = "these cards do not make up a deck",
                    .expected = "Digi-Eggs, Digimon, and at least 13 cards besides the Digi-Eggs"});
   }
   return setting;

@@ -1,8 +1,8 @@
 // Set-ups as lines of a play, and back.
 //
-// The game's own reader takes the lines apart. What it read is written again and compared with the
-// lines, and read back from its bytes and compared with itself; what does not come out the same
-// stays text. So nothing is lost in an odd play.
+// The game's own reader takes the lines apart. What it read is written again, and both are laid out
+// as positions; if they differ, or if the bytes are not read back as what was written, the lines
+// stay text. So nothing is lost in an odd play.
 #include <string_view>
 
 #include <fmt/format.h>
@@ -77,8 +77,8 @@ std::vector<std::string> lines_of(const Setting& setting, const PositionSetup& s
     std::vector<std::string> stacks;
     for (const StackSetup& stack : side.battle_area) stacks.push_back(stack_text(setting, stack));
     if (!stacks.empty()) {
-      lines.push_back(fmt::format("{} battle area: {}", player_text(player),
-                                  fmt::join(stacks, ", ")));
+      lines.push_back(
+          fmt::format("{} battle area: {}", player_text(player), fmt::join(stacks, ", ")));
     }
     if (!side.breeding.empty()) {
       lines.push_back(fmt::format("{} breeding area: {}", player_text(player),
@@ -139,13 +139,22 @@ PositionSetup position_of(const dcg::Setting& read) {
   return setup;
 }
 
-bool comes_out_the_same(const Setting& setting, const GameSetup& setup,
-                        const std::vector<std::string>& lines) {
-  if (setup_lines(setting, setup) != lines) return false;
+/// The position that these lines lay out, under any judge: they differ in play, not in reading.
+Result<dcg::State> laid_out(const Setting& setting, const std::vector<PlayLine>& lines) {
+  return setting.game().set_up(lines, {"a set-up", 0, 0}, setting.judges(0).customary());
+}
+
+bool is_the_same_game(const Setting& setting, const GameSetup& setup,
+                      const std::vector<PlayLine>& lines) {
   ByteWriter out;
   write_setup(setting, setup, out);
   ByteReader in(out.bytes());
-  return read_setup(setting, in) == setup;
+  if (read_setup(setting, in) != setup) return false;
+  std::vector<PlayLine> again;
+  for (std::string& text : setup_lines(setting, setup)) again.push_back({std::move(text), 0});
+  const Result<dcg::State> first = laid_out(setting, lines);
+  const Result<dcg::State> second = laid_out(setting, again);
+  return first && second && setting.game().same(*first, *second);
 }
 
 }  // namespace
@@ -163,7 +172,8 @@ GameSetup setup_of_lines(const Setting& setting, const std::vector<PlayLine>& li
   if (!read) return text;
   GameSetup setup = position_of(*read);
   if (read->seed) setup = decks_of(*read);
-  return comes_out_the_same(setting, setup, text.lines) ? setup : text;
+  if (!is_the_same_game(setting, setup, lines)) return text;
+  return setup;
 }
 
 }  // namespace headjudge::fuzz

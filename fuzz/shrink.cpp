@@ -73,8 +73,7 @@ class PlayShrinker {
       for (std::string& line : setting_.game().describe(state)) {
         later.setup.push_back({std::move(line), 0});
       }
-      later.steps.erase(later.steps.begin(),
-                        later.steps.begin() + static_cast<std::ptrdiff_t>(i));
+      later.steps.erase(later.steps.begin(), later.steps.begin() + static_cast<std::ptrdiff_t>(i));
       if (take(std::move(later))) return true;
     }
     return false;

@@ -74,8 +74,7 @@ class TextDriver final : public Driver {
   }
 
   Bytes fresh(Random& random) const override {
-    const std::string& text =
-        examples_[static_cast<std::size_t>(random.below(examples_.size()))];
+    const std::string& text = examples_[static_cast<std::size_t>(random.below(examples_.size()))];
     return {text.begin(), text.end()};
   }
 

@@ -105,7 +105,7 @@ class InvariantSet {
  private:
   template <class Subject>
   const Invariant<G>* first_broken(const Subject& subject,
-                                   Verdict (*Invariant<G>::* predicate)(const Subject&),
+                                   Verdict (*Invariant<G>::*predicate)(const Subject&),
                                    InvariantCounts& counts) const {
     const Invariant<G>* broken = nullptr;
     for (std::size_t i = 0; i < invariants_.size(); ++i) {

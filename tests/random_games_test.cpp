@@ -1,8 +1,8 @@
 // Random games under random judges: every invariant holds on every step, and really applies.
 //
 // A judge is drawn answer by answer from what an edition leaves open, so the games go where no
-// customary judge would lead them. The last tests doctor positions: an invariant that nothing can
-// break would be no check.
+// customary judge would lead them. That each invariant can be broken at all is in
+// invariants_test.cpp.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -80,45 +80,6 @@ TEST(RandomGames, ApplyEveryInvariant) {
   for (std::size_t i = 0; i < dcg_invariants().size(); ++i) {
     EXPECT_GT(counts.applied()[i], 0U) << dcg_invariants().all()[i].sentence;
   }
-}
-
-/// Does the invariant of this id break in the first starting position, doctored?
-template <class Doctor>
-bool breaks(std::string_view id, Doctor&& doctor) {
-  const Dcg game(world().pool);
-  const Judge judge = base_judge(world().library.editions.front(), world().library.questions);
-  auto state = game.set_up(world().positions.front().setup, {"the set-up", 0, 0}, judge);
-  EXPECT_TRUE(state);
-  const auto* invariant = dcg_invariants().find(id);
-  EXPECT_NE(invariant, nullptr) << id;
-  if (!state || invariant == nullptr) return false;
-  Decisions offers;
-  game.legal(*state, judge, offers);
-  const auto broken = [&] {
-    return invariant->of_position(DcgPosition{game, judge, *state, offers}) == Verdict::broken;
-  };
-  EXPECT_FALSE(broken()) << id << " breaks in a sound position";
-  doctor(*state);
-  return broken();
-}
-
-TEST(DoctoredPositions, BreakTheInvariantsTheyAreMadeFor) {
-  EXPECT_TRUE(breaks("gauge", [](State& state) { state.memory = 11; }));
-  EXPECT_TRUE(breaks("crossed", [](State& state) { state.memory = -2; }));
-  EXPECT_TRUE(breaks("card-in-one-place", [](State& state) { (void)state.side[0].hand.pop(); }));
-  EXPECT_TRUE(breaks("card-in-one-place", [](State& state) {
-    const CardId twice = state.side[0].hand[0];
-    (void)state.side[0].trash.push(twice);
-  }));
-  EXPECT_TRUE(breaks("zero-dp", [](State& state) {
-    Modifier weak{
-        .target = state.side[0].field[0].id(), .action = cards::Action::change_dp, .turn_ends = 1};
-    weak.amount = Short(-30'000);
-    (void)state.modifiers.push(weak);
-  }));
-  EXPECT_TRUE(
-      breaks("attacker-suspended", [](State& state) { state.side[0].field[0].suspended = 1; }));
-  EXPECT_TRUE(breaks("somebody-decides", [](State& state) { state.decider = kNobody; }));
 }
 
 }  // namespace

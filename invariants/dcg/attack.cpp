@@ -93,9 +93,8 @@ Verdict targets_are_allowed(const DcgPosition& position) {
 }
 
 Verdict attacking_suspends(const DcgStep& step) {
-  constexpr TimingSet loud =
-      timings({cards::Timing::when_attacking, cards::Timing::digimon_attacks,
-               cards::Timing::becomes_suspended});
+  constexpr TimingSet loud = timings({cards::Timing::when_attacking, cards::Timing::digimon_attacks,
+                                      cards::Timing::becomes_suspended});
   const bool attacks = step.decision.kind == DecisionKind::attack_player ||
                        step.decision.kind == DecisionKind::attack_digimon;
   const bool still_attacking = step.after.asks == Asks::block;

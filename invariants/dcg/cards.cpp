@@ -53,13 +53,10 @@ Verdict stay_themselves(const DcgStep& step) {
 
 Verdict eggs_apart(const DcgPosition& position) {
   const View v = look(position);
-  const auto is_egg = [&](CardId card) {
-    return v.facts(card).kind == cards::CardKind::digi_egg;
-  };
+  const auto is_egg = [&](CardId card) { return v.facts(card).kind == cards::CardKind::digi_egg; };
   for (const Side& side : position.state.side) {
     if (std::ranges::any_of(side.hand, is_egg) || std::ranges::any_of(side.deck, is_egg) ||
-        std::ranges::any_of(side.security, is_egg) ||
-        !std::ranges::all_of(side.eggs, is_egg)) {
+        std::ranges::any_of(side.security, is_egg) || !std::ranges::all_of(side.eggs, is_egg)) {
       return Verdict::broken;
     }
   }
@@ -119,8 +116,7 @@ constexpr std::array<DcgInvariant, 6> kCardInvariants = {{
      &stacks_are_well_formed, nullptr},
     {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
      &decks_only_shrink},
-    {"room-for-everything",
-     "When a list of the model runs full, the game ends there and names it.",
+    {"room-for-everything", "When a list of the model runs full, the game ends there and names it.",
      &full_list_ends_the_game, nullptr},
 }};
 

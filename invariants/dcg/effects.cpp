@@ -29,8 +29,7 @@ Verdict none_goes_before(const DcgPosition& position) {
 Verdict owner_or_turn_player_chooses(const DcgPosition& position) {
   const State& state = position.state;
   return every_offer(position, {DecisionKind::resolve}, [&](const Decision& offer) {
-    return state.decider == state.turn_player ||
-           state.waiting[offer.first].owner == state.decider;
+    return state.decider == state.turn_player || state.waiting[offer.first].owner == state.decider;
   });
 }
 
@@ -99,15 +98,16 @@ Verdict options_need_their_color(const DcgPosition& position) {
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
-  return every_offer(
-      position, {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
-      [&](const Decision& offer) {
-        switch (offer.kind) {
-          case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
-          case DecisionKind::trash: return contains(side.hand, offer.first);
-          default: return contains(side.trash, offer.first);
-        }
-      });
+  return every_offer(position,
+                     {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
+                     [&](const Decision& offer) {
+                       switch (offer.kind) {
+                         case DecisionKind::choose:
+                           return find_permanent(state, offer.first) != nullptr;
+                         case DecisionKind::trash: return contains(side.hand, offer.first);
+                         default: return contains(side.trash, offer.first);
+                       }
+                     });
 }
 
 bool recovers(const View& v, CardId card) {

@@ -45,8 +45,7 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
 Verdict the_winner_has_won(const DcgStep& step) {
   const View v = look_after(step);
   switch (step.after.outcome) {
-    case Outcome::first_wins:
-      return held_if(can_lose_by_deck(v, 1) || can_lose_by_attack(step, 1));
+    case Outcome::first_wins: return held_if(can_lose_by_deck(v, 1) || can_lose_by_attack(step, 1));
     case Outcome::second_wins:
       return held_if(can_lose_by_deck(v, 0) || can_lose_by_attack(step, 0));
     case Outcome::drawn: return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1));
@@ -66,9 +65,8 @@ Verdict stuck_for_a_reason(const DcgPosition& position) {
 }
 
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
-    {"somebody-decides",
-     "One player has something to decide, or the game is over and nobody has.", &somebody_decides,
-     nullptr},
+    {"somebody-decides", "One player has something to decide, or the game is over and nobody has.",
+     &somebody_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
      "lets an attack win earlier.",

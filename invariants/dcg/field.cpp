@@ -73,14 +73,13 @@ Verdict played_card_enters(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::play) return Verdict::not_applicable;
   const View before = look_before(step);
   const CardFacts& facts = before.facts(step.decision.first);
-  const bool interfered = !quiet(step, kPlayTimings) ||
-                          (facts.own_timings & kPlayTimings) != 0 ||
+  const bool interfered = !quiet(step, kPlayTimings) || (facts.own_timings & kPlayTimings) != 0 ||
                           !step.before.lasting.empty();
   if (interfered || facts.can_reach_zero) return Verdict::not_applicable;
   const Permanent* permanent = find_permanent(step.after, step.decision.first);
   const bool suspended = before.judged(Question::enters, Enters::suspended);
-  return held_if(permanent != nullptr && permanent->breeding == 0 &&
-                 permanent->cards.size() == 1 && (permanent->suspended != 0) == suspended);
+  return held_if(permanent != nullptr && permanent->breeding == 0 && permanent->cards.size() == 1 &&
+                 (permanent->suspended != 0) == suspended);
 }
 
 int requirements_met(const CardFacts& from, const cards::Card& card) {

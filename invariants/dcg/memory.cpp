@@ -28,8 +28,7 @@ bool offer_is_payable(const View& v, const Decision& offer) {
 
 Verdict only_payable_costs(const DcgPosition& position) {
   const View v = look(position);
-  return every_offer(position,
-                     {DecisionKind::play, DecisionKind::digivolve, DecisionKind::use},
+  return every_offer(position, {DecisionKind::play, DecisionKind::digivolve, DecisionKind::use},
                      [&](const Decision& offer) { return offer_is_payable(v, offer); });
 }
 
@@ -60,11 +59,11 @@ constexpr std::array<DcgInvariant, 5> kMemoryInvariants = {{
      nullptr},
     {"crossed", "While the counter is on the opponent's side, it counts as having been there.",
      &below_zero_is_crossed, nullptr},
-    {"payable", "A card is only offered when the judge lets its cost be paid.",
-     &only_payable_costs, nullptr},
+    {"payable", "A card is only offered when the judge lets its cost be paid.", &only_payable_costs,
+     nullptr},
     {"exact-cost",
-     "Playing a card moves the counter by exactly its play cost, if no effect interferes.",
-     nullptr, &playing_costs_what_is_printed},
+     "Playing a card moves the counter by exactly its play cost, if no effect interferes.", nullptr,
+     &playing_costs_what_is_printed},
     {"pass-memory",
      "After a pass the opponent has the memory the judge says, if no effect interferes.", nullptr,
      &pass_leaves_the_judges_memory},

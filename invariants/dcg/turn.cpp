@@ -21,8 +21,8 @@ Verdict right_player_decides(const DcgPosition& position) {
 Verdict acts_only_while_the_turn_lasts(const DcgPosition& position) {
   const State& state = position.state;
   if (state.asks != Asks::main) return Verdict::not_applicable;
-  return held_if(look(position).judged(Question::turn_end, TurnEnd::continues, state.memory,
-                                       state.crossed));
+  return held_if(
+      look(position).judged(Question::turn_end, TurnEnd::continues, state.memory, state.crossed));
 }
 
 Verdict acts_only_with_nothing_pending(const DcgPosition& position) {
@@ -44,8 +44,7 @@ Verdict attack_ends_with_the_turn(const DcgStep& step) {
 
 /// Effects that only a player's decision brings about, so that they cannot happen while the turn
 /// changes.
-constexpr TimingSet kDecidedTimings =
-    timings({cards::Timing::main, cards::Timing::when_attacking});
+constexpr TimingSet kDecidedTimings = timings({cards::Timing::main, cards::Timing::when_attacking});
 
 /// The marks of those [Once Per Turn] effects of a card.
 std::uint8_t decided_marks(const View& v, CardId card) {
@@ -100,8 +99,8 @@ Verdict a_turn_begins_unsuspended(const DcgStep& step) {
   }
   const View v = look_after(step);
   for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
-    const bool meant = v.is_digimon(permanent) ||
-                       v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
+    const bool meant =
+        v.is_digimon(permanent) || v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
     if (meant && permanent.suspended != 0) return Verdict::broken;
   }
   return Verdict::held;
@@ -125,8 +124,7 @@ constexpr std::array<DcgInvariant, 10> kTurnInvariants = {{
      &acts_only_while_the_turn_lasts, nullptr},
     {"nothing-pending", "When a player acts or passes, no effect waits and no attack is going on.",
      &acts_only_with_nothing_pending, nullptr},
-    {"may-pass", "Passing is offered only when the judge allows it.", &passing_is_allowed,
-     nullptr},
+    {"may-pass", "Passing is offered only when the judge allows it.", &passing_is_allowed, nullptr},
     {"attack-ends-with-turn", "No attack and no Option goes on into the next turn.", nullptr,
      &attack_ends_with_the_turn},
     {"once-per-turn-forgotten", "What is marked as used once per turn is free in the next turn.",
