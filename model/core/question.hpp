@@ -31,6 +31,7 @@ struct Answer {
 struct Question {
   std::string id;
   std::string chapter;
+  std::string term;                  ///< arises only where an edition defines it; empty: always
   std::string asks;                  ///< one plain sentence, ending in a question mark
   std::vector<Variable> situation;
   std::vector<Answer> answers;       ///< the first is the customary one

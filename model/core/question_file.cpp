@@ -196,12 +196,14 @@ void check_some_answer_is_sensible(TableReader& in, const Question& question) {
 Result<Question> read_question(const DataNode& table, const std::string& file) {
   TableReader in(
       table, file, "a question",
-      {"id", "chapter", "asks", "situation", "answers", "answer_range", "reachable", "sensible"});
+      {"id", "chapter", "asks", "term", "situation", "answers", "answer_range", "reachable",
+       "sensible"});
   Question question;
   question.line = table.line;
   question.id = in.text("id");
   question.chapter = in.text("chapter");
   question.asks = in.text("asks");
+  question.term = in.optional_text("term");
   read_situation(in, question, file);
   read_answers(in, question, file);
   if (in.failed()) return refuse(in.error());

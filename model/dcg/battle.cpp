@@ -48,7 +48,9 @@ void battle_security_digimon(const Table& t) {
   const auto result = battle(kNumbers, v, standing.dp, security_digimon_dp(v, attack.checked));
   if (!result.attacker_deleted) return;
   attack.lost_battle = 1;
-  if (!standing.has(cards::Keyword::jamming)) {
+  if (standing.has(cards::Keyword::jamming)) {
+    attack.fate = Fate::lost_but_stays;
+  } else {
     leave_play(t, attack.attacker, Leaving::lost_battle);
   }
 }

@@ -34,6 +34,7 @@ void check_next_card(const Table& t) {
     return;
   }
   attack.pierces = 0;
+  if (attack.fate == Fate::lost_but_stays) attack.fate = Fate::stays;  // that was another battle
   attack.checked = security.pop();
   attack.has_checked = 1;
   attack.checked_moved = 0;
