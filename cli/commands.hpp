@@ -26,6 +26,7 @@ void add_ask(CLI::App& app, int& exit_code);
 void add_diff(CLI::App& app, int& exit_code);
 void add_prove(CLI::App& app, int& exit_code);
 void add_loops(CLI::App& app, int& exit_code);
+void add_clauses(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
 
 // ---- common.cpp

@@ -110,6 +110,10 @@ class Checker {
     });
     const bool reachable = !question_.reachable || headjudge::holds(*question_.reachable, values);
     const std::string where = question_.situation_text(values);
+    if (!edition_.asks(question_)) {
+      require(cells == 0, fmt::format("a question that does not arise has a cell ({})", where));
+      return;
+    }
     if (!reachable) {
       require(cells == 0, fmt::format("an unreachable situation is in a cell ({})", where));
       return;

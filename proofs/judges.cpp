@@ -119,6 +119,7 @@ bool EditionAnalysis::complete() const {
 QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& questions,
                                   std::size_t question, const SolverLimits& limits) {
   const Question& asked = questions.questions[question];
+  if (!edition.asks(asked)) return {question, {}, {}};
   const ClauseSet clauses = edition.clauses_of(question);
   z3::context context;
   const QuestionTerms terms(context, edition, asked, clauses);

@@ -12,6 +12,7 @@
 //   gap            several do                    -> the judges may choose among them
 //   contradiction  none does                     -> every minimal set of clauses that clash, and
 //                  every maximal set that can be kept, with the answers that keep it
+// A question whose term the edition does not define does not arise: it has no cells at all.
 // `certificate.hpp` checks all this again without a solver.
 //
 // Source: realizability against consistency, in Pnueli and Rosner, "On the synthesis of a reactive
@@ -68,7 +69,7 @@ struct Cell {
 
 struct QuestionAnalysis {
   std::size_t question = 0;
-  std::vector<Cell> cells;  ///< by smallest situation number
+  std::vector<Cell> cells;  ///< by smallest situation number; none where it does not arise
   std::string unknown;      ///< empty: everything above is proved; else what the solver left open
 
   [[nodiscard]] bool complete() const { return unknown.empty(); }

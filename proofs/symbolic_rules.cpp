@@ -61,6 +61,19 @@ TermBool satisfies_more(const TermAlgebra& a, const Candidate& j, const Candidat
   return keeps && one_more;
 }
 
+/// The first sensible answer: what everybody says where the question does not arise.
+TermBool is_customary(const TermAlgebra& a, const std::vector<Candidate>& candidates,
+                      const TermInt& answer) {
+  TermBool is_first = a.boolean(false);
+  TermBool none_before = a.boolean(true);
+  for (std::size_t k = 0; k < candidates.size(); ++k) {
+    const TermBool first = none_before && candidates[k].sensible;
+    is_first = is_first || (answer == static_cast<int>(k) && first);
+    none_before = none_before && !candidates[k].sensible;
+  }
+  return is_first;
+}
+
 /// Is the situation one that the question declares, and one that can come up?
 TermBool can_come_up(const TermAlgebra& a, const Question& question,
                      const std::vector<TermInt>& situation) {
@@ -80,6 +93,7 @@ TermBool is_judges_option(const TermAlgebra& a, const Edition& edition,
                           const std::vector<TermInt>& situation, const TermInt& answer) {
   const auto candidates =
       candidates_of(a, edition, questions.questions[question], question, situation);
+  if (!edition.asks(questions.questions[question])) return is_customary(a, candidates, answer);
   TermBool some_permitted = a.boolean(false);
   for (const Candidate& candidate : candidates) {
     some_permitted = some_permitted || satisfies_all(candidate);

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "invariants/dcg_invariants.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/play.hpp"
 #include "model/dcg/questions.hpp"
@@ -34,6 +37,20 @@ Result<void> load_positions(const fs::path& folder, World& world) {
   return {};
 }
 
+/// The editions' constraints name invariants; model/core cannot know them.
+Result<void> check_invariants(const Library& library) {
+  for (const Edition& edition : library.editions) {
+    for (const Constraint& constraint : edition.constraints) {
+      for (const std::string& id : constraint.invariants) {
+        if (dcg::dcg_invariants().find(id) != nullptr) continue;
+        return refuse({edition.file, constraint.line, 1,
+                       fmt::format("there is no invariant `{}`", id), "an id of invariants/"});
+      }
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<World> load_world(const fs::path& editions) {
@@ -45,6 +62,7 @@ Result<World> load_world(const fs::path& editions) {
   if (auto bound = dcg::bind_questions(world.library.questions); !bound) {
     return refuse(bound.error());
   }
+  if (auto known = check_invariants(world.library); !known) return refuse(known.error());
   auto pool = cards::load_pool(data / "corpus/cards/pool.jsonl");
   if (!pool) return refuse(pool.error());
   world.pool = std::move(*pool);

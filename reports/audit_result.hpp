@@ -24,7 +24,7 @@ struct ClauseView {
 /// A cell of the matrix: one question under one edition.
 struct CellView {
   std::string edition;
-  std::string kind;  ///< "settled", "gap", "contradiction", "silent" (no clause at all)
+  std::string kind;  ///< "settled", "gap", "contradiction", "silent" (no clause), "absent"
   /// One entry per group of situations that share their answers.
   struct Part {
     std::string when;                  ///< in words; empty: always

@@ -75,9 +75,11 @@ std::vector<CellView::Part> parts_of(const Edition& edition, const Question& que
   return parts;
 }
 
-/// The most serious kind among the parts; "silent" when the edition has no clause at all.
-std::string cell_kind(const Edition& edition, std::size_t question,
+/// The most serious kind among the parts; "silent" when the edition has no clause at all, "absent"
+/// when the question does not arise under it.
+std::string cell_kind(const Edition& edition, const QuestionSet& questions, std::size_t question,
                       const std::vector<CellView::Part>& parts) {
+  if (!edition.asks(questions.questions[question])) return "absent";
   if (edition.clauses_of(question).empty()) return "silent";
   for (const std::string_view kind : {"contradiction", "gap"}) {
     if (std::ranges::find(parts, kind, &CellView::Part::kind) != parts.end()) {
@@ -118,7 +120,7 @@ QuestionView question_view(const Library& library,
   for (std::size_t e = 0; e < library.editions.size(); ++e) {
     const Edition& edition = library.editions[e];
     auto parts = parts_of(edition, asked, analyses[e].questions[question]);
-    std::string kind = cell_kind(edition, question, parts);
+    std::string kind = cell_kind(edition, library.questions, question, parts);
     view.cells.push_back({edition.id, std::move(kind), std::move(parts)});
   }
   return view;
@@ -136,7 +138,7 @@ EditionView edition_view(const Edition& edition, const proofs::EditionAnalysis& 
     const bool gap = has(proofs::CellKind::gap);
     view.contradictions += contradiction ? 1U : 0U;
     view.gaps += gap ? 1U : 0U;
-    view.settled += contradiction || gap ? 0U : 1U;
+    view.settled += question.cells.empty() || contradiction || gap ? 0U : 1U;
   }
   return view;
 }

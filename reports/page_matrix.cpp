@@ -33,7 +33,8 @@ PageData mark_data(std::string_view kind, const std::vector<const PageLinks::Pla
 
 PageData marks_data(const QuestionView& question, const CellView& cell, const PageLinks& links) {
   PageList marks;
-  for (const char* kind : {"contradiction", "gap", "order-dependence", "silent", "change"}) {
+  for (const char* kind :
+       {"contradiction", "gap", "order-dependence", "silent", "absent", "change"}) {
     const auto findings = links.findings_of(question.id, kind, cell.edition);
     const bool in_a_part = std::ranges::any_of(
         cell.parts, [&](const CellView::Part& part) { return part.kind == kind; });
@@ -97,7 +98,7 @@ PageData cell_data(const QuestionView& question, const CellView& cell, const Pag
 PageData question_data(const QuestionView& question, const PageLinks& links) {
   bool calm = true;
   for (const CellView& cell : question.cells) {
-    calm = calm && cell.kind == "settled" &&
+    calm = calm && (cell.kind == "settled" || cell.kind == "absent") &&
            links.findings_of(question.id, "change", cell.edition).empty();
   }
   return PageRecord{{"anchor", links.question_anchor(question.id)},

@@ -40,6 +40,8 @@ constexpr std::array kKinds = std::to_array<Row>({
      "A sentence that must stay true all through a game does not."},
     {"card", "▭", "card", "Cards", "change", "A card that the rules do not carry."},
     {"settled", "✓", "settled", "Settled", "settled", "Exactly one answer satisfies the manual."},
+    {"absent", "-", "does not arise", "Does not arise", "absent",
+     "The manual does not have the thing that the question is about."},
     {"silent", "–", "silent", "Silent", "silent", "No clause of the manual speaks of it."},
 });
 

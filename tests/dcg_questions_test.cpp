@@ -19,8 +19,8 @@ TEST(DcgQuestions, ARenamedAnswerIsAnErrorWithItsLine) {
   const auto bound = bind_questions(changed);
   ASSERT_FALSE(bound);
   EXPECT_EQ(bound.error().line, changed.questions[0].line);
-  EXPECT_EQ(bound.error().message, "question `first-player` has the answers `winner loser`");
-  EXPECT_EQ(bound.error().expected, "`winner winner_chooses`");
+  EXPECT_EQ(bound.error().message, "question `deck-size` has the answers `legal loser`");
+  EXPECT_EQ(bound.error().expected, "`legal illegal`");
 }
 
 TEST(DcgQuestions, AMissingOneIsNamed) {
@@ -28,8 +28,8 @@ TEST(DcgQuestions, AMissingOneIsNamed) {
   changed.questions.erase(changed.questions.begin());
   const auto bound = bind_questions(changed);
   ASSERT_FALSE(bound);
-  EXPECT_EQ(bound.error().message, "the engine does not ask `setup-order` here");
-  EXPECT_EQ(bound.error().expected, "`first-player`");
+  EXPECT_EQ(bound.error().message, "the engine does not ask `card-copies` here");
+  EXPECT_EQ(bound.error().expected, "`deck-size`");
   changed = test_library().questions;
   changed.questions.pop_back();
   EXPECT_FALSE(bind_questions(changed));

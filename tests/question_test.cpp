@@ -108,7 +108,7 @@ TEST(QuestionFile, IsRefusedForAMisspeltKeyWithTheKeysThatThereAre) {
   EXPECT_EQ(
       error_with("chapter = \"Flying\"", "chapters = \"Flying\""),
       "geese.toml:5:1: a question has no key `chapters` (expected perhaps chapter; one of id, "
-      "chapter, asks, situation, answers, answer_range, reachable, sensible)");
+      "chapter, asks, term, situation, answers, answer_range, reachable, sensible)");
   EXPECT_EQ(error_with("names = [\"none\"", "name2 = [\"none\"").substr(0, 17),
             "geese.toml:10:35:");
 }

@@ -168,6 +168,11 @@ std::vector<std::string> TableReader::texts(std::string_view key) {
   return found;
 }
 
+bool TableReader::flag(std::string_view key) {
+  const DataNode* item = want(key, DataNode::Kind::boolean, "true or false");
+  return item != nullptr && item->integer != 0;
+}
+
 std::vector<const DataNode*> TableReader::tables(std::string_view key) {
   std::vector<const DataNode*> found;
   const DataNode* list = want(key, DataNode::Kind::list, "a list of tables");

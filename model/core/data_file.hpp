@@ -55,6 +55,8 @@ class TableReader {
   int integer(std::string_view key, int least = std::numeric_limits<int>::min(),
               int most = std::numeric_limits<int>::max());
   std::vector<std::string> texts(std::string_view key);
+  /// False when the key is absent.
+  bool flag(std::string_view key);
   /// The tables of [[key]] or key = [{...}]; none when the key is absent.
   std::vector<const DataNode*> tables(std::string_view key);
   const DataNode* optional_table(std::string_view key);

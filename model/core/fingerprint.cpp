@@ -81,7 +81,7 @@ struct JoinedWords {
   std::string text;
   std::vector<std::size_t> begins;
 
-  explicit JoinedWords(const std::vector<ManualWord>& words) {
+  explicit JoinedWords(std::span<const ManualWord> words) {
     begins.reserve(words.size());
     for (const ManualWord& word : words) {
       if (!text.empty()) text += ' ';
@@ -108,8 +108,9 @@ std::vector<ManualWord> manual_words(std::string_view text) {
     const std::string_view rest = text.substr(at);
     std::size_t length = 1;
     if (is_letter(c) || is_digit(c)) {
-      if (!in_word) words.push_back({"", line});
+      if (!in_word) words.push_back({"", line, at, at});
       words.back().text += to_lower(c);
+      words.back().end = at + 1;
       in_word = true;
     } else if (const std::size_t vanishing = vanishing_length(rest); vanishing > 0) {
       length = vanishing;
@@ -132,16 +133,15 @@ std::string fingerprint(std::string_view sentence) {
 
 bool is_fingerprint(std::string_view text) { return read_fingerprint(text).words > 0; }
 
-std::vector<int> find_fingerprints(std::string_view manual,
-                                   std::span<const std::string> fingerprints) {
+std::vector<Occurrence> find_occurrences(std::span<const ManualWord> words,
+                                         std::span<const std::string> fingerprints) {
   std::map<std::size_t, std::vector<std::pair<std::uint64_t, std::size_t>>> wanted;
   for (std::size_t i = 0; i < fingerprints.size(); ++i) {
     const Fingerprint print = read_fingerprint(fingerprints[i]);
     if (print.words > 0) wanted[print.words].emplace_back(print.hash, i);
   }
-  const std::vector<ManualWord> words = manual_words(manual);
   const JoinedWords joined(words);
-  std::vector<int> lines(fingerprints.size(), 0);
+  std::vector<Occurrence> found;
   for (auto& [count, prints] : wanted) {
     std::ranges::sort(prints);
     for (std::size_t first = 0; first + count <= words.size(); ++first) {
@@ -149,9 +149,20 @@ std::vector<int> find_fingerprints(std::string_view manual,
       auto print =
           std::ranges::lower_bound(prints, hash, {}, [](const auto& p) { return p.first; });
       for (; print != prints.end() && print->first == hash; ++print) {
-        if (lines[print->second] == 0) lines[print->second] = words[first].line;
+        found.push_back({print->second, first, count});
       }
     }
+  }
+  return found;
+}
+
+std::vector<int> find_fingerprints(std::string_view manual,
+                                   std::span<const std::string> fingerprints) {
+  const std::vector<ManualWord> words = manual_words(manual);
+  std::vector<int> lines(fingerprints.size(), 0);
+  for (const Occurrence& place : find_occurrences(words, fingerprints)) {
+    int& line = lines[place.fingerprint];
+    if (line == 0) line = words[place.first].line;
   }
   return lines;
 }

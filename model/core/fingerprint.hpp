@@ -15,6 +15,7 @@
 // Source: XXH64 with seed 0 (https://xxhash.com); it guards against slips, not against forgers.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,10 +23,12 @@
 
 namespace headjudge {
 
-/// A word of a normalised text and the line it begins on (from 1).
+/// A word of a normalised text, the line it begins on (from 1), and its bytes in the text.
 struct ManualWord {
   std::string text;
   int line = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;
 };
 
 [[nodiscard]] std::vector<ManualWord> manual_words(std::string_view text);
@@ -41,5 +44,16 @@ struct ManualWord {
 /// not stand in it. A malformed fingerprint stands in no manual.
 [[nodiscard]] std::vector<int> find_fingerprints(std::string_view manual,
                                                  std::span<const std::string> fingerprints);
+
+/// One place where a fingerprint's sentence stands: `count` words from number `first` on.
+struct Occurrence {
+  std::size_t fingerprint = 0;  ///< index into the fingerprints looked for
+  std::size_t first = 0;
+  std::size_t count = 0;
+};
+
+/// Every place where one of the fingerprints stands, restatements and overlaps included.
+[[nodiscard]] std::vector<Occurrence> find_occurrences(std::span<const ManualWord> words,
+                                                       std::span<const std::string> fingerprints);
 
 }  // namespace headjudge

@@ -37,13 +37,14 @@ struct Verdict {
 class Deliberation {
  public:
   Deliberation(const Edition& edition, const QuestionSet& questions, std::size_t question)
-      : question_(questions.questions[question]) {
+      : question_(questions.questions[question]), arises_(edition.asks(question_)) {
     for (const std::size_t clause : edition.clauses_of(question)) {
       formulas_.push_back(&edition.clauses[clause].formula);
     }
   }
 
   [[nodiscard]] std::vector<int> options(std::span<const int> situation) const {
+    if (!arises_) return {customary(situation)};
     const std::vector<Verdict> all = verdicts(situation);
     std::vector<int> open;
     for (const Verdict& verdict : all) {
@@ -77,6 +78,7 @@ class Deliberation {
   }
 
   const Question& question_;
+  bool arises_;  ///< else everybody gives the customary answer
   std::vector<const Formula*> formulas_;
 };
 
@@ -92,6 +94,12 @@ std::string answer_names(const Question& question, const std::vector<int>& answe
 Result<void> apply_ruling(Judge& judge, const Edition& edition, const QuestionSet& questions,
                           const Ruling& ruling, const TextPosition& position) {
   const Question& question = questions.questions[ruling.question];
+  if (!edition.asks(question)) {
+    return refuse({position.file, position.line, position.column,
+                   fmt::format("{} does not define `{}`, so {} does not arise", edition.id,
+                               question.term, question.id),
+                   "no ruling on it"});
+  }
   const Deliberation deliberation(edition, questions, ruling.question);
   bool covers_some = false;
   for (std::size_t index = 0; index < question.situation_count(); ++index) {

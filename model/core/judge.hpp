@@ -100,7 +100,8 @@ struct JudgeSpec {
 };
 
 /// The answers among which the edition's judges may choose: the permitted ones, or, where clauses
-/// clash, those that satisfy a maximal set of clauses (no other answer satisfies a superset).
+/// clash, those that satisfy a maximal set of clauses (no other answer satisfies a superset). Where
+/// the question does not arise, the customary answer alone.
 [[nodiscard]] std::vector<int> judge_options(const Edition& edition, const QuestionSet& questions,
                                              std::size_t question, std::span<const int> situation);
 

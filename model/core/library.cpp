@@ -13,13 +13,14 @@
 namespace headjudge {
 namespace {
 
-/// Every *.toml of the folder that is not a file of questions.
+/// Every *.toml of the folder that is not a file of questions or of terms.
 std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     const std::string name = entry.path().filename().string();
-    if (name.ends_with(".toml") && !name.ends_with(".questions.toml")) {
+    const bool shared = name.ends_with(".questions.toml") || name.ends_with(".terms.toml");
+    if (name.ends_with(".toml") && !shared) {
       files.push_back(entry.path());
     }
   }
@@ -32,6 +33,19 @@ std::vector<std::filesystem::path> edition_files(const std::filesystem::path& fo
 const Edition* Library::find(std::string_view id) const {
   const auto found = std::ranges::find(editions, id, &Edition::id);
   return found != editions.end() ? &*found : nullptr;
+}
+
+std::vector<std::string> games_in(const std::filesystem::path& folder) {
+  constexpr std::string_view kEnding = ".questions.toml";
+  std::vector<std::string> games;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.ends_with(kEnding)) continue;
+    games.push_back(name.substr(0, name.size() - kEnding.size()));
+  }
+  std::ranges::sort(games);
+  return games;
 }
 
 Result<Library> load_library(const std::filesystem::path& folder, std::string_view game) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,5 +26,8 @@ struct Library {
 /// missing file of questions, two editions with one id.
 [[nodiscard]] Result<Library> load_library(const std::filesystem::path& folder,
                                            std::string_view game);
+
+/// The games that `folder` has a file of questions for, in order.
+[[nodiscard]] std::vector<std::string> games_in(const std::filesystem::path& folder);
 
 }  // namespace headjudge

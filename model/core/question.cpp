@@ -92,4 +92,9 @@ std::optional<std::size_t> QuestionSet::index_of(std::string_view id) const {
   return static_cast<std::size_t>(found - questions.begin());
 }
 
+const Term* QuestionSet::find_term(std::string_view id) const {
+  const auto found = std::ranges::find(terms, id, &Term::id);
+  return found != terms.end() ? &*found : nullptr;
+}
+
 }  // namespace headjudge

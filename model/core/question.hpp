@@ -7,6 +7,9 @@
 //
 // Situations are finite, so each has a number: variables in order, the first one counting fastest.
 // The number indexes a judge's table, which makes asking a judge one array access.
+//
+// A question about something that not every edition has (linking, tokens) names its term, and does
+// not arise where the term is not defined.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +22,7 @@
 
 #include "model/core/formula.hpp"
 #include "model/core/result.hpp"
+#include "model/core/term.hpp"
 
 namespace headjudge {
 
@@ -31,8 +35,8 @@ struct Answer {
 struct Question {
   std::string id;
   std::string chapter;
-  std::string term;                  ///< arises only where an edition defines it; empty: always
-  std::string asks;                  ///< one plain sentence, ending in a question mark
+  std::string term;  ///< arises only where an edition defines it; empty: always
+  std::string asks;  ///< one plain sentence, ending in a question mark
   std::vector<Variable> situation;
   std::vector<Answer> answers;       ///< the first is the customary one
   bool answers_are_numbers = false;  ///< 0, 1, 2, ...: in formulas `answer` is then an integer
@@ -58,14 +62,16 @@ struct QuestionSet {
   std::string game;
   std::string file;
   std::vector<Question> questions;
+  std::vector<Term> terms;  ///< of the <game>.terms.toml beside the file; none where there is none
 
   [[nodiscard]] const Question* find(std::string_view id) const;
   [[nodiscard]] std::optional<std::size_t> index_of(std::string_view id) const;
+  [[nodiscard]] const Term* find_term(std::string_view id) const;
 };
 
-/// Reads a *.questions.toml. Errors: not TOML, a missing or misspelt key, a formula that does not
-/// type-check, a duplicate id, a situation space above 65,536, a reachable situation in which no
-/// answer is sensible.
+/// Reads a *.questions.toml and the terms beside it. Errors: not TOML, a missing or misspelt key, a
+/// formula that does not type-check, a duplicate id, a situation space above 65,536, a reachable
+/// situation in which no answer is sensible, a question of a term that the file of terms lacks.
 [[nodiscard]] Result<QuestionSet> load_questions(const std::filesystem::path& path);
 [[nodiscard]] Result<QuestionSet> parse_questions(std::string_view toml, const std::string& file);
 

@@ -194,10 +194,9 @@ void check_some_answer_is_sensible(TableReader& in, const Question& question) {
 }
 
 Result<Question> read_question(const DataNode& table, const std::string& file) {
-  TableReader in(
-      table, file, "a question",
-      {"id", "chapter", "asks", "term", "situation", "answers", "answer_range", "reachable",
-       "sensible"});
+  TableReader in(table, file, "a question",
+                 {"id", "chapter", "asks", "term", "situation", "answers", "answer_range",
+                  "reachable", "sensible"});
   Question question;
   question.line = table.line;
   question.id = in.text("id");
@@ -241,7 +240,20 @@ Result<QuestionSet> parse_questions(std::string_view toml, const std::string& fi
 Result<QuestionSet> load_questions(const std::filesystem::path& path) {
   const Result<std::string> text = read_text_file(path);
   if (!text) return refuse(text.error());
-  return parse_questions(*text, path.string());
+  Result<QuestionSet> set = parse_questions(*text, path.string());
+  if (!set) return set;
+  const std::filesystem::path terms_file =
+      path.parent_path() / fmt::format("{}.terms.toml", set->game);
+  if (!std::filesystem::exists(terms_file)) return set;
+  Result<std::vector<Term>> terms = load_terms(terms_file);
+  if (!terms) return refuse(terms.error());
+  set->terms = std::move(*terms);
+  for (const Question& question : set->questions) {
+    if (question.term.empty() || set->find_term(question.term) != nullptr) continue;
+    return refuse({set->file, question.line, 1, fmt::format("there is no term `{}`", question.term),
+                   fmt::format("a term of {}", terms_file.string())});
+  }
+  return set;
 }
 
 }  // namespace headjudge

@@ -57,7 +57,7 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"link-limit", "replaces refused", ""},
     {"linked-digimon-stack", "trashed follow", ""},
     {"link-requirement-lost", "trashed stays", ""},
-    {"dna-display", "unsuspended suspended", "suspended"},
+    {"dna-display", "unsuspended suspended", "one_suspended"},
     {"dna-may-attack", "may may_not", "played"},
     {"dna-effects", "end carry_over", ""},
     {"dna-uses", "may may_not", ""},

@@ -1,0 +1,192 @@
+// headjudge clauses: what an edition makes of its manual, sentence by sentence.
+//
+//   clauses EDITION                     every entry with its standing, by the manual's headings
+//   clauses --check FILE                the entries against a copy of the manual
+//   clauses --fingerprint FILE:10-12    the fingerprint of a stretch, for authors; - is stdin
+//
+// The copy is the user's own, so the words that no entry covers are printed as they stand there.
+#include <iostream>
+#include <iterator>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "invariants/dcg_invariants.hpp"
+#include "model/core/ascii.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/fingerprint.hpp"
+#include "model/core/library.hpp"
+#include "model/core/manual_check.hpp"
+#include "model/core/text_file.hpp"
+#include "reports/entries.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct ClausesArguments {
+  std::string edition;
+  std::string check;
+  std::string of_edition;
+  std::string stretch;
+  std::string editions;
+};
+
+std::string_view dcg_sentence(std::string_view id) {
+  const auto* invariant = dcg::dcg_invariants().find(id);
+  return invariant != nullptr ? invariant->sentence : std::string_view{};
+}
+
+/// An edition with the questions of its game.
+struct Book {
+  const QuestionSet* questions;
+  const Edition* edition;
+};
+
+/// All games' editions: a manual is named without saying of which game it is.
+Result<std::vector<Library>> load_all(const std::string& editions) {
+  const std::filesystem::path folder =
+      editions.empty() ? data_dir() / "model/editions" : std::filesystem::path(editions);
+  std::vector<Library> libraries;
+  for (const std::string& game : games_in(folder)) {
+    auto library = load_library(folder, game);
+    if (!library) return refuse(library.error());
+    libraries.push_back(std::move(*library));
+  }
+  return libraries;
+}
+
+template <class Wanted>
+std::optional<Book> find_book(const std::vector<Library>& libraries, const Wanted& wanted) {
+  for (const Library& library : libraries) {
+    for (const Edition& edition : library.editions) {
+      if (wanted(edition)) return Book{&library.questions, &edition};
+    }
+  }
+  return std::nullopt;
+}
+
+std::string known_editions(const std::vector<Library>& libraries) {
+  std::string known;
+  for (const Library& library : libraries) {
+    for (const Edition& edition : library.editions)
+      known += (known.empty() ? "" : ", ") + edition.id;
+  }
+  return known;
+}
+
+Result<Book> book_by_id(const std::vector<Library>& libraries, const std::string& id) {
+  const auto book = find_book(libraries, [&](const Edition& each) { return each.id == id; });
+  if (book) return *book;
+  return refuse({id, 0, 0, "there is no such edition", known_editions(libraries)});
+}
+
+/// The edition named, or the one whose document has this file's name.
+Result<Book> book_for(const std::vector<Library>& libraries, const std::string& id,
+                      const std::string& file) {
+  if (!id.empty()) return book_by_id(libraries, id);
+  const std::string name = std::filesystem::path(file).filename().string();
+  const auto book =
+      find_book(libraries, [&](const Edition& each) { return each.document == name; });
+  if (book) return *book;
+  return refuse({file, 0, 0, "no edition has a document of this name",
+                 "--edition with one of " + known_editions(libraries)});
+}
+
+int list(const ClausesArguments& arguments) {
+  const auto libraries = load_all(arguments.editions);
+  if (!libraries) return report(libraries.error());
+  const auto book = book_by_id(*libraries, arguments.edition);
+  if (!book) return report(book.error());
+  fmt::print("{}", reports::entries_text(*book->edition, *book->questions, dcg_sentence));
+  return kAsExpected;
+}
+
+int check(const ClausesArguments& arguments) {
+  const auto libraries = load_all(arguments.editions);
+  if (!libraries) return report(libraries.error());
+  const auto text = read_text_file(arguments.check);
+  if (!text) return report(text.error());
+  if (text->contains('\0')) return report({arguments.check, 0, 0, "this is no text", "a manual"});
+  const auto book = book_for(*libraries, arguments.of_edition, arguments.check);
+  if (!book) return report(book.error());
+  const Edition& edition = *book->edition;
+  const ManualCheck done = check_manual(edition, *text);
+  if (done.is_another_text()) {
+    return report(
+        {arguments.check, 0, 0,
+         fmt::format("this is not the manual of {}: none of its sentences stands here", edition.id),
+         edition.title});
+  }
+  fmt::print("{}", reports::manual_check_text(edition, arguments.check, done));
+  return done.complete() ? kAsExpected : kNewFindings;
+}
+
+/// FILE:10-12, FILE:10 or FILE: lines of a file, or all of it.
+struct Stretch {
+  std::string file;
+  std::size_t first = 1;
+  std::size_t last = std::string::npos;
+};
+
+Stretch read_stretch(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos) return {text};
+  const std::string lines = text.substr(colon + 1);
+  const std::size_t dash = lines.find('-');
+  const auto first = number_in<std::size_t>(std::string_view(lines).substr(0, dash));
+  const auto last = dash == std::string::npos
+                        ? first
+                        : number_in<std::size_t>(std::string_view(lines).substr(dash + 1));
+  if (!first || !last) return {text};
+  return {text.substr(0, colon), *first, *last};
+}
+
+Result<std::string> text_of(const Stretch& stretch) {
+  if (stretch.file == "-") return std::string{std::istreambuf_iterator<char>(std::cin), {}};
+  const auto text = read_text_file(stretch.file);
+  if (!text) return text;
+  std::string kept;
+  std::size_t line = 1;
+  for (const char c : *text) {
+    if (line >= stretch.first && line <= stretch.last) kept += c;
+    if (c == '\n') ++line;
+  }
+  return kept;
+}
+
+int print_fingerprint(const std::string& place) {
+  const auto text = text_of(read_stretch(place));
+  if (!text) return report(text.error());
+  const auto words = manual_words(*text);
+  if (words.empty()) return report({place, 0, 0, "there are no words here", "a sentence"});
+  fmt::print("{}\n", fingerprint(*text));
+  fmt::print(stderr, "from \"{}\" to \"{}\"\n", words.front().text, words.back().text);
+  return kAsExpected;
+}
+
+int run(const ClausesArguments& arguments) {
+  if (!arguments.stretch.empty()) return print_fingerprint(arguments.stretch);
+  if (!arguments.check.empty()) return check(arguments);
+  if (!arguments.edition.empty()) return list(arguments);
+  return report({"clauses", 0, 0, "nothing to do", "an edition, --check or --fingerprint"});
+}
+
+}  // namespace
+
+void add_clauses(CLI::App& app, int& exit_code) {
+  auto arguments = std::make_shared<ClausesArguments>();
+  CLI::App* command =
+      app.add_subcommand("clauses", "what an edition makes of each sentence of its manual");
+  command->add_option("EDITION", arguments->edition, "an edition's id: lists its entries");
+  command->add_option("--check", arguments->check, "hold the entries against this copy");
+  command->add_option("--edition", arguments->of_edition,
+                      "whose copy it is; absent: the edition whose document has its name");
+  command->add_option("--fingerprint", arguments->stretch,
+                      "print the fingerprint of FILE:LINE-LINE, or of stdin (-)");
+  add_editions_option(*command, arguments->editions);
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli
