@@ -12,10 +12,9 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -26,6 +25,7 @@
 #include "model/core/edition.hpp"
 #include "model/core/manual_check.hpp"
 #include "model/core/question.hpp"
+#include "model/core/text_file.hpp"
 
 namespace headjudge {
 namespace {
@@ -55,6 +55,9 @@ const std::vector<Shipped>& shipped() {
   };
   return all;
 }
+
+/// Editions whose every word is entered.
+const std::vector<std::string> kComplete = {"en-1.1"};
 
 /// Questions that every play needs answered and no shipped manual answers.
 const std::set<std::string> kSilentEverywhere = {"memory-limit", "target-gone"};
@@ -185,19 +188,40 @@ TEST(Editions, ASentenceIsNotEnteredTwiceForOneQuestion) {
   }
 }
 
-TEST(Editions, EveryFingerprintStandsInItsManual) {
+/// A manual of the folder beside the repository; nothing where there is no such folder.
+std::optional<std::string> manual_of(const Edition& edition) {
   const fs::path manuals = kRoot / ".." / "shared" / "manuals";
-  if (!fs::exists(manuals)) {
-    GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
-  }
+  if (!fs::exists(manuals)) return std::nullopt;
+  const Result<std::string> text = read_text_file(manuals / edition.document);
+  if (!text) ADD_FAILURE() << text.error().text();
+  return text ? *text : std::string{};
+}
+
+TEST(Editions, EveryFingerprintStandsInItsManual) {
   for (const auto& [id, edition] : editions()) {
-    std::ifstream in(manuals / edition.document, std::ios::binary);
-    ASSERT_TRUE(in) << edition.document;
-    const std::string manual{std::istreambuf_iterator<char>(in), {}};
-    const ManualCheck check = check_manual(edition, manual);
+    const auto manual = manual_of(edition);
+    if (!manual) {
+      GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
+    }
+    const ManualCheck check = check_manual(edition, *manual);
     EXPECT_GE(check.fingerprints, edition.clauses.size());
     for (const LostSentence& lost : check.lost) {
       ADD_FAILURE() << id << ' ' << lost.entry << " is not in " << edition.document;
+    }
+  }
+}
+
+TEST(Editions, EveryWordOfTheirManualsIsSpokenFor) {
+  for (const std::string& id : kComplete) {
+    const auto manual = manual_of(editions().at(id));
+    if (!manual) {
+      GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
+    }
+    const ManualCheck check = check_manual(editions().at(id), *manual);
+    EXPECT_GT(check.covered, 0u);
+    for (const OpenStretch& open : check.open) {
+      ADD_FAILURE() << id << ", line " << open.first_line << ": " << open.words
+                    << " words are in no entry";
     }
   }
 }

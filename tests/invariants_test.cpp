@@ -165,6 +165,7 @@ std::vector<Doctored> the_field() {
        kBusy,
        {},
        [](Scene& s) { (void)s.offers.push({DecisionKind::move, s.own(3).id()}); }},
+      {"no-way-back", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(0).breeding = 1; }},
       {"played-card", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(2).suspended ^= 1; }},
       {"digivolution-match",
        kBusy,

@@ -82,6 +82,19 @@ Verdict played_card_enters(const DcgStep& step) {
                  (permanent->suspended != 0) == suspended);
 }
 
+Verdict nothing_returns_to_breeding(const DcgStep& step) {
+  Verdict verdict = Verdict::not_applicable;
+  for (const Side& side : step.after.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.breeding == 0) continue;
+      const Permanent* earlier = find_permanent(step.before, permanent.id());
+      if (earlier != nullptr && earlier->breeding == 0) return Verdict::broken;
+      verdict = Verdict::held;
+    }
+  }
+  return verdict;
+}
+
 int requirements_met(const CardFacts& from, const cards::Card& card) {
   return static_cast<int>(std::ranges::count_if(card.requirements, [&](const auto& one) {
     return (from.colors & cards::color_bit(one.color)) != 0 && from.level == one.level;
@@ -149,7 +162,7 @@ Verdict references_are_there(const DcgPosition& position) {
   return held_if(waiting && carried_out);
 }
 
-constexpr std::array<DcgInvariant, 10> kFieldInvariants = {{
+constexpr std::array<DcgInvariant, 11> kFieldInvariants = {{
     {"zero-dp", "No Digimon with 0 DP stays in the battle area, unless the judge lets it.",
      &nobody_survives_zero_dp, nullptr},
     {"one-in-breeding",
@@ -160,6 +173,8 @@ constexpr std::array<DcgInvariant, 10> kFieldInvariants = {{
      &hatching_takes_the_top_egg},
     {"leave-breeding", "A Digimon leaves the breeding area only with the judge's leave.",
      &leaving_breeding_is_allowed, nullptr},
+    {"no-way-back", "What is in the battle area does not come back to the breeding area.", nullptr,
+     &nothing_returns_to_breeding},
     {"played-card",
      "A played card lies in the battle area as the judge says it enters, if no effect interferes.",
      nullptr, &played_card_enters},
