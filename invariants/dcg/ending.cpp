@@ -28,7 +28,8 @@ bool may_win_past_security(const View& v) {
   for (int checks = 0; checks <= 3; ++checks) {
     if (v.judged(Question::attack_wins, AttackWins::wins, 1, checks)) return true;
   }
-  for (int fate = 0; fate < 4; ++fate) {
+  constexpr int kFates = 5;  // of AttackGoesOnAttacker
+  for (int fate = 0; fate < kFates; ++fate) {
     if (v.judged(Question::attack_goes_on, AttackGoesOn::wins, fate, 1)) return true;
   }
   return false;

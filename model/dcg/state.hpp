@@ -148,7 +148,13 @@ enum class AttackStep : std::uint8_t {
 };
 
 /// What became of the attacking Digimon, in the order of AttackGoesOnAttacker.
-enum class Fate : std::uint8_t { stays, lost_but_stays, lost_battle, returned_to_hand, deleted_by_effect };
+enum class Fate : std::uint8_t {
+  stays,
+  lost_but_stays,
+  lost_battle,
+  returned_to_hand,
+  deleted_by_effect
+};
 
 struct Attack {
   AttackStep step = AttackStep::none;
