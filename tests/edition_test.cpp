@@ -117,8 +117,9 @@ TEST(EditionFile, IsRefusedForKeysItDoesNotKnowAndForThoseItLacks) {
       "cites, says, reading, fingerprint, fingerprints, formula)");
   EXPECT_EQ(error_with("cites = \"Ending\"\n", ""),
             "book.toml:15:1: a clause lacks the key `cites`");
-  EXPECT_EQ(error_with("date = \"2020-06-04\"", "date = \"4 June\""),
-            "book.toml:3:1: `4 June` is not a date (expected YYYY-MM-DD, or no date)");
+  EXPECT_EQ(
+      error_with("date = \"2020-06-04\"", "date = \"4 June\""),
+      "book.toml:3:1: `4 June` is not a date (expected YYYY-MM-DD, YYYY-MM, YYYY, or no date)");
   EXPECT_EQ(error_with("game = \"toy\"", "game = \"chess\""),
             "book.toml:5:1: the edition is one of `chess` (expected toy)");
 }

@@ -43,6 +43,7 @@ struct Shipped {
 
 const std::vector<Shipped>& shipped() {
   static const std::vector<Shipped> all = {
+      {"jp-1.0", 65, {{"attack-wins", "has_security no, checks 0"}}},
       {"en-1.1",
        110,
        {{"turn-end", "memory -1, crossed yes"},
@@ -52,15 +53,16 @@ const std::vector<Shipped>& shipped() {
        105,
        {{"attack-wins", "has_security no, checks 0"},
         {"effect-order", "owners x_turn_player, newer y_newer"}}},
+      {"en-2025", 195, {}},
   };
   return all;
 }
 
 /// Editions whose every word is entered.
-const std::vector<std::string> kComplete = {"en-1.1", "en-2.3"};
+const std::vector<std::string> kComplete = {"jp-1.0", "en-1.1", "en-2.3", "en-2025"};
 
 /// Questions that every play needs answered and no shipped manual answers.
-const std::set<std::string> kSilentEverywhere = {"memory-limit", "target-gone"};
+const std::set<std::string> kSilentEverywhere = {"target-gone"};
 
 QuestionSet read_questions() {
   Result<QuestionSet> questions = load_questions(kRoot / "model/editions/dcg.questions.toml");

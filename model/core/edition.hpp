@@ -109,7 +109,7 @@ struct Outside {
 struct Edition {
   std::string id;
   std::string title;
-  std::string date;      ///< ISO, or empty where the manual carries none
+  std::string date;      ///< ISO, the year alone where no more is known; or empty
   std::string document;  ///< file name of the manual's text, for fingerprint checks
   std::string file;
   std::vector<Clause> clauses;

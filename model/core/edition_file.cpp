@@ -18,8 +18,9 @@
 namespace headjudge {
 namespace {
 
+/// A day, or the month or year alone where a manual tells no more.
 bool is_iso_date(std::string_view text) {
-  if (text.size() != 10) return false;
+  if (text.size() != 10 && text.size() != 7 && text.size() != 4) return false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool dash = i == 4 || i == 7;
     if (dash ? text[i] != '-' : !is_digit(text[i])) return false;
@@ -166,7 +167,8 @@ void read_head(TableReader& in, Edition& edition, const QuestionSet& questions) 
   edition.document = in.optional_text("document");
   const std::string game = in.text("game");
   if (!edition.date.empty() && !is_iso_date(edition.date)) {
-    in.fail("date", fmt::format("`{}` is not a date", edition.date), "YYYY-MM-DD, or no date");
+    in.fail("date", fmt::format("`{}` is not a date", edition.date),
+            "YYYY-MM-DD, YYYY-MM, YYYY, or no date");
   }
   if (!in.failed() && game != questions.game) {
     in.fail("game", fmt::format("the edition is one of `{}`", game), questions.game);

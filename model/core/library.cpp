@@ -1,11 +1,12 @@
 // Collecting a game's editions. The order of a folder's listing is the file system's whim, so names
 // are sorted before anything is read: the first error is the same on every machine, and so is the
-// order in which editions are listed.
+// order in which editions are listed: by their dates, and by name where those are equal.
 #include "model/core/library.hpp"
 
 #include <algorithm>
 #include <string>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -26,6 +27,12 @@ std::vector<std::filesystem::path> edition_files(const std::filesystem::path& fo
   }
   std::ranges::sort(files);
   return files;
+}
+
+/// A year alone comes before the days of that year; what has no date is a draft, newer than all.
+bool is_older(const Edition& a, const Edition& b) {
+  const auto key = [](const Edition& e) { return std::tuple(e.date.empty(), e.date, e.file); };
+  return key(a) < key(b);
 }
 
 }  // namespace
@@ -66,6 +73,7 @@ Result<Library> load_library(const std::filesystem::path& folder, std::string_vi
     }
     library.editions.push_back(std::move(*edition));
   }
+  std::ranges::sort(library.editions, is_older);
   return library;
 }
 

@@ -1,7 +1,7 @@
 // The library: a game's questions and all its editions.
 //
-// Adding a manual is adding its file: every *.toml beside the questions is read, in name order, and
-// those of the same game are kept.
+// Adding a manual is adding its file: every *.toml beside the questions is read, those of the same
+// game are kept, and they stand in the order of their dates.
 #pragma once
 
 #include <filesystem>
@@ -17,7 +17,7 @@ namespace headjudge {
 
 struct Library {
   QuestionSet questions;
-  std::vector<Edition> editions;  ///< in the order of their files' names
+  std::vector<Edition> editions;  ///< oldest first; without a date last, in name order
 
   [[nodiscard]] const Edition* find(std::string_view id) const;
 };
