@@ -66,6 +66,57 @@ TEST(Edition, IsReadWithItsClauses) {
   EXPECT_EQ(edition.clauses_of(toy::kLastStone), (std::vector<std::size_t>{1}));
 }
 
+constexpr std::string_view kOtherEntries = R"(
+[[definition]]
+id = "stones.what"
+term = "stone"
+cites = "Stones"
+says = "What is taken."
+fingerprint = "5:0123456789abcdef"
+
+[[constraint]]
+id = "stones.number"
+invariants = ["heap", "taken"]
+cites = "Stones"
+says = "None is lost."
+fingerprints = ["6:0123456789abcdef", "7:0123456789abcdef"]
+
+[[outside]]
+id = "pictures"
+because = "captions of pictures"
+cites = "Stones"
+fingerprints = ["2:0123456789abcdef"]
+)";
+
+TEST(Edition, IsReadWithWhatIsNoClause) {
+  const std::string text = std::string(kBook) + std::string(kOtherEntries);
+  const Edition edition = parse_edition(text, "book.toml", questions()).value();
+  ASSERT_EQ(edition.definitions.size(), 1u);
+  EXPECT_EQ(edition.definitions[0].term, "stone");
+  EXPECT_EQ(edition.definitions[0].fingerprints.size(), 1u);
+  ASSERT_EQ(edition.constraints.size(), 1u);
+  EXPECT_EQ(edition.constraints[0].invariants, (std::vector<std::string>{"heap", "taken"}));
+  EXPECT_EQ(edition.constraints[0].fingerprints.size(), 2u);
+  ASSERT_EQ(edition.outside.size(), 1u);
+  EXPECT_EQ(edition.outside[0].because, "captions of pictures");
+  EXPECT_EQ(edition.outside[0].line, 38);
+}
+
+TEST(EditionFile, IsRefusedForAnIdThatAnEntryOfAnotherKindHas) {
+  std::string text = std::string(kBook) + std::string(kOtherEntries);
+  text.replace(text.find("\"pictures\""), 10, "\"turns\"");
+  const Result<Edition> edition = parse_edition(text, "book.toml", questions());
+  ASSERT_FALSE(edition.has_value());
+  EXPECT_EQ(edition.error().text(),
+            "book.toml:38:1: the outside `turns` stands already in line 7 (expected an id of its "
+            "own)");
+}
+
+TEST(EditionFile, IsRefusedForOneFingerprintAndSeveral) {
+  EXPECT_EQ(error_with("fingerprint = \"7:", "fingerprints = []\nfingerprint = \"7:"),
+            "book.toml:21:1: there is a `fingerprint` and also `fingerprints` (expected one)");
+}
+
 TEST(Edition, PermitsWhatSatisfiesAllItsClauses) {
   const Library library = toy::library();
   const auto permitted = [&](std::string_view edition, int left) {

@@ -1,15 +1,13 @@
 // The program from outside: bad input names file, line and what was expected, and exits with 2.
 //
 // Each test runs the built program in a process of its own, on files it writes itself.
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include "model/core/text_file.hpp"
+#include "tests/run_program.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge {
@@ -17,24 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Ran {
-  int exit_code = -1;
-  std::string output;  ///< stdout and stderr
-};
-
-Ran run_program(const std::string& words) {
-  const std::string command = std::string(HEADJUDGE_PROGRAM) + " " + words + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return {};
-  Ran ran;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t got = fread(buffer.data(), 1, buffer.size(), pipe)) {
-    ran.output.append(buffer.data(), got);
-  }
-  const int status = pclose(pipe);
-  ran.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return ran;
-}
+using test::Ran;
+using test::run_program;
 
 class Program : public testing::Test {
  protected:

@@ -1,0 +1,112 @@
+// `headjudge clauses` from outside: what it lists, what it finds in a copy, and how it exits.
+//
+// The manual is a few invented sentences about a toy edition of the shipped questions; each test
+// runs the built program on files it writes itself.
+#include <filesystem>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "model/core/fingerprint.hpp"
+#include "model/core/text_file.hpp"
+#include "tests/run_program.hpp"
+#include "tests/shipped.hpp"
+
+namespace headjudge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kCopy =
+    "Little Rules\n\nThe turn is over when the counter has crossed.\n\n- 7 -\n";
+
+class ClausesCommand : public testing::Test {
+ protected:
+  ClausesCommand() {
+    put("editions/dcg.questions.toml", test::repository_text("model/editions/dcg.questions.toml"));
+    put("editions/dcg.terms.toml", test::repository_text("model/editions/dcg.terms.toml"));
+    put("editions/mine.toml",
+        fmt::format(
+            "id = \"mine\"\ntitle = \"Mine\"\ndocument = \"mine.txt\"\ngame = \"dcg\"\n"
+            "[[clause]]\nid = \"end.crossed\"\nquestion = \"turn-end\"\ncites = \"End\"\n"
+            "says = \"Across is over.\"\nfingerprint = \"{0}\"\n"
+            "formula = \"crossed -> answer = ends\"\n"
+            "[[definition]]\nid = \"end.turn\"\nterm = \"turn\"\ncites = \"End\"\n"
+            "says = \"It ends.\"\nfingerprint = \"{0}\"\n"
+            "[[constraint]]\nid = \"end.counter\"\ninvariant = \"crossed\"\ncites = \"End\"\n"
+            "says = \"It is known.\"\nfingerprint = \"{0}\"\n"
+            "[[outside]]\nid = \"title\"\nbecause = \"the title\"\ncites = \"Cover\"\n"
+            "fingerprint = \"{1}\"\n",
+            fingerprint("The turn is over when the counter has crossed."),
+            fingerprint("Little Rules")));
+  }
+  ~ClausesCommand() override { fs::remove_all(folder_); }
+
+  std::string put(const std::string& name, std::string_view text) const {
+    EXPECT_TRUE(write_text_file(folder_ / name, text));
+    return (folder_ / name).string();
+  }
+  [[nodiscard]] test::Ran run(const std::string& words) const {
+    return test::run_program("clauses " + words + " --editions " + (folder_ / "editions").string());
+  }
+
+  fs::path folder_ = fs::temp_directory_path() /
+                     ("headjudge_clauses_" +
+                      std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+};
+
+void expect_words(const test::Ran& ran, int exit_code, std::initializer_list<std::string> words) {
+  EXPECT_EQ(ran.exit_code, exit_code) << ran.output;
+  for (const std::string& word : words) {
+    EXPECT_NE(ran.output.find(word), std::string::npos) << "no '" << word << "' in " << ran.output;
+  }
+}
+
+TEST_F(ClausesCommand, ListsEveryEntryWithItsStanding) {
+  expect_words(run("mine"), 0,
+               {"Mine (mine)", "1 clause for 1 question", "formalised", "question turn-end",
+                "defines", "code model/dcg/phases.cpp", "constrains", "invariant crossed: While",
+                "outside", "the title"});
+}
+
+TEST_F(ClausesCommand, FindsTheEditionByTheNameOfItsDocument) {
+  expect_words(run("--check " + put("mine.txt", kCopy)), 0,
+               {"mine against", "11 of 12 words", "4 of 4 fingerprints"});
+}
+
+TEST_F(ClausesCommand, PrintsTheWordsThatNoEntryCovers) {
+  const std::string longer = std::string(kCopy) + "\nA new sentence\nstands here.\n";
+  expect_words(run("--check " + put("mine.txt", longer)), 1,
+               {"Covered by no entry", "lines 5-8", "6 words: 7", "A new sentence stands here"});
+}
+
+TEST_F(ClausesCommand, NamesTheEntriesWhoseSentenceIsGone) {
+  expect_words(run("--check " + put("new.txt", "Little Rules") + " --edition mine"), 1,
+               {"No longer in the text", "end.crossed", "mine.toml:5"});
+}
+
+TEST_F(ClausesCommand, RefusesWhatIsNotTheManual) {
+  expect_words(run("--check " + put("geese.txt", "About geese.") + " --edition mine"), 2,
+               {"geese.txt: this is not the manual of mine"});
+  expect_words(run("--check " + put("geese.txt", "About geese.")), 2, {"mine"});
+  expect_words(run("--check " + put("mine.txt", std::string("\x7f"
+                                                            "ELF\0",
+                                                            5))),
+               2, {"mine.txt: this is no text"});
+  expect_words(run("--check " + (folder_ / "nowhere.txt").string()), 2, {"there is no such file"});
+  expect_words(run("yours"), 2, {"there is no such edition", "mine"});
+  expect_words(run(""), 2, {"--check"});
+}
+
+TEST_F(ClausesCommand, PrintsTheFingerprintOfAStretch) {
+  const std::string file = put("mine.txt", kCopy);
+  expect_words(run("--fingerprint " + file + ":3-5"), 0,
+               {fingerprint("The turn is over when the counter has crossed 7")});
+  expect_words(run("--fingerprint " + file + ":1"), 0, {fingerprint("little rules")});
+  expect_words(run("--fingerprint - < " + file), 0, {fingerprint(kCopy)});
+  expect_words(run("--fingerprint " + file + ":2"), 2, {"there are no words here"});
+}
+
+}  // namespace
+}  // namespace headjudge
