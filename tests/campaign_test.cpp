@@ -27,13 +27,13 @@ using testing::HasSubstr;
 
 const fs::path kRoot = HEADJUDGE_SOURCE_DIR;
 
-std::unique_ptr<Setting> setting() {
+std::unique_ptr<Setting> fresh_setting() {
   auto loaded = load_setting(kRoot);
   if (!loaded) throw std::runtime_error(loaded.error().text());
   return std::move(*loaded);
 }
 
-GameDriver sound_driver() { return {setting(), dcg::dcg_invariants()}; }
+GameDriver sound_driver() { return {fresh_setting(), dcg::dcg_invariants()}; }
 
 /// False as soon as anybody has a card in the trash and a suspended Digimon.
 Verdict nobody_tires(const dcg::DcgPosition& position) {
@@ -103,7 +103,7 @@ TEST(Campaign, TellsWhichSituationsCameUp) {
 }
 
 TEST(Campaign, FindsABrokenInvariantAndShrinksItToAPlay) {
-  GameDriver driver(setting(), false_invariants());
+  GameDriver driver(fresh_setting(), false_invariants());
   const auto report = run_campaign(driver, {.runs = 5'000});
   ASSERT_TRUE(report) << report.error().text();
   ASSERT_TRUE(report->finding);

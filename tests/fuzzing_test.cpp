@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const Setting& setting() {
+const Setting& loaded_setting() {
   static const std::unique_ptr<Setting> loaded = [] {
     auto result = load_setting(data_dir());
     if (!result) throw std::runtime_error(result.error().text());
@@ -30,21 +30,21 @@ const Setting& setting() {
 }
 
 RC_GTEST_PROP(GameEncoding, ReadsItsOwnBytesBack, (const Bytes& bytes)) {
-  const GameInput input = decode_game(setting(), bytes);
-  const GameInput again = decode_game(setting(), encode_game(setting(), input));
+  const GameInput input = decode_game(loaded_setting(), bytes);
+  const GameInput again = decode_game(loaded_setting(), encode_game(loaded_setting(), input));
   RC_ASSERT(again == input);
 }
 
 RC_GTEST_PROP(GameEncoding, TurnsAGameIntoAPlayThatRunsAndComesBack, (const Bytes& bytes)) {
   constexpr std::size_t kDecisions = 20;
-  const GameInput input = decode_game(setting(), bytes);
-  const auto play = play_of_input(setting(), input, kDecisions);
+  const GameInput input = decode_game(loaded_setting(), bytes);
+  const auto play = play_of_input(loaded_setting(), input, kDecisions);
   if (!play) RC_DISCARD("the set-up is refused");
-  const auto run = run_play(setting().game(), setting().library(), *play);
+  const auto run = run_play(loaded_setting().game(), loaded_setting().library(), *play);
   if (!run) RC_FAIL(run.error().text());
-  const auto back = input_of_play(setting(), *play);
+  const auto back = input_of_play(loaded_setting(), *play);
   if (!back) RC_FAIL(back.error().text());
-  const auto again = play_of_input(setting(), *back, kDecisions);
+  const auto again = play_of_input(loaded_setting(), *back, kDecisions);
   RC_ASSERT(again.has_value());
   RC_ASSERT(again->setup.size() == play->setup.size());
   RC_ASSERT(again->steps.size() == play->steps.size());

@@ -18,6 +18,8 @@
 #include "proofs/differences.hpp"
 #include "proofs/judges.hpp"
 #include "proofs/symbolic_rules.hpp"
+#include "reports/audit_views.hpp"
+#include "reports/text.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge::terms_test {
@@ -160,6 +162,20 @@ TEST(Terms, WithoutItsTermAQuestionIsNeitherGapNorChange) {
   EXPECT_EQ(proofs::disputes_within(gap, silent(), questions()).size(), 1u);
   EXPECT_TRUE(proofs::disputes_between(none, without(), one, settled(), questions()).empty());
   EXPECT_EQ(proofs::disputes_between(gap, silent(), one, settled(), questions()).size(), 1u);
+}
+
+TEST(Terms, WithoutItsTermAQuestionIsShownAsAbsent) {
+  const Library library{questions(), {without(), settled()}};
+  const std::vector<proofs::EditionAnalysis> analyses = {
+      proofs::analyse_edition(library.editions[0], questions()),
+      proofs::analyse_edition(library.editions[1], questions())};
+  const reports::QuestionView view = reports::question_view(library, analyses, 0);
+  EXPECT_EQ(view.cells[0].kind, "absent");
+  EXPECT_TRUE(view.cells[0].parts.empty());
+  EXPECT_EQ(view.cells[1].kind, "settled");
+  EXPECT_NE(reports::question_text(view).find("without  - does not arise"), std::string::npos);
+  EXPECT_EQ(reports::edition_view(library.editions[0], analyses[0]).settled, 0u);
+  EXPECT_EQ(reports::edition_view(library.editions[1], analyses[1]).settled, 1u);
 }
 
 TEST(Terms, TheSolverKnowsTheCustomaryAnswerToo) {
