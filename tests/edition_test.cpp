@@ -114,7 +114,7 @@ TEST(EditionFile, IsRefusedForAnIdThatAnEntryOfAnotherKindHas) {
 
 TEST(EditionFile, IsRefusedForOneFingerprintAndSeveral) {
   EXPECT_EQ(error_with("fingerprint = \"7:", "fingerprints = []\nfingerprint = \"7:"),
-            "book.toml:21:1: there is a `fingerprint` and also `fingerprints` (expected one)");
+            "book.toml:22:1: there is a `fingerprint` and also `fingerprints` (expected one)");
 }
 
 TEST(Edition, PermitsWhatSatisfiesAllItsClauses) {
