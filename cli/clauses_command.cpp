@@ -33,9 +33,18 @@ struct ClausesArguments {
   std::string editions;
 };
 
-std::string_view dcg_sentence(std::string_view id) {
-  const auto* invariant = dcg::dcg_invariants().find(id);
-  return invariant != nullptr ? invariant->sentence : std::string_view{};
+template <class Invariants>
+reports::InvariantSentence sentences_of(const Invariants& invariants) {
+  return [&invariants](std::string_view id) {
+    const auto* invariant = invariants.find(id);
+    return invariant != nullptr ? invariant->sentence : std::string_view{};
+  };
+}
+
+/// What a game's invariants say. A game without any has ids that say nothing.
+reports::InvariantSentence sentences_of_game(std::string_view game) {
+  if (game == "dcg") return sentences_of(dcg::dcg_invariants());
+  return [](std::string_view) { return std::string_view{}; };
 }
 
 /// An edition with the questions of its game.
@@ -99,7 +108,8 @@ int list(const ClausesArguments& arguments) {
   if (!libraries) return report(libraries.error());
   const auto book = book_by_id(*libraries, arguments.edition);
   if (!book) return report(book.error());
-  fmt::print("{}", reports::entries_text(*book->edition, *book->questions, dcg_sentence));
+  fmt::print("{}", reports::entries_text(*book->edition, *book->questions,
+                                         sentences_of_game(book->questions->game)));
   return kAsExpected;
 }
 

@@ -26,7 +26,8 @@ std::vector<std::string> invariant_details(const Constraint& constraint,
                                            const InvariantSentence& sentence_of) {
   std::vector<std::string> details;
   for (const std::string& id : constraint.invariants) {
-    details.push_back(fmt::format("invariant {}: {}", id, sentence_of(id)));
+    const std::string_view sentence = sentence_of(id);
+    details.push_back(fmt::format("invariant {}{}{}", id, sentence.empty() ? "" : ": ", sentence));
   }
   return details;
 }

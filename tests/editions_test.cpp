@@ -1,8 +1,8 @@
-// The shipped editions, held against the questions and against the manuals.
+// The shipped editions, held against the questions (and, in manual_cover_test.cpp, the manuals).
 //
 // A clause can go wrong in ways that nobody sees while playing: a formula that every answer
 // satisfies says nothing, one that no answer satisfies would make any edition contradict itself,
-// and a fingerprint that stands in no manual cites nothing. Each clause is tried in every situation
+// and what is said of no situation says nothing. Each clause is tried in every situation
 // that its question can come to, so these are checks of all cases and not samples.
 //
 // The clashes are listed too. They are never entered in an edition but follow from its clauses; the
@@ -14,7 +14,6 @@
 #include <filesystem>
 #include <functional>
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -23,9 +22,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/edition.hpp"
-#include "model/core/manual_check.hpp"
 #include "model/core/question.hpp"
-#include "model/core/text_file.hpp"
 
 namespace headjudge {
 namespace {
@@ -45,21 +42,18 @@ const std::vector<Shipped>& shipped() {
   static const std::vector<Shipped> all = {
       {"jp-1.0", 65, {{"attack-wins", "has_security no, checks 0"}}},
       {"en-1.1",
-       110,
+       130,
        {{"turn-end", "memory -1, crossed yes"},
         {"turn-end", "memory 0, crossed yes"},
         {"attack-wins", "has_security no, checks 0"}}},
       {"en-2.3",
-       105,
+       140,
        {{"attack-wins", "has_security no, checks 0"},
         {"effect-order", "owners x_turn_player, newer y_newer"}}},
       {"en-2025", 195, {}},
   };
   return all;
 }
-
-/// Editions whose every word is entered.
-const std::vector<std::string> kComplete = {"jp-1.0", "en-1.1", "en-2.3", "en-2025"};
 
 /// Questions that every play needs answered and no shipped manual answers.
 const std::set<std::string> kSilentEverywhere = {"target-gone"};
@@ -186,44 +180,6 @@ TEST(Editions, ASentenceIsNotEnteredTwiceForOneQuestion) {
       for (const std::string& print : clause.fingerprints) {
         EXPECT_TRUE(seen.insert({print, clause.cites, question}).second) << id << ' ' << clause.id;
       }
-    }
-  }
-}
-
-/// A manual of the folder beside the repository; nothing where there is no such folder.
-std::optional<std::string> manual_of(const Edition& edition) {
-  const fs::path manuals = kRoot / ".." / "shared" / "manuals";
-  if (!fs::exists(manuals)) return std::nullopt;
-  const Result<std::string> text = read_text_file(manuals / edition.document);
-  if (!text) ADD_FAILURE() << text.error().text();
-  return text ? *text : std::string{};
-}
-
-TEST(Editions, EveryFingerprintStandsInItsManual) {
-  for (const auto& [id, edition] : editions()) {
-    const auto manual = manual_of(edition);
-    if (!manual) {
-      GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
-    }
-    const ManualCheck check = check_manual(edition, *manual);
-    EXPECT_GE(check.fingerprints, edition.clauses.size());
-    for (const LostSentence& lost : check.lost) {
-      ADD_FAILURE() << id << ' ' << lost.entry << " is not in " << edition.document;
-    }
-  }
-}
-
-TEST(Editions, EveryWordOfTheirManualsIsSpokenFor) {
-  for (const std::string& id : kComplete) {
-    const auto manual = manual_of(editions().at(id));
-    if (!manual) {
-      GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
-    }
-    const ManualCheck check = check_manual(editions().at(id), *manual);
-    EXPECT_GT(check.covered, 0u);
-    for (const OpenStretch& open : check.open) {
-      ADD_FAILURE() << id << ", line " << open.first_line << ": " << open.words
-                    << " words are in no entry";
     }
   }
 }
