@@ -260,7 +260,7 @@ class DoctoredScene : public testing::TestWithParam<Doctored> {
 
   Scene play() {
     const auto& library = test::shipped_world().library;
-    Scene scene{.judge = base_judge(library.editions.front(), library.questions)};
+    Scene scene{.judge = base_judge(*library.find("en-1.1"), library.questions)};
     std::vector<PlayLine> lines;
     for (const std::string& text : GetParam().setup) lines.push_back({text, 0});
     const auto start = game.set_up(lines, {"the scene", 0, 0}, scene.judge);
@@ -329,7 +329,7 @@ TEST(Invariants, AreCountedOnlyWhereTheyApply) {
   InvariantCounts counts = dcg_invariants().no_counts();
   const Dcg game(test::shipped_world().pool);
   const auto& library = test::shipped_world().library;
-  const Judge judge = base_judge(library.editions.front(), library.questions);
+  const Judge judge = base_judge(*library.find("en-1.1"), library.questions);
   const std::vector<PlayLine> lines = {{"turn: P1, main phase", 0}};
   const auto start = game.set_up(lines, {"the scene", 0, 0}, judge);
   ASSERT_TRUE(start) << start.error().text();

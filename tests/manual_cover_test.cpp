@@ -1,5 +1,5 @@
-// The shipped editions against their manuals: nothing that an entry cites has gone, and not one word
-// of the text is without an entry.
+// The shipped editions against their manuals: nothing that an entry cites is gone, and not one
+// word of the text is without an entry.
 //
 // This holds for every edition of every game whose manual lies beside the repository. A sentence
 // that nobody has read for the model cannot hide: it is a failure with its line.
