@@ -119,7 +119,8 @@ int check(const ClausesArguments& arguments) {
   const auto text = read_text_file(arguments.check);
   if (!text) return report(text.error());
   if (text->contains('\0')) return report({arguments.check, 0, 0, "this is no text", "a manual"});
-  const auto book = book_for(*libraries, arguments.of_edition, arguments.check);
+  const std::string& id = arguments.of_edition.empty() ? arguments.edition : arguments.of_edition;
+  const auto book = book_for(*libraries, id, arguments.check);
   if (!book) return report(book.error());
   const Edition& edition = *book->edition;
   const ManualCheck done = check_manual(edition, *text);
