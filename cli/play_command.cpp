@@ -23,7 +23,7 @@ struct PlayArguments {
 
 /// The pool a play is played with: its own file, looked up beside the play, or the project's.
 Result<cards::Pool> pool_for(const Play& play) {
-  if (play.cards.empty()) return cards::load_pool(data_dir() / "corpus/cards/pool.jsonl");
+  if (play.cards.empty()) return cards::load_pool(data_dir() / "corpus/cards");
   return cards::load_pool(std::filesystem::path(play.file).parent_path() / play.cards);
 }
 

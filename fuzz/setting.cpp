@@ -34,7 +34,7 @@ Result<std::unique_ptr<Setting>> load_setting(const std::filesystem::path& data)
   if (library->editions.empty()) {
     return refuse({.file = editions.string(), .message = "there is no edition of the game"});
   }
-  const std::filesystem::path cards = data / "corpus" / "cards" / "pool.jsonl";
+  const std::filesystem::path cards = data / "corpus" / "cards";
   Result<cards::Pool> pool = cards::load_pool(cards);
   if (!pool) return refuse(pool.error());
   auto setting = std::make_unique<Setting>(std::move(*library), std::move(*pool));

@@ -113,13 +113,15 @@ Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path&) {
 }
 
 Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data) {
-  const Result<std::string> pool = read_text_file(data / "corpus" / "cards" / "pool.jsonl");
-  if (!pool) return refuse(pool.error());
   std::vector<std::string> cards;
-  for (std::size_t begin = 0; begin < pool->size();) {
-    const std::size_t end = std::min(pool->find('\n', begin), pool->size());
-    if (end > begin) cards.push_back(pool->substr(begin, end - begin) + "\n");
-    begin = end + 1;
+  for (const std::filesystem::path& file : cards::card_files(data / "corpus" / "cards")) {
+    const Result<std::string> pool = read_text_file(file);
+    if (!pool) return refuse(pool.error());
+    for (std::size_t begin = 0; begin < pool->size();) {
+      const std::size_t end = std::min(pool->find('\n', begin), pool->size());
+      if (end > begin) cards.push_back(pool->substr(begin, end - begin) + "\n");
+      begin = end + 1;
+    }
   }
   if (cards.empty()) cards.emplace_back("[]");
   return std::make_unique<TextDriver>(

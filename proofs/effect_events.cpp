@@ -54,7 +54,7 @@ constexpr std::array kActions = {
     ActionRow{Action::delete_digimon, Happening::deleted, 0, kDeletion},
     ActionRow{Action::suspend, Happening::suspended, 0, kSuspension},
     ActionRow{Action::unsuspend, Happening::unsuspended, 0, kSuspension},
-    ActionRow{Action::return_to_hand, {}, 0, kDeletion | kHand},
+    ActionRow{Action::return_to_hand, Happening::left, 0, kDeletion | kHand},
     ActionRow{Action::trash_digivolution, {}, 0, kStack | kTrash},
     ActionRow{Action::trash_hand, {}, kHand | kTrash, 0},
     ActionRow{Action::trash_security, {}, 0, kSecurity | kTrash},
@@ -64,13 +64,16 @@ constexpr std::array kActions = {
     ActionRow{Action::add_this_to_hand, {}, kHand, 0},
     ActionRow{Action::activate_main, Happening::main_activated, 0, 0},
     ActionRow{Action::set_memory, {}, kMemory, 0},
+    ActionRow{Action::gain_effect, {}, 0, 0},
+    ActionRow{Action::prevent_deletion, {}, 0, 0},
+    ActionRow{Action::prevent_leaving, {}, 0, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::set_memory) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::prevent_leaving) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -276,8 +279,8 @@ class EventMaker {
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 5> kNames = {"suspended", "unsuspended", "deleted",
-                                                      "played", "main activated"};
+  constexpr std::array<std::string_view, 6> kNames = {"suspended", "unsuspended",    "deleted",
+                                                      "played",    "main activated", "left"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 
@@ -286,7 +289,7 @@ EventTable::EventTable(const cards::Pool& pool)
   const std::vector<DpReading> readings = dp_readings(pool);
   for (std::size_t c = 0; c < pool.cards.size(); ++c) {
     const cards::Card& card = pool.cards[c];
-    for (std::size_t i = 0; i < card.effect_count; ++i) {
+    for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
       const std::size_t index = card.first_effect + i;
       const cards::Effect& effect = pool.effects[index];
       card_of_[index] = static_cast<cards::CardIndex>(c);

@@ -25,7 +25,14 @@
 namespace headjudge::proofs {
 
 /// What can happen to a card in play, as far as effects listen for it.
-enum class Happening : std::uint8_t { suspended, unsuspended, deleted, played, main_activated };
+enum class Happening : std::uint8_t {
+  suspended,
+  unsuspended,
+  deleted,
+  played,
+  main_activated,
+  left,  ///< the battle area, without being deleted
+};
 
 [[nodiscard]] std::string_view name_of(Happening happening);
 

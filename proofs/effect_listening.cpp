@@ -27,6 +27,9 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
       return {happening == Happening::unsuspended, listener.subject};
     case Timing::digimon_played: return {happening == Happening::played, listener.subject};
     case Timing::on_deletion: return {happening == Happening::deleted, Subject::self};
+    case Timing::would_be_deleted: return {happening == Happening::deleted, listener.subject};
+    case Timing::would_leave:
+      return {happening == Happening::deleted || happening == Happening::left, listener.subject};
     case Timing::effect_deletes:
       return {happening == Happening::deleted, Subject::one_of_opponents};
     case Timing::on_play: return {happening == Happening::played, Subject::self};

@@ -63,7 +63,7 @@ Result<World> load_world(const fs::path& editions) {
     return refuse(bound.error());
   }
   if (auto known = check_invariants(world.library); !known) return refuse(known.error());
-  auto pool = cards::load_pool(data / "corpus/cards/pool.jsonl");
+  auto pool = cards::load_pool(data / "corpus/cards");
   if (!pool) return refuse(pool.error());
   world.pool = std::move(*pool);
   if (auto loaded = load_positions(data / "corpus/positions", world); !loaded) {

@@ -65,6 +65,8 @@ TEST(CardMeaning, OfEveryEventAndSubject) {
       {"this Digimon is played", Timing::digimon_played},
       {"one of your effects deletes an opponent's Digimon", Timing::effect_deletes},
       {"this Digimon deletes an opponent's Digimon in battle", Timing::battle_deletes},
+      {"this Digimon would be deleted", Timing::would_be_deleted},
+      {"this Digimon would leave the battle area", Timing::would_leave},
   };
   EXPECT_EQ(events.size(), kEvents.size());
   for (const auto& [event, timing] : events) {
@@ -145,12 +147,14 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
       {"Play this card without paying its memory cost.", {.action = play_this}},
       {"Add this card to its owner's hand.", {.action = add_this_to_hand}},
       {"Activate this card's [Main] effect.", {.action = activate_main}},
+      {"This Digimon isn't deleted.", {.action = prevent_deletion, .target = {.pick = Pick::self}}},
+      {"This Digimon doesn't leave.", {.action = prevent_leaving, .target = {.pick = Pick::self}}},
   };
   for (const auto& [words, instruction] : actions) {
     const CompiledText text = compiled("[On Play] " + std::string(words));
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
   }
-  const std::size_t lasting = 5;  // the next test
+  const std::size_t lasting = 6;  // the next test
   EXPECT_EQ(actions.size() + lasting, kActions.size());
 }
 
@@ -161,6 +165,7 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
       {"can't attack", Action::cannot_attack},
       {"can't block", Action::cannot_block},
       {"can't attack or block", Action::cannot_attack_or_block},
+      {"gains \"[On Deletion] Gain 1 memory.\"", Action::gain_effect},
   };
   const Meanings<Duration> durations = {
       {"for the turn", Duration::this_turn},
@@ -189,11 +194,17 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Piercing", Keyword::piercing},
       {"Jamming", Keyword::jamming},
   };
-  EXPECT_EQ(keywords.size(), kKeywords.size());
+  const Meanings<Keyword> programs = {
+      {"Evade", Keyword::evade},
+  };
+  EXPECT_EQ(keywords.size() + programs.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {
     const Instruction read = compiled("<" + std::string(words) + ">").instructions[0];
     EXPECT_EQ(read.keyword, keyword) << words;
     EXPECT_EQ(read.amount, keyword == Keyword::security_attack ? -2 : 0) << words;
+  }
+  for (const auto& [words, keyword] : programs) {
+    EXPECT_EQ(compiled("<" + std::string(words) + ">").effects[0].keyword.name, keyword) << words;
   }
   const Meanings<Color> colors = {
       {"red", Color::red},     {"blue", Color::blue},   {"yellow", Color::yellow},

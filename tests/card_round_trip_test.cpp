@@ -151,7 +151,7 @@ Instruction plain(const Phrase<Action>& phrase) {
   for (const std::string_view slot : {"{amount}", "{bonus}", "{top cards}", "{cards in trash}"}) {
     if (phrase.words.contains(slot)) out.amount = 1;
   }
-  if (phrase.words.contains("{whom")) out.target.pick = Pick::self;
+  if (phrase.words.contains("{who")) out.target.pick = Pick::self;
   if (phrase.words.contains("{cards in trash}")) out.target = {.pick = Pick::choose, .count = 1};
   return out;
 }

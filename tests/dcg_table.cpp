@@ -34,8 +34,7 @@ std::vector<PlayLine> as_lines(const std::vector<std::string>& texts) {
 }  // namespace
 
 const cards::Pool& test_pool() {
-  static const cards::Pool pool =
-      loaded(cards::load_pool(HEADJUDGE_SOURCE_DIR "/corpus/cards/pool.jsonl"));
+  static const cards::Pool pool = loaded(cards::load_pool(HEADJUDGE_SOURCE_DIR "/corpus/cards"));
   return pool;
 }
 

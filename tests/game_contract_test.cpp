@@ -38,7 +38,7 @@ namespace headjudge::dcg::game_contract_test {
 namespace {
 
 static_assert(Game<Dcg>);
-static_assert(sizeof(State) <= 2560);
+static_assert(sizeof(State) <= 4096);
 
 /// A judge who answers everything at random, within what makes sense.
 Judge random_judge(Random& random) {

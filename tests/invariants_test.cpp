@@ -91,7 +91,10 @@ cards::CardIndex card_named(const std::string& name) {
 std::vector<Doctored> cards_and_memory() {
   return {
       {"card-in-one-place", kBusy, {}, [](Scene& s) { (void)s.after.side[0].hand.pop(); }},
-      {"cards-stay-themselves", kBusy, {"pass"}, [](Scene& s) { s.after.def[0] ^= 1; }},
+      {"cards-stay-themselves",
+       kBusy,
+       {"pass"},
+       [](Scene& s) { s.after.def[0] = s.after.def[0] ^ 1; }},
       {"eggs-apart", kBusy, {}, [](Scene& s) { s.after.def[s.hand(0)] = card_named("Kindlet"); }},
       {"stacks",
        kBusy,
@@ -101,7 +104,7 @@ std::vector<Doctored> cards_and_memory() {
        kBusy,
        {"pass"},
        [](Scene& s) { (void)s.after.side[0].deck.push(s.after.side[0].hand.pop()); }},
-      {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow = 1; }},
+      {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow = Short(1); }},
       {"gauge", kBusy, {}, [](Scene& s) { s.after.memory = 11; }},
       {"crossed", kBusy, {}, [](Scene& s) { s.after.memory = -2; }},
       {"payable", kBusy, {}, [](Scene& s) { s.after.memory = -10; }},

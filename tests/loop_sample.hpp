@@ -42,8 +42,8 @@ inline cards::Pool pool_of(const std::vector<std::string>& cards) {
 }
 
 inline const cards::Pool& own_pool() {
-  static const cards::Pool pool = must(cards::load_pool(
-      std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "corpus" / "cards" / "pool.jsonl"));
+  static const cards::Pool pool =
+      must(cards::load_pool(std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "corpus" / "cards"));
   return pool;
 }
 

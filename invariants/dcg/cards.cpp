@@ -22,7 +22,7 @@ bool count_places(const State& state, Player owner, const Cards& cards, Places& 
 
 Verdict in_one_place(const DcgPosition& position) {
   const State& state = position.state;
-  if (state.overflow != 0) return Verdict::not_applicable;  // the card has no room to lie in
+  if (state.overflow.bits() != 0) return Verdict::not_applicable;  // the card has no room to lie in
   Places places{};
   for (Player owner = 0; owner < 2; ++owner) {
     const Side& side = state.side[owner];
@@ -100,7 +100,7 @@ Verdict decks_only_shrink(const DcgStep& step) {
 /// The rules know no limits to an area; the model does, and must say where it stops.
 Verdict full_list_ends_the_game(const DcgPosition& position) {
   const State& state = position.state;
-  return held_if(state.overflow == 0 || state.outcome == Outcome::stuck);
+  return held_if(state.overflow.bits() == 0 || state.outcome == Outcome::stuck);
 }
 
 constexpr std::array<DcgInvariant, 6> kCardInvariants = {{

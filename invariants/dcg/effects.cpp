@@ -53,12 +53,11 @@ std::uint16_t activated_effect(const View& v, const Decision& offer, CardId& sou
   std::uint16_t found = static_cast<std::uint16_t>(v.cards.pool().effects.size());
   if (permanent == nullptr) return found;
   int number = 0;
-  for_each_effect(v.cards, v.state, *permanent, cards::Timing::main,
-                  [&](CardId card, std::uint16_t effect) {
-                    if (number++ != offer.second) return;
-                    found = effect;
-                    source = card;
-                  });
+  for_each_effect(v, *permanent, cards::Timing::main, [&](CardId card, std::uint16_t effect) {
+    if (number++ != offer.second) return;
+    found = effect;
+    source = card;
+  });
   return found;
 }
 

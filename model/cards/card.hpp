@@ -2,7 +2,7 @@
 //
 // A Card is what is printed: the facts, the text, and the compiled effects. A Pool is immutable
 // once loaded; the state of a game refers to its cards by index. Big pools come from the user
-// (--cards FILE); the project's own pool is corpus/cards/pool.jsonl.
+// (--cards FILE); the project's own pool is the folder corpus/cards.
 #pragma once
 
 #include <array>
@@ -36,13 +36,14 @@ struct Card {
   std::int8_t play_cost = -1;  ///< -1 = none printed; the use cost of an Option
   std::int32_t dp = -1;        ///< -1 = none printed
   std::vector<DigivolutionRequirement> requirements;
-  std::string main_text;       ///< as imported, before normalisation
+  std::string main_text;  ///< as imported, before normalisation
   std::string inherited_text;
   std::string security_text;
   std::uint16_t first_effect = 0;  ///< range in Pool::effects
   std::uint16_t effect_count = 0;
-  std::uint8_t keywords_own = 0;   ///< bit 1 << Keyword for each printed alone as a main effect
-  int line = 0;                    ///< where it stands in its file
+  std::uint16_t granted_count = 0;  ///< effects behind these that the card lets others gain
+  std::uint64_t keywords_own = 0;   ///< bit 1 << Keyword for each printed alone as a main effect
+  int line = 0;                     ///< where it stands in its file
 
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
 };
@@ -64,7 +65,10 @@ struct Pool {
 
 /// Reads a JSON array or JSON Lines file of cards and compiles every text. A card whose text is not
 /// wholly understood is an error that names the card, the words and what would have fitted.
+/// Of a folder: all its *.jsonl files as one pool, the cards in the order of their numbers.
 [[nodiscard]] Result<Pool> load_pool(const std::filesystem::path& path);
+/// The *.jsonl files of a folder in the order of their names.
+[[nodiscard]] std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder);
 [[nodiscard]] Result<Pool> parse_pool(std::string_view json, const std::string& file);
 
 /// A file of which some cards may be beyond the compiler: those that were compiled whole, and why

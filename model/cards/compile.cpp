@@ -54,7 +54,7 @@ Result<EffectProgram> compile_paragraph(std::span<const Token> paragraph, Sectio
          .expected = section == Section::security ? "[Security]" : "another tag"});
   }
   const std::string original = render(paragraph);
-  const std::string printed = print_effect(program.effect, program.instructions);
+  const std::string printed = print_effect(program);
   if (printed != original) {
     return refuse({.column = column,
                    .message = fmt::format("\"{}\" is not printed in this form", original),
@@ -63,13 +63,23 @@ Result<EffectProgram> compile_paragraph(std::span<const Token> paragraph, Sectio
   return program;
 }
 
-void append_program(CompiledText& out, const EffectProgram& program) {
+/// Puts the program's instructions, and what they grant, behind those of `out`; its effect is left
+/// to the caller, who knows where it belongs.
+Effect append_program(CompiledText& out, const EffectProgram& program) {
+  std::vector<std::uint16_t> places;
+  for (const EffectProgram& granted : program.granted) {
+    const Effect effect = append_program(out, granted);
+    out.granted.push_back(effect);
+    places.push_back(static_cast<std::uint16_t>(out.granted.size()));
+  }
   Effect effect = program.effect;
   effect.first = static_cast<std::uint16_t>(out.instructions.size());
   effect.count = static_cast<std::uint16_t>(program.instructions.size());
-  out.effects.push_back(effect);
-  out.instructions.insert(out.instructions.end(), program.instructions.begin(),
-                          program.instructions.end());
+  for (Instruction instruction : program.instructions) {
+    if (instruction.granted != 0) instruction.granted = places[instruction.granted - 1U];
+    out.instructions.push_back(instruction);
+  }
+  return effect;
 }
 
 }  // namespace
@@ -86,7 +96,7 @@ Result<CompiledText> compile_text(std::string_view text, Section section) {
     while (to < tokens.size() && tokens[to].kind != Token::Kind::line_break) ++to;
     const auto program = compile_paragraph(std::span(tokens).subspan(from, to - from), section);
     if (!program) return refuse(program.error());
-    append_program(out, *program);
+    out.effects.push_back(append_program(out, *program));
     if (out.instructions.size() > kMostInstructions) {
       return refuse({.column = 1, .message = "this text is too long", .expected = "a card's text"});
     }

@@ -28,10 +28,12 @@ enum class Section : std::uint8_t { main, inherited, security };
   return effect.inherited ? Section::inherited : Section::main;
 }
 
-/// The effects of one text; their instruction ranges count from the text's first instruction.
+/// The effects of one text; their instruction ranges count from the text's first instruction, and
+/// an instruction's `granted` is 1 + the place among the effects that the text lets others gain.
 struct CompiledText {
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
+  std::vector<Effect> granted = {};
 };
 
 /// An error's column counts the characters of `text` from 1; its file and line are left to the

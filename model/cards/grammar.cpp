@@ -6,10 +6,12 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "model/cards/descriptions.hpp"
+#include "model/cards/keyword_effects.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
@@ -23,9 +25,36 @@ struct Named {
   bool plural = false;
 };
 
+/// A keyword that is no program, alone on a card: "this Digimon has it as long as it is there".
+EffectProgram plain_keyword(const KeywordUse& use) {
+  return {{},
+          {{.action = Action::gain_keyword,
+            .keyword = use.name,
+            .duration = Duration::while_applicable,
+            .amount = use.amount,
+            .target = {.pick = Pick::self}}}};
+}
+
+EffectProgram keyword_alone(const KeywordUse& use) {
+  std::optional<EffectProgram> program = keyword_program(use);
+  return program ? std::move(*program) : plain_keyword(use);
+}
+
+/// The keyword as which this effect is printed; none when it is no keyword's.
+KeywordUse keyword_printed(EffectProgram program) {
+  program.effect.inherited = false;
+  KeywordUse use = program.effect.keyword;
+  if (use.name == Keyword::none && program.instructions.size() == 1) {
+    use = {program.instructions[0].keyword, program.instructions[0].amount, {}};
+  }
+  return use.name != Keyword::none && program == keyword_alone(use) ? use : KeywordUse{};
+}
+
 class Grammar {
  public:
-  Grammar(Side& side, EffectProgram& program) : s_(side), program_(program) {}
+  /// `quoted`: an effect that another one grants, up to its closing quotation mark.
+  Grammar(Side& side, EffectProgram& program, bool quoted)
+      : s_(side), program_(program), quoted_(quoted) {}
 
   bool effect() {
     const auto form = [&](bool (Grammar::*production)()) {
@@ -40,7 +69,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 22> kSlots;
+  static const std::array<Slot, 26> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -72,11 +101,14 @@ class Grammar {
   // ---- The four forms of an effect
 
   bool keyword_of_the_card() {
-    if (!s_.is(e().timing, Timing::continuous) || !s_.is(e().scope, TurnScope::any)) return false;
-    return at_instruction(0) && s_.is(i().action, Action::gain_keyword) &&
-           s_.is(i().duration, Duration::while_applicable) && s_.is(target().pick, Pick::self) &&
-           follow("<{keyword}>") && s_.end();
+    KeywordUse use = s_.reading() ? KeywordUse{} : keyword_printed(program_);
+    if (!s_.words("<") || !keyword_use(use) || !s_.words(">") || !finish()) return false;
+    if (s_.reading()) program_ = keyword_alone(use);
+    return true;
   }
+
+  /// The end of the paragraph, or of the quotation.
+  bool finish() { return quoted_ ? s_.words("\"") : s_.end(); }
 
   bool timed() {
     return s_.choice(e().timing, kTimedTags) && once_per_turn() && condition_after("if") &&
@@ -112,7 +144,21 @@ class Grammar {
   bool your_effect() {
     return s_.is(e().subject, Subject::self) && s_.words("one of your effects");
   }
-  bool somebody() { return s_.choice(e().subject, kSubjects); }
+  bool somebody() {
+    for (const Phrase<Subject>& row : kSubjects) {
+      if (s_.either(e(), [&] { return s_.is(e().subject, row.means) && follow(row.words); })) {
+        return true;
+      }
+    }
+    return false;
+  }
+  bool subject_cards() {
+    s_.plural = true;
+    const bool fits = described_cards(s_, e().subject_filter, CardKind::digimon);
+    s_.plural = false;
+    return fits;
+  }
+  bool cause() { return s_.choice(e().cause, kCauses); }
 
   bool condition_after(std::string_view if_or_while) {
     const bool present = condition().kind != ConditionKind::none;
@@ -207,19 +253,38 @@ class Grammar {
     while (at_instruction(at) && !i().if_done) {
       const bool may_join = !is_continuous();
       if (at > 0 && may_join && !s_.flag(i().then, "then ,")) return false;
+      if (may_join && !price()) return false;
       if (may_join && !s_.flag(i().optional, "you may")) return false;
       if (!action()) return false;
-      if (may_join && joined_by_to(at) && !action()) return false;
+      if (may_join && joined_by_to(at_) && !action()) return false;
       if (!s_.words(".")) return false;
-      if (s_.reading() ? s_.end() : at_ + 1 == program_.instructions.size()) return true;
+      const bool last = !s_.reading() && at_ + 1 == program_.instructions.size();
+      if (s_.reading() || last) {
+        if (finish()) return true;
+        if (last) return false;
+      }
       at = at_ + 1;
     }
     return false;
   }
 
+  /// "By <price>," if it stands here; then the instruction after it.
+  bool price() {
+    const std::size_t at = at_;
+    const Named before = named_;
+    const bool present = i().by;
+    const auto any_row = [](const Phrase<Action>&) { return true; };
+    s_.optional(present, program_, [&] {
+      return s_.words("by") && s_.is(i().by, true) && phrase_of(kPrices, any_row) && s_.words(",");
+    });
+    if (i().by) return at_instruction(at + 1) && !i().by && !i().if_done && !i().then;
+    named_ = before;
+    return true;
+  }
+
   /// "... to ...": the instruction after `at` stands in the same sentence.
   bool joined_by_to(std::size_t at) {
-    if (lasting(i().action)) return false;
+    if (!begins_with_verb(i().action)) return false;
     if (s_.reading()) {
       bool joined = false;
       s_.flag(joined, "to");
@@ -234,19 +299,27 @@ class Grammar {
     return s_.words("to") && at_instruction(at + 1);
   }
 
-  static bool lasting(Action action) {
+  static bool begins_with_verb(Action action) {
     const auto row = std::ranges::find(kActions, action, &Phrase<Action>::means);
-    return row->words.ends_with("{duration}");
+    return !row->words.starts_with("{who}");
   }
 
   bool is_continuous() { return e().timing == Timing::continuous; }
 
   bool action() {
     const bool verb_only = i().optional || i().if_done;
-    for (const Phrase<Action>& row : kActions) {
-      const bool lasts = lasting(row.means);
-      if ((is_continuous() && !lasts) || (verb_only && lasts)) continue;
-      if (s_.either(i(), [&] { return s_.is(i().action, row.means) && follow(row.words); })) {
+    return phrase_of(kActions, [&](const Phrase<Action>& row) {
+      const bool lasts = row.words.ends_with("{duration}");
+      return (!is_continuous() || lasts) && (!verb_only || begins_with_verb(row.means));
+    });
+  }
+
+  /// One of the rows that are `allowed` here.
+  template <std::size_t N, class Allowed>
+  bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed) {
+    for (const Phrase<Action>& row : rows) {
+      if (!allowed(row)) continue;
+      if (s_.either(program_, [&] { return s_.is(i().action, row.means) && follow(row.words); })) {
         name_targets();
         return true;
       }
@@ -295,11 +368,52 @@ class Grammar {
     return s_.choice(i().duration, kDurations);
   }
 
+  /// A keyword that is gained: if it is a program, then the effect that it stands for.
   bool keyword() {
-    if (!keyword_name(s_, i().keyword)) return false;
-    return i().keyword != Keyword::security_attack ||
-           s_.number_in(i().amount, -kMostCards, kMostCards, true);
+    const bool of_program = !s_.reading() && is_program(i().keyword);
+    if (of_program && grants_nothing()) return false;
+    KeywordUse use{i().keyword, i().amount, {}};
+    if (of_program) use = keyword_printed(program_.granted[i().granted - 1U]);
+    if (!keyword_use(use)) return false;
+    if (!s_.reading()) return use.name == i().keyword;
+    i().keyword = use.name;
+    if (is_program(use.name)) {
+      grant(keyword_alone(use));
+    } else {
+      i().amount = use.amount;
+    }
+    return true;
   }
+
+  /// A quoted effect that is gained, with its closing quotation mark.
+  bool effect_in_quotes() {
+    if (quoted_ || (!s_.reading() && grants_nothing())) return false;
+    EffectProgram gained;
+    if (!s_.reading()) gained = program_.granted[i().granted - 1U];
+    if (!Grammar(s_, gained, true).effect()) return false;
+    if (s_.reading()) grant(std::move(gained));
+    return true;
+  }
+
+  bool grants_nothing() { return i().granted == 0 || i().granted > program_.granted.size(); }
+
+  void grant(EffectProgram gained) {
+    program_.granted.push_back(std::move(gained));
+    i().granted = static_cast<std::uint16_t>(program_.granted.size());
+  }
+
+  /// The name and what stands beside it.
+  bool keyword_use(KeywordUse& use) {
+    if (!keyword_name(s_, use.name)) return false;
+    const auto row = std::ranges::find(kKeywordArguments, use.name, &Phrase<Keyword>::means);
+    if (row == kKeywordArguments.end()) return true;
+    use_ = use;
+    const bool fits = follow(row->words);
+    use = use_;
+    return fits;
+  }
+
+  bool keyword_change() { return s_.number_in(use_.amount, -kMostCards, kMostCards, true); }
 
   bool cards_in_trash() {
     Target& t = target();
@@ -376,11 +490,13 @@ class Grammar {
 
   Side& s_;
   EffectProgram& program_;
+  bool quoted_;
   std::size_t at_ = 0;  // the instruction that is read or written
   Named named_;
+  KeywordUse use_;  // the keyword that is read or written
 };
 
-const std::array<Grammar::Slot, 22> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 26> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -402,13 +518,17 @@ const std::array<Grammar::Slot, 22> Grammar::kSlots = {{
     {"whom", &Grammar::whom},
     {"whom or Tamer", &Grammar::whom_or_tamer},
     {"keyword", &Grammar::keyword},
+    {"keyword change", &Grammar::keyword_change},
+    {"effect", &Grammar::effect_in_quotes},
+    {"subject cards", &Grammar::subject_cards},
+    {"cause", &Grammar::cause},
     {"duration", &Grammar::duration},
 }};
 
 }  // namespace
 
 bool effect_paragraph(Side& side, EffectProgram& program) {
-  return Grammar(side, program).effect();
+  return Grammar(side, program, false).effect();
 }
 
 }  // namespace headjudge::cards

@@ -1,11 +1,12 @@
 // The grammar of one effect: a paragraph of card text in normal form.
 //
 //   effect     = "<" keyword ">"                                     a keyword of the card itself
+//                                                       (its program: keyword_effects.hpp)
 //              | timed-tag [once] ["if" condition ","] sentences
 //              | scope-tag [once] "when" event "," ["if" condition ","] sentences
 //              | scope-tag ["while" condition ","] lasting-sentences
 //   sentences  = sentence "." { ["then" ","] sentence "." }
-//   sentence   = ["you may"] action ["to" action]
+//   sentence   = ["by" price ","] ["you may"] action ["to" action]
 //   whom       = "this Digimon" | "that Digimon" | "it"
 //              | [number | "up to" number | "all"] "of" whose cards
 //
@@ -26,6 +27,7 @@ namespace headjudge::cards {
 struct EffectProgram {
   Effect effect;
   std::vector<Instruction> instructions;
+  std::vector<EffectProgram> granted = {};  ///< what Instruction::granted counts from 1
   friend bool operator==(const EffectProgram&, const EffectProgram&) = default;
 };
 

@@ -45,13 +45,26 @@ inline constexpr auto kEvents = std::to_array<Phrase<Timing>>({
     {Timing::becomes_unsuspended, "{somebody} becomes unsuspended"},
     {Timing::digimon_attacks, "{somebody} attacks"},
     {Timing::digimon_played, "{somebody} is played"},
+    {Timing::would_be_deleted, "{somebody} would be deleted {cause}"},
+    {Timing::would_leave, "{somebody} would leave the battle area {cause}"},
 });
 
+/// By what, after "would be deleted".
+inline constexpr auto kCauses = std::to_array<Phrase<CauseFilter>>({
+    {CauseFilter::battle, "in battle"},
+    {CauseFilter::opponents_effect, "by one of your opponent's effects"},
+    {CauseFilter::neither, "other than by one of your effects or in battle"},
+    {CauseFilter::not_your_effect, "other than by one of your effects"},
+    {CauseFilter::not_battle, "other than in battle"},
+    {CauseFilter::any, ""},
+});
+
+/// Whose event; what kind of Digimon it must be follows (descriptions.hpp).
 inline constexpr auto kSubjects = std::to_array<Phrase<Subject>>({
     {Subject::self, "this Digimon"},
-    {Subject::one_of_yours, "one of your Digimon"},
-    {Subject::other_of_yours, "one of your other Digimon"},
-    {Subject::one_of_opponents, "one of your opponent's Digimon"},
+    {Subject::other_of_yours, "one of your other {subject cards}"},
+    {Subject::one_of_opponents, "one of your opponent's {subject cards}"},
+    {Subject::one_of_yours, "one of your {subject cards}"},
 });
 
 /// "If <condition>, ..." and "While <condition>, ..."
@@ -93,9 +106,22 @@ inline constexpr auto kActions = std::to_array<Phrase<Action>>({
     {Action::activate_main, "activate this card's [Main] effect"},
     {Action::change_dp, "{who} get/gets {change} DP {duration}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration}"},
+    {Action::gain_effect, "{who} gain/gains \" {effect} {duration}"},
     {Action::cannot_attack_or_block, "{who} can't attack or block {duration}"},
     {Action::cannot_attack, "{who} can't attack {duration}"},
     {Action::cannot_block, "{who} can't block {duration}"},
+    {Action::prevent_deletion, "{who} aren't/isn't deleted"},
+    {Action::prevent_leaving, "{who} don't/doesn't leave"},
+});
+
+/// "By <price>, ...": what a player may do for what follows.
+inline constexpr auto kPrices = std::to_array<Phrase<Action>>({
+    {Action::suspend, "suspending {whom or Tamer}"},
+    {Action::delete_digimon, "deleting {whom}"},
+    {Action::return_to_hand, "returning {whom} to their/its owners'/owner's hands/hand"},
+    {Action::trash_hand, "trashing {amount} cards/card in your hand"},
+    {Action::trash_security, "trashing {top cards} of {whose} security stack"},
+    {Action::lose_memory, "losing {amount} memory"},
 });
 
 inline constexpr auto kDurations = std::to_array<Phrase<Duration>>({
@@ -109,6 +135,12 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::security_attack, "Security Attack"},
     {Keyword::piercing, "Piercing"},
     {Keyword::jamming, "Jamming"},
+    {Keyword::evade, "Evade"},
+});
+
+/// What stands in the keyword's brackets after its name; most have nothing there.
+inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
+    {Keyword::security_attack, "{keyword change}"},
 });
 
 inline constexpr auto kColors = std::to_array<Phrase<Color>>({

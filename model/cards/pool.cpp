@@ -1,12 +1,15 @@
-// Putting a pool together: the cards of a file, each with its three texts compiled behind those of
-// the card before. Effects and instructions of all cards lie in one array each, so that a game's
+// Putting a pool together: the cards of a file or of a folder of files, each with its three texts
+// compiled behind those of the card before. Effects and instructions of all cards lie in one array each, so that a game's
 // state can refer to them by number.
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <iterator>
 #include <limits>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,6 +21,12 @@
 
 namespace headjudge::cards {
 namespace {
+
+/// A card and the file it comes from, for errors.
+struct SourcedCard {
+  Card card;
+  std::string file;
+};
 
 struct CardTexts {
   Section section;
@@ -42,16 +51,40 @@ bool lacks_its_main_effect(const CompiledText& text) {
   return activates && !has_main_effect(text);
 }
 
-/// Puts the effects of `text` behind those of `out`, a CompiledText or a Pool.
-template <class Effects>
-void append_effects(Effects& out, const CompiledText& text) {
+/// Puts `text` behind `out`: another section of one card.
+void append_section(CompiledText& out, const CompiledText& text) {
   const std::size_t base = out.instructions.size();
-  for (Effect effect : text.effects) {
+  const std::size_t granted_base = out.granted.size();
+  const auto moved = [base](Effect effect) {
     effect.first = static_cast<std::uint16_t>(base + effect.first);
-    out.effects.push_back(effect);
+    return effect;
+  };
+  std::ranges::transform(text.effects, std::back_inserter(out.effects), moved);
+  std::ranges::transform(text.granted, std::back_inserter(out.granted), moved);
+  for (Instruction instruction : text.instructions) {
+    if (instruction.granted != 0) {
+      instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted);
+    }
+    out.instructions.push_back(instruction);
   }
-  out.instructions.insert(out.instructions.end(), text.instructions.begin(),
-                          text.instructions.end());
+}
+
+/// Puts a card's effects into the pool, those that others gain behind its own.
+void append_effects(Pool& pool, const CompiledText& text) {
+  const std::size_t base = pool.instructions.size();
+  const std::size_t granted_base = pool.effects.size() + text.effects.size();
+  for (const auto* effects : {&text.effects, &text.granted}) {
+    for (Effect effect : *effects) {
+      effect.first = static_cast<std::uint16_t>(base + effect.first);
+      pool.effects.push_back(effect);
+    }
+  }
+  for (Instruction instruction : text.instructions) {
+    if (instruction.granted != 0) {
+      instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted - 1);
+    }
+    pool.instructions.push_back(instruction);
+  }
 }
 
 /// All texts of a card, in the order of its sections.
@@ -66,7 +99,7 @@ Result<CompiledText> compile_card(const Card& card, const std::string& file) {
       error.message = fmt::format("{}, {}: {}", card.number, section_name(section), error.message);
       return refuse(std::move(error));
     }
-    append_effects(all, *compiled);
+    append_section(all, *compiled);
   }
   if (lacks_its_main_effect(all)) {
     return refuse({.file = file,
@@ -78,25 +111,28 @@ Result<CompiledText> compile_card(const Card& card, const std::string& file) {
   return all;
 }
 
-std::uint8_t keywords_printed(const CompiledText& text) {
-  unsigned bits = 0;
+/// Keywords that the card has by its own text, programs or not.
+std::uint64_t keywords_printed(const CompiledText& text) {
+  std::uint64_t bits = 0;
   for (const Effect& effect : text.effects) {
-    if (effect.timing != Timing::continuous || effect.scope != TurnScope::any) continue;
-    if (!effect.inherited)
-      bits |= 1U << static_cast<unsigned>(text.instructions[effect.first].keyword);
+    if (effect.inherited) continue;
+    const bool alone = effect.timing == Timing::continuous && effect.scope == TurnScope::any;
+    const Keyword keyword = alone ? text.instructions[effect.first].keyword : effect.keyword.name;
+    if (keyword != Keyword::none) bits |= std::uint64_t{1} << static_cast<unsigned>(keyword);
   }
-  return static_cast<std::uint8_t>(bits);
+  return bits;
 }
 
 /// False when the pool's indices would not reach that far.
 bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
   constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
-  if (pool.effects.size() + text.effects.size() > most ||
+  if (pool.effects.size() + text.effects.size() + text.granted.size() > most ||
       pool.instructions.size() + text.instructions.size() > most) {
     return false;
   }
   card.first_effect = static_cast<std::uint16_t>(pool.effects.size());
   card.effect_count = static_cast<std::uint16_t>(text.effects.size());
+  card.granted_count = static_cast<std::uint16_t>(text.granted.size());
   card.keywords_own = keywords_printed(text);
   append_effects(pool, text);
   pool.cards.push_back(std::move(card));
@@ -119,31 +155,87 @@ const Card* Pool::find_number(std::string_view number) const {
   return find_card(*this, &Card::number, number);
 }
 
-Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file) {
-  auto cards = read_cards(json, file);
-  if (!cards) return refuse(cards.error());
-  PoolSurvey survey;
-  for (Card& card : *cards) {
-    const auto text = compile_card(card, file);
+namespace {
+
+/// Compiles cards read from a file each into `survey`.
+Result<void> add_cards(PoolSurvey& survey, std::vector<SourcedCard> cards) {
+  for (SourcedCard& each : cards) {
+    const auto text = compile_card(each.card, each.file);
     if (!text) {
       survey.refused.push_back(text.error());
-    } else if (!add_to_pool(survey.pool, std::move(card), *text)) {
-      return refuse({.file = file,
+    } else if (!add_to_pool(survey.pool, std::move(each.card), *text)) {
+      return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",
                      .expected = "at most 65535 effects and instructions"});
     }
   }
-  return survey;
+  return {};
 }
 
-Result<Pool> parse_pool(std::string_view json, const std::string& file) {
-  auto survey = survey_pool(json, file);
+Result<Pool> whole(Result<PoolSurvey> survey) {
   if (!survey) return refuse(survey.error());
   if (!survey->refused.empty()) return refuse(survey->refused.front());
   return std::move(survey->pool);
 }
 
+/// The cards of all files of a folder, in the order of their numbers.
+Result<std::vector<SourcedCard>> cards_of_folder(const std::filesystem::path& folder) {
+  std::vector<SourcedCard> all;
+  for (const std::filesystem::path& path : card_files(folder)) {
+    const auto text = read_text_file(path);
+    if (!text) return refuse(text.error());
+    auto cards = read_cards(*text, path.string());
+    if (!cards) return refuse(cards.error());
+    for (Card& card : *cards) all.push_back({std::move(card), path.string()});
+  }
+  const auto number = [](const SourcedCard& each) -> const std::string& {
+    return each.card.number;
+  };
+  std::ranges::sort(all, {},
+                    [](const SourcedCard& each) { return std::tie(each.card.number, each.file); });
+  const auto twice = std::ranges::adjacent_find(all, {}, number);
+  if (twice == all.end()) return all;
+  const auto other = std::next(twice);
+  return refuse({.file = other->file,
+                 .line = other->card.line,
+                 .message = fmt::format("{}: this number is already that of a card in {}",
+                                        other->card.number, twice->file),
+                 .expected = "a number of its own for each card"});
+}
+
+}  // namespace
+
+std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file) {
+  auto cards = read_cards(json, file);
+  if (!cards) return refuse(cards.error());
+  std::vector<SourcedCard> sourced;
+  for (Card& card : *cards) sourced.push_back({std::move(card), file});
+  PoolSurvey survey;
+  if (auto added = add_cards(survey, std::move(sourced)); !added) return refuse(added.error());
+  return survey;
+}
+
+Result<Pool> parse_pool(std::string_view json, const std::string& file) {
+  return whole(survey_pool(json, file));
+}
+
 Result<Pool> load_pool(const std::filesystem::path& path) {
+  if (std::filesystem::is_directory(path)) {
+    auto cards = cards_of_folder(path);
+    if (!cards) return refuse(cards.error());
+    PoolSurvey survey;
+    if (auto added = add_cards(survey, std::move(*cards)); !added) return refuse(added.error());
+    return whole(std::move(survey));
+  }
   const auto text = read_text_file(path);
   if (!text) return refuse(text.error());
   return parse_pool(*text, path.string());

@@ -1,33 +1,56 @@
-// An effect is copied before it is written because the productions of the grammar take what they
-// read into or write from by reference, in both directions alike.
+// A program is a copy of its own because the productions of the grammar take what they read into or
+// write from by reference, in both directions alike.
 #include "model/cards/print.hpp"
 
-#include "model/cards/grammar.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
 namespace {
 
-void append_paragraph_of(std::string& out, const Effect& effect,
-                         std::span<const Instruction> instructions) {
+/// An effect taken out of its text or pool: with instructions and granted effects of its own.
+/// `granted_by(instruction)` finds what an instruction lets others gain.
+template <class GrantedBy>
+EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
+                        const GrantedBy& granted_by) {
+  const auto own = all.subspan(effect.first, effect.count);
+  EffectProgram program{effect, {own.begin(), own.end()}};
+  program.effect.first = program.effect.count = 0;
+  for (Instruction& instruction : program.instructions) {
+    if (instruction.granted == 0) continue;
+    program.granted.push_back(taken_out(granted_by(instruction), all, granted_by));
+    instruction.granted = static_cast<std::uint16_t>(program.granted.size());
+  }
+  return program;
+}
+
+void append_paragraph(std::string& out, const std::string& paragraph) {
   if (!out.empty()) out += '\n';
-  out += print_effect(effect, instructions);
+  out += paragraph;
 }
 
 }  // namespace
 
-std::string print_effect(const Effect& effect, std::span<const Instruction> instructions) {
-  EffectProgram program{effect, {instructions.begin(), instructions.end()}};
+std::string print_effect(EffectProgram program) {
   Writer writer;
   if (!effect_paragraph(writer, program)) return {};
   return render(writer.tokens());
 }
 
+std::string print_effect(const Effect& effect, std::span<const Instruction> instructions) {
+  return print_effect({effect, {instructions.begin(), instructions.end()}});
+}
+
+std::string print_effect(const Pool& pool, const Effect& effect) {
+  return print_effect(taken_out(effect, pool.instructions,
+                                [&](const Instruction& i) { return pool.effects[i.granted]; }));
+}
+
 std::string print_text(const CompiledText& text) {
   std::string out;
   for (const Effect& effect : text.effects) {
-    append_paragraph_of(out, effect,
-                        std::span(text.instructions).subspan(effect.first, effect.count));
+    append_paragraph(out, print_effect(taken_out(effect, text.instructions, [&](const auto& i) {
+                       return text.granted[i.granted - 1U];
+                     })));
   }
   return out;
 }
@@ -35,9 +58,7 @@ std::string print_text(const CompiledText& text) {
 std::string print_text(const Pool& pool, const Card& card, Section section) {
   std::string out;
   for (const Effect& effect : pool.effects_of(card)) {
-    if (section_of(effect) == section) {
-      append_paragraph_of(out, effect, pool.instructions_of(effect));
-    }
+    if (section_of(effect) == section) append_paragraph(out, print_effect(pool, effect));
   }
   return out;
 }

@@ -11,14 +11,18 @@
 
 #include "model/cards/card.hpp"
 #include "model/cards/compile.hpp"
+#include "model/cards/grammar.hpp"
 #include "model/cards/program.hpp"
 
 namespace headjudge::cards {
 
 /// The effect as card text. Empty if no card text says this: not every combination of fields has
 /// words, but every program that was compiled from a text has.
+[[nodiscard]] std::string print_effect(EffectProgram program);
+/// The same, of an effect that lets nobody gain another one.
 [[nodiscard]] std::string print_effect(const Effect& effect,
                                        std::span<const Instruction> instructions);
+[[nodiscard]] std::string print_effect(const Pool& pool, const Effect& effect);
 
 /// A whole section, its paragraphs joined by line breaks.
 [[nodiscard]] std::string print_text(const CompiledText& text);

@@ -25,26 +25,41 @@ enum class Keyword : std::uint8_t {
   security_attack,  ///< amount may be negative; sums up
   piercing,
   jamming,
+  // Keywords that are programs: keyword_effects.cpp says what they do.
+  evade,
 };
 
 /// What makes an effect happen.
 enum class Timing : std::uint8_t {
-  continuous,            ///< applies while its scope and condition hold
-  on_play,               ///< [On Play]
-  when_digivolving,      ///< [When Digivolving]
-  when_attacking,        ///< [When Attacking]
-  end_of_attack,         ///< [End of Attack]
-  on_deletion,           ///< [On Deletion]
-  start_of_turn,         ///< [Start of Your Turn]
-  main,                  ///< [Main], of an Option when used, of a Digimon or Tamer when activated
-  security,              ///< [Security]
-  when_blocked,          ///< "When this Digimon is blocked, ..."
-  becomes_suspended,     ///< "When <subject> becomes suspended, ..."
-  becomes_unsuspended,   ///< "When <subject> becomes unsuspended, ..."
-  digimon_attacks,       ///< "When <subject> attacks, ..."
-  digimon_played,        ///< "When <subject> is played, ..."
-  effect_deletes,        ///< "When one of your effects deletes an opponent's Digimon, ..."
-  battle_deletes,        ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
+  continuous,           ///< applies while its scope and condition hold
+  on_play,              ///< [On Play]
+  when_digivolving,     ///< [When Digivolving]
+  when_attacking,       ///< [When Attacking]
+  end_of_attack,        ///< [End of Attack]
+  on_deletion,          ///< [On Deletion]
+  start_of_turn,        ///< [Start of Your Turn]
+  main,                 ///< [Main], of an Option when used, of a Digimon or Tamer when activated
+  security,             ///< [Security]
+  when_blocked,         ///< "When this Digimon is blocked, ..."
+  becomes_suspended,    ///< "When <subject> becomes suspended, ..."
+  becomes_unsuspended,  ///< "When <subject> becomes unsuspended, ..."
+  digimon_attacks,      ///< "When <subject> attacks, ..."
+  digimon_played,       ///< "When <subject> is played, ..."
+  effect_deletes,       ///< "When one of your effects deletes an opponent's Digimon, ..."
+  battle_deletes,       ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
+  // Interrupting: just before it happens
+  would_be_deleted,  ///< "When <subject> would be deleted <cause>, ..."
+  would_leave,       ///< "When <subject> would leave the battle area <cause>, ..."
+};
+
+/// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
+enum class CauseFilter : std::uint8_t {
+  any,
+  battle,            ///< "in battle"
+  opponents_effect,  ///< "by one of your opponent's effects"
+  not_your_effect,   ///< "other than by one of your effects"
+  not_battle,        ///< "other than in battle"
+  neither,           ///< "other than by one of your effects or in battle"
 };
 
 /// Whose event the worded ("When ...") timings listen to.
@@ -59,37 +74,40 @@ enum class Subject : std::uint8_t {
 enum class TurnScope : std::uint8_t { any, your_turn, opponents_turn, all_turns };
 
 enum class Duration : std::uint8_t {
-  instant,                  ///< not a lasting change
-  while_applicable,         ///< of a continuous effect
-  this_turn,                ///< "for the turn"
-  end_of_opponents_turn,    ///< "until the end of your opponent's next turn"
-  end_of_your_next_turn,    ///< "until the end of your next turn"
+  instant,                ///< not a lasting change
+  while_applicable,       ///< of a continuous effect
+  this_turn,              ///< "for the turn"
+  end_of_opponents_turn,  ///< "until the end of your opponent's next turn"
+  end_of_your_next_turn,  ///< "until the end of your next turn"
 };
 
 enum class Action : std::uint8_t {
-  draw,                 ///< you draw `amount` cards
+  draw,  ///< you draw `amount` cards
   gain_memory,
   lose_memory,
-  change_dp,            ///< target gets `amount` DP (signed) for `duration`
-  gain_keyword,         ///< target gains `keyword` (with `amount`) for `duration`
-  cannot_attack,        ///< target can't attack for `duration`
-  cannot_block,         ///< target can't block for `duration`
+  change_dp,      ///< target gets `amount` DP (signed) for `duration`
+  gain_keyword,   ///< target gains `keyword` (with `amount`) for `duration`
+  cannot_attack,  ///< target can't attack for `duration`
+  cannot_block,   ///< target can't block for `duration`
   cannot_attack_or_block,
   delete_digimon,
   suspend,
   unsuspend,
-  return_to_hand,       ///< target Digimon to its owner's hand
-  trash_digivolution,   ///< trash `amount` digivolution cards from the bottom of target; 0 = all
-  trash_hand,           ///< you trash `amount` cards in your hand, of your choice
-  trash_security,       ///< trash the top `amount` cards of target.whose security stack
-  recovery,             ///< place the top `amount` cards of your deck on top of your security stack
-  return_from_trash,    ///< return `amount` cards from your trash to your hand: target.kind and
-                        ///< target.filter say which, target.pick choose or choose_up_to,
-                        ///< target.count is `amount` again
-  play_this,            ///< play this card without paying its memory cost ([Security])
-  add_this_to_hand,     ///< add this card to its owner's hand ([Security])
-  activate_main,        ///< activate this card's [Main] effect ([Security])
-  set_memory,           ///< your memory becomes `amount`
+  return_to_hand,      ///< target Digimon to its owner's hand
+  trash_digivolution,  ///< trash `amount` digivolution cards from the bottom of target; 0 = all
+  trash_hand,          ///< you trash `amount` cards in your hand, of your choice
+  trash_security,      ///< trash the top `amount` cards of target.whose security stack
+  recovery,            ///< place the top `amount` cards of your deck on top of your security stack
+  return_from_trash,   ///< return `amount` cards from your trash to your hand: target.kind and
+                       ///< target.filter say which, target.pick choose or choose_up_to,
+                       ///< target.count is `amount` again
+  play_this,           ///< play this card without paying its memory cost ([Security])
+  add_this_to_hand,    ///< add this card to its owner's hand ([Security])
+  activate_main,       ///< activate this card's [Main] effect ([Security])
+  set_memory,          ///< your memory becomes `amount`
+  gain_effect,         ///< target gains the effect `granted` for `duration`
+  prevent_deletion,    ///< target, about to be deleted, isn't
+  prevent_leaving,     ///< target, about to leave the battle area, doesn't
 };
 
 enum class Whose : std::uint8_t { yours, opponents };
@@ -110,10 +128,10 @@ enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };
 
 /// Which cards fit. Zero-initialised: all of them.
 struct Filter {
-  ColorSet colors = 0;            ///< any of these; 0 = any color
-  std::int8_t max_level = 0;      ///< 0 = any
-  std::int8_t min_level = 0;      ///< 0 = any
-  std::int32_t max_dp = 0;        ///< 0 = any
+  ColorSet colors = 0;        ///< any of these; 0 = any color
+  std::int8_t max_level = 0;  ///< 0 = any
+  std::int8_t min_level = 0;  ///< 0 = any
+  std::int32_t max_dp = 0;    ///< 0 = any
   Keyword with_keyword = Keyword::none;
   bool without_digivolution = false;  ///< "with no digivolution cards"
   bool suspended = false;             ///< "suspended"
@@ -131,12 +149,25 @@ struct Target {
   friend bool operator==(const Target&, const Target&) = default;
 };
 
+/// A keyword with what stands beside it: "Fragment (3)", "Decoy (Black)".
+struct KeywordUse {
+  Keyword name = Keyword::none;
+  std::int32_t amount = 0;
+  Filter filter;
+  friend bool operator==(const KeywordUse&, const KeywordUse&) = default;
+};
+
 struct Instruction {
   Action action = Action::draw;
   Keyword keyword = Keyword::none;
   Duration duration = Duration::instant;
   std::int32_t amount = 0;
   Target target;
+  /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program: 1 +
+  /// its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
+  std::uint16_t granted = 0;
+  bool by = false;        ///< "By <this>, ...": a price; the rest of the effect is only done if its
+                          ///< controller chose to pay it and it was really paid
   bool optional = false;  ///< "you may": its controller decides when it is reached
   bool then = false;      ///< joined with "Then, ..." rather than a new sentence
   bool if_done = false;   ///< "<the one before> to <this>": done only if the one before was really
@@ -146,9 +177,9 @@ struct Instruction {
 
 enum class ConditionKind : std::uint8_t {
   none,
-  your_security,      ///< number of your security cards
+  your_security,  ///< number of your security cards
   opponents_security,
-  your_memory,        ///< your memory, negative on the opponent's side
+  your_memory,  ///< your memory, negative on the opponent's side
   your_hand,
   your_tamers,        ///< Tamers you have in play matching `filter.colors`
   your_digimon,       ///< your Digimon in play matching `filter`
@@ -174,10 +205,13 @@ struct Effect {
   Timing timing = Timing::continuous;
   Subject subject = Subject::self;
   TurnScope scope = TurnScope::any;
+  CauseFilter cause = CauseFilter::any;  ///< of an interrupting effect
   bool once_per_turn = false;
   bool inherited = false;
-  Condition condition;            ///< "If ..." of a triggered, "While ..." of a continuous effect
-  std::uint16_t first = 0;        ///< range in Pool::instructions
+  Filter subject_filter;    ///< of "one of your ... Digimon" in an event
+  KeywordUse keyword;       ///< the effect is printed as this keyword
+  Condition condition;      ///< "If ..." of a triggered, "While ..." of a continuous effect
+  std::uint16_t first = 0;  ///< range in Pool::instructions
   std::uint16_t count = 0;
   friend bool operator==(const Effect&, const Effect&) = default;
 };

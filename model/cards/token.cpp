@@ -127,7 +127,7 @@ class Lexer {
       out_.push_back({Token::Kind::line_break, "\n", letters_[at_].column});
     }
     sentence_start_ = true;
-    in_keyword_ = in_tag_ = false;
+    in_keyword_ = in_tag_ = in_quote_ = false;
     ++at_;
   }
 
@@ -175,6 +175,7 @@ class Lexer {
     if (letter.code == U'>') in_keyword_ = false;
     if (letter.code == U'.') sentence_start_ = true;
     if (letter.code == U'>') sentence_start_ = false;
+    if (letter.code == U'"') sentence_start_ = in_quote_ = !in_quote_;
     out_.push_back(std::move(token));
   }
 
@@ -184,6 +185,7 @@ class Lexer {
   bool sentence_start_ = true;
   bool in_tag_ = false;      // within [...]
   bool in_keyword_ = false;  // within <...>
+  bool in_quote_ = false;    // within "..."
 };
 
 bool closes_up_to_its_left(std::string_view mark) {
@@ -204,16 +206,19 @@ std::string render(std::span<const Token> tokens) {
   std::string_view before;
   bool sentence_start = true;
   bool in_tag = false;
+  bool in_quote = false;
   for (const Token& token : tokens) {
     if (token.kind == Token::Kind::line_break) {
       out += '\n';
       before = {};
       sentence_start = true;
-      in_tag = false;
+      in_tag = in_quote = false;
       continue;
     }
     const bool tags_touch = before == "]" && token.text == "[";
-    if (!before.empty() && !tags_touch && !closes_up_to_its_left(token.text) &&
+    const bool quote = token.text == "\"";
+    const bool quote_touches = quote ? in_quote : before == "\"" && in_quote;
+    if (!before.empty() && !tags_touch && !quote_touches && !closes_up_to_its_left(token.text) &&
         !closes_up_to_its_right(before)) {
       out += ' ';
     }
@@ -226,6 +231,7 @@ std::string render(std::span<const Token> tokens) {
     if (!in_tag && (plain || token.text == "<")) sentence_start = false;
     if (token.text == ".") sentence_start = true;
     if (token.text == "]") in_tag = false;
+    if (quote) sentence_start = in_quote = !in_quote;
     before = token.text;
   }
   return out;

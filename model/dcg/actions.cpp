@@ -39,29 +39,32 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                     .turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner)});
     return !frame.chosen.empty();
   }
+  const std::uint8_t turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner);
   for (const CardId target : frame.chosen) {
+    if (instruction.granted != 0) {
+      add_granted(t, {target, Short(instruction.granted), turn_ends, frame.owner});
+      continue;
+    }
     add_modifier(t, {.target = target,
                      .action = instruction.action,
                      .keyword = instruction.keyword,
-                     .turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner),
+                     .turn_ends = turn_ends,
                      .amount = Short(instruction.amount)});
   }
   return !frame.chosen.empty();
 }
 
-bool delete_targets(const Table& t, const Frame& frame) {
-  bool of_opponent = false;
-  for (const CardId target : frame.chosen) {
-    of_opponent = of_opponent || t.state.owner_of(target) != frame.owner;
-    leave_play(t, target, Leaving::deleted);
-  }
-  if (of_opponent) trigger_effect_deletes(t, frame.owner);
-  return !frame.chosen.empty();
+/// The targets leave, unless something prevents it.
+bool remove_targets(const Table& t, const Frame& frame, Leaving how) {
+  Leavers who;
+  for (const CardId target : frame.chosen) (void)who.push({target, how});
+  return announce_leaving(t, who, {CauseKind::effect, frame.owner});
 }
 
-bool return_targets(const Table& t, const Frame& frame) {
-  for (const CardId target : frame.chosen) leave_play(t, target, Leaving::returned_to_hand);
-  return !frame.chosen.empty();
+bool keep_targets(const Table& t, const Frame& frame) {
+  bool kept = false;
+  for (const CardId target : frame.chosen) kept = prevent_leaving(t, target) || kept;
+  return kept;
 }
 
 bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
@@ -174,10 +177,13 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::cannot_attack:
     case Action::cannot_block:
     case Action::cannot_attack_or_block: return change_targets(t, frame, instruction);
-    case Action::delete_digimon: return delete_targets(t, frame);
+    case Action::gain_effect: return change_targets(t, frame, instruction);
+    case Action::delete_digimon: return remove_targets(t, frame, Leaving::deleted);
     case Action::suspend: return turn_targets(t, frame, true);
     case Action::unsuspend: return turn_targets(t, frame, false);
-    case Action::return_to_hand: return return_targets(t, frame);
+    case Action::return_to_hand: return remove_targets(t, frame, Leaving::returned_to_hand);
+    case Action::prevent_deletion:
+    case Action::prevent_leaving: return keep_targets(t, frame);
     case Action::trash_digivolution: return trash_under_targets(t, frame, amount);
     case Action::trash_security:
       return trash_top_security(t, against_opponent ? opponent_of(frame.owner) : frame.owner,

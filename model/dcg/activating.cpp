@@ -39,13 +39,12 @@ bool may_activate(const View& v, const Permanent& permanent, CardId source, std:
 void offer_activations(const View& v, Decisions& out) {
   for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
     std::uint8_t number = 0;
-    for_each_effect(v.cards, v.state, permanent, cards::Timing::main,
-                    [&](CardId source, std::uint16_t effect) {
-                      if (may_activate(v, permanent, source, effect)) {
-                        (void)out.push({DecisionKind::activate, permanent.id(), number});
-                      }
-                      ++number;
-                    });
+    for_each_effect(v, permanent, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
+      if (may_activate(v, permanent, source, effect)) {
+        (void)out.push({DecisionKind::activate, permanent.id(), number});
+      }
+      ++number;
+    });
   }
 }
 
@@ -53,7 +52,7 @@ void activate_main(const Table& t, CardId id, int which) {
   begin_moment(t);
   const Permanent& permanent = *find_permanent(t.state, id);
   int number = 0;
-  for_each_effect(t.cards, t.state, permanent, cards::Timing::main,
+  for_each_effect(t.view(), permanent, cards::Timing::main,
                   [&](CardId source, std::uint16_t effect) {
                     if (number++ != which) return;
                     push_frame(t, frame_of(permanent, source, effect, t.state.turn_player));

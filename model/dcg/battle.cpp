@@ -5,6 +5,8 @@
 // Digimon from being deleted by a Security Digimon, though the battle is lost all the same.
 // A Tamer, where a judge lets it be attacked, battles with 0 DP.
 // (en-1.1, Comparing DP; glossary, Pierce and Jamming)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -14,6 +16,20 @@ namespace {
 void trigger_battle_deletes(const Table& t, CardId winner) {
   const Permanent* permanent = find_permanent(t.state, winner);
   if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, *permanent);
+}
+
+/// The losers are about to be deleted; `defender` is kNoCard when it is a security card.
+void announce_losers(const Table& t, CardId defender, const BattleResult<ConcreteAlgebra>& result) {
+  Announcement event{.cause = CauseKind::battle,
+                     .owner = kNobody,
+                     .card = t.state.attack.attacker,
+                     .permanent = defender};
+  if (result.attacker_deleted) (void)event.leaving.push({event.card, Leaving::lost_battle});
+  if (result.defender_deleted && defender != kNoCard) {
+    event.against_digimon = t.view().is_digimon(*find_permanent(t.state, defender)) ? 1 : 0;
+    (void)event.leaving.push({defender, Leaving::lost_battle});
+  }
+  (void)announce(t, event);
 }
 
 }  // namespace
@@ -32,11 +48,21 @@ void battle_target(const Table& t) {
                            standing.has(cards::Keyword::piercing)
                        ? 1
                        : 0;
-  attack.step = attack.pierces != 0 ? AttackStep::check : AttackStep::end;
-  if (result.attacker_deleted) leave_play(t, attacker, Leaving::lost_battle);
-  if (result.defender_deleted) leave_play(t, defender, Leaving::lost_battle);
-  if (result.defender_deleted && against_digimon) trigger_battle_deletes(t, attacker);
-  if (result.attacker_deleted) trigger_battle_deletes(t, defender);
+  attack.step = AttackStep::end;
+  announce_losers(t, defender, result);
+}
+
+void finish_battle(const Table& t, const Announcement& battle, const Leavers& left) {
+  Attack& attack = t.state.attack;
+  const auto has_left = [&](CardId id) {
+    return std::ranges::find(left, id, &Leaver::permanent) != left.end();
+  };
+  const bool defender_left = has_left(battle.permanent);
+  attack.pierces = attack.pierces != 0 && defender_left ? 1 : 0;
+  if (attack.pierces != 0) attack.step = AttackStep::check;
+  if (attack.lost_battle != 0 && attack.attacker != kNoCard) attack.fate = Fate::lost_but_stays;
+  if (defender_left && battle.against_digimon != 0) trigger_battle_deletes(t, battle.card);
+  if (has_left(battle.card)) trigger_battle_deletes(t, battle.permanent);
 }
 
 void battle_security_digimon(const Table& t) {
@@ -51,7 +77,7 @@ void battle_security_digimon(const Table& t) {
   if (standing.has(cards::Keyword::jamming)) {
     attack.fate = Fate::lost_but_stays;
   } else {
-    leave_play(t, attack.attacker, Leaving::lost_battle);
+    announce_losers(t, kNoCard, result);
   }
 }
 

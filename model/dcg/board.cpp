@@ -38,7 +38,8 @@ bool same_cards(const State& a, const Area& in_a, const State& b, const Area& in
 struct ModifierSum {
   int dp = 0;
   int security_attack = 0;
-  std::uint32_t others = 0;  ///< a bit for each keyword and each thing it cannot do
+  KeywordSet keywords = 0;
+  std::uint64_t others = 0;  ///< a bit for each thing it cannot do
   friend bool operator==(const ModifierSum&, const ModifierSum&) = default;
 };
 
@@ -51,12 +52,24 @@ ModifierSum modifiers_of(const State& state, CardId permanent) {
     } else if (modifier.keyword == cards::Keyword::security_attack) {
       sum.security_attack += modifier.amount.value();
     } else if (modifier.action == cards::Action::gain_keyword) {
-      sum.others |= 1U << static_cast<unsigned>(modifier.keyword);
+      sum.keywords |= keyword_bit(modifier.keyword);
     } else {
-      sum.others |= 1U << (8U + static_cast<unsigned>(modifier.action));
+      sum.others |= std::uint64_t{1} << static_cast<unsigned>(modifier.action);
     }
   }
   return sum;
+}
+
+/// Both lists are sorted by effect within a stack.
+bool same_gained(const State& a, CardId in_a, const State& b, CardId in_b) {
+  const auto effects = [](const State& state, CardId permanent) {
+    InlineVector<std::uint16_t, kMaxGranted> found;
+    for (const Granted& granted : state.granted) {
+      if (granted.target == permanent) (void)found.push(granted.effect.bits());
+    }
+    return found;
+  };
+  return std::ranges::equal(effects(a, in_a), effects(b, in_b));
 }
 
 bool same_stack(const State& a, const Permanent& in_a, const State& b, const Permanent& in_b) {
@@ -67,7 +80,8 @@ bool same_stack(const State& a, const Permanent& in_a, const State& b, const Per
   for (std::size_t i = 0; i < in_a.cards.size(); ++i) {
     if (a.def[in_a.cards[i]] != b.def[in_b.cards[i]]) return false;
   }
-  return modifiers_of(a, in_a.id()) == modifiers_of(b, in_b.id());
+  return modifiers_of(a, in_a.id()) == modifiers_of(b, in_b.id()) &&
+         same_gained(a, in_a.id(), b, in_b.id());
 }
 
 bool same_field(const State& a, const State& b, Player player) {
@@ -108,7 +122,7 @@ bool same_lasting(const State& a, const State& b) {
 
 /// The Option lying in the field while it is used.
 int option_in_field(const State& state) {
-  return state.option.in_field != 0 ? state.def[state.option.card] : -1;
+  return state.option.in_field != 0 ? int{state.def[state.option.card]} : -1;
 }
 
 std::string pile_words(const Catalog& cards, const State& state, std::span<const CardId> pile) {
@@ -198,7 +212,8 @@ std::string Dcg::render(const State& state) const {
     board += fmt::format("waiting: {}\n", waiting_words(cards_, state, i));
   }
   for (std::size_t i = 0; i < kCapacityNames.size(); ++i) {
-    if ((state.overflow >> i & 1U) != 0) board += fmt::format("full: {}\n", kCapacityNames[i]);
+    if ((state.overflow.bits() >> i & 1U) != 0)
+      board += fmt::format("full: {}\n", kCapacityNames[i]);
   }
   if (state.outcome != Outcome::running) board += fmt::format("{}\n", outcome_words(state.outcome));
   return board;

@@ -29,6 +29,9 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .can_reach_zero = card.dp == 0};
   for (const cards::Effect& effect : pool.effects_of(card)) {
     (effect.inherited ? facts.inherited_timings : facts.own_timings) |= timing_bit(effect.timing);
+    if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
+      facts.inherited_programs |= keyword_bit(effect.keyword.name);
+    }
     facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
   }
   return facts;
@@ -38,6 +41,11 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
 
 Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), once_bits_(pool.effects.size(), 0) {
   facts_.reserve(pool.cards.size());
+  for (const cards::Effect& effect : pool.effects) timings_ |= timing_bit(effect.timing);
+  for (const cards::Instruction& instruction : pool.instructions) {
+    if (instruction.granted == 0) continue;
+    granted_timings_ |= timing_bit(pool.effects[instruction.granted].timing);
+  }
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const cards::Card& card = pool.cards[i];
     facts_.push_back(facts_of(pool, card));

@@ -17,13 +17,13 @@
 
 namespace headjudge::dcg {
 
-using TimingSet = std::uint32_t;  ///< bit per Timing
+using TimingSet = std::uint64_t;  ///< bit per Timing
 [[nodiscard]] constexpr TimingSet timing_bit(cards::Timing timing) {
   return TimingSet{1} << static_cast<unsigned>(timing);
 }
-using KeywordSet = std::uint8_t;  ///< bit per Keyword
+using KeywordSet = std::uint64_t;  ///< bit per Keyword
 [[nodiscard]] constexpr KeywordSet keyword_bit(cards::Keyword keyword) {
-  return static_cast<KeywordSet>(1U << static_cast<unsigned>(keyword));
+  return KeywordSet{1} << static_cast<unsigned>(keyword);
 }
 
 struct CardFacts {
@@ -36,8 +36,9 @@ struct CardFacts {
   TimingSet inherited_timings = 0;  ///< of effects that work while it is a digivolution card
   std::uint16_t first_effect = 0;
   std::uint8_t effect_count = 0;
-  KeywordSet keywords = 0;
-  bool can_reach_zero = false;  ///< printed with 0 DP, or lowers DP as long as it is there
+  KeywordSet keywords = 0;            ///< by its own text, while it is on top
+  KeywordSet inherited_programs = 0;  ///< keywords that are programs, by its inherited text
+  bool can_reach_zero = false;        ///< printed with 0 DP, or lowers DP as long as it is there
 
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
   [[nodiscard]] bool is_digimon() const {
@@ -58,6 +59,10 @@ class Catalog {
   [[nodiscard]] std::span<const cards::Instruction> instructions(std::uint16_t effect) const {
     return pool_->instructions_of(pool_->effects[effect]);
   }
+  /// Timings of any effect in the pool: what no card listens for need not be looked for.
+  [[nodiscard]] TimingSet timings() const { return timings_; }
+  /// Timings of the effects that cards let others gain.
+  [[nodiscard]] TimingSet granted_timings() const { return granted_timings_; }
   /// The bit of a [Once Per Turn] effect in State::used of its card.
   [[nodiscard]] std::uint8_t once_bit(std::uint16_t effect) const { return once_bits_[effect]; }
 
@@ -68,6 +73,8 @@ class Catalog {
 
  private:
   const cards::Pool* pool_;
+  TimingSet timings_ = 0;
+  TimingSet granted_timings_ = 0;
   std::vector<CardFacts> facts_;
   std::vector<std::uint8_t> once_bits_;
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;

@@ -60,12 +60,15 @@ void pass_turn_on(const Table& t);
 // ---- playing.cpp
 void offer_playing(const View& v, Decisions& out);
 void play_from_hand(const Table& t, CardId card);
+/// The card is played as announced: nothing interrupts it any more.
+void play_announced(const Table& t, const Announcement& event);
 /// Puts a card into play as if played, without paying; its own owner's.
 void play_without_cost(const Table& t, CardId card);
 
 // ---- digivolving.cpp
 void offer_digivolving(const View& v, Decisions& out);
 void digivolve(const Table& t, CardId permanent, CardId card);
+void digivolve_announced(const Table& t, const Announcement& event);
 void draw_late_bonus(const Table& t);
 
 // ---- options.cpp
@@ -94,6 +97,8 @@ void close_block_window(const Table& t);
 // ---- battle.cpp
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);
+/// Those who lost a battle and could not be saved (`left`) have been deleted.
+void finish_battle(const Table& t, const Announcement& battle, const Leavers& left);
 /// The attacker battles the card that was checked.
 void battle_security_digimon(const Table& t);
 
@@ -103,12 +108,34 @@ void take_security_step(const Table& t);
 [[nodiscard]] int checks_of(const View& v, const Permanent& attacker);
 
 // ---- leaving.cpp
-enum class Leaving : std::uint8_t { lost_battle, deleted, returned_to_hand, put_in_trash };
+/// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
 void leave_play(const Table& t, CardId permanent, Leaving how);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
 /// Takes a card out of the hand or the field, wherever its effect had put it.
 void fetch_back(const Table& t, CardId card);
+
+// ---- interrupting.cpp: what is about to happen, and the effects that act before it
+struct Cause {
+  CauseKind kind = CauseKind::rule;
+  Player owner = kNobody;  ///< whose effect it is
+};
+/// These are about to leave. If an effect interrupts, it happens later; what must follow then is
+/// called by finish_leaving. True when it has happened already and somebody left.
+bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
+/// Any event: a battle's losers, a card that is played or digivolved into. Its `frames` is set here.
+bool announce(const Table& t, Announcement event);
+/// Is an announced event next, with nothing left that interrupts it being carried out?
+[[nodiscard]] bool announcement_is_next(const State& state);
+/// Lets the next interrupting effect activate (true) or asks which; when there is none left, the
+/// event happens.
+bool take_announced_step(const Table& t);
+void activate_interrupting(const Table& t, std::size_t position);
+/// Positions in State::interrupting of those that may activate now.
+using InterruptingIndices = InlineVector<std::uint8_t, kMaxInterrupting>;
+void first_to_interrupt(const View& v, InterruptingIndices& out);
+/// Keeps a permanent from leaving as announced last. True when it was about to.
+bool prevent_leaving(const Table& t, CardId permanent);
 
 // ---- effects.cpp: triggering
 /// What triggers from now on triggered while everything that waits now was already waiting.
@@ -117,9 +144,15 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
                  CardId subject = kNoCard, SourceState source = SourceState::in_play);
 /// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject);
+/// An interrupting effect that the judge lets come only after what it listens for: it triggers, of
+/// the stack as it was before.
+void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect);
 /// An effect of `owner` deleted an opponent's Digimon.
 void trigger_effect_deletes(const Table& t, Player owner);
 [[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
+/// Is `subject` whom this effect of `listener` listens to?
+[[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, const Permanent& listener,
+                              Player listener_owner, const Permanent& subject);
 [[nodiscard]] bool in_scope(const State& state, cards::TurnScope scope, Player owner);
 /// May this [Once Per Turn] effect (or any other) activate as far as its use so far goes?
 [[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
@@ -127,11 +160,26 @@ void mark_used(const Table& t, CardId source, std::uint16_t effect);
 
 // ---- effect_order.cpp: choosing which waiting effect activates next
 using WaitingIndices = InlineVector<std::uint8_t, kMaxWaiting>;
+/// Has its card gone so that, as the judge says, it is cancelled?
+[[nodiscard]] bool is_cancelled(const View& v, const WaitingEffect& waiting);
+/// Who chooses which of these two goes first: the turn player, or else their common owner.
+[[nodiscard]] bool turn_player_chooses(const View& v, const WaitingEffect& x,
+                                       const WaitingEffect& y);
+[[nodiscard]] bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y);
+[[nodiscard]] Waiting<ConcreteAlgebra> seen_by_order(const State& state,
+                                                     const WaitingEffect& effect);
 /// Positions of the waiting effects that no other must go before.
 void first_in_order(const View& v, WaitingIndices& out);
 /// Activates the next waiting effect, or asks whoever chooses. True when one was activated.
 bool activate_next(const Table& t);
 void activate_waiting(const Table& t, std::size_t position);
+
+// ---- possible.cpp: what an instruction could be done to
+[[nodiscard]] bool has_a_price(const View& v, const Frame& frame);
+[[nodiscard]] bool is_possible(const View& v, const Frame& frame,
+                               const cards::Instruction& instruction);
+/// Can the "By ..." that the effect has come to be done?
+[[nodiscard]] bool price_can_be_paid(const View& v, const Frame& frame);
 
 // ---- effect_machine.cpp: carrying effects out
 void push_frame(const Table& t, const Frame& frame);
@@ -167,6 +215,10 @@ struct Controller {
                                const cards::Target& target, const Controller& by, Depth depth);
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
                      Candidates& out);
+[[nodiscard]] Controller controller_of(const Frame& frame);
+/// Those that an instruction's targets are chosen from (possible.cpp).
+void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                  Candidates& out);
 [[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target);
 [[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
                                    const Controller& by, Depth depth);
@@ -188,6 +240,11 @@ struct Standing {
                                    Depth depth = Depth::with_continuous);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 void add_modifier(const Table& t, Modifier modifier);
+void add_granted(const Table& t, Granted granted);
+/// Effects of `timing` that lasting changes and continuous effects let the permanent have.
+using GainedEffects = InlineVector<std::uint16_t, 16>;
+[[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+                                                     cards::Timing timing);
 /// A lasting change to "all of" somebody's Digimon begins.
 void add_lasting(const Table& t, Lasting lasting);
 void remove_modifiers_of(const Table& t, CardId permanent);
@@ -197,6 +254,10 @@ void expire_modifiers(const Table& t);
 
 // ---- rule_checks.cpp
 void make_rule_check(const Table& t);
+/// Is a rule check to be made now?
+[[nodiscard]] bool rule_check_is_due(const View& v);
+/// The Digimon without DP have been deleted.
+void finish_rule_deletions(const Table& t, Player cause, const Leavers& left);
 
 // ---- decisions.cpp
 void offer_decisions(const View& v, Decisions& out);

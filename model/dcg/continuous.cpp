@@ -23,6 +23,7 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
       standing.keywords |= keyword_bit(keyword);
       if (keyword == cards::Keyword::security_attack) standing.security_attack += amount;
       break;
+    case cards::Action::gain_effect: break;  // stack_effects.hpp finds it
     case cards::Action::cannot_attack: standing.cannot_attack = true; break;
     case cards::Action::cannot_block: standing.cannot_block = true; break;
     case cards::Action::cannot_attack_or_block:
@@ -81,16 +82,22 @@ void apply_source(const View& v, const ContinuousSource& source, const Permanent
   }
 }
 
-void apply_lasting(const View& v, const Lasting& lasting, const Permanent& permanent,
-                   Standing& standing) {
+/// Does this lasting change to all of a player's Digimon hold for the permanent?
+bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   const bool mine = v.state.owner_of(permanent.id()) == lasting.owner;
-  if (mine != (instruction.target.whose == cards::Whose::yours)) return;
+  if (mine != (instruction.target.whose == cards::Whose::yours)) return false;
   if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent},
                    Depth::printed_and_modified)) {
-    return;
+    return false;
   }
-  if (permanent.breeding != 0 && v.judged(Question::breeding_reach, BreedingReach::no)) return;
+  return permanent.breeding == 0 || v.judged(Question::breeding_reach, BreedingReach::yes);
+}
+
+void apply_lasting(const View& v, const Lasting& lasting, const Permanent& permanent,
+                   Standing& standing) {
+  if (!lasts_for(v, lasting, permanent)) return;
+  const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   apply_change(standing, instruction.action, instruction.keyword, instruction.amount);
 }
 
@@ -99,9 +106,9 @@ template <class Act>
 void for_each_continuous(const View& v, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : v.state.side[owner].field) {
-      for_each_effect(
-          v.cards, v.state, permanent, cards::Timing::continuous,
-          [&](CardId, std::uint16_t effect) { act(ContinuousSource{permanent, owner, effect}); });
+      for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
+        act(ContinuousSource{permanent, owner, effect});
+      });
     }
   }
 }
@@ -110,6 +117,9 @@ void for_each_continuous(const View& v, Act&& act) {
 std::array<int, 5> sorting_key(const Modifier& m) {
   return {m.target, static_cast<int>(m.action), static_cast<int>(m.keyword), m.turn_ends,
           m.amount.value()};
+}
+std::array<int, 5> sorting_key(const Granted& g) {
+  return {g.target, g.effect.value(), g.turn_ends, g.by, 0};
 }
 std::array<int, 5> sorting_key(const Lasting& l) {
   return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
@@ -120,6 +130,20 @@ template <class Changes, class Change>
   std::size_t place = changes.size();
   while (place > 0 && sorting_key(change) < sorting_key(changes[place - 1])) --place;
   return changes.insert(place, change);
+}
+
+/// Keywords that are programs and that the stack has by inherited text or for a time.
+KeywordSet gained_programs(const View& v, const Permanent& permanent) {
+  KeywordSet found = 0;
+  for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
+    found |= v.facts(permanent.cards[i]).inherited_programs;
+  }
+  for (const Granted& granted : v.state.granted) {
+    if (granted.target != permanent.id()) continue;
+    const cards::Keyword keyword = v.cards.effect(granted.effect.bits()).keyword.name;
+    if (keyword != cards::Keyword::none) found |= keyword_bit(keyword);
+  }
+  return found;
 }
 
 template <class Changes>
@@ -136,7 +160,7 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
   const CardFacts& facts = v.facts(permanent);
   Standing standing;
   standing.has_dp = facts.has_dp();
-  standing.keywords = facts.keywords;
+  standing.keywords = facts.keywords | gained_programs(v, permanent);
   for (const Modifier& modifier : v.state.modifiers) {
     if (modifier.target != permanent.id()) continue;
     apply_change(standing, modifier.action, modifier.keyword, modifier.amount.value());
@@ -168,25 +192,60 @@ void add_modifier(const Table& t, Modifier modifier) {
   t.state.check_due = 1;
 }
 
+void add_granted(const Table& t, Granted granted) {
+  if (!insert_sorted(t.state.granted, granted)) t.overflow(Capacity::granted);
+}
+
+GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+                                       cards::Timing timing) {
+  GainedEffects found;
+  const auto take = [&](const cards::Instruction& instruction) {
+    if (instruction.granted == 0) return;
+    if (v.cards.effect(instruction.granted).timing == timing) (void)found.push(instruction.granted);
+  };
+  for (const Lasting& lasting : v.state.lasting) {
+    const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+    if (instruction.granted != 0 && lasts_for(v, lasting, permanent)) take(instruction);
+  }
+  for_each_continuous(v, [&](const ContinuousSource& source) {
+    cards::Target target;
+    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+      if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+      if (instruction.granted == 0 || !reaches(v, source, target, permanent)) continue;
+      if (is_active(v, source) && breeding_lets(v, source, permanent)) take(instruction);
+    }
+  });
+  return found;
+}
+
 void add_lasting(const Table& t, Lasting lasting) {
   if (!insert_sorted(t.state.lasting, lasting)) t.overflow(Capacity::lasting);
   t.state.check_due = 1;
 }
 
 void remove_modifiers_of(const Table& t, CardId permanent) {
-  auto& modifiers = t.state.modifiers;
-  for (std::size_t i = modifiers.size(); i > 0; --i) {
-    if (modifiers[i - 1].target == permanent) modifiers.erase(i - 1);
-  }
+  const auto remove_from = [&](auto& changes) {
+    for (std::size_t i = changes.size(); i > 0; --i) {
+      if (changes[i - 1].target == permanent) changes.erase(i - 1);
+    }
+  };
+  remove_from(t.state.modifiers);
+  remove_from(t.state.granted);
 }
 
 void rename_modifiers(const Table& t, CardId from, CardId to) {
-  const auto before = t.state.modifiers;
+  const auto modifiers = t.state.modifiers;
+  const auto granted = t.state.granted;
   remove_modifiers_of(t, from);
-  for (Modifier modifier : before) {
+  for (Modifier modifier : modifiers) {
     if (modifier.target != from) continue;
     modifier.target = to;
     add_modifier(t, modifier);
+  }
+  for (Granted each : granted) {
+    if (each.target != from) continue;
+    each.target = to;
+    add_granted(t, each);
   }
 }
 
@@ -194,6 +253,7 @@ void expire_modifiers(const Table& t) {
   // All that stays counts down by one, so the order stays.
   count_turn_end(t.state.modifiers);
   count_turn_end(t.state.lasting);
+  count_turn_end(t.state.granted);
 }
 
 }  // namespace headjudge::dcg

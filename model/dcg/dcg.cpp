@@ -1,7 +1,7 @@
 // The order in which things happen, and the door to the chapters.
 //
 // `advance` is the engine's agenda. What stands higher must be done before what stands lower:
-// rule checks, the effect being carried out, the used Option's way to the trash, a block that comes
+// rule checks, what is announced and interrupted, the effect being carried out, the used Option's way to the trash, a block that comes
 // before the effects, waiting effects, the bonus draw that waited for them, the attack, and last
 // the turn. Every step leaves a position from which the same agenda goes on, so there is no hidden
 // "where were we". (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
@@ -29,6 +29,7 @@ bool is_running(const State& state) {
 /// What comes next, the most urgent first.
 enum class Item : std::uint8_t {
   rule_check,
+  announcement,
   effect,
   used_option,
   turn_change,
@@ -40,7 +41,8 @@ enum class Item : std::uint8_t {
 
 Item next_item(const View& v) {
   const State& state = v.state;
-  if (state.check_due != 0) return Item::rule_check;
+  if (rule_check_is_due(v)) return Item::rule_check;
+  if (announcement_is_next(state)) return Item::announcement;
   if (!state.frames.empty()) return Item::effect;
   if (state.option.present != 0) return Item::used_option;
   if (state.attack.step == AttackStep::block_first) return Item::attack;
@@ -54,6 +56,7 @@ Item next_item(const View& v) {
 Step do_next_item(const Table& t) {
   switch (next_item(t.view())) {
     case Item::rule_check: make_rule_check(t); break;
+    case Item::announcement: return take_announced_step(t) ? Step::activated : Step::moved;
     case Item::effect: run_frame(t); break;
     case Item::used_option: put_used_option_away(t); break;
     case Item::turn_change: end_turn(t); break;

@@ -34,11 +34,13 @@
 //   P1 trash: Pebbit
 //   P1 eggs: Kindlet
 //   modifier: P1 Cindermaw, -2000 DP, 1 turn end
+//   gained: P1 Cindermaw, effect 1 of Cursewick by P2, 1 turn end
 //   lasting: P1 effect 1.1 of Halolet, 1 turn end
 //
 // In brackets: suspended, played this turn, moved this turn, digivolved this turn, and "used 2 of
 // Emberling" for the second effect of that card of the stack when it was used this turn. A modifier
-// changes one stack; `lasting` says that an instruction about "all of" somebody's Digimon (the
+// changes one stack; `gained` says which effect it has gained (of those that a card lets others
+// gain, counted from 1) and whose card gave it; `lasting` says that an instruction about "all of" somebody's Digimon (the
 // first one of Halolet's first effect) still holds.
 //
 // Expectations (expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |

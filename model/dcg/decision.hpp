@@ -29,6 +29,7 @@ enum class DecisionKind : std::uint8_t {
   block,  ///< first: blocking permanent
   do_not_block,
   resolve,      ///< first: position among the waiting effects
+  interrupt,    ///< first: position among the interrupting effects
   choose,       ///< first: permanent
   choose_card,  ///< first: card in the trash
   choose_no_more,

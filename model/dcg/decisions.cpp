@@ -32,7 +32,7 @@ void offer_targets(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
   const cards::Target& target = instruction_in_hand(v).target;
   Candidates candidates;
-  find_candidates(v, target, {frame.owner, frame.permanent}, candidates);
+  find_choices(v, frame, instruction_in_hand(v), candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
     (void)out.push({DecisionKind::choose, id});
@@ -75,6 +75,14 @@ void offer_waiting(const View& v, Decisions& out) {
   }
 }
 
+void offer_interrupting(const View& v, Decisions& out) {
+  InterruptingIndices candidates;
+  first_to_interrupt(v, candidates);
+  for (const std::uint8_t position : candidates) {
+    (void)out.push({DecisionKind::interrupt, position});
+  }
+}
+
 }  // namespace
 
 void offer_decisions(const View& v, Decisions& out) {
@@ -89,6 +97,7 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::main: return offer_main(v, out);
     case Asks::block: return offer_blocks(v, out);
     case Asks::next_effect: return offer_waiting(v, out);
+    case Asks::next_interrupting: return offer_interrupting(v, out);
     case Asks::yes_or_no:
       (void)out.push({DecisionKind::yes});
       (void)out.push({DecisionKind::no});
@@ -119,6 +128,7 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::block: return block_attack(t, decision.first);
     case DecisionKind::do_not_block: return close_block_window(t);
     case DecisionKind::resolve: return activate_waiting(t, decision.first);
+    case DecisionKind::interrupt: return activate_interrupting(t, decision.first);
     case DecisionKind::choose: return choose_target(t, decision.first);
     case DecisionKind::choose_card: return choose_card_from_trash(t, decision.first);
     case DecisionKind::choose_no_more: return choose_no_more(t);

@@ -91,31 +91,56 @@ void describe_side(const Catalog& cards, const State& state, Player player,
   describe_pile(cards, state, player, "eggs", from_the_top(side.eggs), lines);
 }
 
+/// The card that gives this effect, its own or one that others gain.
+cards::CardIndex giver_of(const Catalog& cards, std::uint16_t effect) {
+  const auto& all = cards.pool().cards;
+  std::size_t index = 0;
+  while (index + 1 < all.size() && all[index + 1].first_effect <= effect) ++index;
+  return static_cast<cards::CardIndex>(index);
+}
+
+std::string turn_ends_words(int count) {
+  return fmt::format("{} turn end{}", count, count > 1 ? "s" : "");
+}
+
 void describe_modifiers_in(const Catalog& cards, const State& state, Player player, bool breeding,
                            std::vector<std::string>& lines) {
   for (const Permanent& permanent : state.side[player].field) {
     if ((permanent.breeding != 0) != breeding) continue;
     for (const Modifier& modifier : state.modifiers) {
       if (modifier.target != permanent.id()) continue;
-      lines.push_back(
-          fmt::format("modifier: {} {}, {}, {} turn end{}", player_name(player),
-                      field_words(cards, state, permanent),
-                      change_words(modifier.action, modifier.keyword, modifier.amount.value()),
-                      modifier.turn_ends, modifier.turn_ends > 1 ? "s" : ""));
+      lines.push_back(fmt::format(
+          "modifier: {} {}, {}, {}", player_name(player), field_words(cards, state, permanent),
+          change_words(modifier.action, modifier.keyword, modifier.amount.value()),
+          turn_ends_words(modifier.turn_ends)));
+    }
+  }
+}
+
+void describe_gained_in(const Catalog& cards, const State& state, Player player, bool breeding,
+                        std::vector<std::string>& lines) {
+  for (const Permanent& permanent : state.side[player].field) {
+    if ((permanent.breeding != 0) != breeding) continue;
+    for (const Granted& granted : state.granted) {
+      if (granted.target != permanent.id()) continue;
+      const cards::CardIndex giver = giver_of(cards, granted.effect.bits());
+      const cards::Card& card = cards.card(giver);
+      lines.push_back(fmt::format("gained: {} {}, effect {} of {} by {}, {}", player_name(player),
+                                  field_words(cards, state, permanent),
+                                  granted.effect.bits() - card.first_effect - card.effect_count + 1,
+                                  cards.clear_name(giver), player_name(granted.by),
+                                  turn_ends_words(granted.turn_ends)));
     }
   }
 }
 
 void describe_lasting(const Catalog& cards, const State& state, std::vector<std::string>& lines) {
   for (const Lasting& lasting : state.lasting) {
-    const auto& all = cards.pool().cards;
-    std::size_t index = 0;
-    while (index + 1 < all.size() && all[index + 1].first_effect <= lasting.effect.bits()) ++index;
-    lines.push_back(
-        fmt::format("lasting: {} effect {}.{} of {}, {} turn end{}", player_name(lasting.owner),
-                    lasting.effect.bits() - all[index].first_effect + 1, lasting.instruction + 1,
-                    cards.clear_name(static_cast<cards::CardIndex>(index)), lasting.turn_ends,
-                    lasting.turn_ends > 1 ? "s" : ""));
+    const cards::CardIndex giver = giver_of(cards, lasting.effect.bits());
+    lines.push_back(fmt::format("lasting: {} effect {}.{} of {}, {}", player_name(lasting.owner),
+                                lasting.effect.bits() - cards.card(giver).first_effect + 1,
+                                lasting.instruction + 1, cards.clear_name(giver),
+                                turn_ends_words(lasting.turn_ends)));
   }
 }
 
@@ -146,6 +171,10 @@ std::vector<std::string> Dcg::describe(const State& state) const {
   for (Player player = 0; player < 2; ++player) {
     describe_modifiers_in(cards_, state, player, false, lines);
     describe_modifiers_in(cards_, state, player, true, lines);
+  }
+  for (Player player = 0; player < 2; ++player) {
+    describe_gained_in(cards_, state, player, false, lines);
+    describe_gained_in(cards_, state, player, true, lines);
   }
   describe_lasting(cards_, state, lines);
   return lines;

@@ -70,7 +70,16 @@ void offer_digivolving(const View& v, Decisions& out) {
 
 void digivolve(const Table& t, CardId id, CardId card) {
   begin_moment(t);
+  (void)announce(t, {.kind = Announced::digivolving,
+                     .owner = t.state.owner_of(card),
+                     .card = card,
+                     .permanent = id});
+}
+
+void digivolve_announced(const Table& t, const Announcement& event) {
   const View v = t.view();
+  const CardId id = event.permanent;
+  const CardId card = event.card;
   Permanent& permanent = *find_permanent(t.state, id);
   const MetRequirements meets =
       meet_requirements(v.facts(permanent), v.cards.card(t.state.def[card]).requirements);
@@ -81,7 +90,7 @@ void digivolve(const Table& t, CardId id, CardId card) {
     unsuspend_permanent(t, permanent);
   }
   t.state.check_due = 1;
-  pay_cost(t, meets.cost);
+  pay_cost(t, std::max(meets.cost - event.reduction, 0));
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_digivolving);
   // The order only matters when there is an effect to come before or after.
   const bool late =

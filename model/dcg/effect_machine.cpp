@@ -19,8 +19,6 @@ using cards::Action;
 using cards::Instruction;
 using cards::Pick;
 
-Controller controller_of(const Frame& frame) { return {frame.owner, frame.permanent}; }
-
 void go_to_next_instruction(Frame& frame, bool done) {
   ++frame.instruction;
   frame.done = done ? 1 : 0;
@@ -32,49 +30,30 @@ bool keeps_earlier_targets(const Instruction& instruction) {
   return instruction.target.pick == Pick::same || instruction.target.pick == Pick::none;
 }
 
-bool any_trash_card_fits(const View& v, const Frame& frame, const Instruction& instruction) {
-  return std::ranges::any_of(v.state.side[frame.owner].trash,
-                             [&](CardId card) { return card_fits(v, card, instruction.target); });
+/// Nothing after a price that was not paid is done, whatever it is joined with.
+void end_effect(const Table& t, Frame& frame) {
+  frame.instruction = static_cast<std::uint8_t>(t.cards.instructions(frame.effect.bits()).size());
+  frame.stage = Stage::begin;
 }
 
-/// Would the action change this permanent?
-bool would_change(const View& v, const Instruction& instruction, CardId id) {
-  const Permanent* permanent = find_permanent(v.state, id);
-  if (permanent == nullptr) return false;
-  if (instruction.action == Action::suspend) return permanent->suspended == 0;
-  if (instruction.action == Action::unsuspend) return permanent->suspended != 0;
-  return true;
+bool price_was_not_paid(const View& v, const Frame& frame) {
+  if (frame.instruction == 0 || frame.done != 0) return false;
+  return v.cards.instructions(frame.effect.bits())[frame.instruction - 1U].by;
 }
 
-/// Is the instruction after this one only done if this one was?
-bool has_a_price(const View& v, const Frame& frame) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  const std::size_t next = std::size_t{frame.instruction} + 1;
-  return next < instructions.size() && instructions[next].if_done;
+/// An activation that a player has declared pays its price (comprehensive-4.2, 15-8-4-4-1).
+bool must_pay(const View& v, const Frame& frame) {
+  return frame.permanent != kNoCard &&
+         v.cards.effect(frame.effect.bits()).timing == cards::Timing::main;
 }
 
-/// Is there anything that this instruction could be done to?
-bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
-  if (instruction.action == Action::trash_hand) {
-    const int needed = has_a_price(v, frame) ? instruction.amount : 1;
-    return static_cast<int>(v.state.side[frame.owner].hand.size()) >= needed;
+void offer_price(const Table& t, Frame& frame) {
+  if (!price_can_be_paid(t.view(), frame)) return end_effect(t, frame);
+  if (must_pay(t.view(), frame)) {
+    frame.stage = Stage::permitted;
+  } else {
+    t.let_decide(frame.owner, Asks::yes_or_no);
   }
-  if (instruction.action == Action::return_from_trash) {
-    return any_trash_card_fits(v, frame, instruction);
-  }
-  switch (instruction.target.pick) {
-    case Pick::none: return true;
-    case Pick::self: return would_change(v, instruction, frame.permanent);
-    case Pick::subject: return would_change(v, instruction, frame.subject);
-    case Pick::same: return !frame.chosen.empty();
-    case Pick::choose:
-    case Pick::choose_up_to:
-    case Pick::all: break;
-  }
-  Candidates candidates;
-  find_candidates(v, instruction.target, controller_of(frame), candidates);
-  return std::ranges::any_of(candidates,
-                             [&](CardId id) { return would_change(v, instruction, id); });
 }
 
 void skip(Frame& frame, const Instruction& instruction) {
@@ -83,6 +62,8 @@ void skip(Frame& frame, const Instruction& instruction) {
 }
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
+  if (instruction.by) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
   if (!instruction.optional) {
     frame.stage = Stage::permitted;
@@ -105,9 +86,10 @@ void choose_single(const Table& t, Frame& frame, CardId permanent) {
   if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
 }
 
-void find_targets(const Table& t, Frame& frame, const cards::Target& target) {
+void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
+  const cards::Target& target = instruction.target;
   Candidates candidates;
-  find_candidates(t.view(), target, controller_of(frame), candidates);
+  find_choices(t.view(), frame, instruction, candidates);
   frame.chosen.clear();
   const std::size_t count = std::max<std::size_t>(target.count, 1);
   const bool no_choice = target.pick == Pick::all ||
@@ -134,7 +116,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
     case Pick::subject: return choose_single(t, frame, frame.subject);
     case Pick::choose:
     case Pick::choose_up_to:
-    case Pick::all: return find_targets(t, frame, instruction.target);
+    case Pick::all: return find_targets(t, frame, instruction);
   }
 }
 
@@ -192,8 +174,25 @@ bool activates(const Table& t, const Frame& frame) {
                        Depth::with_continuous)) {
     return false;
   }
-  if (frame.permanent != kNoCard) mark_used(t, frame.source, effect);
+  // With a price, the effect is used once its controller chooses to pay it.
+  const bool priced = t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
+  if (frame.permanent != kNoCard && !priced) mark_used(t, frame.source, effect);
   return true;
+}
+
+/// The answer to whether the price is paid, and what that means for the effect's uses.
+void choose_to_pay(const Table& t, Frame& frame, bool yes) {
+  const std::uint16_t effect = frame.effect.bits();
+  const bool counts =
+      frame.instruction == 0 && frame.permanent != kNoCard && t.cards.effect(effect).once_per_turn;
+  if (counts && (yes || t.view().judged(Question::by_declined, ByDeclined::spent))) {
+    mark_used(t, frame.source, effect);
+  }
+  if (yes) {
+    frame.stage = Stage::permitted;
+  } else {
+    end_effect(t, frame);
+  }
 }
 
 }  // namespace
@@ -221,6 +220,7 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
 
 bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
+  if (instructions.front().by) return !price_can_be_paid(v, frame);
   return has_a_price(v, frame) && !is_possible(v, frame, instructions.front());
 }
 
@@ -243,11 +243,13 @@ void run_frame(const Table& t) {
 
 void answer_permission(const Table& t, bool yes) {
   Frame& frame = t.state.frames.back();
+  const Instruction& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (instruction.by) return choose_to_pay(t, frame, yes);
   if (yes) {
     frame.stage = Stage::permitted;
     return;
   }
-  skip(frame, t.cards.instructions(frame.effect.bits())[frame.instruction]);
+  skip(frame, instruction);
 }
 
 void choose_target(const Table& t, CardId permanent) {

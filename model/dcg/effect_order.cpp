@@ -11,10 +11,6 @@ namespace headjudge::dcg {
 
 namespace {
 
-Waiting<ConcreteAlgebra> seen_by_order(const State& state, const WaitingEffect& effect) {
-  return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
-}
-
 /// Who chooses among these candidates: the turn player where the judge says so for any two of
 /// them, else the player who owns them.
 Player who_chooses(const View& v, const WaitingIndices& candidates) {
@@ -23,20 +19,10 @@ Player who_chooses(const View& v, const WaitingIndices& candidates) {
   for (const std::uint8_t x : candidates) {
     for (const std::uint8_t y : candidates) {
       if (y <= x) continue;
-      const auto verdict = order_of(kNumbers, v, seen_by_order(v.state, waiting[x]),
-                                    seen_by_order(v.state, waiting[y]));
-      const bool same_owner = waiting[x].owner == waiting[y].owner;
-      if (verdict.answer == static_cast<int>(EffectOrder::turn_player_chooses) || !same_owner) {
-        return v.state.turn_player;
-      }
+      if (turn_player_chooses(v, waiting[x], waiting[y])) return v.state.turn_player;
     }
   }
   return owner;
-}
-
-bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
-  return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
-         x.subject == y.subject && x.state == y.state;
 }
 
 bool all_alike(const State& state, const WaitingIndices& candidates) {
@@ -47,6 +33,26 @@ bool all_alike(const State& state, const WaitingIndices& candidates) {
 }
 
 }  // namespace
+
+Waiting<ConcreteAlgebra> seen_by_order(const State& state, const WaitingEffect& effect) {
+  return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
+}
+
+bool turn_player_chooses(const View& v, const WaitingEffect& x, const WaitingEffect& y) {
+  const auto verdict = order_of(kNumbers, v, seen_by_order(v.state, x), seen_by_order(v.state, y));
+  return verdict.answer == static_cast<int>(EffectOrder::turn_player_chooses) || x.owner != y.owner;
+}
+
+bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
+  return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
+         x.subject == y.subject && x.state == y.state;
+}
+
+bool is_cancelled(const View& v, const WaitingEffect& waiting) {
+  return waiting.state != SourceState::in_play &&
+         v.judged(Question::source_gone, SourceGone::cancelled,
+                  waiting.state == SourceState::left_while_waiting);
+}
 
 void first_in_order(const View& v, WaitingIndices& out) {
   const auto& waiting = v.state.waiting;
@@ -81,13 +87,8 @@ void activate_waiting(const Table& t, std::size_t position) {
   t.state.waiting.erase(position);
   begin_moment(t);
   const View v = t.view();
-  const std::uint16_t index = waiting.effect.bits();
-  if (waiting.state != SourceState::in_play &&
-      v.judged(Question::source_gone, SourceGone::cancelled,
-               waiting.state == SourceState::left_while_waiting)) {
-    return;
-  }
-  if (!use_allows(v, waiting.source, index)) return;
+  if (is_cancelled(v, waiting)) return;
+  if (!use_allows(v, waiting.source, waiting.effect.bits())) return;
   push_frame(t, {.effect = waiting.effect,
                  .source = waiting.source,
                  .permanent = waiting.permanent,

@@ -42,12 +42,7 @@ void make_wait(const Table& t, std::uint16_t index, const Source& source) {
   }
 }
 
-bool listens_to(const View& v, cards::Subject wanted, const Permanent& listener,
-                Player listener_owner, const Permanent& subject) {
-  const bool same = listener.id() == subject.id();
-  if (wanted == cards::Subject::self) return same;
-  const bool yours = v.state.owner_of(subject.id()) == listener_owner;
-  if (!v.is_digimon(subject)) return false;
+bool is_of_side(cards::Subject wanted, bool yours, bool same) {
   switch (wanted) {
     case cards::Subject::one_of_yours: return yours;
     case cards::Subject::other_of_yours: return yours && !same;
@@ -58,6 +53,16 @@ bool listens_to(const View& v, cards::Subject wanted, const Permanent& listener,
 }
 
 }  // namespace
+
+bool listens_to(const View& v, const cards::Effect& effect, const Permanent& listener,
+                Player listener_owner, const Permanent& subject) {
+  const bool same = listener.id() == subject.id();
+  if (effect.subject == cards::Subject::self) return same;
+  const bool yours = v.state.owner_of(subject.id()) == listener_owner;
+  return v.is_digimon(subject) && is_of_side(effect.subject, yours, same) &&
+         fits(v, subject, effect.subject_filter, {listener_owner, listener.id()},
+              Depth::with_continuous);
+}
 
 bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
   switch (scope) {
@@ -90,7 +95,7 @@ void begin_moment(const Table& t) {
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source) {
-  for_each_effect(t.cards, t.state, permanent, timing, [&](CardId card, std::uint16_t effect) {
+  for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
     make_wait(t, effect, {card, permanent.id(), owner, subject, source, permanent.breeding != 0});
   });
 }
@@ -99,10 +104,11 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
   const View v = t.view();
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
-      for_each_effect(t.cards, t.state, listener, timing, [&](CardId card, std::uint16_t effect) {
-        const cards::Subject wanted = t.cards.effect(effect).subject;
-        if (!listens_to(v, wanted, listener, owner, subject)) return;
-        const bool out_of_reach = subject.breeding != 0 && wanted != cards::Subject::self;
+      for_each_effect(t.view(), listener, timing, [&](CardId card, std::uint16_t effect) {
+        const cards::Effect& listening = t.cards.effect(effect);
+        if (!listens_to(v, listening, listener, owner, subject)) return;
+        const bool out_of_reach =
+            subject.breeding != 0 && listening.subject != cards::Subject::self;
         if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
         make_wait(t, effect,
                   {card, listener.id(), owner, subject.id(), SourceState::in_play,
@@ -110,6 +116,13 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
       });
     }
   }
+}
+
+void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect) {
+  const bool gone = find_permanent(t.state, was.id()) == nullptr;
+  make_wait(t, effect,
+            {source, was.id(), t.state.owner_of(was.id()), gone ? kNoCard : was.id(),
+             gone ? SourceState::left_before : SourceState::in_play, was.breeding != 0});
 }
 
 void trigger_effect_deletes(const Table& t, Player owner) {
@@ -121,10 +134,9 @@ void trigger_effect_deletes(const Table& t, Player owner) {
 bool hears_effect_deletes(const View& v, Player owner) {
   bool heard = false;
   for (const Permanent& listener : v.state.side[owner].field) {
-    for_each_effect(v.cards, v.state, listener, cards::Timing::effect_deletes,
-                    [&](CardId, std::uint16_t effect) {
-                      heard = heard || in_scope(v.state, v.cards.effect(effect).scope, owner);
-                    });
+    for_each_effect(v, listener, cards::Timing::effect_deletes, [&](CardId, std::uint16_t effect) {
+      heard = heard || in_scope(v.state, v.cards.effect(effect).scope, owner);
+    });
   }
   return heard;
 }

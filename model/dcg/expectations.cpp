@@ -181,7 +181,8 @@ class Expectation {
     if (named.empty()) return unknown_card(name);
     const UsedOption& used = v_.state.option;
     const bool in_use =
-        used.present != 0 && std::ranges::find(named, v_.state.def[used.card]) != named.end();
+        used.present != 0 &&
+        std::ranges::find(named, cards::CardIndex{v_.state.def[used.card]}) != named.end();
     if (!in_use) return fmt::format("{} is not in use", name);
     return met_or((used.in_field != 0) == in_field,
                   fmt::format("{} is {}", name, in_field ? "set aside" : "in the field"));

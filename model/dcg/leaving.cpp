@@ -41,6 +41,19 @@ void forget_in_effects(const Table& t, CardId id) {
     waiting.permanent = kNoCard;
     waiting.state = SourceState::left_while_waiting;
   }
+  for (Interrupting& interrupting : t.state.interrupting) {
+    WaitingEffect& effect = interrupting.effect;
+    if (effect.subject == id) effect.subject = kNoCard;
+    if (effect.permanent != id) continue;
+    effect.permanent = kNoCard;
+    effect.state = SourceState::left_while_waiting;
+  }
+  for (Announcement& event : t.state.announced) {
+    if (event.permanent == id && event.kind == Announced::digivolving) event.permanent = kNoCard;
+    for (std::size_t i = event.leaving.size(); i > 0; --i) {
+      if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
+    }
+  }
   for (Frame& frame : t.state.frames) {
     if (frame.permanent == id) frame.permanent = kNoCard;
     if (frame.subject == id) frame.subject = kNoCard;
@@ -79,6 +92,15 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
     rename(waiting.permanent);
     rename(waiting.subject);
   }
+  for (Interrupting& interrupting : t.state.interrupting) {
+    rename(interrupting.effect.permanent);
+    rename(interrupting.effect.subject);
+  }
+  for (Announcement& event : t.state.announced) {
+    rename(event.permanent);
+    if (event.kind == Announced::leaving) rename(event.card);
+    for (Leaver& leaver : event.leaving) rename(leaver.permanent);
+  }
   for (Frame& frame : t.state.frames) {
     rename(frame.permanent);
     rename(frame.subject);
@@ -100,12 +122,12 @@ void leave_play(const Table& t, CardId id, Leaving how) {
   field.erase(place);
   forget_in_attack(t, gone, how);
   forget_in_effects(t, id);
-  remove_modifiers_of(t, id);
   place_leaving_cards(t, gone, how);
   t.state.check_due = 1;
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before);
   }
+  remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
 }
 
 void trash_digivolution_cards(const Table& t, CardId id, int amount) {

@@ -3,6 +3,8 @@
 // The card is placed, the cost is paid, and only then is it played: [On Play] effects and those
 // that listen for a played Digimon trigger together. Without paying (a [Security] effect) all the
 // rest is the same. (en-1.1, Main Phase A and C)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -42,10 +44,14 @@ void offer_playing(const View& v, Decisions& out) {
 
 void play_from_hand(const Table& t, CardId card) {
   begin_moment(t);
-  take_from_hand(t, card);
-  enter_played(t, card);
-  pay_cost(t, t.facts(card).play_cost);
-  trigger_played(t, card);
+  (void)announce(t, {.kind = Announced::playing, .owner = t.state.owner_of(card), .card = card});
+}
+
+void play_announced(const Table& t, const Announcement& event) {
+  take_from_hand(t, event.card);
+  enter_played(t, event.card);
+  pay_cost(t, std::max(t.facts(event.card).play_cost - event.reduction, 0));
+  trigger_played(t, event.card);
 }
 
 void play_without_cost(const Table& t, CardId card) {

@@ -111,7 +111,7 @@ class Layout {
     }
     const bool mixed = setting_.turn_player || setting_.side[0].line != 0 ||
                        setting_.side[1].line != 0 || !setting_.modifiers.empty() ||
-                       !setting_.lasting.empty();
+                       !setting_.granted.empty() || !setting_.lasting.empty();
     if (mixed) return fail(setting_.decks[0].line, "a set-up is two decks or a position, not both");
     Random random(*setting_.seed);
     for (Side& side : state_.side) {
@@ -170,6 +170,7 @@ class Layout {
     state_.crossed = setting_.crossed || state_.memory < 0 ? 1 : 0;
     state_.check_due = 1;
     for (const ModifierSetting& modifier : setting_.modifiers) lay_modifier(modifier);
+    for (const GrantedSetting& granted : setting_.granted) lay_granted(granted);
     for (const LastingSetting& lasting : setting_.lasting) lay_lasting(lasting);
   }
 
@@ -229,20 +230,36 @@ class Layout {
     }
   }
 
-  void lay_modifier(const ModifierSetting& setting) {
-    for (const Permanent& permanent : state_.side[setting.player].field) {
-      if (field_words(cards_, state_, permanent) != setting.stack) continue;
-      if (state_.modifiers.full()) {
-        return fail(setting.line, "there are too many modifiers",
-                    fmt::format("at most {}", kMaxModifiers));
-      }
-      Modifier modifier = setting.modifier;
-      modifier.target = permanent.id();
-      return add_modifier({cards_, state_, nullptr}, modifier);
+  /// The stack that a line is about; kNoCard, and an error, when there is none.
+  CardId stack_of(Player player, const std::string& stack, int line) {
+    for (const Permanent& permanent : state_.side[player].field) {
+      if (field_words(cards_, state_, permanent) == stack) return permanent.id();
     }
-    fail(setting.line,
-         fmt::format("{} has no `{}` in play", player_name(setting.player), setting.stack),
+    fail(line, fmt::format("{} has no `{}` in play", player_name(player), stack),
          "a card of the battle or breeding area; the second of a name is `<name> #2`");
+    return kNoCard;
+  }
+
+  void lay_modifier(const ModifierSetting& setting) {
+    Modifier modifier = setting.modifier;
+    modifier.target = stack_of(setting.player, setting.stack, setting.line);
+    if (modifier.target == kNoCard) return;
+    if (state_.modifiers.full()) {
+      return fail(setting.line, "there are too many modifiers",
+                  fmt::format("at most {}", kMaxModifiers));
+    }
+    add_modifier({cards_, state_, nullptr}, modifier);
+  }
+
+  void lay_granted(const GrantedSetting& setting) {
+    Granted granted = setting.granted;
+    granted.target = stack_of(setting.player, setting.stack, setting.line);
+    if (granted.target == kNoCard) return;
+    if (state_.granted.full()) {
+      return fail(setting.line, "there are too many gained effects",
+                  fmt::format("at most {}", kMaxGranted));
+    }
+    add_granted({cards_, state_, nullptr}, granted);
   }
 
   void lay_lasting(const LastingSetting& setting) {

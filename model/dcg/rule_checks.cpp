@@ -7,6 +7,8 @@
 //
 // Built with HEADJUDGE_CANARY, this file carries one false rule on purpose: a suspended Digimon
 // survives with 0 DP. The fuzzer and the invariants must find it (fuzz/), or they find nothing.
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -41,36 +43,43 @@ bool could_find_any(const View& v) {
   return false;
 }
 
-bool delete_all_without_dp(const Table& t) {
-  const View v = t.view();
-  Candidates found;
-  for (const Side& side : t.state.side) {
+Leavers without_dp(const View& v) {
+  Leavers found;
+  if (!could_find_any(v)) return found;
+  for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
-      if (must_go(v, permanent)) (void)found.push(permanent.id());
+      if (must_go(v, permanent)) (void)found.push({permanent.id(), Leaving::deleted});
     }
   }
-  bool of_opponent = false;
-  for (const CardId id : found) {
-    of_opponent = of_opponent || t.state.owner_of(id) != t.state.rule_cause;
-    leave_play(t, id, Leaving::deleted);
-  }
-  const Player cause = t.state.rule_cause;
-  if (of_opponent && cause != kNobody && hears_effect_deletes(v, cause) &&
-      v.judged(Question::zero_dp_cause, ZeroDpCause::by_effect)) {
-    trigger_effect_deletes(t, cause);
-  }
-  return !found.empty();
+  return found;
 }
 
 }  // namespace
 
+bool rule_check_is_due(const View& v) {
+  return v.state.check_due != 0 && v.state.announced.empty();
+}
+
 void make_rule_check(const Table& t) {
-  if (could_find_any(t.view())) {
-    while (delete_all_without_dp(t)) {
-    }
+  const Leavers found = without_dp(t.view());
+  t.state.check_due = 0;  // whoever leaves makes another one due
+  const Player cause = t.state.rule_cause;
+  if (found.empty()) {
+    t.state.rule_cause = kNobody;
+  } else {
+    (void)announce_leaving(t, found, {CauseKind::rule, cause});
   }
-  t.state.check_due = 0;
-  t.state.rule_cause = kNobody;
+}
+
+void finish_rule_deletions(const Table& t, Player cause, const Leavers& left) {
+  const View v = t.view();
+  const bool of_opponent = std::ranges::any_of(
+      left, [&](const Leaver& leaver) { return v.state.owner_of(leaver.permanent) != cause; });
+  if (of_opponent && cause != kNobody && hears_effect_deletes(v, cause) &&
+      v.judged(Question::zero_dp_cause, ZeroDpCause::by_effect)) {
+    trigger_effect_deletes(t, cause);
+  }
+  t.state.check_due = 1;
 }
 
 }  // namespace headjudge::dcg

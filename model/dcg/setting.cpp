@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/keyword_effects.hpp"
+#include "model/cards/phrases.hpp"
 #include "model/core/ascii.hpp"
 #include "model/core/suggestion.hpp"
 #include "model/dcg/reading.hpp"
@@ -20,7 +22,7 @@ namespace {
 
 constexpr std::string_view kKeys =
     "turn, first turn, memory, P1 hand (battle area, breeding area, security, deck, trash, eggs), "
-    "modifier, lasting; or deck P1, eggs P1, seed, rps";
+    "modifier, gained, lasting; or deck P1, eggs P1, seed, rps";
 
 /// Cuts at `separator`, but not inside brackets. An empty text has no parts.
 std::vector<std::string_view> parts_of(std::string_view text, char separator) {
@@ -78,6 +80,7 @@ class SettingReader {
     if (key == "first turn") return read_first_turn(value);
     if (key == "memory") return read_memory(value);
     if (key == "modifier") return read_modifier(value);
+    if (key == "gained") return read_granted(value);
     if (key == "lasting") return read_lasting(value);
     if (key == "seed") return read_seed(value);
     if (key == "rps") return read_throw(value);
@@ -295,9 +298,11 @@ class SettingReader {
     using enum cards::Action;
     for (const cards::Action action :
          {change_dp, gain_keyword, cannot_attack, cannot_block, cannot_attack_or_block}) {
-      for (int keyword = 0; keyword <= static_cast<int>(cards::Keyword::jamming); ++keyword) {
+      const auto last = cards::kKeywords.size();  // the enumerators have a row each, after `none`
+      for (std::size_t keyword = 0; keyword <= last; ++keyword) {
         const auto named = static_cast<cards::Keyword>(keyword);
         if ((action == gain_keyword) != (named != cards::Keyword::none)) continue;
+        if (cards::is_program(named)) continue;  // an effect: `gained`
         if (change_words(action, named, amount) != text) continue;
         modifier.action = action;
         modifier.keyword = named;
@@ -315,6 +320,45 @@ class SettingReader {
     const auto count = number_from(text);
     if (!count || *count < 1 || *count > kMostTurnEnds || several != (*count > 1)) return false;
     turn_ends = static_cast<std::uint8_t>(*count);
+    return true;
+  }
+
+  /// "P1 Cindermaw #2, effect 1 of Cursewick by P2, 1 turn end": the first effect that a card lets
+  /// others gain.
+  void read_granted(std::string_view value) {
+    const std::size_t last = value.rfind(',');
+    const std::size_t middle = value.rfind(", effect ");
+    GrantedSetting setting;
+    setting.line = line_;
+    std::string_view stack = value.substr(0, middle);
+    const auto player = take_player(stack);
+    const bool read =
+        middle != std::string_view::npos && middle < last && player &&
+        read_gained_effect(setting.granted, value.substr(middle + 2, last - middle - 2)) &&
+        read_turn_ends(setting.granted.turn_ends, trimmed(value.substr(last + 1)));
+    if (!read) {
+      return fail(fmt::format("`{}` is not a gained effect", value),
+                  "`P1 <stack>, effect 1 of <card> by P2, 1 turn end`, the first effect that the "
+                  "card lets a Digimon gain, and whose card that was");
+    }
+    setting.player = *player;
+    setting.stack = std::string(trimmed(stack));
+    setting_.granted.push_back(std::move(setting));
+  }
+
+  bool read_gained_effect(Granted& granted, std::string_view words) {
+    const std::size_t of = words.find(" of ");
+    const std::size_t by = words.rfind(" by ");
+    if (!take_prefix(words, "effect ") || by == std::string_view::npos || of > by) return false;
+    const std::size_t start = std::string_view("effect ").size();
+    const auto number = number_from(words.substr(0, of - start));
+    const auto index = card(words.substr(of - start + 4, by - of - 4));
+    const auto player = player_from(words.substr(by - start + 4));
+    if (!number || !index || !player) return false;
+    const cards::Card& printed = cards_.card(*index);
+    if (*number < 1 || *number > printed.granted_count) return false;
+    granted.effect = Short(printed.first_effect + printed.effect_count + *number - 1);
+    granted.by = *player;
     return true;
   }
 

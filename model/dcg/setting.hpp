@@ -49,6 +49,13 @@ struct ModifierSetting {
   int line = 0;
 };
 
+struct GrantedSetting {
+  Player player = 0;
+  std::string stack;  ///< in the words of field_words
+  Granted granted;    ///< without its target
+  int line = 0;
+};
+
 struct LastingSetting {
   Lasting lasting;
   int line = 0;
@@ -64,6 +71,7 @@ struct Setting {
   bool crossed = false;
   std::array<SideSetting, 2> side;
   std::vector<ModifierSetting> modifiers;
+  std::vector<GrantedSetting> granted;
   std::vector<LastingSetting> lasting;
   // Two decks
   std::array<PileSetting, 2> decks;

@@ -1,11 +1,14 @@
 // Which effects a stack of cards has.
 //
 // The card on top gives its own effects, the cards below it their inherited ones (en-1.1, Card
-// Information). This loop is the only place that knows it.
+// Information); besides there are the effects that the stack has gained: for a time, or as long as
+// another effect lets it (en-2025, Card Text Rules; comprehensive-4.2, 15-13). This loop is the
+// only place that knows it. A gained effect counts as one of the card on top.
 #pragma once
 
 #include <cstddef>
 
+#include "model/dcg/chapters.hpp"
 #include "model/dcg/table.hpp"
 
 namespace headjudge::dcg {
@@ -25,14 +28,31 @@ void for_each_effect_of_card(const Catalog& cards, const State& state, CardId ca
   }
 }
 
+/// The effects of `timing` that the stack has gained.
+template <class Act>
+void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
+                            Act&& act) {
+  if ((v.cards.granted_timings() & timing_bit(timing)) == 0) return;
+  for (const Granted& granted : v.state.granted) {
+    if (granted.target != permanent.id()) continue;
+    if (v.cards.effect(granted.effect.bits()).timing != timing) continue;
+    act(permanent.top(), granted.effect.bits());
+  }
+  // A continuous effect cannot be had from another one: two that look at each other have no first.
+  if (timing == cards::Timing::continuous) return;
+  for (const std::uint16_t effect : effects_gained_from_afar(v, permanent, timing)) {
+    act(permanent.top(), effect);
+  }
+}
+
 /// The same over a whole stack, from the bottom card to the one on top.
 template <class Act>
-void for_each_effect(const Catalog& cards, const State& state, const Permanent& permanent,
-                     cards::Timing timing, Act&& act) {
+void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act) {
   const std::size_t size = permanent.cards.size();
   for (std::size_t i = 0; i < size; ++i) {
-    for_each_effect_of_card(cards, state, permanent.cards[i], i + 1 == size, timing, act);
+    for_each_effect_of_card(v.cards, v.state, permanent.cards[i], i + 1 == size, timing, act);
   }
+  for_each_gained_effect(v, permanent, timing, act);
 }
 
 }  // namespace headjudge::dcg

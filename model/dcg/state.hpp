@@ -39,7 +39,10 @@ inline constexpr std::size_t kMaxStack = 12;
 inline constexpr std::size_t kMaxModifiers = 40;
 inline constexpr std::size_t kMaxLasting = 16;
 inline constexpr std::size_t kMaxWaiting = 32;
-inline constexpr std::size_t kMaxFrames = 4;
+inline constexpr std::size_t kMaxFrames = 8;
+inline constexpr std::size_t kMaxGranted = 20;
+inline constexpr std::size_t kMaxAnnounced = 3;
+inline constexpr std::size_t kMaxInterrupting = 16;
 
 /// A 16-bit number without alignment, so that small structs have no padding.
 class Short {
@@ -56,6 +59,18 @@ class Short {
  private:
   std::uint8_t low_ = 0;
   std::uint8_t high_ = 0;
+};
+
+/// Which printed card an instance is, likewise without alignment: a State of bytes needs no padding
+/// whatever its size.
+class Printed {
+ public:
+  Printed() = default;
+  Printed(cards::CardIndex index) : index_(index) {}
+  operator cards::CardIndex() const { return index_.bits(); }
+
+ private:
+  Short index_;
 };
 
 /// How a card came to the battle area this turn, in the order of MayAttackEntry.
@@ -102,6 +117,14 @@ struct Lasting {
   std::uint8_t turn_ends = 0;
 };
 
+/// An effect that a permanent has gained for a time. Kept sorted.
+struct Granted {
+  CardId target = 0;
+  Short effect;  ///< index into Pool::effects
+  std::uint8_t turn_ends = 0;
+  Player by = 0;  ///< whose effect gave it
+};
+
 /// Has the card of a waiting effect left play, and was the effect waiting when it did?
 enum class SourceState : std::uint8_t { in_play, left_before, left_while_waiting };
 
@@ -114,6 +137,40 @@ struct WaitingEffect {
   std::uint8_t group = 0;  ///< a greater one triggered while the smaller ones were waiting
   CardId subject = 0;      ///< "that Digimon"; kNoCard when there is none or it has left
   SourceState state = SourceState::in_play;
+};
+
+/// How a permanent leaves.
+enum class Leaving : std::uint8_t { lost_battle, deleted, returned_to_hand, put_in_trash };
+
+struct Leaver {
+  CardId permanent = 0;
+  Leaving how = Leaving::deleted;
+};
+using Leavers = InlineVector<Leaver, 2 * kMaxField>;
+
+/// What an announced event is, and by what permanents leave.
+enum class Announced : std::uint8_t { leaving, playing, digivolving };
+enum class CauseKind : std::uint8_t { rule, battle, effect };
+
+/// Something that is about to happen and that effects may interrupt (interrupting.cpp). Announced
+/// events nest: what pays for the prevention of one may be announced itself.
+struct Announcement {
+  Announced kind = Announced::leaving;
+  CauseKind cause = CauseKind::rule;
+  Player owner = 0;            ///< whose effect is the cause, or who plays or digivolves; kNobody
+  std::uint8_t frames = 0;     ///< it happens when no more effects than these are being carried out
+  CardId card = 0;             ///< played or digivolved into; of a battle, the attacker
+  CardId permanent = 0;        ///< that digivolves; of a battle, the defender or kNoCard
+  std::uint8_t reduction = 0;  ///< of the cost
+  std::uint8_t against_digimon = 0;  ///< of a battle: the defender that lost is a Digimon
+  Leavers leaving;
+};
+
+/// An effect that interrupts an announced event.
+struct Interrupting {
+  WaitingEffect effect;
+  std::uint8_t level = 0;      ///< which announced event, from 1
+  std::uint8_t activated = 0;  ///< once for each event
 };
 
 /// Where the carrying-out of an instruction stands.
@@ -189,6 +246,7 @@ enum class Asks : std::uint8_t {
   main,
   block,
   next_effect,
+  next_interrupting,
   yes_or_no,
   target,
   card_from_hand,
@@ -204,19 +262,33 @@ enum class Capacity : std::uint8_t {
   frames,
   targets,
   eggs,
-  lasting
+  lasting,
+  granted,
+  announced,
+  interrupting,
 };
-inline constexpr std::array<std::string_view, 8> kCapacityNames = {
-    "field",  "stack",   "modifiers",     "waiting effects",
-    "frames", "targets", "Digi-Egg deck", "lasting effects"};
+inline constexpr std::array<std::string_view, 11> kCapacityNames = {"field",
+                                                                    "stack",
+                                                                    "modifiers",
+                                                                    "waiting effects",
+                                                                    "frames",
+                                                                    "targets",
+                                                                    "Digi-Egg deck",
+                                                                    "lasting effects",
+                                                                    "gained effects",
+                                                                    "announced events",
+                                                                    "interrupting effects"};
 
 struct State {
-  std::array<cards::CardIndex, kMaxCards> def{};
+  std::array<Printed, kMaxCards> def{};
   std::array<Side, 2> side{};
   std::array<std::uint8_t, kMaxCards> used{};  ///< bit per [Once Per Turn] effect of the card
   InlineVector<Modifier, kMaxModifiers> modifiers;
   InlineVector<Lasting, kMaxLasting> lasting;
+  InlineVector<Granted, kMaxGranted> granted;
   InlineVector<WaitingEffect, kMaxWaiting> waiting;
+  InlineVector<Interrupting, kMaxInterrupting> interrupting;
+  InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
   Attack attack;
   UsedOption option;
@@ -233,10 +305,9 @@ struct State {
   Asks asks = Asks::nothing;
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
-  std::uint8_t overflow = 0;  ///< bit per Capacity
-  std::uint8_t split = 0;     ///< instances below belong to P1
-  std::uint8_t count = 0;     ///< instances in the game
-  std::uint8_t even = 0;      ///< always 0: `def` wants a size without an odd byte at the end
+  Short overflow;          ///< bit per Capacity
+  std::uint8_t split = 0;  ///< instances below belong to P1
+  std::uint8_t count = 0;  ///< instances in the game
 
   [[nodiscard]] Player owner_of(CardId card) const {
     return static_cast<Player>(card < split ? 0 : 1);
@@ -245,6 +316,6 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
-static_assert(sizeof(State) <= 2560, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 4096, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

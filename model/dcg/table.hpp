@@ -58,15 +58,14 @@ struct Table {
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
 
   void overflow(Capacity capacity) const {
-    state.overflow =
-        static_cast<std::uint8_t>(state.overflow | (1U << static_cast<unsigned>(capacity)));
+    state.overflow = Short(state.overflow.bits() | (1 << static_cast<int>(capacity)));
     state.outcome = Outcome::stuck;
   }
   /// Puts a decision before `player`.
   void let_decide(Player player, Asks what) const {
     state.asks = what;
     state.decider = player;
-    if (state.frames.empty()) state.moment = 0;
+    if (state.frames.empty() && state.announced.empty()) state.moment = 0;
   }
 };
 

@@ -6,8 +6,12 @@
 // fall on either side the owner is named.
 #include "model/dcg/words.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
+#include "model/cards/phrases.hpp"
 #include "model/core/play.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/table.hpp"
@@ -81,22 +85,28 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::digimon_played: return "when a Digimon is played";
     case cards::Timing::effect_deletes: return "when an effect deletes";
     case cards::Timing::battle_deletes: return "when it deletes in battle";
+    case cards::Timing::would_be_deleted: return "when one would be deleted";
+    case cards::Timing::would_leave: return "when one would leave";
   }
   return "";
 }
 
-std::string waiting_words(const Catalog& cards, const State& state, std::size_t position) {
-  const WaitingEffect& waiting = state.waiting[position];
+std::string pending_words(const Catalog& cards, const State& state,
+                          const std::vector<WaitingEffect>& pending, std::size_t position) {
+  const WaitingEffect& waiting = pending[position];
   const auto base_of = [&](const WaitingEffect& effect) {
-    const cards::Timing timing = cards.effect(effect.effect.bits()).timing;
-    return fmt::format("{}: {}", card_words(cards, state, effect.source), timing_words(timing));
+    const cards::Effect& printed = cards.effect(effect.effect.bits());
+    const std::string what = printed.keyword.name == cards::Keyword::none
+                                 ? timing_words(printed.timing)
+                                 : fmt::format("<{}>", keyword_words(printed.keyword.name));
+    return fmt::format("{}: {}", card_words(cards, state, effect.source), what);
   };
   const std::string base = base_of(waiting);
   int number = 0;
   bool on_both_sides = false;
-  for (std::size_t i = 0; i < state.waiting.size(); ++i) {
-    if (base_of(state.waiting[i]) != base) continue;
-    const bool same_owner = state.waiting[i].owner == waiting.owner;
+  for (std::size_t i = 0; i < pending.size(); ++i) {
+    if (base_of(pending[i]) != base) continue;
+    const bool same_owner = pending[i].owner == waiting.owner;
     on_both_sides = on_both_sides || !same_owner;
     if (same_owner && i <= position) ++number;
   }
@@ -106,15 +116,20 @@ std::string waiting_words(const Catalog& cards, const State& state, std::size_t 
   return words;
 }
 
+std::string waiting_words(const Catalog& cards, const State& state, std::size_t position) {
+  return pending_words(cards, state, {state.waiting.begin(), state.waiting.end()}, position);
+}
+
+std::string interrupting_words(const Catalog& cards, const State& state, std::size_t position) {
+  std::vector<WaitingEffect> pending;
+  for (const Interrupting& each : state.interrupting) pending.push_back(each.effect);
+  return pending_words(cards, state, pending, position);
+}
+
 std::string keyword_words(cards::Keyword keyword) {
-  switch (keyword) {
-    case cards::Keyword::none: return "";
-    case cards::Keyword::blocker: return "Blocker";
-    case cards::Keyword::security_attack: return "Security Attack";
-    case cards::Keyword::piercing: return "Piercing";
-    case cards::Keyword::jamming: return "Jamming";
-  }
-  return "";
+  const auto row =
+      std::ranges::find(cards::kKeywords, keyword, &cards::Phrase<cards::Keyword>::means);
+  return row == cards::kKeywords.end() ? std::string() : std::string(row->words);
 }
 
 std::string change_words(cards::Action action, cards::Keyword keyword, int amount) {
@@ -158,6 +173,8 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
     case DecisionKind::do_not_block: return "do not block";
     case DecisionKind::resolve:
       return fmt::format("resolve {}", waiting_words(cards, state, decision.first));
+    case DecisionKind::interrupt:
+      return fmt::format("resolve {}", interrupting_words(cards, state, decision.first));
     case DecisionKind::choose: {
       const Permanent* permanent = find_permanent(state, decision.first);
       return permanent == nullptr

@@ -27,6 +27,9 @@ namespace headjudge::dcg {
 [[nodiscard]] std::string timing_words(cards::Timing timing);
 [[nodiscard]] std::string waiting_words(const Catalog& cards, const State& state,
                                         std::size_t position);
+/// The same of an effect that interrupts what is announced.
+[[nodiscard]] std::string interrupting_words(const Catalog& cards, const State& state,
+                                             std::size_t position);
 [[nodiscard]] std::string decision_words(const Catalog& cards, const State& state,
                                          const Decision& decision);
 /// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.

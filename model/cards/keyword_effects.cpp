@@ -1,0 +1,71 @@
+// The table of keyword programs: to add one, a row here, its name in phrases.hpp (and what stands
+// beside the name, in kKeywordArguments), and its enumerator.
+//
+// A row is card text in normal form, read by the same grammar as every card. {amount} and {cards}
+// are what stands beside the keyword: its number, or the words for the cards that it names. The
+// wording is ours where the official one is longer; a test plays each keyword at its limit.
+// (en-2025, Keyword Effects; comprehensive-4.2, 16)
+#include "model/cards/keyword_effects.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "model/cards/descriptions.hpp"
+#include "model/cards/normalise.hpp"
+#include "model/cards/side.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
+    {Keyword::evade,
+     "[All Turns] When this Digimon would be deleted, by suspending this Digimon, this Digimon "
+     "isn't deleted."},
+});
+
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+  for (std::size_t at = text.find(what); at != std::string::npos;
+       at = text.find(what, at + with.size())) {
+    text.replace(at, what.size(), with);
+  }
+}
+
+/// "black Digimon", as descriptions.hpp has it.
+std::string words_of(Filter filter) {
+  Writer writer;
+  const bool has_words = described_cards(writer, filter, CardKind::digimon);
+  assert(has_words);
+  (void)has_words;
+  std::string words;
+  for (const Token& token : writer.tokens()) words += (words.empty() ? "" : " ") + token.text;
+  return words;
+}
+
+}  // namespace
+
+bool is_program(Keyword keyword) {
+  return std::ranges::find(kPrograms, keyword, &Phrase<Keyword>::means) != kPrograms.end();
+}
+
+std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
+  const auto row = std::ranges::find(kPrograms, use.name, &Phrase<Keyword>::means);
+  if (row == kPrograms.end()) return std::nullopt;
+  std::string text(row->words);
+  replace_all(text, "{amount}", fmt::format("{}", use.amount));
+  if (text.contains("{cards}")) replace_all(text, "{cards}", words_of(use.filter));
+  EffectProgram program;
+  const std::vector<Token> tokens = normal_tokens(text);
+  Reader reader(tokens);
+  const bool read = effect_paragraph(reader, program);
+  assert(read && "a row of the table is card text");
+  if (!read) return std::nullopt;
+  program.effect.keyword = use;
+  return program;
+}
+
+}  // namespace headjudge::cards

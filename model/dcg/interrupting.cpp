@@ -1,0 +1,268 @@
+// Interrupting effects: what acts just before something happens.
+//
+// Whoever is about to delete, remove, play or digivolve announces it. Effects worded "when ...
+// would ..." trigger on the announcement and activate one at a time, each once for that event,
+// before it happens; then happens what has not been prevented. What pays for a prevention ("by
+// deleting 1 of your other Digimon") is announced in its turn, so announced events nest; an effect
+// that has interrupted an outer event does not interrupt the inner ones again. An effect no longer
+// interrupts when what it listened for has been prevented meanwhile.
+//
+// Where no card in play listens, nothing is announced and the event simply happens. A judge may let
+// these effects wait until it has happened: then they trigger like any other.
+// (en-2025, Immediate-Type Effects; comprehensive-4.2, 15-8-5)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr TimingSet kLeavingTimings =
+    timing_bit(cards::Timing::would_be_deleted) | timing_bit(cards::Timing::would_leave);
+
+bool is_deletion(Leaving how) { return how == Leaving::deleted || how == Leaving::lost_battle; }
+
+/// Does an effect of `owner` listen to what has this cause?
+bool listens_to_cause(cards::CauseFilter wanted, const Announcement& event, Player owner) {
+  const bool battle = event.cause == CauseKind::battle;
+  const bool effect = event.cause == CauseKind::effect;
+  const bool own_effect = effect && event.owner == owner;
+  switch (wanted) {
+    case cards::CauseFilter::any: return true;
+    case cards::CauseFilter::battle: return battle;
+    case cards::CauseFilter::opponents_effect: return effect && !own_effect;
+    case cards::CauseFilter::not_your_effect: return !own_effect;
+    case cards::CauseFilter::not_battle: return !battle;
+    case cards::CauseFilter::neither: return !own_effect && !battle;
+  }
+  return false;
+}
+
+/// Has this very effect interrupted an event that is still announced?
+bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
+  return std::ranges::any_of(state.interrupting, [&](const Interrupting& each) {
+    return each.activated != 0 && each.effect.source == source &&
+           each.effect.effect.bits() == effect;
+  });
+}
+
+/// The first of those who leave that this effect of `listener` listens for.
+CardId heard_leaver(const View& v, const Announcement& event, const cards::Effect& effect,
+                    const Permanent& listener, Player owner) {
+  if (!listens_to_cause(effect.cause, event, owner)) return kNoCard;
+  for (const Leaver& leaver : event.leaving) {
+    const bool heard = effect.timing == cards::Timing::would_leave || is_deletion(leaver.how);
+    const Permanent& subject = *find_permanent(v.state, leaver.permanent);
+    if (!heard || subject.breeding != 0) continue;
+    if (listens_to(v, effect, listener, owner, subject)) return leaver.permanent;
+  }
+  return kNoCard;
+}
+
+/// Calls act(listener, owner, source card, effect, subject) for each effect that would interrupt.
+template <class Act>
+void for_each_interrupting(const View& v, const Announcement& event, Act&& act) {
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent& listener : v.state.side[owner].field) {
+      for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
+        for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+          const cards::Effect& effect = v.cards.effect(index);
+          if (!in_scope(v.state, effect.scope, owner)) return;
+          if (has_interrupted(v.state, source, index)) return;
+          const CardId subject = heard_leaver(v, event, effect, listener, owner);
+          if (subject != kNoCard) act(listener, owner, source, index, subject);
+        });
+      }
+    }
+  }
+}
+
+void make_interrupt(const Table& t, const Announcement& event, std::uint8_t level) {
+  const View v = t.view();
+  for_each_interrupting(
+      v, event,
+      [&](const Permanent& listener, Player owner, CardId source, std::uint16_t index,
+          CardId subject) {
+        if (listener.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
+          return;
+        }
+        if (!use_allows(v, source, index)) return;
+        const WaitingEffect effect{.effect = Short(index),
+                                   .source = source,
+                                   .permanent = listener.id(),
+                                   .owner = owner,
+                                   .subject = subject};
+        if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+      });
+}
+
+/// They have left: what follows from that, and whether the effect that did it has done something.
+void finish_leaving(const Table& t, const Announcement& event, const Leavers& left) {
+  switch (event.cause) {
+    case CauseKind::battle: return finish_battle(t, event, left);
+    case CauseKind::rule: return finish_rule_deletions(t, event.owner, left);
+    case CauseKind::effect: break;
+  }
+  const bool deleted_opponents = std::ranges::any_of(left, [&](const Leaver& leaver) {
+    return is_deletion(leaver.how) && t.state.owner_of(leaver.permanent) != event.owner;
+  });
+  if (deleted_opponents) trigger_effect_deletes(t, event.owner);
+  if (!t.state.frames.empty()) t.state.frames.back().done = left.empty() ? 0 : 1;
+}
+
+bool let_leave(const Table& t, const Announcement& event) {
+  for (const Leaver& leaver : event.leaving) leave_play(t, leaver.permanent, leaver.how);
+  finish_leaving(t, event, event.leaving);
+  return !event.leaving.empty();
+}
+
+bool let_happen(const Table& t, const Announcement& event) {
+  switch (event.kind) {
+    case Announced::leaving: return let_leave(t, event);
+    case Announced::playing: play_announced(t, event); return true;
+    case Announced::digivolving: digivolve_announced(t, event); return true;
+  }
+  return false;
+}
+
+/// The judge lets interrupting effects come too late: they trigger, and then it happens anyway.
+bool happen_first(const Table& t, const Announcement& event) {
+  struct Late {
+    Permanent listener;
+    CardId source;
+    std::uint16_t effect;
+  };
+  InlineVector<Late, kMaxInterrupting> late;
+  for_each_interrupting(
+      t.view(), event,
+      [&](const Permanent& listener, Player, CardId source, std::uint16_t index, CardId) {
+        if (!late.push({listener, source, index})) t.overflow(Capacity::interrupting);
+      });
+  const bool happened = let_happen(t, event);
+  for (const Late& each : late) {
+    trigger_late(t, each.listener, each.source, each.effect);
+  }
+  return happened;
+}
+
+/// Those of the last announced event whose subject is still about to leave.
+bool still_interrupts(const State& state, const Interrupting& each) {
+  const Announcement& event = state.announced.back();
+  if (each.level != state.announced.size() || each.activated != 0) return false;
+  if (event.kind != Announced::leaving) return true;
+  return std::ranges::any_of(
+      event.leaving, [&](const Leaver& leaver) { return leaver.permanent == each.effect.subject; });
+}
+
+void forget_level(State& state, std::size_t level) {
+  for (std::size_t i = state.interrupting.size(); i > 0; --i) {
+    if (state.interrupting[i - 1].level == level) state.interrupting.erase(i - 1);
+  }
+}
+
+}  // namespace
+
+bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
+  return announce(t, {.cause = cause.kind, .owner = cause.owner, .leaving = who});
+}
+
+bool announce(const Table& t, Announcement event) {
+  event.frames = static_cast<std::uint8_t>(t.state.frames.size());
+  if ((t.cards.timings() & kLeavingTimings) == 0 || event.leaving.empty()) {
+    return let_happen(t, event);
+  }
+  bool heard = false;
+  for_each_interrupting(
+      t.view(), event,
+      [&](const Permanent&, Player, CardId, std::uint16_t, CardId) { heard = true; });
+  if (!heard) return let_happen(t, event);
+  if (t.view().judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {
+    return happen_first(t, event);
+  }
+  if (!t.state.announced.push(event)) {
+    t.overflow(Capacity::announced);
+    return false;
+  }
+  make_interrupt(t, event, static_cast<std::uint8_t>(t.state.announced.size()));
+  return false;
+}
+
+bool announcement_is_next(const State& state) {
+  return !state.announced.empty() && state.announced.back().frames == state.frames.size();
+}
+
+void first_to_interrupt(const View& v, InterruptingIndices& out) {
+  const auto& all = v.state.interrupting;
+  for (std::size_t x = 0; x < all.size(); ++x) {
+    if (!still_interrupts(v.state, all[x])) continue;
+    bool first = true;
+    for (std::size_t y = 0; y < all.size() && first; ++y) {
+      if (x == y || !still_interrupts(v.state, all[y])) continue;
+      first = !goes_before(kNumbers, v, seen_by_order(v.state, all[y].effect),
+                           seen_by_order(v.state, all[x].effect));
+    }
+    if (first) (void)out.push(static_cast<std::uint8_t>(x));
+  }
+}
+
+bool take_announced_step(const Table& t) {
+  const auto& all = t.state.interrupting;
+  InterruptingIndices candidates;
+  first_to_interrupt(t.view(), candidates);
+  if (candidates.empty()) {
+    if (std::ranges::any_of(all, [&](const auto& i) { return still_interrupts(t.state, i); })) {
+      t.state.outcome = Outcome::stuck;  // each would have to wait for another
+      return false;
+    }
+    const Announcement event = t.state.announced.back();
+    forget_level(t.state, t.state.announced.size());
+    (void)t.state.announced.pop();
+    (void)let_happen(t, event);
+    return false;
+  }
+  const WaitingEffect& first = all[candidates[0]].effect;
+  const bool alike = std::ranges::all_of(
+      candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });
+  if (alike) {
+    activate_interrupting(t, candidates[0]);
+    return true;
+  }
+  Player chooser = first.owner;
+  for (const std::uint8_t x : candidates) {
+    for (const std::uint8_t y : candidates) {
+      if (x < y && turn_player_chooses(t.view(), all[x].effect, all[y].effect)) {
+        chooser = t.state.turn_player;
+      }
+    }
+  }
+  t.let_decide(chooser, Asks::next_interrupting);
+  return false;
+}
+
+void activate_interrupting(const Table& t, std::size_t position) {
+  Interrupting& interrupting = t.state.interrupting[position];
+  interrupting.activated = 1;
+  const WaitingEffect& effect = interrupting.effect;
+  if (is_cancelled(t.view(), effect)) return;
+  if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;
+  push_frame(t, {.effect = effect.effect,
+                 .source = effect.source,
+                 .permanent = effect.permanent,
+                 .owner = effect.owner,
+                 .subject = effect.subject});
+}
+
+bool prevent_leaving(const Table& t, CardId permanent) {
+  if (t.state.announced.empty()) return false;
+  Leavers& leaving = t.state.announced.back().leaving;
+  for (std::size_t i = 0; i < leaving.size(); ++i) {
+    if (leaving[i].permanent != permanent) continue;
+    leaving.erase(i);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,127 @@
+// What an effect's next instruction could be done to, and whether its price can be paid.
+//
+// An instruction that a player may do is only offered when there is something to do it to. A price
+// ("By trashing 2 cards in your hand, ...") must be payable, in full unless the judge lets it be
+// paid in part; whether it may be paid for nothing is a question, asked where nothing after it
+// could be done. (en-2025, By doing; comprehensive-4.2, 15-7)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+using cards::Pick;
+
+bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
+  return std::ranges::any_of(v.state.side[frame.owner].trash,
+                             [&](CardId card) { return card_fits(v, card, instruction.target); });
+}
+
+/// Would the action change this permanent?
+bool would_change(const View& v, const Instruction& instruction, CardId id) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return false;
+  if (instruction.action == Action::suspend) return permanent->suspended == 0;
+  if (instruction.action == Action::unsuspend) return permanent->suspended != 0;
+  return true;
+}
+
+}  // namespace
+
+/// Is the instruction after this one only done if this one was?
+bool has_a_price(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t next = std::size_t{frame.instruction} + 1;
+  return next < instructions.size() && instructions[next].if_done;
+}
+
+Controller controller_of(const Frame& frame) { return {frame.owner, frame.permanent}; }
+
+/// Is there anything that this instruction could be done to?
+bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (instruction.action == Action::trash_hand) {
+    const int needed = has_a_price(v, frame) ? instruction.amount : 1;
+    return static_cast<int>(v.state.side[frame.owner].hand.size()) >= needed;
+  }
+  if (instruction.action == Action::return_from_trash) {
+    return fits_a_trash_card(v, frame, instruction);
+  }
+  switch (instruction.target.pick) {
+    case Pick::none: return true;
+    case Pick::self: return would_change(v, instruction, frame.permanent);
+    case Pick::subject: return would_change(v, instruction, frame.subject);
+    case Pick::same: return !frame.chosen.empty();
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all: break;
+  }
+  Candidates candidates;
+  find_candidates(v, instruction.target, controller_of(frame), candidates);
+  return std::ranges::any_of(candidates,
+                             [&](CardId id) { return would_change(v, instruction, id); });
+}
+
+void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
+                  Candidates& out) {
+  find_candidates(v, instruction.target, controller_of(frame), out);
+  if (!instruction.by) return;
+  for (std::size_t i = out.size(); i > 0; --i) {
+    if (!would_change(v, instruction, out[i - 1])) out.erase(i - 1);
+  }
+}
+
+namespace {
+
+/// How much of a price there is to pay, and how much is asked for.
+struct Price {
+  int there = 0;
+  int asked = 1;
+};
+
+Price price_of(const View& v, const Frame& frame, const Instruction& price) {
+  const Side& mine = v.state.side[frame.owner];
+  const Side& theirs = v.state.side[opponent_of(frame.owner)];
+  const auto of_pile = [&](const auto& pile) {
+    return Price{static_cast<int>(pile.size()), price.amount};
+  };
+  if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  if (price.action == Action::trash_security) {
+    return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
+  }
+  switch (price.target.pick) {
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all: {
+      Candidates choices;
+      find_choices(v, frame, price, choices);
+      const bool exactly = price.target.pick == Pick::choose;
+      return {static_cast<int>(choices.size()), exactly ? price.target.count : 1};
+    }
+    default: return {is_possible(v, frame, price) ? 1 : 0, 1};
+  }
+}
+
+/// Could anything after the price be done?
+bool rest_is_possible(const View& v, const Frame& frame) {
+  const auto rest =
+      v.cards.instructions(frame.effect.bits()).subspan(std::size_t{frame.instruction} + 1);
+  return std::ranges::any_of(rest, [&](const Instruction& instruction) {
+    return instruction.target.pick == Pick::same || is_possible(v, frame, instruction);
+  });
+}
+
+}  // namespace
+
+bool price_can_be_paid(const View& v, const Frame& frame) {
+  const Instruction& instruction = v.cards.instructions(frame.effect.bits())[frame.instruction];
+  const Price price = price_of(v, frame, instruction);
+  if (price.there == 0) return false;
+  if (price.there < price.asked && v.judged(Question::by_partly, ByPartly::may_not)) return false;
+  return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
+}
+
+}  // namespace headjudge::dcg
