@@ -1,7 +1,10 @@
 // headjudge ask QUESTION: what each edition answers, and which sentence says so.
 //
 // Any words will do: questions are found by id, else by what their sentence and chapter contain.
+// `--all` goes through every question, as the report's page of questions does; `--edition` leaves
+// out the other editions.
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/core.h>
 
@@ -15,6 +18,8 @@ namespace {
 
 struct AskArguments {
   std::string words;
+  bool all = false;
+  std::string edition;
   std::string editions;
 };
 
@@ -37,23 +42,41 @@ std::vector<std::size_t> matching(const QuestionSet& questions, const std::strin
   return found;
 }
 
-int run(const AskArguments& arguments) {
-  const auto world = proofs::load_world(arguments.editions);
-  if (!world) return report(world.error());
-  const QuestionSet& questions = world->library.questions;
-  const auto found = matching(questions, arguments.words);
-  if (found.empty()) {
-    fmt::print(stderr, "headjudge: no question is about '{}'; the questions are:\n",
-               arguments.words);
-    for (const Question& question : questions.questions) {
-      fmt::print(stderr, "  {:20} {}\n", question.id, question.asks);
-    }
-    return kBadInput;
+/// Every question with --all; otherwise the matching ones.
+std::vector<std::size_t> asked(const QuestionSet& questions, const AskArguments& arguments) {
+  if (!arguments.all) return matching(questions, arguments.words);
+  std::vector<std::size_t> every(questions.questions.size());
+  std::iota(every.begin(), every.end(), std::size_t{0});
+  return every;
+}
+
+int refuse_words(const QuestionSet& questions, const std::string& words) {
+  fmt::print(stderr, "headjudge: no question is about '{}'; the questions are:\n", words);
+  for (const Question& question : questions.questions) {
+    fmt::print(stderr, "  {:20} {}\n", question.id, question.asks);
   }
-  const auto analyses = proofs::analyse_library(world->library, core_count(),
+  return kBadInput;
+}
+
+int run(const AskArguments& arguments) {
+  auto world = proofs::load_world(arguments.editions);
+  if (!world) return report(world.error());
+  Library& library = world->library;
+  if (!arguments.edition.empty()) {
+    if (const auto kept = keep_editions(library, {arguments.edition}); !kept) {
+      return report(kept.error());
+    }
+  }
+  const auto found = asked(library.questions, arguments);
+  if (found.empty()) return refuse_words(library.questions, arguments.words);
+  const auto analyses = proofs::analyse_library(library, core_count(),
                                                 [](std::string_view, std::size_t, std::size_t) {});
-  for (const std::size_t q : found) {
-    fmt::print("{}\n", reports::question_text(reports::question_view(world->library, analyses, q)));
+  std::vector<reports::QuestionView> views;
+  for (const std::size_t q : found) views.push_back(reports::question_view(library, analyses, q));
+  if (arguments.all) {
+    fmt::print("{}", reports::questions_text(views));
+  } else {
+    for (const auto& view : views) fmt::print("{}\n", reports::question_text(view));
   }
   return kAsExpected;
 }
@@ -64,10 +87,18 @@ void add_ask(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<AskArguments>();
   CLI::App* command =
       app.add_subcommand("ask", "what does each edition say about a question of play?");
-  command->add_option("QUESTION", arguments->words, "a question's id, or words it contains")
-      ->required();
+  CLI::Option* words =
+      command->add_option("QUESTION", arguments->words, "a question's id, or words it contains");
+  CLI::Option* all = command->add_flag("--all", arguments->all, "every question");
+  words->excludes(all);
+  command->add_option("--edition", arguments->edition, "only what this edition says");
   add_editions_option(*command, arguments->editions);
-  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+  command->callback([arguments, &exit_code] {
+    if (!arguments->all && arguments->words.empty()) {
+      throw CLI::RequiredError("QUESTION or --all");
+    }
+    exit_code = run(*arguments);
+  });
 }
 
 }  // namespace headjudge::cli

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -36,6 +37,9 @@ int report(const InputError& error);
 [[nodiscard]] unsigned core_count();
 /// Adds `--editions FOLDER` and gives back where its value will be.
 void add_editions_option(CLI::App& command, std::string& folder);
+
+/// Leaves only these editions in the library, in this order. Errors: one that is not there.
+[[nodiscard]] Result<void> keep_editions(Library& library, const std::vector<std::string>& ids);
 
 /// Progress on stderr for the audit's phases.
 class AuditProgressLine {

@@ -1,8 +1,6 @@
 // headjudge diff A B: what changed for the players from one edition to another, with plays.
 //
 // Changes of wording alone are no changes here: only what two judges rule differently.
-#include <algorithm>
-
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
@@ -19,27 +17,12 @@ struct DiffArguments {
   std::string editions;
 };
 
-/// Leaves only the two editions in the library, in this order.
-Result<void> keep_two(Library& library, const DiffArguments& arguments) {
-  std::vector<Edition> kept;
-  for (const std::string& id : {arguments.from, arguments.to}) {
-    const Edition* edition = library.find(id);
-    if (edition == nullptr) {
-      std::string known;
-      for (const Edition& each : library.editions) known += (known.empty() ? "" : ", ") + each.id;
-      return refuse(
-          {library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), known});
-    }
-    kept.push_back(*edition);
-  }
-  library.editions = std::move(kept);
-  return {};
-}
-
 int run(const DiffArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
-  if (const auto kept = keep_two(world->library, arguments); !kept) return report(kept.error());
+  if (const auto kept = keep_editions(world->library, {arguments.from, arguments.to}); !kept) {
+    return report(kept.error());
+  }
   proofs::Audit audit;
   {
     AuditProgressLine progress(2);

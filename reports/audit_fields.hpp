@@ -42,7 +42,8 @@ constexpr auto fields(std::type_identity<CellView>) {
 
 constexpr auto fields(std::type_identity<QuestionView>) {
   using T = QuestionView;
-  return std::tuple{Field{"id", &T::id}, Field{"chapter", &T::chapter}, Field{"asks", &T::asks},
+  return std::tuple{Field{"game", &T::game},       Field{"id", &T::id},
+                    Field{"chapter", &T::chapter}, Field{"asks", &T::asks},
                     Field{"answers", &T::answers}, Field{"cells", &T::cells}};
 }
 
@@ -114,18 +115,53 @@ constexpr auto fields(std::type_identity<LoopView>) {
                     Field{"play_file", &T::play_file}};
 }
 
+constexpr auto fields(std::type_identity<EntryCount>) {
+  using T = EntryCount;
+  return std::tuple{Field{"standing", &T::standing}, Field{"count", &T::count}};
+}
+
 constexpr auto fields(std::type_identity<EditionView>) {
   using T = EditionView;
-  return std::tuple{Field{"id", &T::id},         Field{"title", &T::title},
-                    Field{"date", &T::date},     Field{"clauses", &T::clauses},
-                    Field{"judges", &T::judges}, Field{"settled", &T::settled},
-                    Field{"gaps", &T::gaps},     Field{"contradictions", &T::contradictions}};
+  return std::tuple{Field{"game", &T::game},
+                    Field{"id", &T::id},
+                    Field{"title", &T::title},
+                    Field{"date", &T::date},
+                    Field{"clauses", &T::clauses},
+                    Field{"judges", &T::judges},
+                    Field{"settled", &T::settled},
+                    Field{"gaps", &T::gaps},
+                    Field{"contradictions", &T::contradictions},
+                    Field{"entries", &T::entries}};
+}
+
+constexpr auto fields(std::type_identity<SameManualView>) {
+  using T = SameManualView;
+  return std::tuple{Field{"edition", &T::edition},    Field{"winner", &T::winner},
+                    Field{"board", &T::board},        Field{"number", &T::number},
+                    Field{"nothing", &T::nothing},    Field{"open", &T::open},
+                    Field{"judges", &T::judges},      Field{"shortest", &T::shortest},
+                    Field{"decisions", &T::decisions}};
+}
+
+constexpr auto fields(std::type_identity<AnsweredView>) {
+  using T = AnsweredView;
+  return std::tuple{Field{"game", &T::game}, Field{"question", &T::question},
+                    Field{"asks", &T::asks}, Field{"when", &T::when}, Field{"cells", &T::cells}};
+}
+
+constexpr auto fields(std::type_identity<EndingView>) {
+  using T = EndingView;
+  return std::tuple{Field{"edition", &T::edition}, Field{"judge", &T::judge},
+                    Field{"verdict", &T::verdict}, Field{"certificate", &T::certificate}};
 }
 
 constexpr auto fields(std::type_identity<AuditResult>) {
   using T = AuditResult;
   return std::tuple{Field{"program_version", &T::program_version},
                     Field{"editions", &T::editions},
+                    Field{"same_manual", &T::same_manual},
+                    Field{"answered", &T::answered},
+                    Field{"endings", &T::endings},
                     Field{"questions", &T::questions},
                     Field{"findings", &T::findings},
                     Field{"claims", &T::claims},

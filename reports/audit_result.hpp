@@ -38,11 +38,12 @@ struct CellView {
 };
 
 struct QuestionView {
+  std::string game;
   std::string id;
   std::string chapter;
   std::string asks;
   std::vector<std::string> answers;
-  std::vector<CellView> cells;  ///< one per edition, in the order of AuditResult::editions
+  std::vector<CellView> cells;  ///< one per edition of the game, in the order of the audit
   friend bool operator==(const QuestionView&, const QuestionView&) = default;
 };
 
@@ -122,7 +123,15 @@ struct LoopView {
   friend bool operator==(const LoopView&, const LoopView&) = default;
 };
 
+/// How many entries of a manual have one standing: formalised, defines, constrains, outside.
+struct EntryCount {
+  std::string standing;
+  std::size_t count = 0;
+  friend bool operator==(const EntryCount&, const EntryCount&) = default;
+};
+
 struct EditionView {
+  std::string game;
   std::string id;
   std::string title;
   std::string date;
@@ -131,12 +140,52 @@ struct EditionView {
   std::size_t settled = 0;
   std::size_t gaps = 0;
   std::size_t contradictions = 0;
+  std::vector<EntryCount> entries;
   friend bool operator==(const EditionView&, const EditionView&) = default;
+};
+
+// ---- Answers that nobody had to ask for
+
+/// Can two tables that follow one manual end a game differently? A point is a gap or a
+/// contradiction; each is counted once, for the most that it is known to change.
+struct SameManualView {
+  std::string edition;
+  std::size_t winner = 0;
+  std::size_t board = 0;
+  std::size_t number = 0;
+  std::size_t nothing = 0;    ///< no play within the bound changes anything
+  std::size_t open = 0;       ///< not known
+  std::string judges;         ///< how many judges differ in what a play shows; decimal
+  std::string shortest;       ///< id of the finding with the shortest play that has two winners
+  std::size_t decisions = 0;  ///< of that play
+  friend bool operator==(const SameManualView&, const SameManualView&) = default;
+};
+
+/// What every edition says about a situation that people ask about again and again.
+struct AnsweredView {
+  std::string game;
+  std::string question;
+  std::string asks;
+  std::string when;  ///< in words
+  std::vector<CellView> cells;
+  friend bool operator==(const AnsweredView&, const AnsweredView&) = default;
+};
+
+/// Must a game end?
+struct EndingView {
+  std::string edition;
+  std::string judge;
+  std::string verdict;      ///< proved / refuted / unknown
+  std::string certificate;  ///< in words
+  friend bool operator==(const EndingView&, const EndingView&) = default;
 };
 
 struct AuditResult {
   std::string program_version;
   std::vector<EditionView> editions;
+  std::vector<SameManualView> same_manual;  ///< one per edition
+  std::vector<AnsweredView> answered;
+  std::vector<EndingView> endings;
   std::vector<QuestionView> questions;
   std::vector<FindingView> findings;
   std::vector<ClaimView> claims;

@@ -30,7 +30,7 @@ struct AuditViews {
                                          const std::vector<proofs::EditionAnalysis>& analyses,
                                          std::size_t question);
 
-[[nodiscard]] EditionView edition_view(const Edition& edition,
+[[nodiscard]] EditionView edition_view(const Library& library, const Edition& edition,
                                        const proofs::EditionAnalysis& analysis);
 [[nodiscard]] ClaimView claim_view(const proofs::ClaimOutcome& outcome,
                                    const QuestionSet& questions);

@@ -8,6 +8,7 @@
 
 #include "model/core/play_runner.hpp"
 #include "reports/audit_views.hpp"
+#include "reports/unasked.hpp"
 
 namespace headjudge::reports {
 
@@ -108,7 +109,8 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
   AuditResult& result = views.result;
   result.program_version = HEADJUDGE_VERSION;
   for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
-    result.editions.push_back(edition_view(world.library.editions[e], audit.analyses[e]));
+    result.editions.push_back(
+        edition_view(world.library, world.library.editions[e], audit.analyses[e]));
   }
   for (std::size_t q = 0; q < world.library.questions.questions.size(); ++q) {
     result.questions.push_back(question_view(world.library, audit.analyses, q));
@@ -118,6 +120,13 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
     if (!view) return refuse(view.error());
     result.findings.push_back(std::move(*view));
   }
+  for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
+    result.same_manual.push_back(same_manual_view(
+        world.library.editions[e], world.library.questions, audit.analyses[e], result.findings));
+  }
+  auto answered = answered_views(world.library, audit.analyses);
+  if (!answered) return refuse(answered.error());
+  result.answered = std::move(*answered);
   for (const auto& outcome : audit.claims) result.claims.push_back(viewer.claim(outcome));
   for (const auto& count : audit.invariants) {
     result.invariants.push_back({count.id, count.sentence, count.applied, count.broken});

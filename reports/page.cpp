@@ -5,9 +5,11 @@
 // kainjow/mustache 4.1.
 #include "reports/page.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -18,19 +20,24 @@
 namespace headjudge::reports {
 namespace {
 
-constexpr std::string_view kFrame = "page.mustache";
+constexpr std::string_view kFindingsFrame = "page.mustache";
+constexpr std::string_view kQuestionsFrame = "questions.mustache";
 constexpr std::array kParts = std::to_array<std::string_view>(
-    {"opening.mustache", "matrix.mustache", "answer.mustache", "finding.mustache",
-     "clause.mustache", "witness.mustache", "table_top.mustache", "proofs.mustache"});
+    {"head.mustache", "foot.mustache", "opening.mustache", "unasked.mustache", "matrix.mustache",
+     "cell.mustache", "answer.mustache", "finding.mustache", "clause.mustache", "witness.mustache",
+     "table_top.mustache", "proofs.mustache"});
 constexpr std::string_view kStyle = "style.css";
-constexpr std::string_view kScript = "page.js";
+constexpr std::string_view kReveal = "reveal.js";  // both pages; each has a script of its own too
+constexpr std::string_view kFindingsScript = "page.js";
+constexpr std::string_view kQuestionsScript = "questions.js";
 
 using Templates = std::map<std::string, std::string, std::less<>>;
 
 Result<Templates> load_templates(const std::filesystem::path& folder) {
   Templates loaded;
   std::vector<std::string_view> names(kParts.begin(), kParts.end());
-  names.insert(names.end(), {kFrame, kStyle, kScript});
+  names.insert(names.end(), {kFindingsFrame, kQuestionsFrame, kStyle, kReveal, kFindingsScript,
+                             kQuestionsScript});
   for (const std::string_view name : names) {
     Result<std::string> text = read_text_file(folder / name);
     if (!text) return refuse(text.error());
@@ -57,52 +64,89 @@ PageData edition_names(const AuditResult& result) {
   return PageData(names);
 }
 
-PageData page_data(const AuditResult& result, const PageLinks& links, const Templates& templates) {
+/// What both pages have: a title, the style, a script, the parts.
+PageRecord common_data(const AuditResult& result, const Templates& templates,
+                       std::string_view script) {
+  const auto text_of = [&](std::string_view name) -> const std::string& {
+    return templates.find(name)->second;
+  };
   PageRecord page{{"title", "Audit of " + listed(edition_ids(result))},
                   {"version", text_or_nothing(result.program_version)},
-                  {"summary", summary_sentence(result)},
-                  {"summary_notes", texts(summary_notes(result))},
                   {"edition_columns", texts(edition_ids(result))},
                   {"edition_names", edition_names(result)},
-                  {"editions", editions_data(result)},
-                  {"has_questions", !result.questions.empty()},
-                  {"chapters", matrix_data(result, links)},
-                  {"has_findings", !result.findings.empty()},
-                  {"finding_count", fmt::format("{}", result.findings.size())},
-                  {"groups", finding_groups_data(links)},
-                  {"has_claims", !result.claims.empty()},
-                  {"claims", claims_data(result, links)},
-                  {"has_invariants", !result.invariants.empty()},
-                  {"invariants", invariants_data(result)},
-                  {"has_loops", !result.loops.empty()},
-                  {"loops", loops_data(result)},
-                  {"has_bounds", !result.bounds.empty()},
-                  {"bounds", texts(result.bounds)},
-                  {"glossary", glossary_data()},
-                  {"style", templates.at(std::string(kStyle))},
-                  {"script", templates.at(std::string(kScript))}};
+                  {"style", text_of(kStyle)},
+                  {"script", text_of(kReveal) + text_of(script)}};
   for (const std::string_view part : kParts) {
-    const std::string& text = templates.at(std::string(part));
+    const std::string& text = text_of(part);
     page.emplace(part, kainjow::mustache::partial([&text] { return text; }));
   }
-  return PageData(page);
+  return page;
+}
+
+PageRecord findings_page(const AuditResult& result, const Templates& templates) {
+  const PageLinks links(result);
+  PageRecord page = common_data(result, templates, kFindingsScript);
+  page.merge(PageRecord{{"summary", summary_sentence(result)},
+                        {"summary_notes", texts(summary_notes(result))},
+                        {"editions", editions_data(result)},
+                        {"question_count", question_count(result)},
+                        {"unasked", unasked_data(result, links)},
+                        {"has_findings", !result.findings.empty()},
+                        {"finding_count", fmt::format("{}", result.findings.size())},
+                        {"groups", finding_groups_data(links)},
+                        {"has_claims", !result.claims.empty()},
+                        {"claims", claims_data(result, links)},
+                        {"has_invariants", !result.invariants.empty()},
+                        {"invariants", invariants_data(result)},
+                        {"has_loops", !result.loops.empty()},
+                        {"loops", loops_data(result)},
+                        {"has_bounds", !result.bounds.empty()},
+                        {"bounds", texts(result.bounds)},
+                        {"glossary", glossary_data()}});
+  return page;
+}
+
+bool several_games(const AuditResult& result) {
+  return std::ranges::any_of(result.questions, [&](const QuestionView& question) {
+    return question.game != result.questions.front().game;
+  });
+}
+
+PageRecord questions_page(const AuditResult& result, const Templates& templates) {
+  const PageLinks links(result);
+  PageRecord page = common_data(result, templates, kQuestionsScript);
+  page["title"] = "Questions to " + listed(edition_ids(result));
+  page.merge(PageRecord{{"question_count", question_count(result)},
+                        {"standings", standings_data()},
+                        {"several_games", several_games(result)},
+                        {"matrices", matrices_data(result, links)}});
+  return page;
+}
+
+Result<std::string> fill(const std::filesystem::path& folder, std::string_view frame_name,
+                         const Templates& templates, const PageRecord& record) {
+  kainjow::mustache::mustache frame(templates.find(frame_name)->second);
+  std::string html;
+  if (frame.is_valid()) html = frame.render(PageData(record));
+  if (frame.is_valid()) return html;
+  return refuse(
+      {(folder / frame_name).string(), 0, 0, frame.error_message(), "a mustache template"});
 }
 
 }  // namespace
 
-Result<std::string> page_html(const AuditResult& result) {
-  return page_html(result, data_dir() / "reports" / "templates");
+Result<Pages> pages_html(const AuditResult& result) {
+  return pages_html(result, data_dir() / "reports" / "templates");
 }
 
-Result<std::string> page_html(const AuditResult& result, const std::filesystem::path& folder) {
+Result<Pages> pages_html(const AuditResult& result, const std::filesystem::path& folder) {
   const Result<Templates> templates = load_templates(folder);
   if (!templates) return refuse(templates.error());
-  const PageLinks links(result);
-  kainjow::mustache::mustache frame(templates->at(std::string(kFrame)));
-  std::string html;
-  if (frame.is_valid()) html = frame.render(page_data(result, links, *templates));
-  if (frame.is_valid()) return html;
-  return refuse({(folder / kFrame).string(), 0, 0, frame.error_message(), "a mustache template"});
+  auto findings = fill(folder, kFindingsFrame, *templates, findings_page(result, *templates));
+  if (!findings) return refuse(findings.error());
+  auto questions = fill(folder, kQuestionsFrame, *templates, questions_page(result, *templates));
+  if (!questions) return refuse(questions.error());
+  return Pages{std::move(*findings), std::move(*questions)};
 }
 
 }  // namespace headjudge::reports

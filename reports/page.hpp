@@ -1,9 +1,10 @@
-// The report as one page, for people who rule on cards and never saw a solver.
+// The report as two pages, for people who rule on cards and never saw a solver: what was found, and
+// what every manual says about every question.
 //
-// The page is a single file that needs nothing from outside: no server, no network, no script to be
-// read (the script only folds, filters and steps). Its markup is in templates/*.mustache, its look
-// in templates/style.css, its script in templates/page.js; all are found through data_dir().
-// The same AuditResult gives the same page, byte for byte.
+// Each page is a single file that needs nothing from outside: no server, no network, no script to
+// be read (the scripts only fold, filter and step). Their markup is in templates/*.mustache, their
+// look in templates/style.css, their scripts in templates/*.js; all are found through data_dir().
+// The same AuditResult gives the same pages, byte for byte. They link to each other by these names:
 #pragma once
 
 #include <filesystem>
@@ -14,9 +15,17 @@
 
 namespace headjudge::reports {
 
+inline constexpr const char* kFindingsPage = "index.html";
+inline constexpr const char* kQuestionsPage = "questions.html";
+
+struct Pages {
+  std::string findings;
+  std::string questions;
+};
+
 /// Errors: a template that is missing or is not mustache.
-[[nodiscard]] Result<std::string> page_html(const AuditResult& result);
-[[nodiscard]] Result<std::string> page_html(const AuditResult& result,
-                                            const std::filesystem::path& templates);
+[[nodiscard]] Result<Pages> pages_html(const AuditResult& result);
+[[nodiscard]] Result<Pages> pages_html(const AuditResult& result,
+                                       const std::filesystem::path& templates);
 
 }  // namespace headjudge::reports

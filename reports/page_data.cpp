@@ -18,16 +18,7 @@ PageData entry(const Word& word, const std::string& says) {
       {"symbol", word.symbol}, {"css", word.css}, {"term", word.label}, {"explains", says}};
 }
 
-/// "1234567" as "1 234 567", with narrow no-break spaces.
-std::string grouped_digits(std::uint64_t number) {
-  const std::string digits = fmt::format("{}", number);
-  std::string out;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) out += "\u202f";
-    out.push_back(digits[i]);
-  }
-  return out;
-}
+std::string counted_digits(std::uint64_t number) { return number_words(std::to_string(number)); }
 
 PageData play_data(const std::string& play_file) {
   if (play_file.empty()) return false;
@@ -64,11 +55,11 @@ PageData editions_data(const AuditResult& result) {
     return PageRecord{{"edition_id", edition.id},
                       {"title", edition.title},
                       {"date", edition.date.empty() ? "undated" : edition.date},
-                      {"clauses", grouped_digits(edition.clauses)},
-                      {"judges", edition.judges},
-                      {"settled", grouped_digits(edition.settled)},
-                      {"gaps", grouped_digits(edition.gaps)},
-                      {"contradictions", grouped_digits(edition.contradictions)}};
+                      {"clauses", counted_digits(edition.clauses)},
+                      {"judges", number_words(edition.judges)},
+                      {"settled", counted_digits(edition.settled)},
+                      {"gaps", counted_digits(edition.gaps)},
+                      {"contradictions", counted_digits(edition.contradictions)}};
   });
 }
 
@@ -96,8 +87,8 @@ PageData invariants_data(const AuditResult& result) {
     return PageRecord{{"invariant_id", invariant.id},
                       {"sentence", invariant.sentence},
                       {"verdict", word_data(invariant_word(invariant))},
-                      {"applied", grouped_digits(invariant.applied)},
-                      {"broken", grouped_digits(invariant.broken)}};
+                      {"applied", counted_digits(invariant.applied)},
+                      {"broken", counted_digits(invariant.broken)}};
   });
 }
 

@@ -38,7 +38,17 @@ template <class Items, class Make>
 [[nodiscard]] PageData clause_data(const ClauseView& clause);
 
 [[nodiscard]] PageData editions_data(const AuditResult& result);
-[[nodiscard]] PageData matrix_data(const AuditResult& result, const PageLinks& links);
+/// "101 questions", or nothing when there are none.
+[[nodiscard]] PageData question_count(const AuditResult& result);
+/// What one edition says about a question, with its marks: cell.mustache.
+[[nodiscard]] PageData cell_data(const std::string& question, const CellView& cell,
+                                 const PageLinks& links);
+/// One matrix for each game.
+[[nodiscard]] PageData matrices_data(const AuditResult& result, const PageLinks& links);
+/// What a cell's standing may be, for the filter.
+[[nodiscard]] PageData standings_data();
+/// The answers that nobody had to ask for; nothing when there are none.
+[[nodiscard]] PageData unasked_data(const AuditResult& result, const PageLinks& links);
 [[nodiscard]] PageData finding_groups_data(const PageLinks& links);
 [[nodiscard]] PageData witness_data(const WitnessView& witness);
 [[nodiscard]] PageData claims_data(const AuditResult& result, const PageLinks& links);

@@ -1,14 +1,16 @@
-// The matrix: every question by every edition, grouped by chapter.
+// The matrix: every question by every edition of its game, grouped by the manuals' headings.
 //
 // A cell says what the edition's judges may answer and where the manual says so. Where it is not
 // one answer always, the cases that are not settled come first; long lists are folded, never cut.
+// The same cells stand on the first page, under the answers that nobody had to ask for.
 #include <algorithm>
-#include <iterator>
+#include <array>
 #include <map>
 #include <span>
 
 #include <fmt/format.h>
 
+#include "reports/cell_views.hpp"
 #include "reports/page_data.hpp"
 
 namespace headjudge::reports {
@@ -16,6 +18,10 @@ namespace {
 
 constexpr std::size_t kOpenParts = 3;  // more cases than this are folded
 constexpr std::size_t kOpenAnswers = 4;
+
+/// What a cell may be marked with, in the order of the marks.
+constexpr std::array kMarks{"contradiction", "gap",    "order-dependence",
+                            "silent",        "absent", "change"};
 
 /// The mark of a kind in a cell, with links to its findings; a kind without one keeps its mark.
 PageData mark_data(std::string_view kind, const std::vector<const PageLinks::Place*>& findings) {
@@ -31,18 +37,19 @@ PageData mark_data(std::string_view kind, const std::vector<const PageLinks::Pla
                     {"links", links}};
 }
 
-PageData marks_data(const QuestionView& question, const CellView& cell, const PageLinks& links) {
-  PageList marks;
-  for (const char* kind :
-       {"contradiction", "gap", "order-dependence", "silent", "absent", "change"}) {
-    const auto findings = links.findings_of(question.id, kind, cell.edition);
+/// The kinds that the cell is marked with, each with its findings.
+std::vector<std::pair<std::string, std::vector<const PageLinks::Place*>>> marks_of(
+    const std::string& question, const CellView& cell, const PageLinks& links) {
+  std::vector<std::pair<std::string, std::vector<const PageLinks::Place*>>> marks;
+  for (const char* kind : kMarks) {
+    auto findings = links.findings_of(question, kind, cell.edition);
     const bool in_a_part = std::ranges::any_of(
         cell.parts, [&](const CellView::Part& part) { return part.kind == kind; });
     if (cell.kind == kind || in_a_part || !findings.empty()) {
-      marks.push_back(mark_data(kind, findings));
+      marks.emplace_back(kind, std::move(findings));
     }
   }
-  return PageData(marks);
+  return marks;
 }
 
 /// What the judges may answer, each on a line of its own; where there are many, in one line.
@@ -63,69 +70,102 @@ PageData answers_data(const std::vector<std::string>& answers) {
 
 PageData part_data(const CellView::Part& part) {
   const Word word = kind_word(part.kind);
-  return PageRecord{{"when", text_or_nothing(part.when)},
+  const std::string_view lead = part.when == kOtherwise ? "" : "when ";
+  const std::string when = part.when.empty() ? "" : fmt::format("{}{}", lead, part.when);
+  return PageRecord{{"when", text_or_nothing(when)},
                     {"part_css", word.css},
                     {"part_label", word.label},
                     {"answers", answers_data(part.answers)},
                     {"clauses", list_of(part.clauses, clause_data)}};
 }
 
-std::vector<CellView::Part> unsettled_first(const std::vector<CellView::Part>& parts) {
-  std::vector<CellView::Part> ordered;
-  const auto settled = [](const CellView::Part& part) { return part.kind == "settled"; };
-  std::ranges::remove_copy_if(parts, std::back_inserter(ordered), settled);
-  std::ranges::copy_if(parts, std::back_inserter(ordered), settled);
-  return ordered;
+PageData question_data(const QuestionView& question, const PageLinks& links) {
+  return PageRecord{{"anchor", links.question_anchor(question.id)},
+                    {"question_id", question.id},
+                    {"asks", question.asks},
+                    {"possible", text_or_nothing(possible_answers(question.answers))},
+                    {"cells", list_of(question.cells, [&](const CellView& cell) {
+                       return cell_data(question.id, cell, links);
+                     })}};
 }
 
-PageData cell_data(const QuestionView& question, const CellView& cell, const PageLinks& links) {
-  const std::vector<CellView::Part> parts = unsettled_first(cell.parts);
+PageData chapters_data(const std::vector<const QuestionView*>& questions, std::size_t columns,
+                       const PageLinks& links) {
+  std::vector<std::string> chapters;  // in the order in which they first come up
+  std::map<std::string, std::vector<const QuestionView*>> by_chapter;
+  for (const QuestionView* question : questions) {
+    if (!by_chapter.contains(question->chapter)) chapters.push_back(question->chapter);
+    by_chapter[question->chapter].push_back(question);
+  }
+  return list_of(chapters, [&](const std::string& chapter) {
+    return PageRecord{{"chapter", chapter},
+                      {"columns", fmt::format("{}", columns + 1)},
+                      {"questions", list_of(by_chapter[chapter], [&](const QuestionView* question) {
+                         return question_data(*question, links);
+                       })}};
+  });
+}
+
+/// The editions that the questions' cells are about, in their order.
+std::vector<std::string> columns_of_cells(const QuestionView& question) {
+  std::vector<std::string> columns;
+  for (const CellView& cell : question.cells) columns.push_back(cell.edition);
+  return columns;
+}
+
+}  // namespace
+
+PageData cell_data(const std::string& question, const CellView& cell, const PageLinks& links) {
+  const std::vector<CellView::Part> parts = cases_of(cell);
   const std::size_t shown = parts.size() <= kOpenParts ? parts.size() : kOpenParts - 1;
   const std::span all(parts);
   const std::size_t folded = parts.size() - shown;
   const Word word = kind_word(cell.kind);
+  const auto marks = marks_of(question, cell, links);
+  std::string kinds = cell.kind;
+  for (const auto& [kind, findings] : marks) kinds += kind == cell.kind ? "" : " " + kind;
   return PageRecord{
       {"cell_edition", cell.edition},
       {"cell_css", word.css},
       {"cell_label", word.label},
-      {"marks", marks_data(question, cell, links)},
+      {"cell_kinds", kinds},
+      {"marks",
+       list_of(marks, [](const auto& mark) { return mark_data(mark.first, mark.second); })},
       {"parts", list_of(all.first(shown), part_data)},
       {"folded_parts", list_of(all.subspan(shown), part_data)},
       {"folded_label",
        text_or_nothing(folded == 0 ? "" : counted(folded, "more case", "more cases"))}};
 }
 
-PageData question_data(const QuestionView& question, const PageLinks& links) {
-  bool calm = true;
-  for (const CellView& cell : question.cells) {
-    calm = calm && (cell.kind == "settled" || cell.kind == "absent") &&
-           links.findings_of(question.id, "change", cell.edition).empty();
+PageData matrices_data(const AuditResult& result, const PageLinks& links) {
+  std::vector<std::string> games;
+  std::map<std::string, std::vector<const QuestionView*>> by_game;
+  for (const QuestionView& question : result.questions) {
+    if (!by_game.contains(question.game)) games.push_back(question.game);
+    by_game[question.game].push_back(&question);
   }
-  return PageRecord{{"anchor", links.question_anchor(question.id)},
-                    {"question_id", question.id},
-                    {"asks", question.asks},
-                    {"calm", calm},
-                    {"cells", list_of(question.cells, [&](const CellView& cell) {
-                       return cell_data(question, cell, links);
-                     })}};
+  AnchorNames names;
+  return list_of(games, [&](const std::string& game) {
+    const std::vector<std::string> columns = columns_of_cells(*by_game[game].front());
+    return PageRecord{{"game", game_name(game)},
+                      {"game_anchor", names.make("game", game)},
+                      {"matrix_columns", texts(columns)},
+                      {"chapters", chapters_data(by_game[game], columns.size(), links)}};
+  });
 }
 
-}  // namespace
-
-PageData matrix_data(const AuditResult& result, const PageLinks& links) {
-  std::vector<std::string> chapters;  // in the order in which they first come up
-  std::map<std::string, std::vector<const QuestionView*>> questions;
-  for (const QuestionView& question : result.questions) {
-    if (!questions.contains(question.chapter)) chapters.push_back(question.chapter);
-    questions[question.chapter].push_back(&question);
+PageData standings_data() {
+  PageList standings;
+  for (const char* kind : {"settled", "contradiction", "gap", "silent", "absent"}) {
+    standings.emplace_back(PageRecord{{"value", kind}, {"label", kind_word(kind).label}});
   }
-  return list_of(chapters, [&](const std::string& chapter) {
-    return PageRecord{{"chapter", chapter},
-                      {"columns", fmt::format("{}", result.editions.size() + 1)},
-                      {"questions", list_of(questions[chapter], [&](const QuestionView* question) {
-                         return question_data(*question, links);
-                       })}};
-  });
+  standings.emplace_back(PageRecord{{"value", "change"}, {"label", "changed by a revision"}});
+  return PageData(standings);
+}
+
+PageData question_count(const AuditResult& result) {
+  if (result.questions.empty()) return false;
+  return counted(result.questions.size(), "question", "questions");
 }
 
 }  // namespace headjudge::reports

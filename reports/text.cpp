@@ -26,7 +26,7 @@ void editions_table(TextSheet& sheet, const AuditResult& result) {
   for (const EditionView& edition : result.editions) {
     rows.push_back({edition.id, fmt::format("{:>7}", edition.clauses),
                     fmt::format("{:>7}", edition.settled), fmt::format("{:>4}", edition.gaps),
-                    fmt::format("{:>14}", edition.contradictions), edition.judges});
+                    fmt::format("{:>14}", edition.contradictions), number_words(edition.judges)});
   }
   sheet.table(rows, 2);
 }
@@ -110,6 +110,7 @@ std::string summary_text(const AuditResult& result, TextStyle style) {
     sheet.gap();
     editions_table(sheet, result);
   }
+  sheet.append(unasked_text(result, style));
   for (const FindingGroup& group : grouped_findings(result)) finding_group(sheet, group);
   std::vector<std::string> surprises;
   for (const ClaimView& claim : result.claims) {

@@ -17,8 +17,13 @@ namespace headjudge::reports {
 [[nodiscard]] std::string summary_text(const AuditResult& result, TextStyle style = {});
 /// One finding as a ruling, with its play.
 [[nodiscard]] std::string finding_text(const FindingView& finding, TextStyle style = {});
+/// The answers that nobody had to ask for; "" when there are none.
+[[nodiscard]] std::string unasked_text(const AuditResult& result, TextStyle style = {});
 /// One question: what each edition answers, and which clause says so.
 [[nodiscard]] std::string question_text(const QuestionView& question, TextStyle style = {});
+/// All of them, under the manuals' headings.
+[[nodiscard]] std::string questions_text(std::span<const QuestionView> questions,
+                                         TextStyle style = {});
 /// What the step from one edition to another changed.
 [[nodiscard]] std::string diff_text(const AuditResult& result, std::string_view from,
                                     std::string_view to, TextStyle style = {});

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "reports/cell_views.hpp"
 #include "reports/text.hpp"
 #include "reports/wording.hpp"
 
@@ -86,7 +87,8 @@ void part_lines(TextSheet& sheet, const CellView::Part& part, bool alone) {
       alone || part.kind == "settled"
           ? ""
           : sheet.colored(fmt::format("{} {}, ", word.symbol, word.label), word.css);
-  if (!part.when.empty()) sheet.paragraph(fmt::format("{}when {}:", mark, part.when), 4);
+  const std::string_view when = part.when == kOtherwise ? "" : "when ";
+  if (!part.when.empty()) sheet.paragraph(fmt::format("{}{}{}:", mark, when, part.when), 4);
   if (part.answers.empty()) sheet.labelled("→", "no answer obeys every clause", 6, 9);
   std::string_view label = "→";
   for (const std::string& answer : part.answers) {
@@ -135,6 +137,9 @@ std::string question_text(const QuestionView& question, TextStyle style) {
   TextSheet sheet(style);
   sheet.heading(question.asks);
   sheet.paragraph(fmt::format("{} · {}", question.id, question.chapter));
+  if (!question.answers.empty()) {
+    sheet.paragraph(fmt::format("possible answers: {}", possible_answers(question.answers)));
+  }
   for (const CellView& cell : question.cells) {
     const Word word = kind_word(cell.kind);
     sheet.gap();
@@ -142,9 +147,23 @@ std::string question_text(const QuestionView& question, TextStyle style) {
         fmt::format("{}  {}", cell.edition,
                     sheet.colored(fmt::format("{} {}", word.symbol, word.label), word.css)),
         2);
-    for (const CellView::Part& part : cell.parts) {
+    for (const CellView::Part& part : cases_of(cell)) {
       part_lines(sheet, part, cell.parts.size() == 1);
     }
+  }
+  return sheet.text();
+}
+
+std::string questions_text(std::span<const QuestionView> questions, TextStyle style) {
+  TextSheet sheet(style);
+  std::string_view chapter;
+  for (const QuestionView& question : questions) {
+    if (question.chapter != chapter) {
+      chapter = question.chapter;
+      sheet.gap();
+      sheet.heading(fmt::format("== {}", chapter));
+    }
+    sheet.append(question_text(question, style));
   }
   return sheet.text();
 }

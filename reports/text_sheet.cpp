@@ -130,6 +130,12 @@ void TextSheet::table(const std::vector<std::vector<std::string>>& rows, std::si
   }
 }
 
+void TextSheet::append(std::string_view lines) {
+  if (lines.empty()) return;
+  gap();
+  text_ += lines;
+}
+
 void TextSheet::gap() {
   if (!text_.empty() && !text_.ends_with("\n\n")) text_.push_back('\n');
 }

@@ -30,6 +30,8 @@ class TextSheet {
   void labelled(std::string_view label, std::string_view text, std::size_t at, std::size_t indent);
   /// Rows of cells; all but the last column are as wide as their widest cell, the last one wraps.
   void table(const std::vector<std::vector<std::string>>& rows, std::size_t indent = 0);
+  /// Lines that have been set already, after an empty one; nothing when there are none.
+  void append(std::string_view lines);
   /// One empty line, never two.
   void gap();
 

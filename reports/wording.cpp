@@ -40,9 +40,10 @@ constexpr std::array kKinds = std::to_array<Row>({
      "A sentence that must stay true all through a game does not."},
     {"card", "▭", "card", "Cards", "change", "A card that the rules do not carry."},
     {"settled", "✓", "settled", "Settled", "settled", "Exactly one answer satisfies the manual."},
-    {"absent", "-", "does not arise", "Does not arise", "absent",
+    {"silent", "◌", "silent", "Silent", "silent",
+     "No clause of the manual speaks of it, so every answer is open."},
+    {"absent", "–", "does not arise", "Does not arise", "absent",
      "The manual does not have the thing that the question is about."},
-    {"silent", "–", "silent", "Silent", "silent", "No clause of the manual speaks of it."},
 });
 
 constexpr std::array kStatuses = std::to_array<Row>({
@@ -74,11 +75,6 @@ std::size_t place(std::span<const Row> rows, std::string_view code) {
 Word find_word(std::span<const Row> rows, std::string_view code) {
   const std::size_t at = place(rows, code);
   return at < rows.size() ? word_of(rows[at]) : Word{"•", std::string(code), "", "unknown"};
-}
-
-bool within_one_manual(const FindingView& finding) {
-  return finding.kind == "contradiction" || finding.kind == "gap" ||
-         finding.kind == "order-dependence";
 }
 
 std::vector<const FindingView*> select(const AuditResult& result, auto&& wanted) {
@@ -130,6 +126,11 @@ std::string proofs_note(const AuditResult& result) {
 
 }  // namespace
 
+bool within_one_manual(const FindingView& finding) {
+  return finding.kind == "contradiction" || finding.kind == "gap" ||
+         finding.kind == "order-dependence";
+}
+
 Word kind_word(std::string_view kind) { return find_word(kKinds, kind); }
 
 std::string kind_plural(std::string_view kind) {
@@ -159,6 +160,12 @@ Word verdict_word(const ClaimView& claim) {
     return {"?", "unknown, not proved", "The solver gave no answer.", "unknown"};
   }
   return {"•", claim.verdict, "", "unknown"};
+}
+
+Word ending_word(const EndingView& ending) {
+  if (ending.verdict == "proved") return {"✓", "yes, every game ends", "", "settled"};
+  if (ending.verdict == "refuted") return {"↻", "no, it can go on for ever", "", "clash"};
+  return {"?", "not known", "", "unknown"};
 }
 
 Word invariant_word(const InvariantView& invariant) {
@@ -239,6 +246,40 @@ std::vector<std::string> summary_notes(const AuditResult& result) {
   }
   if (!result.claims.empty()) notes.push_back(proofs_note(result));
   return notes;
+}
+
+std::string game_name(std::string_view game) {
+  if (game == "dcg") return "Digimon Card Game";
+  if (game == "ccg") return "Digimon Collectable Card Game";
+  return std::string(game);
+}
+
+std::string number_words(std::string_view decimal) {
+  constexpr std::size_t kWhole = 12;  // digits that a reader still takes in
+  const bool digits = std::ranges::all_of(decimal, [](char c) { return c >= '0' && c <= '9'; });
+  if (!digits) return std::string(decimal);
+  if (decimal.size() > kWhole) {
+    return fmt::format("about {}.{} × 10^{}", decimal[0], decimal[1], decimal.size() - 1);
+  }
+  std::string out;
+  for (std::size_t i = 0; i < decimal.size(); ++i) {
+    if (i > 0 && (decimal.size() - i) % 3 == 0) out += "\u202f";
+    out.push_back(decimal[i]);
+  }
+  return out;
+}
+
+std::string possible_answers(const std::vector<std::string>& answers) {
+  constexpr std::size_t kListed = 6;
+  if (answers.size() <= kListed) return fmt::format("{}", fmt::join(answers, " / "));
+  return fmt::format("{} / {} / … / {}", answers[0], answers[1], answers.back());
+}
+
+std::string ways_words(const SameManualView& view) {
+  const std::size_t shown = view.winner + view.board + view.number;
+  if (shown == 0) return view.open == 0 ? "no play shows it" : "not known";
+  if (view.winner == 0) return "no play has two winners, but something differs";
+  return fmt::format("yes, in {}", counted(view.winner, "way", "ways"));
 }
 
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural) {

@@ -32,10 +32,21 @@ struct Word {
 [[nodiscard]] Word severity_word(const FindingView& finding);
 /// proved (without bound, or within one), refuted, unknown.
 [[nodiscard]] Word verdict_word(const ClaimView& claim);
+/// Must a game end: yes, no, not known.
+[[nodiscard]] Word ending_word(const EndingView& ending);
 /// holds, broken, or never applied.
 [[nodiscard]] Word invariant_word(const InvariantView& invariant);
 /// "the winner differs" for a witness's level.
 [[nodiscard]] std::string level_words(std::string_view level);
+
+/// The finding speaks of what one manual says, not of a step from one to another.
+[[nodiscard]] bool within_one_manual(const FindingView& finding);
+/// "Digimon Card Game" for dcg.
+[[nodiscard]] std::string game_name(std::string_view game);
+/// Can two tables that follow this manual end a game differently? "yes, in 14 ways".
+[[nodiscard]] std::string ways_words(const SameManualView& view);
+/// "yes / no"; of many numbers "0 cards / 1 cards / … / 10 cards".
+[[nodiscard]] std::string possible_answers(const std::vector<std::string>& answers);
 
 /// The claim's verdict is the one its author expected.
 [[nodiscard]] bool as_expected(const ClaimView& claim);
@@ -53,6 +64,8 @@ struct FindingGroup {
 /// What else there is to know at a glance: changes, what is open, how the proofs went.
 [[nodiscard]] std::vector<std::string> summary_notes(const AuditResult& result);
 
+/// "1 234 567" with narrow no-break spaces; of a long number its first two digits and its size.
+[[nodiscard]] std::string number_words(std::string_view decimal);
 /// "1 gap", "3 gaps".
 [[nodiscard]] std::string counted(std::size_t count, std::string_view singular,
                                   std::string_view plural);

@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -77,10 +78,11 @@ Result<void> write_files(const fs::path& folder, const AuditResult& result, cons
   for (const auto& [name, text] : plays) {
     if (const Result<void> written = replace_file(folder / name, text); !written) return written;
   }
-  const Result<std::string> page = page_html(result);
-  if (!page) return refuse(page.error());
-  if (const Result<void> written = replace_file(folder / "index.html", *page); !written) {
-    return written;
+  const Result<Pages> pages = pages_html(result);
+  if (!pages) return refuse(pages.error());
+  for (const auto& [name, text] :
+       {std::pair{kQuestionsPage, &pages->questions}, {kFindingsPage, &pages->findings}}) {
+    if (const Result<void> written = replace_file(folder / name, *text); !written) return written;
   }
   return replace_file(folder / "findings.json", audit_json(result));
 }

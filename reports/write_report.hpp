@@ -2,6 +2,7 @@
 //
 //   findings.json   what was found; the source of everything else
 //   index.html      the same for people
+//   questions.html  every question, and what each manual says about it
 //   plays/*.play    the witnesses, for `headjudge play`
 //
 // Each file is written beside its place and then renamed into it, findings.json last: whoever finds

@@ -1,20 +1,5 @@
 // Folding, filtering and stepping through a play. The page can be read in full without it.
 (function () {
-  'use strict';
-  const all = (selector, root) => Array.from((root || document).querySelectorAll(selector));
-  const byId = (id) => document.getElementById(id);
-
-  // A link to something folded or filtered away must still arrive.
-  function reveal() {
-    const target = byId(decodeURIComponent(location.hash.slice(1)));
-    if (!target) return;
-    for (let at = target; at; at = at.parentElement) {
-      at.hidden = false;
-      if (at.tagName === 'DETAILS') at.open = true;
-    }
-    target.scrollIntoView();
-  }
-
   function filterFindings() {
     const text = byId('filter-text').value.trim().toLowerCase();
     const edition = byId('filter-edition').value;
@@ -40,17 +25,6 @@
       form.addEventListener('input', filterFindings);
       form.addEventListener('submit', (event) => event.preventDefault());
       byId('fold').addEventListener('click', foldPlays);
-    }
-    const calm = byId('calm-filter');
-    if (calm) {
-      calm.hidden = false;
-      calm.addEventListener('change', () => {
-        const only = byId('hide-calm').checked;
-        for (const row of all('.matrix .calm')) row.hidden = only;
-        for (const body of all('.matrix tbody')) {
-          body.hidden = only && !body.querySelector('tr:not(.chapter):not([hidden])');
-        }
-      });
     }
   }
 
@@ -102,14 +76,4 @@
 
   startFilters();
   all('.steps').forEach(makeStepper);
-  window.addEventListener('hashchange', reveal);
-  reveal();
-  let opened = [];
-  window.addEventListener('beforeprint', () => {
-    opened = all('details:not([open])');
-    for (const details of opened) details.open = true;
-  });
-  window.addEventListener('afterprint', () => {
-    for (const details of opened) details.open = false;
-  });
 })();

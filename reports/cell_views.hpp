@@ -1,0 +1,36 @@
+// A cell of the matrix in words: what one edition says about one question.
+//
+// The solver's cells tell apart all situations in which clauses are obeyed or broken differently. A
+// reader wants to know what may be ruled, so cells with the same answers are one case here, and the
+// case's situations get one description (proofs/situation_cover.hpp). Contradictions stay apart by
+// what clashes: each is a finding of its own.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/core/edition.hpp"
+#include "model/core/question.hpp"
+#include "proofs/judges.hpp"
+#include "reports/audit_result.hpp"
+
+namespace headjudge::reports {
+
+/// Which situations to speak of, by their values.
+using SituationFilter = std::function<bool(std::span<const int> values)>;
+
+/// `only`: leave out all other situations; empty: none are left out.
+[[nodiscard]] CellView cell_view(const Edition& edition, const QuestionSet& questions,
+                                 const proofs::QuestionAnalysis& analysis,
+                                 const SituationFilter& only = {});
+
+/// What the last case is called instead of a description.
+inline constexpr std::string_view kOtherwise = "otherwise";
+
+/// The cases as they are read: what is not settled first, and the settled case that takes the most
+/// words last, as "otherwise".
+[[nodiscard]] std::vector<CellView::Part> cases_of(const CellView& cell);
+
+}  // namespace headjudge::reports

@@ -1,0 +1,134 @@
+// Counting what is shown, and looking up what is always looked up (see unasked.hpp).
+//
+// A finding of one manual covers whole cells of the solver's analysis, so a cell belongs to it when
+// the finding's formula holds in the cell's first situation. The number of judges is then counted by
+// the code that counts all judges of an edition, over these cells alone.
+#include "reports/unasked.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "model/core/formula.hpp"
+#include "proofs/situation_words.hpp"
+#include "reports/cell_views.hpp"
+#include "reports/wording.hpp"
+
+namespace headjudge::reports {
+
+namespace {
+
+/// A situation that is looked up in every edition of the games that have the question.
+struct LookUp {
+  std::string_view question;
+  std::string_view when;
+};
+
+constexpr std::array kLookUps = std::to_array<LookUp>({
+    {"turn-end-after-pass", "memory >= 0"},
+    {"turn-end", "memory >= 0 and crossed"},
+});
+
+bool is_point_of(const FindingView& finding, const Edition& edition) {
+  return within_one_manual(finding) &&
+         std::ranges::find(finding.editions, edition.id) != finding.editions.end();
+}
+
+void count(const FindingView& finding, SameManualView& view) {
+  if (finding.status == "open") {
+    ++view.open;
+  } else if (finding.status != "witnessed") {
+    ++view.nothing;
+  } else if (finding.severity == "winner") {
+    ++view.winner;
+  } else if (finding.severity == "board") {
+    ++view.board;
+  } else {
+    ++view.number;
+  }
+}
+
+/// The shortest play of the finding after which another player has won.
+std::optional<std::size_t> decisions_to_two_winners(const FindingView& finding) {
+  std::optional<std::size_t> shortest;
+  for (const WitnessView& witness : finding.witnesses) {
+    if (witness.level != "winner") continue;
+    std::size_t decisions = 0;
+    for (const TableView& table : witness.tables) {
+      const auto taken = std::ranges::count_if(
+          table.steps, [](const TableView::Step& step) { return !step.decision.empty(); });
+      decisions = std::max(decisions, static_cast<std::size_t>(taken));
+    }
+    shortest = std::min(shortest.value_or(decisions), decisions);
+  }
+  return shortest;
+}
+
+/// The cells of the question that the finding covers.
+std::vector<proofs::Cell> cells_covered(const FindingView& finding, const Question& question,
+                                        const std::vector<proofs::Cell>& cells) {
+  const auto when =
+      parse_formula(finding.when_formula, question.situation, {"the finding " + finding.id, 0, 0});
+  std::vector<proofs::Cell> covered;
+  for (const proofs::Cell& cell : cells) {
+    if (proofs::name_of(cell.kind) != finding.kind || !when) continue;
+    if (holds(*when, question.situation_values(cell.situations.front()))) covered.push_back(cell);
+  }
+  return covered;
+}
+
+}  // namespace
+
+SameManualView same_manual_view(const Edition& edition, const QuestionSet& questions,
+                                const proofs::EditionAnalysis& analysis,
+                                const std::vector<FindingView>& findings) {
+  SameManualView view;
+  view.edition = edition.id;
+  std::vector<proofs::QuestionAnalysis> shown;
+  for (const FindingView& finding : findings) {
+    if (!is_point_of(finding, edition)) continue;
+    count(finding, view);
+    const auto question = questions.index_of(finding.question);
+    if (finding.status != "witnessed" || !question) continue;
+    shown.push_back({*question,
+                     cells_covered(finding, questions.questions[*question],
+                                   analysis.questions[*question].cells),
+                     ""});
+    const auto decisions = decisions_to_two_winners(finding);
+    if (decisions && (view.shortest.empty() || *decisions < view.decisions)) {
+      view.shortest = finding.id;
+      view.decisions = *decisions;
+    }
+  }
+  view.judges = proofs::assemble(edition, std::move(shown)).uniform_judges;
+  return view;
+}
+
+Result<std::vector<AnsweredView>> answered_views(
+    const Library& library, const std::vector<proofs::EditionAnalysis>& analyses) {
+  const QuestionSet& questions = library.questions;
+  std::vector<AnsweredView> views;
+  for (const LookUp& look_up : kLookUps) {
+    const auto index = questions.index_of(look_up.question);
+    if (!index) continue;
+    const Question& question = questions.questions[*index];
+    const auto when =
+        parse_formula(look_up.when, question.situation, {questions.file, question.line, 0});
+    if (!when) return refuse(when.error());
+    AnsweredView view{questions.game,
+                      question.id,
+                      question.asks,
+                      proofs::situation_words(question, look_up.when),
+                      {}};
+    for (std::size_t e = 0; e < library.editions.size(); ++e) {
+      view.cells.push_back(
+          cell_view(library.editions[e], questions, analyses[e].questions[*index],
+                    [&](std::span<const int> values) { return holds(*when, values); }));
+    }
+    views.push_back(std::move(view));
+  }
+  return views;
+}
+
+}  // namespace headjudge::reports
