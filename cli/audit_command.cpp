@@ -12,6 +12,7 @@
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
 #include "reports/audit_views.hpp"
+#include "reports/readme_table.hpp"
 #include "reports/text.hpp"
 #include "reports/wording.hpp"
 #include "reports/write_report.hpp"
@@ -27,6 +28,7 @@ struct AuditArguments {
   std::string report = "report";
   std::string baseline;
   std::string new_baseline;
+  std::string readme;
   unsigned threads = core_count();
 };
 
@@ -67,6 +69,22 @@ Result<void> write_baseline(const std::string& path, const reports::AuditResult&
   return write_text_file(path, text);
 }
 
+/// The README's text; "" when none is to be written. Errors: it has no place for the table.
+Result<std::string> read_readme(const std::string& path) {
+  if (path.empty()) return "";
+  auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  if (const auto table = reports::table_in(*text, path); !table) return refuse(table.error());
+  return text;
+}
+
+Result<void> write_readme(const std::string& path, const std::string& text,
+                          const reports::AuditResult& result) {
+  const auto written = reports::with_table(text, path, reports::findings_table(result));
+  if (!written) return refuse(written.error());
+  return write_text_file(path, *written);
+}
+
 int verdict_on(const reports::AuditResult& result, const std::set<std::string>& baseline) {
   std::vector<std::string> fresh;
   for (const std::string& id : notable_ids(result)) {
@@ -89,6 +107,8 @@ int run(const AuditArguments& arguments) {
       read_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
                                                : std::filesystem::path(arguments.baseline));
   if (!baseline) return report(baseline.error());
+  const auto readme = read_readme(arguments.readme);
+  if (!readme) return report(readme.error());
   proofs::Audit audit;
   {
     AuditProgressLine progress(kPhases);
@@ -100,6 +120,10 @@ int run(const AuditArguments& arguments) {
   if (!written) return report(written.error());
   if (!arguments.new_baseline.empty()) {
     const auto noted = write_baseline(arguments.new_baseline, views->result);
+    if (!noted) return report(noted.error());
+  }
+  if (!arguments.readme.empty()) {
+    const auto noted = write_readme(arguments.readme, *readme, views->result);
     if (!noted) return report(noted.error());
   }
   fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
@@ -118,6 +142,8 @@ void add_audit(CLI::App& app, int& exit_code) {
       ->check(CLI::ExistingFile);
   command->add_option("--write-baseline", arguments->new_baseline,
                       "write the ids of all findings to this file");
+  command->add_option("--write-readme", arguments->readme,
+                      "rewrite the findings table of this file");
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);

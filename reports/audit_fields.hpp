@@ -31,7 +31,7 @@ constexpr auto fields(std::type_identity<ClauseView>) {
 constexpr auto fields(std::type_identity<CellView::Part>) {
   using T = CellView::Part;
   return std::tuple{Field{"when", &T::when}, Field{"kind", &T::kind}, Field{"answers", &T::answers},
-                    Field{"clauses", &T::clauses}};
+                    Field{"clauses", &T::clauses}, Field{"finding", &T::finding}};
 }
 
 constexpr auto fields(std::type_identity<CellView>) {

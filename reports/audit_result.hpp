@@ -31,6 +31,7 @@ struct CellView {
     std::string kind;                  ///< as above
     std::vector<std::string> answers;  ///< what the edition's judges may answer
     std::vector<ClauseView> clauses;   ///< what forces it, or what clashes
+    std::string finding;               ///< the id of the finding about it; may be empty
     friend bool operator==(const Part&, const Part&) = default;
   };
   std::vector<Part> parts;

@@ -38,13 +38,13 @@ std::string counterexample_text(const proofs::ProofResult& result, const Questio
 
 QuestionView question_view(const Library& library,
                            const std::vector<proofs::EditionAnalysis>& analyses,
-                           std::size_t question) {
+                           std::size_t question, std::span<const FindingView> findings) {
   const Question& asked = library.questions.questions[question];
   QuestionView view{library.questions.game, asked.id, asked.chapter, asked.asks, {}, {}};
   for (const Answer& answer : asked.answers) view.answers.push_back(answer.says);
   for (std::size_t e = 0; e < library.editions.size(); ++e) {
-    view.cells.push_back(
-        cell_view(library.editions[e], library.questions, analyses[e].questions[question]));
+    view.cells.push_back(cell_view(library.editions[e], library.questions,
+                                   analyses[e].questions[question], findings));
   }
   return view;
 }

@@ -6,6 +6,7 @@
 // that runs every other play; one that does not run would be a mistake of ours and is refused.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,10 +26,11 @@ struct AuditViews {
 [[nodiscard]] Result<AuditViews> audit_views(const proofs::World& world,
                                              const proofs::Audit& audit);
 
-/// One question under every edition: a row of the matrix.
+/// One question under every edition: a row of the matrix. `findings` may be empty (cell_views.hpp).
 [[nodiscard]] QuestionView question_view(const Library& library,
                                          const std::vector<proofs::EditionAnalysis>& analyses,
-                                         std::size_t question);
+                                         std::size_t question,
+                                         std::span<const FindingView> findings = {});
 
 [[nodiscard]] EditionView edition_view(const Library& library, const Edition& edition,
                                        const proofs::EditionAnalysis& analysis);

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <utility>
 
+#include "model/core/formula.hpp"
 #include "proofs/situation_cover.hpp"
 #include "proofs/situation_words.hpp"
 
@@ -41,6 +42,7 @@ struct Case {
   std::vector<proofs::ClauseSet> clashes;
   std::vector<std::size_t> situations;
   proofs::ClauseSet clauses;
+  std::string finding;
 
   [[nodiscard]] bool takes(const proofs::Cell& cell) const {
     return kind == cell.kind && options == cell.options && clashes == cell.clashes;
@@ -58,15 +60,29 @@ std::vector<std::size_t> filtered(const Question& question,
   return kept;
 }
 
-std::vector<Case> list_cases(const Question& question, const proofs::QuestionAnalysis& analysis,
-                             const SituationFilter& only) {
+std::string id_of_finding(std::span<const FindingView> findings, const Edition& edition,
+                          const Question& question, const proofs::Cell& cell) {
+  const auto found = std::ranges::find_if(findings, [&](const FindingView& finding) {
+    return is_about(finding, edition, question, cell);
+  });
+  return found == findings.end() ? "" : found->id;
+}
+
+std::vector<Case> list_cases(const Edition& edition, const Question& question,
+                             const proofs::QuestionAnalysis& analysis,
+                             std::span<const FindingView> findings, const SituationFilter& only) {
   std::vector<Case> cases;
   for (const proofs::Cell& cell : analysis.cells) {
     const auto situations = filtered(question, cell.situations, only);
     if (situations.empty()) continue;
     auto found = std::ranges::find_if(cases, [&](const Case& each) { return each.takes(cell); });
     if (found == cases.end()) {
-      found = cases.insert(cases.end(), {cell.kind, cell.options, cell.clashes, {}, {}});
+      found = cases.insert(cases.end(), {cell.kind,
+                                         cell.options,
+                                         cell.clashes,
+                                         {},
+                                         {},
+                                         id_of_finding(findings, edition, question, cell)});
     }
     found->situations.insert(found->situations.end(), situations.begin(), situations.end());
     std::ranges::copy(clauses_behind(cell), std::back_inserter(found->clauses));
@@ -97,13 +113,15 @@ std::string cell_kind(const Edition& edition, const QuestionSet& questions, std:
 }  // namespace
 
 CellView cell_view(const Edition& edition, const QuestionSet& questions,
-                   const proofs::QuestionAnalysis& analysis, const SituationFilter& only) {
+                   const proofs::QuestionAnalysis& analysis, std::span<const FindingView> findings,
+                   const SituationFilter& only) {
   const Question& question = questions.questions[analysis.question];
-  const std::vector<Case> cases = list_cases(question, analysis, only);
+  const std::vector<Case> cases = list_cases(edition, question, analysis, findings, only);
   CellView view{edition.id, "", {}};
   for (const Case& each : cases) {
     CellView::Part part;
     part.kind = proofs::name_of(each.kind);
+    part.finding = each.finding;
     if (cases.size() > 1) {
       part.when = proofs::situation_words(question, proofs::formula_for(question, each.situations));
     }
@@ -117,6 +135,16 @@ CellView cell_view(const Edition& edition, const QuestionSet& questions,
   }
   view.kind = cell_kind(edition, questions, analysis.question, view.parts);
   return view;
+}
+
+bool is_about(const FindingView& finding, const Edition& edition, const Question& question,
+              const proofs::Cell& cell) {
+  const bool concerns = finding.question == question.id && finding.kind == name_of(cell.kind) &&
+                        finding.editions == std::vector{edition.id};
+  if (!concerns) return false;
+  const auto when =
+      parse_formula(finding.when_formula, question.situation, {"the finding " + finding.id, 0, 0});
+  return when && holds(*when, question.situation_values(cell.situations.front()));
 }
 
 std::vector<CellView::Part> cases_of(const CellView& cell) {

@@ -18,13 +18,18 @@
 
 namespace headjudge::reports {
 
-/// Which situations to speak of, by their values.
+/// Which situations to speak of, by their values; empty: all.
 using SituationFilter = std::function<bool(std::span<const int> values)>;
 
-/// `only`: leave out all other situations; empty: none are left out.
+/// `findings`: those of the audit, to name the one that each open case belongs to; may be empty.
 [[nodiscard]] CellView cell_view(const Edition& edition, const QuestionSet& questions,
                                  const proofs::QuestionAnalysis& analysis,
+                                 std::span<const FindingView> findings,
                                  const SituationFilter& only = {});
+
+/// Whether the finding is about this cell: one manual's finding covers cells whole.
+[[nodiscard]] bool is_about(const FindingView& finding, const Edition& edition,
+                            const Question& question, const proofs::Cell& cell);
 
 /// What the last case is called instead of a description.
 inline constexpr std::string_view kOtherwise = "otherwise";

@@ -112,9 +112,6 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
     result.editions.push_back(
         edition_view(world.library, world.library.editions[e], audit.analyses[e]));
   }
-  for (std::size_t q = 0; q < world.library.questions.questions.size(); ++q) {
-    result.questions.push_back(question_view(world.library, audit.analyses, q));
-  }
   for (const proofs::Finding& finding : audit.findings) {
     auto view = viewer.finding(finding);
     if (!view) return refuse(view.error());
@@ -124,7 +121,10 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
     result.same_manual.push_back(same_manual_view(
         world.library.editions[e], world.library.questions, audit.analyses[e], result.findings));
   }
-  auto answered = answered_views(world.library, audit.analyses);
+  for (std::size_t q = 0; q < world.library.questions.questions.size(); ++q) {
+    result.questions.push_back(question_view(world.library, audit.analyses, q, result.findings));
+  }
+  auto answered = answered_views(world.library, audit.analyses, result.findings);
   if (!answered) return refuse(answered.error());
   result.answered = std::move(*answered);
   for (const auto& outcome : audit.claims) result.claims.push_back(viewer.claim(outcome));

@@ -24,8 +24,8 @@ constexpr std::string_view kFindingsFrame = "page.mustache";
 constexpr std::string_view kQuestionsFrame = "questions.mustache";
 constexpr std::array kParts = std::to_array<std::string_view>(
     {"head.mustache", "foot.mustache", "opening.mustache", "unasked.mustache", "matrix.mustache",
-     "cell.mustache", "answer.mustache", "finding.mustache", "clause.mustache", "witness.mustache",
-     "table_top.mustache", "proofs.mustache"});
+     "cell.mustache", "mark.mustache", "answer.mustache", "finding.mustache", "clause.mustache",
+     "witness.mustache", "table_top.mustache", "proofs.mustache"});
 constexpr std::string_view kStyle = "style.css";
 constexpr std::string_view kReveal = "reveal.js";  // both pages; each has a script of its own too
 constexpr std::string_view kFindingsScript = "page.js";

@@ -40,7 +40,8 @@ template <class Items, class Make>
 [[nodiscard]] PageData editions_data(const AuditResult& result);
 /// "101 questions", or nothing when there are none.
 [[nodiscard]] PageData question_count(const AuditResult& result);
-/// What one edition says about a question, with its marks: cell.mustache.
+/// What one edition says about a question: cell.mustache. Without the question's id, the cell does
+/// not speak of changes between editions.
 [[nodiscard]] PageData cell_data(const std::string& question, const CellView& cell,
                                  const PageLinks& links);
 /// One matrix for each game.

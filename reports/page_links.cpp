@@ -53,6 +53,12 @@ const PageLinks::Place& PageLinks::place(const FindingView& finding) const {
   return places_[found->second];
 }
 
+const PageLinks::Place* PageLinks::find(std::string_view finding) const {
+  const auto found =
+      std::ranges::find_if(places_, [&](const Place& each) { return each.finding->id == finding; });
+  return found == places_.end() ? nullptr : &*found;
+}
+
 std::string PageLinks::question_anchor(std::string_view question) const {
   const auto found = questions_.find(question);
   return found == questions_.end() ? "" : found->second;

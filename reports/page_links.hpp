@@ -37,6 +37,8 @@ class PageLinks {
   };
   [[nodiscard]] const std::vector<FindingGroup>& groups() const { return groups_; }
   [[nodiscard]] const Place& place(const FindingView& finding) const;
+  /// Null when no finding has this id.
+  [[nodiscard]] const Place* find(std::string_view finding) const;
   /// "" when the question is not on the page.
   [[nodiscard]] std::string question_anchor(std::string_view question) const;
   [[nodiscard]] std::string group_anchor(const FindingGroup& group) const;

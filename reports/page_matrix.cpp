@@ -4,9 +4,10 @@
 // one answer always, the cases that are not settled come first; long lists are folded, never cut.
 // The same cells stand on the first page, under the answers that nobody had to ask for.
 #include <algorithm>
-#include <array>
 #include <map>
+#include <set>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -19,12 +20,10 @@ namespace {
 constexpr std::size_t kOpenParts = 3;  // more cases than this are folded
 constexpr std::size_t kOpenAnswers = 4;
 
-/// What a cell may be marked with, in the order of the marks.
-constexpr std::array kMarks{"contradiction", "gap",    "order-dependence",
-                            "silent",        "absent", "change"};
+using Places = std::vector<const PageLinks::Place*>;
 
-/// The mark of a kind in a cell, with links to its findings; a kind without one keeps its mark.
-PageData mark_data(std::string_view kind, const std::vector<const PageLinks::Place*>& findings) {
+/// A kind's mark with links to its findings; a kind without one keeps its mark.
+PageData mark_data(std::string_view kind, const Places& findings) {
   const Word word = kind_word(kind);
   const PageData links = list_of(findings, [](const PageLinks::Place* place) {
     return PageRecord{{"href", place->anchor}, {"number", fmt::format("{}", place->number)}};
@@ -37,19 +36,30 @@ PageData mark_data(std::string_view kind, const std::vector<const PageLinks::Pla
                     {"links", links}};
 }
 
-/// The kinds that the cell is marked with, each with its findings.
-std::vector<std::pair<std::string, std::vector<const PageLinks::Place*>>> marks_of(
-    const std::string& question, const CellView& cell, const PageLinks& links) {
-  std::vector<std::pair<std::string, std::vector<const PageLinks::Place*>>> marks;
-  for (const char* kind : kMarks) {
-    auto findings = links.findings_of(question, kind, cell.edition);
-    const bool in_a_part = std::ranges::any_of(
-        cell.parts, [&](const CellView::Part& part) { return part.kind == kind; });
-    if (cell.kind == kind || in_a_part || !findings.empty()) {
-      marks.emplace_back(kind, std::move(findings));
-    }
+bool open_part(const CellView::Part& part) { return part.kind != "settled"; }
+
+/// What the cell as a whole is marked with; its open cases have marks of their own.
+std::vector<std::pair<std::string, Places>> marks_of(const std::string& question,
+                                                     const CellView& cell, const PageLinks& links) {
+  std::vector<std::pair<std::string, Places>> marks;
+  const bool told_by_a_part = std::ranges::any_of(cell.parts, open_part);
+  if (cell.kind != "settled" && !told_by_a_part) marks.emplace_back(cell.kind, Places{});
+  for (const char* kind : {"order-dependence", "change"}) {
+    Places findings = links.findings_of(question, kind, cell.edition);
+    if (!findings.empty()) marks.emplace_back(kind, std::move(findings));
   }
   return marks;
+}
+
+/// All that the filter may ask for: the cell's standing, and what its cases and marks say.
+std::string kinds_of(const CellView& cell,
+                     const std::vector<std::pair<std::string, Places>>& marks) {
+  std::set<std::string> kinds{cell.kind};
+  for (const CellView::Part& part : cell.parts) {
+    if (open_part(part)) kinds.insert(part.kind);
+  }
+  for (const auto& [kind, findings] : marks) kinds.insert(kind);
+  return fmt::format("{}", fmt::join(kinds, " "));
 }
 
 /// What the judges may answer, each on a line of its own; where there are many, in one line.
@@ -68,13 +78,20 @@ PageData answers_data(const std::vector<std::string>& answers) {
   return PageData(list);
 }
 
-PageData part_data(const CellView::Part& part) {
-  const Word word = kind_word(part.kind);
+/// A case's mark; none when it is settled. A question that no clause speaks of is a gap, too.
+PageData part_mark(const CellView& cell, const CellView::Part& part, const PageLinks& links) {
+  if (!open_part(part)) return false;
+  const PageLinks::Place* finding = links.find(part.finding);
+  return mark_data(cell.kind == "silent" ? cell.kind : part.kind,
+                   finding == nullptr ? Places{} : Places{finding});
+}
+
+PageData part_data(const CellView& cell, const CellView::Part& part, const PageLinks& links) {
   const std::string_view lead = part.when == kOtherwise ? "" : "when ";
   const std::string when = part.when.empty() ? "" : fmt::format("{}{}", lead, part.when);
   return PageRecord{{"when", text_or_nothing(when)},
-                    {"part_css", word.css},
-                    {"part_label", word.label},
+                    {"part_css", kind_word(part.kind).css},
+                    {"part_mark", part_mark(cell, part, links)},
                     {"answers", answers_data(part.answers)},
                     {"clauses", list_of(part.clauses, clause_data)}};
 }
@@ -122,17 +139,16 @@ PageData cell_data(const std::string& question, const CellView& cell, const Page
   const std::size_t folded = parts.size() - shown;
   const Word word = kind_word(cell.kind);
   const auto marks = marks_of(question, cell, links);
-  std::string kinds = cell.kind;
-  for (const auto& [kind, findings] : marks) kinds += kind == cell.kind ? "" : " " + kind;
+  const auto part = [&](const CellView::Part& each) { return part_data(cell, each, links); };
   return PageRecord{
       {"cell_edition", cell.edition},
       {"cell_css", word.css},
       {"cell_label", word.label},
-      {"cell_kinds", kinds},
+      {"cell_kinds", kinds_of(cell, marks)},
       {"marks",
        list_of(marks, [](const auto& mark) { return mark_data(mark.first, mark.second); })},
-      {"parts", list_of(all.first(shown), part_data)},
-      {"folded_parts", list_of(all.subspan(shown), part_data)},
+      {"parts", list_of(all.first(shown), part)},
+      {"folded_parts", list_of(all.subspan(shown), part)},
       {"folded_label",
        text_or_nothing(folded == 0 ? "" : counted(folded, "more case", "more cases"))}};
 }

@@ -2,9 +2,6 @@
 //
 // Three tables, each under the question that it answers. A table without rows is left out, and with
 // all three empty so is the section.
-#include <algorithm>
-#include <cstdint>
-
 #include <fmt/format.h>
 
 #include "reports/page_data.hpp"
@@ -15,13 +12,11 @@ namespace {
 PageData count_text(std::size_t count) { return fmt::format("{}", count); }
 
 /// The finding with the shortest play that has two winners.
-PageData shortest_data(const SameManualView& view, const AuditResult& result,
-                       const PageLinks& links) {
-  const auto finding = std::ranges::find(result.findings, view.shortest, &FindingView::id);
-  if (finding == result.findings.end()) return false;
-  const PageLinks::Place& place = links.place(*finding);
-  return PageRecord{{"href", place.anchor},
-                    {"number", fmt::format("{}", place.number)},
+PageData shortest_data(const SameManualView& view, const PageLinks& links) {
+  const PageLinks::Place* place = links.find(view.shortest);
+  if (place == nullptr) return false;
+  return PageRecord{{"href", place->anchor},
+                    {"number", fmt::format("{}", place->number)},
                     {"after", counted(view.decisions, "decision", "decisions")}};
 }
 
@@ -37,7 +32,7 @@ PageData same_manual_data(const AuditResult& result, const PageLinks& links) {
                       {"nothing", count_text(view.nothing)},
                       {"open", count_text(view.open)},
                       {"row_judges", number_words(view.judges)},
-                      {"shortest", shortest_data(view, result, links)}};
+                      {"shortest", shortest_data(view, links)}};
   });
 }
 
@@ -49,7 +44,7 @@ PageData answered_data(const AuditResult& result, const PageLinks& links) {
                       {"answered_asks", view.asks},
                       {"answered_when", text_or_nothing(view.when)},
                       {"cells", list_of(view.cells, [&](const CellView& cell) {
-                         return cell_data(view.question, cell, links);
+                         return cell_data("", cell, links);
                        })}};
   });
 }

@@ -1,12 +1,12 @@
 // Counting what is shown, and looking up what is always looked up (see unasked.hpp).
 //
-// A finding of one manual covers whole cells of the solver's analysis, so a cell belongs to it when
-// the finding's formula holds in the cell's first situation. The number of judges is then counted by
-// the code that counts all judges of an edition, over these cells alone.
+// The number of judges is counted by the code that counts all judges of an edition, over the cells
+// alone that a witnessed finding is about.
 #include "reports/unasked.hpp"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -65,16 +65,14 @@ std::optional<std::size_t> decisions_to_two_winners(const FindingView& finding) 
   return shortest;
 }
 
-/// The cells of the question that the finding covers.
-std::vector<proofs::Cell> cells_covered(const FindingView& finding, const Question& question,
-                                        const std::vector<proofs::Cell>& cells) {
-  const auto when =
-      parse_formula(finding.when_formula, question.situation, {"the finding " + finding.id, 0, 0});
+/// The cells of the question that the finding is about.
+std::vector<proofs::Cell> cells_of(const FindingView& finding, const Edition& edition,
+                                   const Question& question,
+                                   const std::vector<proofs::Cell>& cells) {
   std::vector<proofs::Cell> covered;
-  for (const proofs::Cell& cell : cells) {
-    if (proofs::name_of(cell.kind) != finding.kind || !when) continue;
-    if (holds(*when, question.situation_values(cell.situations.front()))) covered.push_back(cell);
-  }
+  std::ranges::copy_if(cells, std::back_inserter(covered), [&](const proofs::Cell& cell) {
+    return is_about(finding, edition, question, cell);
+  });
   return covered;
 }
 
@@ -92,8 +90,8 @@ SameManualView same_manual_view(const Edition& edition, const QuestionSet& quest
     const auto question = questions.index_of(finding.question);
     if (finding.status != "witnessed" || !question) continue;
     shown.push_back({*question,
-                     cells_covered(finding, questions.questions[*question],
-                                   analysis.questions[*question].cells),
+                     cells_of(finding, edition, questions.questions[*question],
+                              analysis.questions[*question].cells),
                      ""});
     const auto decisions = decisions_to_two_winners(finding);
     if (decisions && (view.shortest.empty() || *decisions < view.decisions)) {
@@ -106,7 +104,8 @@ SameManualView same_manual_view(const Edition& edition, const QuestionSet& quest
 }
 
 Result<std::vector<AnsweredView>> answered_views(
-    const Library& library, const std::vector<proofs::EditionAnalysis>& analyses) {
+    const Library& library, const std::vector<proofs::EditionAnalysis>& analyses,
+    const std::vector<FindingView>& findings) {
   const QuestionSet& questions = library.questions;
   std::vector<AnsweredView> views;
   for (const LookUp& look_up : kLookUps) {
@@ -123,7 +122,7 @@ Result<std::vector<AnsweredView>> answered_views(
                       {}};
     for (std::size_t e = 0; e < library.editions.size(); ++e) {
       view.cells.push_back(
-          cell_view(library.editions[e], questions, analyses[e].questions[*index],
+          cell_view(library.editions[e], questions, analyses[e].questions[*index], findings,
                     [&](std::span<const int> values) { return holds(*when, values); }));
     }
     views.push_back(std::move(view));

@@ -133,6 +133,23 @@ TEST_F(Program, TellsAPlayAndSaysWhatWasNotAsExpected) {
   EXPECT_NE(failed.output.find("bad.play:11"), std::string::npos) << failed.output;
 }
 
+TEST_F(Program, RefusesAReadmeWithoutAPlaceForTheTable) {
+  expect_refusal(run_program("audit --write-readme " + write("README.md", "words\n")),
+                 {"README.md", "<!-- findings table: generated -->"});
+}
+
+TEST_F(Program, GoesThroughAllQuestionsOfOneEdition) {
+  const Ran asked = run_program("ask --all --edition en-2.3");
+  EXPECT_EQ(asked.exit_code, 0) << asked.output;
+  for (const std::string word : {"== Setting up the game", "turn-end", "en-2.3", "may-attack"}) {
+    EXPECT_NE(asked.output.find(word), std::string::npos) << word;
+  }
+  EXPECT_EQ(asked.output.find("en-1.1"), std::string::npos);
+  expect_refusal(run_program("ask --all --edition en-9.9"), {"en-9.9", "en-2.3"});
+  EXPECT_EQ(run_program("ask").exit_code, 2);
+  EXPECT_EQ(run_program("ask turn-end --all").exit_code, 2);
+}
+
 TEST_F(Program, AnswersAQuestionUnderEveryEdition) {
   const Ran asked = run_program("ask turn-end");
   EXPECT_EQ(asked.exit_code, 0);

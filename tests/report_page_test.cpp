@@ -1,10 +1,11 @@
-// The page: nothing in it escapes, every link arrives, and it needs nothing from outside.
+// The pages: nothing in them escapes, every link arrives, and they need nothing from outside.
 //
-// These are properties of the finished text, so they hold for whatever the templates become.
+// These are properties of the finished texts, so they hold for whatever the templates become.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
@@ -24,16 +25,19 @@ namespace {
 const std::filesystem::path templates =
     std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "reports" / "templates";
 
-std::string page_of(const AuditResult& audit) {
-  const Result<std::string> page = page_html(audit, templates);
-  EXPECT_TRUE(page) << (page ? "" : page.error().text());
-  return page.value_or("");
+Pages pages_of(const AuditResult& audit) {
+  const Result<Pages> pages = pages_html(audit, templates);
+  EXPECT_TRUE(pages) << (pages ? "" : pages.error().text());
+  return pages.value_or(Pages{});
 }
 
-const std::string& sample_page() {
-  static const std::string page = page_of(sample_audit());
-  return page;
+const Pages& sample_pages() {
+  static const Pages pages = pages_of(sample_audit());
+  return pages;
 }
+
+/// Both pages in one text.
+std::string both(const Pages& pages) { return pages.findings + pages.questions; }
 
 /// The page without its style and script.
 std::string markup(const std::string& page) {
@@ -51,23 +55,33 @@ std::vector<std::string> all_of(const std::string& text, const std::string& patt
 }
 
 TEST(ReportPage, EscapesWhatComesFromTheData) {
-  const std::string text = markup(sample_page());
-  EXPECT_FALSE(text.contains("<Blocker>"));
-  EXPECT_TRUE(text.contains("&lt;Blocker&gt;"));
-  EXPECT_TRUE(text.contains("&quot;active&quot;"));
-  EXPECT_TRUE(text.contains("checked by hand &amp; head"));
+  const std::string findings = markup(sample_pages().findings);
+  const std::string questions = markup(sample_pages().questions);
+  EXPECT_FALSE((findings + questions).contains("<Blocker>"));
+  EXPECT_TRUE(findings.contains("&lt;Blocker&gt;"));
+  EXPECT_TRUE(questions.contains("&quot;active&quot;"));
+  EXPECT_TRUE(findings.contains("checked by hand &amp; head"));
+  EXPECT_TRUE(findings.contains("The cycle of &lt;two&gt; decisions."));
 }
 
 TEST(ReportPage, CannotBeBrokenOutOf) {
   AuditResult audit = sample_audit();
   const std::string evil = "\"'></td></script><script>alert(1)</script>{{{style}}}";
   for (FindingView& finding : audit.findings) finding.id = finding.title = finding.kind = evil;
-  for (QuestionView& question : audit.questions) question.id = question.chapter = evil;
+  for (QuestionView& question : audit.questions) {
+    question.id = question.chapter = question.game = question.answers[0] = evil;
+    for (CellView& cell : question.cells) cell.edition = evil;
+  }
+  for (AnsweredView& view : audit.answered) view.asks = view.when = view.question = evil;
+  for (EndingView& ending : audit.endings) ending.certificate = ending.judge = evil;
+  for (SameManualView& view : audit.same_manual) view.edition = view.judges = evil;
   audit.editions[0].id = evil;
-  const std::string page = page_of(audit);
-  EXPECT_FALSE(page.contains("alert(1)</script>"));
-  EXPECT_EQ(all_of(page, "(<script)").size(), 1u);
-  EXPECT_TRUE(page.contains("{{{style}}}"));  // data is not a template
+  const Pages pages = pages_of(audit);
+  for (const std::string& page : {pages.findings, pages.questions}) {
+    EXPECT_FALSE(page.contains("alert(1)</script>"));
+    EXPECT_EQ(all_of(page, "(<script)").size(), 1u);
+    EXPECT_TRUE(page.contains("{{{style}}}"));  // data is not a template
+  }
 }
 
 TEST(ReportPage, GivesEveryFindingAndQuestionAnAnchor) {
@@ -75,76 +89,122 @@ TEST(ReportPage, GivesEveryFindingAndQuestionAnAnchor) {
   const PageLinks links(audit);
   for (const FindingView& finding : audit.findings) {
     const std::string anchor = " id=\"" + links.place(finding).anchor + '"';
-    EXPECT_TRUE(sample_page().contains(anchor)) << finding.id;
+    EXPECT_TRUE(sample_pages().findings.contains(anchor)) << finding.id;
   }
   for (const QuestionView& question : audit.questions) {
     const std::string anchor = " id=\"" + links.question_anchor(question.id) + '"';
-    EXPECT_TRUE(sample_page().contains(anchor)) << question.id;
+    EXPECT_TRUE(sample_pages().questions.contains(anchor)) << question.id;
   }
 }
 
 TEST(ReportPage, HasATargetForEveryLinkAndNoIdTwice) {
-  const std::string text = markup(sample_page());
-  const std::vector<std::string> ids = all_of(text, R"( id="([^"]*)\")");
-  const std::set<std::string> targets(ids.begin(), ids.end());
-  EXPECT_EQ(targets.size(), ids.size());
-  std::size_t looked_at = 0;
-  for (const std::string& href : all_of(text, R"( href="([^"]*)\")")) {
-    ++looked_at;
-    if (href.starts_with('#')) {
-      EXPECT_TRUE(targets.contains(href.substr(1))) << href;
-    } else {
-      EXPECT_TRUE(href.starts_with("plays/")) << href;
+  const std::map<std::string, std::string> pages = {
+      {kFindingsPage, markup(sample_pages().findings)},
+      {kQuestionsPage, markup(sample_pages().questions)}};
+  std::map<std::string, std::set<std::string>> targets;
+  for (const auto& [name, text] : pages) {
+    const std::vector<std::string> ids = all_of(text, R"( id="([^"]*)\")");
+    targets[name] = {ids.begin(), ids.end()};
+    EXPECT_EQ(targets[name].size(), ids.size());
+    for (const std::string& label : all_of(text, R"( aria-labelledby="([^"]*)\")")) {
+      EXPECT_TRUE(targets[name].contains(label)) << label;
     }
   }
-  EXPECT_GT(looked_at, 10u);
-  for (const std::string& label : all_of(text, R"( aria-labelledby="([^"]*)\")")) {
-    EXPECT_TRUE(targets.contains(label)) << label;
+  std::size_t looked_at = 0;
+  for (const auto& [name, text] : pages) {
+    for (const std::string& href : all_of(text, R"( href="([^"]*)\")")) {
+      if (href.starts_with("plays/")) continue;
+      ++looked_at;
+      const std::size_t hash = href.find('#');
+      const std::string page = hash == 0 ? name : href.substr(0, hash);
+      ASSERT_TRUE(targets.contains(page)) << href;
+      EXPECT_TRUE(hash == href.npos || targets[page].contains(href.substr(hash + 1))) << href;
+    }
   }
+  EXPECT_GT(looked_at, 20u);
 }
 
 void expect_marked(const std::string& cell, const CellView& view) {
   const Word word = kind_word(view.kind);
   EXPECT_TRUE(cell.starts_with("cell " + word.css)) << cell;
-  const bool named =
-      cell.contains(word.symbol + "</span>" + word.label) || cell.contains(">" + word.label + ":");
-  EXPECT_TRUE(named || view.kind == "settled") << cell;
-  if (view.kind == "gap" || view.kind == "contradiction") {
-    EXPECT_TRUE(cell.contains("class=\"mark " + word.css + "\" href=\"#finding-")) << cell;
+  EXPECT_TRUE(cell.contains(">" + word.label + ":")) << cell;
+  EXPECT_TRUE(cell.contains("data-kinds=\"") && cell.contains(view.kind)) << cell;
+  for (const CellView::Part& part : view.parts) {
+    for (const ClauseView& clause : part.clauses) {
+      EXPECT_TRUE(cell.contains("<summary>" + clause.cites)) << cell;
+    }
+    if (part.finding.empty()) continue;
+    EXPECT_TRUE(
+        cell.contains("class=\"mark " + kind_word(part.kind).css + "\" href=\"index.html#finding-"))
+        << cell;
   }
 }
 
 TEST(ReportPage, MarksEveryCellInWordsAndLinksItsFinding) {
   const AuditResult audit = sample_audit();
   const PageLinks links(audit);
-  const std::string text = markup(sample_page());
+  const std::string text =
+      std::regex_replace(markup(sample_pages().questions), std::regex("Keywords: &lt;Blocker&gt;"),
+                         "Keywords: <Blocker>");
   for (const QuestionView& question : audit.questions) {
     const std::size_t row = text.find("<tr id=\"" + links.question_anchor(question.id) + '"');
     ASSERT_NE(row, std::string::npos);
     const std::vector<std::string> cells = all_of(text.substr(row, text.find("</tr>", row) - row),
-                                                  R"(<td role="cell" class="(cell [^]*?</td>))");
+                                                  R"(<td role="cell" class="(cell [^]*?)</td>)");
     ASSERT_EQ(cells.size(), audit.editions.size()) << question.id;
     for (std::size_t i = 0; i < cells.size(); ++i) expect_marked(cells[i], question.cells[i]);
   }
 }
 
-TEST(ReportPage, NeedsNothingFromOutside) {
-  EXPECT_FALSE(std::regex_search(sample_page(), std::regex("https?://")));
-  EXPECT_FALSE(std::regex_search(sample_page(), std::regex(R"(\bsrc\s*=)")));
-  EXPECT_FALSE(std::regex_search(sample_page(), std::regex(R"(<link|@import|url\()")));
+TEST(ReportPage, ShowsEachGameItsOwnMatrix) {
+  AuditResult audit = sample_audit();
+  EXPECT_EQ(all_of(pages_of(audit).questions, "(<table class=\"matrix\")").size(), 1u);
+  audit.questions.back().game = "other";
+  audit.questions.back().cells.pop_back();
+  const std::string text = markup(pages_of(audit).questions);
+  EXPECT_EQ(all_of(text, "(<table class=\"matrix\")").size(), 2u);
+  EXPECT_EQ(all_of(text, "<th scope=\"col\" role=\"columnheader\" data-edition=\"(\\w+)").size(),
+            3u);
 }
 
-TEST(ReportPage, IsTheSameEveryTime) { EXPECT_EQ(sample_page(), page_of(sample_audit())); }
+TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
+  const std::string& page = sample_pages().findings;
+  const std::size_t from = page.find("id=\"unasked\"");
+  const std::size_t to = page.find("id=\"findings\"");
+  ASSERT_LT(from, to);
+  const std::string text = page.substr(from, to - from);
+  for (const char* part : {"yes, in 1 way", "no play shows it", "2 decisions", "about 1.2 × 10^19",
+                           "no, it can go on for ever", "yes, every game ends", "not known",
+                           "who draws nothing", "crossed earlier", "or</i> the turn goes on"}) {
+    EXPECT_TRUE(text.contains(part)) << part;
+  }
+  AuditResult bare;
+  bare.editions = sample_audit().editions;
+  EXPECT_FALSE(pages_of(bare).findings.contains("id=\"unasked\""));
+}
+
+TEST(ReportPage, NeedsNothingFromOutside) {
+  const std::string text = both(sample_pages());
+  EXPECT_FALSE(std::regex_search(text, std::regex("https?://")));
+  EXPECT_FALSE(std::regex_search(text, std::regex(R"(\bsrc\s*=)")));
+  EXPECT_FALSE(std::regex_search(text, std::regex(R"(<link|@import|url\()")));
+}
+
+TEST(ReportPage, IsTheSameEveryTime) {
+  EXPECT_EQ(both(sample_pages()), both(pages_of(sample_audit())));
+}
 
 TEST(ReportPage, NeverShowsWhatIsOpenAsProved) {
   AuditResult audit;
   audit.editions = sample_audit().editions;
   audit.claims = {{.id = "c", .sentence = "s", .expected = "proved", .verdict = "unknown"}};
   audit.findings = {{.id = "f", .kind = "gap", .severity = "none", .status = "open"}};
-  const std::string text = markup(page_of(audit));
+  audit.endings = {{"first", "any", "unknown", ""}};
+  const std::string text = markup(pages_of(audit).findings);
   const std::string body = text.substr(0, text.find("id=\"glossary\""));
   EXPECT_TRUE(body.contains("unknown, not proved"));
   EXPECT_TRUE(body.contains("open: neither shown nor excluded"));
+  EXPECT_FALSE(body.contains("every game ends"));
   EXPECT_FALSE(body.contains("class=\"severity-none\""));
   EXPECT_FALSE(
       body.contains("class=\"mark settled\"><span class=\"symbol\" aria-hidden=\"true\">"
@@ -155,21 +215,24 @@ TEST(ReportPage, MarksTheStepAtWhichTheTablesPartOnce) {
   const AuditResult audit = sample_audit();
   std::size_t plays = 0;
   for (const FindingView& finding : audit.findings) plays += finding.witnesses.size();
-  EXPECT_EQ(all_of(markup(sample_page()), "(Here the tables part)").size(), plays);
+  EXPECT_EQ(all_of(markup(sample_pages().findings), "(Here the tables part)").size(), plays);
 }
 
-TEST(ReportPage, StandsWithoutAnyFinding) {
+TEST(ReportPage, StandsWithoutAnyFindingOrQuestion) {
   AuditResult audit;
   audit.editions = {sample_audit().editions[0]};
-  const std::string text = markup(page_of(audit));
+  const Pages pages = pages_of(audit);
+  const std::string text = markup(pages.findings);
   EXPECT_TRUE(text.contains("No play was found in which two players who both follow first"));
   EXPECT_FALSE(text.contains("id=\"filter\""));
+  EXPECT_FALSE(text.contains("questions.html"));
+  EXPECT_TRUE(pages.questions.contains("No questions were audited."));
 }
 
 TEST(ReportPage, NamesATemplateThatIsMissing) {
-  const Result<std::string> page = page_html(sample_audit(), "no/such/folder");
-  ASSERT_FALSE(page);
-  EXPECT_TRUE(page.error().file.starts_with("no/such/folder/"));
+  const Result<Pages> pages = pages_html(sample_audit(), "no/such/folder");
+  ASSERT_FALSE(pages);
+  EXPECT_TRUE(pages.error().file.starts_with("no/such/folder/"));
 }
 
 TEST(ReportPage, LinksOnlyPlaysInsideItsFolder) {

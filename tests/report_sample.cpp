@@ -42,7 +42,8 @@ QuestionView question_turn_end() {
                  {.when = "the memory now is 0 or more and the counter crossed earlier",
                   .kind = "contradiction",
                   .answers = {"the turn ends", "the turn goes on"},
-                  .clauses = {clause_crossed(), clause_zero()}},
+                  .clauses = {clause_crossed(), clause_zero()},
+                  .finding = "contradiction/first/turn-end/1"},
                  {.when = "the counter never crossed",
                   .kind = "settled",
                   .answers = {"the turn goes on"},
@@ -54,7 +55,8 @@ QuestionView question_turn_end() {
                                 .id = "end-turn.now",
                                 .cites = "Ending a Turn",
                                 .says = "Only where the counter stands at the end counts."}}}};
-  return {"turn-end",
+  return {"game",
+          "turn-end",
           "Ending a turn",
           "Nothing is left to resolve. Does the turn end?",
           {"the turn goes on", "the turn ends"},
@@ -65,7 +67,8 @@ QuestionView question_effect_order() {
   CellView first{.edition = "first", .kind = "gap"};
   first.parts = {{.when = "the effects belong to both players",
                   .kind = "gap",
-                  .answers = {"the turn player's goes first", "the turn player chooses"}}};
+                  .answers = {"the turn player's goes first", "the turn player chooses"},
+                  .finding = "gap/first/effect-order/1"}};
   for (int i = 1; i <= 4; ++i) {
     first.parts.push_back({.when = std::to_string(i) + " effects of one player wait",
                            .kind = "settled",
@@ -78,7 +81,8 @@ QuestionView question_effect_order() {
   CellView second{.edition = "second", .kind = "silent"};
   second.parts = {
       {.kind = "silent", .answers = {"the turn player's goes first", "the turn player chooses"}}};
-  return {"effect-order",
+  return {"game",
+          "effect-order",
           "Effects",
           "Two effects wait. Which goes first?",
           {"the turn player's goes first", "the turn player chooses", "their owner chooses"},
@@ -96,17 +100,15 @@ QuestionView question_may_block() {
                    .answers = {"no"},
                    .clauses = {clause_block("second", "Only an \"active\" one can step in.",
                                             "suspended -> answer = may_not")}}};
-  return {"may-block",
-          "Blocking",
-          "May a resting Digimon with <Blocker> block?",
-          {"yes", "no"},
-          {first, second}};
+  return {"game",        "may-block",    "Blocking", "May a resting Digimon with <Blocker> block?",
+          {"yes", "no"}, {first, second}};
 }
 
 QuestionView question_setup_order() {
   CellView first{.edition = "first", .kind = "gap"};
-  first.parts = {
-      {.kind = "gap", .answers = {"the stack, then the hand", "the hand, then the stack"}}};
+  first.parts = {{.kind = "gap",
+                  .answers = {"the stack, then the hand", "the hand, then the stack"},
+                  .finding = "gap/first/setup-order"}};
   CellView second{.edition = "second", .kind = "settled"};
   second.parts = {{.kind = "settled",
                    .answers = {"the stack, then the hand"},
@@ -114,7 +116,8 @@ QuestionView question_setup_order() {
                                 .id = "setup.order",
                                 .cites = "Preparation",
                                 .says = "Lay out the stack before you draw your hand."}}}};
-  return {"setup-order",
+  return {"game",
+          "setup-order",
           "Setting up",
           "Which is dealt first, the stack or the hand?",
           {"the stack, then the hand", "the hand, then the stack"},
@@ -129,13 +132,9 @@ QuestionView question_draw() {
                                .id = "setup.hand",
                                .cites = "Setting Up",
                                .says = "Each player draws five."}}}};
-  CellView second = first;
-  second.edition = second.parts[0].clauses[0].edition = "second";
-  return {"opening-hand",
-          "Setting up",
-          "How many cards are in the starting hand?",
-          {"{} cards"},
-          {first, second}};
+  CellView second{.edition = "second", .kind = "absent"};
+  return {"game",       "opening-hand", "Setting up", "How many cards are in the starting hand?",
+          {"{} cards"}, {first, second}};
 }
 
 WitnessView witness_turn_end() {
@@ -246,6 +245,17 @@ std::vector<FindingView> sample_findings() {
   return {harmless, change, gap, finding_contradiction()};
 }
 
+AnsweredView sample_answered() {
+  AnsweredView view{.game = "game",
+                    .question = "turn-end",
+                    .asks = "Nothing is left to resolve. Does the turn end?",
+                    .when = "the memory now is 0 or more & the counter crossed earlier",
+                    .cells = question_turn_end().cells};
+  view.cells[0].parts = {view.cells[0].parts[1]};
+  view.cells[0].parts[0].when.clear();
+  return view;
+}
+
 std::vector<ClaimView> sample_claims() {
   return {{.id = "gauge.in-range",
            .sentence = "The counter never leaves the gauge.",
@@ -283,8 +293,32 @@ std::vector<ClaimView> sample_claims() {
 AuditResult sample_audit() {
   AuditResult audit;
   audit.program_version = "0.1.0";
-  audit.editions = {{"first", "Rules, first printing", "2001-02-03", 41, "about 96", 38, 2, 1},
-                    {"second", "Rules, second printing", "", 1044, "1", 44, 0, 0}};
+  audit.editions = {{"game",
+                     "first",
+                     "Rules, first printing",
+                     "2001-02-03",
+                     41,
+                     "96",
+                     38,
+                     2,
+                     1,
+                     {{"formalised", 41}, {"defines", 7}}},
+                    {"game",
+                     "second",
+                     "Rules, second printing",
+                     "",
+                     1044,
+                     "12345678901234567890",
+                     44,
+                     0,
+                     0,
+                     {{"formalised", 1044}, {"defines", 0}}}};
+  audit.same_manual = {{"first", 1, 0, 0, 1, 1, "2", "contradiction/first/turn-end/1", 2},
+                       {"second", 0, 0, 0, 0, 0, "1", "", 0}};
+  audit.answered = {sample_answered()};
+  audit.endings = {{"first", "the customary judge", "refuted", "The cycle of <two> decisions."},
+                   {"second", "every judge", "proved", "Each turn takes a card from a deck."},
+                   {"second", "who draws nothing", "unknown", ""}};
   audit.questions = {question_draw(), question_turn_end(), question_setup_order(),
                      question_may_block(), question_effect_order()};
   audit.findings = sample_findings();

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "reports/cell_views.hpp"
 #include "reports/text.hpp"
 #include "reports/wording.hpp"
 #include "tests/report_sample.hpp"
@@ -17,10 +18,13 @@ namespace {
 
 std::vector<std::string> everything(TextStyle style) {
   const AuditResult audit = sample_audit();
-  std::vector<std::string> texts = {summary_text(audit, style), claims_text(audit.claims, style),
+  std::vector<std::string> texts = {summary_text(audit, style),
+                                    claims_text(audit.claims, style),
                                     invariants_text(audit.invariants, style),
                                     loops_text(audit.loops, style),
-                                    diff_text(audit, "first", "second", style)};
+                                    diff_text(audit, "first", "second", style),
+                                    unasked_text(audit, style),
+                                    questions_text(audit.questions, style)};
   for (const FindingView& finding : audit.findings) texts.push_back(finding_text(finding, style));
   for (const QuestionView& question : audit.questions) {
     texts.push_back(question_text(question, style));
@@ -122,6 +126,50 @@ TEST(ReportText, AnswersAQuestionForEachEdition) {
   EXPECT_TRUE(text.contains("first  ✕ contradiction"));
   EXPECT_TRUE(text.contains("second  ✓ settled"));
   EXPECT_TRUE(text.contains("or the turn goes on"));
+}
+
+TEST(ReportText, CallsTheLongestSettledCaseOtherwise) {
+  const std::string text = question_text(sample_audit().questions[4]);
+  EXPECT_TRUE(text.contains("otherwise:"));
+  EXPECT_FALSE(text.contains("when otherwise"));
+  CellView cell{.edition = "one", .kind = "settled"};
+  cell.parts = {{.when = "long words", .kind = "settled"},
+                {.when = "none", .kind = "gap"},
+                {.when = "few", .kind = "settled"}};
+  std::string order;
+  for (const CellView::Part& part : cases_of(cell)) order += part.when + "; ";
+  EXPECT_EQ(order, "none; few; otherwise; ");
+  cell.parts = {{.when = "a", .kind = "gap"}, {.when = "b", .kind = "contradiction"}};
+  EXPECT_EQ(cases_of(cell), cell.parts);
+}
+
+TEST(ReportText, ListsAllQuestionsUnderTheirHeadings) {
+  const AuditResult audit = sample_audit();
+  const std::string text = questions_text(audit.questions);
+  for (const QuestionView& question : audit.questions) {
+    EXPECT_TRUE(text.contains("== " + question.chapter + "\n")) << question.chapter;
+    EXPECT_TRUE(text.contains(question.asks.substr(0, 40))) << question.asks;
+  }
+  EXPECT_TRUE(text.contains("possible answers: yes / no"));
+  EXPECT_TRUE(text.contains("second  – does not arise"));
+}
+
+TEST(ReportText, AnswersWithoutBeingAsked) {
+  const std::string text = unasked_text(sample_audit(), {.width = 300});
+  EXPECT_TRUE(summary_text(sample_audit(), {.width = 300}).contains(text));
+  for (const char* part : {"yes, in 1 way", "who wins: 1, nothing: 1, not known: 1",
+                           "2 decisions, contradiction/first", "about 1.2 × 10^19",
+                           "✕ contradiction", "↻ no, it can go on for ever", "? not known"}) {
+    EXPECT_TRUE(text.contains(part)) << part;
+  }
+  EXPECT_EQ(unasked_text({}), "");
+}
+
+TEST(ReportText, ShortensNumbersThatNobodyReads) {
+  EXPECT_EQ(number_words("1"), "1");
+  EXPECT_EQ(number_words("4718592"), "4\u202f718\u202f592");
+  EXPECT_EQ(number_words("12345678901234567890"), "about 1.2 × 10^19");
+  EXPECT_EQ(number_words("many"), "many");
 }
 
 TEST(ReportText, DiffsTwoEditions) {

@@ -56,7 +56,7 @@ TEST_F(WriteReport, LeavesAWholeReportAndNothingElse) {
               (std::set<std::string>{"findings.json", "index.html", "plays/change.may-block.play",
                                      "plays/claim.turn-progress.play",
                                      "plays/contradiction.first.turn-end.play",
-                                     "plays/loop.ember-return.play"}));
+                                     "plays/loop.ember-return.play", "questions.html"}));
   }
   const Result<AuditResult> back = load_audit_result(folder_ / "findings.json");
   ASSERT_TRUE(back) << back.error().text();
