@@ -313,8 +313,9 @@ AuditResult sample_audit() {
                      0,
                      0,
                      {{"formalised", 1044}, {"defines", 0}}}};
-  audit.same_manual = {{"first", 1, 0, 0, 1, 1, "2", "contradiction/first/turn-end/1", 2},
-                       {"second", 0, 0, 0, 0, 0, "1", "", 0}};
+  audit.same_manual = {
+      {"first", 1, 0, 0, 1, 1, "12345678901234567890", "contradiction/first/turn-end/1", 2},
+      {"second", 0, 0, 0, 0, 0, "1", "", 0}};
   audit.answered = {sample_answered()};
   audit.endings = {{"first", "the customary judge", "refuted", "The cycle of <two> decisions."},
                    {"second", "every judge", "proved", "Each turn takes a card from a deck."},
