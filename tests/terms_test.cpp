@@ -173,9 +173,9 @@ TEST(Terms, WithoutItsTermAQuestionIsShownAsAbsent) {
   EXPECT_EQ(view.cells[0].kind, "absent");
   EXPECT_TRUE(view.cells[0].parts.empty());
   EXPECT_EQ(view.cells[1].kind, "settled");
-  EXPECT_NE(reports::question_text(view).find("without  - does not arise"), std::string::npos);
-  EXPECT_EQ(reports::edition_view(library.editions[0], analyses[0]).settled, 0u);
-  EXPECT_EQ(reports::edition_view(library.editions[1], analyses[1]).settled, 1u);
+  EXPECT_NE(reports::question_text(view).find("without  – does not arise"), std::string::npos);
+  EXPECT_EQ(reports::edition_view(library, library.editions[0], analyses[0]).settled, 0u);
+  EXPECT_EQ(reports::edition_view(library, library.editions[1], analyses[1]).settled, 1u);
 }
 
 TEST(Terms, TheSolverKnowsTheCustomaryAnswerToo) {
