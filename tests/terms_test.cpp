@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "model/cards/phrases.hpp"
+#include "model/core/ascii.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/judge.hpp"
 #include "model/core/library.hpp"
@@ -233,6 +235,25 @@ TEST(Terms, OfTheShippedGamesHaveTheirCodeAndPlays) {
             << term.id << ": " << play;
       }
     }
+  }
+  EXPECT_GT(looked_at, 0u);
+}
+
+/// "Armor Purge" is the term armor-purge.
+std::string term_id(std::string_view keyword) {
+  std::string id;
+  for (const char c : keyword) id += is_letter(c) ? to_lower(c) : '-';
+  return id;
+}
+
+TEST(Terms, HaveEveryKeywordOfTheCards) {
+  const QuestionSet& dcg = test::shipped_world().library.questions;
+  std::size_t looked_at = 0;
+  for (const auto& keyword : cards::kKeywords) {
+    ++looked_at;
+    const Term* term = dcg.find_term(term_id(keyword.words));
+    ASSERT_NE(term, nullptr) << keyword.words;
+    EXPECT_TRUE(term->cards) << keyword.words;
   }
   EXPECT_GT(looked_at, 0u);
 }
