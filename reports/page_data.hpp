@@ -40,9 +40,13 @@ template <class Items, class Make>
 [[nodiscard]] PageData editions_data(const AuditResult& result);
 /// "101 questions", or nothing when there are none.
 [[nodiscard]] PageData question_count(const AuditResult& result);
-/// What one edition says about a question: cell.mustache. Without the question's id, the cell does
-/// not speak of changes between editions.
-[[nodiscard]] PageData cell_data(const std::string& question, const CellView& cell,
+/// Where in the matrix a cell stands: it is marked with what changed since the edition before.
+struct CellPlace {
+  std::string question;  ///< empty: not in the matrix
+  std::string before;    ///< the edition to its left; empty: none
+};
+/// What one edition says about a question: cell.mustache.
+[[nodiscard]] PageData cell_data(const CellView& cell, const CellPlace& place,
                                  const PageLinks& links);
 /// One matrix for each game.
 [[nodiscard]] PageData matrices_data(const AuditResult& result, const PageLinks& links);

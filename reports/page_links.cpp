@@ -76,16 +76,15 @@ std::string PageLinks::claim_anchor(const ClaimView& claim) const {
   return found->second;
 }
 
-std::vector<const PageLinks::Place*> PageLinks::findings_of(std::string_view question,
-                                                            std::string_view kind,
-                                                            std::string_view edition) const {
+std::vector<const PageLinks::Place*> PageLinks::findings_of(
+    std::string_view question, std::string_view kind,
+    const std::vector<std::string>& editions) const {
   std::vector<const Place*> found;
   for (const Place& place : places_) {
     const FindingView& finding = *place.finding;
-    const std::vector<std::string>& editions = finding.editions;
-    const bool concerns = kind == "change" ? !editions.empty() && editions.back() == edition
-                                           : std::ranges::find(editions, edition) != editions.end();
-    if (finding.question == question && finding.kind == kind && concerns) found.push_back(&place);
+    if (finding.question == question && finding.kind == kind && finding.editions == editions) {
+      found.push_back(&place);
+    }
   }
   return found;
 }

@@ -44,11 +44,11 @@ class PageLinks {
   [[nodiscard]] std::string group_anchor(const FindingGroup& group) const;
   [[nodiscard]] std::string claim_anchor(const ClaimView& claim) const;
 
-  /// Findings about this question of this kind that concern `edition` (for a change: that end in
-  /// it), in the order of the page.
-  [[nodiscard]] std::vector<const Place*> findings_of(std::string_view question,
-                                                      std::string_view kind,
-                                                      std::string_view edition) const;
+  /// Findings of this kind about this question and exactly these editions (for a change: from and
+  /// to), in the order of the page.
+  [[nodiscard]] std::vector<const Place*> findings_of(
+      std::string_view question, std::string_view kind,
+      const std::vector<std::string>& editions) const;
 
  private:
   std::vector<FindingGroup> groups_;

@@ -38,22 +38,22 @@ PageData mark_data(std::string_view kind, const Places& findings) {
 
 bool open_part(const CellView::Part& part) { return part.kind != "settled"; }
 
+using Marks = std::vector<std::pair<std::string, Places>>;
+
 /// What the cell as a whole is marked with; its open cases have marks of their own.
-std::vector<std::pair<std::string, Places>> marks_of(const std::string& question,
-                                                     const CellView& cell, const PageLinks& links) {
-  std::vector<std::pair<std::string, Places>> marks;
+Marks marks_of(const CellView& cell, const CellPlace& place, const PageLinks& links) {
+  Marks marks;
   const bool told_by_a_part = std::ranges::any_of(cell.parts, open_part);
   if (cell.kind != "settled" && !told_by_a_part) marks.emplace_back(cell.kind, Places{});
-  for (const char* kind : {"order-dependence", "change"}) {
-    Places findings = links.findings_of(question, kind, cell.edition);
-    if (!findings.empty()) marks.emplace_back(kind, std::move(findings));
-  }
+  Places orders = links.findings_of(place.question, "order-dependence", {cell.edition});
+  if (!orders.empty()) marks.emplace_back("order-dependence", std::move(orders));
+  Places changes = links.findings_of(place.question, "change", {place.before, cell.edition});
+  if (!changes.empty()) marks.emplace_back("change", std::move(changes));
   return marks;
 }
 
 /// All that the filter may ask for: the cell's standing, and what its cases and marks say.
-std::string kinds_of(const CellView& cell,
-                     const std::vector<std::pair<std::string, Places>>& marks) {
+std::string kinds_of(const CellView& cell, const Marks& marks) {
   std::set<std::string> kinds{cell.kind};
   for (const CellView::Part& part : cell.parts) {
     if (open_part(part)) kinds.insert(part.kind);
@@ -97,13 +97,17 @@ PageData part_data(const CellView& cell, const CellView::Part& part, const PageL
 }
 
 PageData question_data(const QuestionView& question, const PageLinks& links) {
+  PageList cells;
+  std::string before;
+  for (const CellView& cell : question.cells) {
+    cells.push_back(cell_data(cell, {question.id, before}, links));
+    before = cell.edition;
+  }
   return PageRecord{{"anchor", links.question_anchor(question.id)},
                     {"question_id", question.id},
                     {"asks", question.asks},
                     {"possible", text_or_nothing(possible_answers(question.answers))},
-                    {"cells", list_of(question.cells, [&](const CellView& cell) {
-                       return cell_data(question.id, cell, links);
-                     })}};
+                    {"cells", PageData(cells)}};
 }
 
 PageData chapters_data(const std::vector<const QuestionView*>& questions, std::size_t columns,
@@ -132,13 +136,13 @@ std::vector<std::string> columns_of_cells(const QuestionView& question) {
 
 }  // namespace
 
-PageData cell_data(const std::string& question, const CellView& cell, const PageLinks& links) {
+PageData cell_data(const CellView& cell, const CellPlace& place, const PageLinks& links) {
   const std::vector<CellView::Part> parts = cases_of(cell);
   const std::size_t shown = parts.size() <= kOpenParts ? parts.size() : kOpenParts - 1;
   const std::span all(parts);
   const std::size_t folded = parts.size() - shown;
   const Word word = kind_word(cell.kind);
-  const auto marks = marks_of(question, cell, links);
+  const auto marks = marks_of(cell, place, links);
   const auto part = [&](const CellView::Part& each) { return part_data(cell, each, links); };
   return PageRecord{
       {"cell_edition", cell.edition},

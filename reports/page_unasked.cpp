@@ -44,7 +44,7 @@ PageData answered_data(const AuditResult& result, const PageLinks& links) {
                       {"answered_asks", view.asks},
                       {"answered_when", text_or_nothing(view.when)},
                       {"cells", list_of(view.cells, [&](const CellView& cell) {
-                         return cell_data("", cell, links);
+                         return cell_data(cell, {}, links);
                        })}};
   });
 }

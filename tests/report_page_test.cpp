@@ -167,6 +167,16 @@ TEST(ReportPage, ShowsEachGameItsOwnMatrix) {
             3u);
 }
 
+TEST(ReportPage, MarksAChangeSinceTheEditionBeforeOnly) {
+  AuditResult audit = sample_audit();
+  const std::string mark = "class=\"mark change\" href=";
+  EXPECT_TRUE(pages_of(audit).questions.contains(mark));
+  for (FindingView& finding : audit.findings) {
+    if (finding.kind == "change") finding.editions = {"long ago", "second"};
+  }
+  EXPECT_FALSE(pages_of(audit).questions.contains(mark));
+}
+
 TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
   const std::string& page = sample_pages().findings;
   const std::size_t from = page.find("id=\"unasked\"");

@@ -22,7 +22,9 @@
     }
     for (const body of all('.matrix tbody')) body.hidden = !body.querySelector('.question:not([hidden])');
     for (const game of all('.game')) {
-      game.hidden = !game.querySelector('tbody:not([hidden])') || !game.querySelector('thead [data-edition]:not([hidden])');
+      const columns = all('thead [data-edition]:not([hidden])', game).length;
+      for (const heading of all('.chapter th', game)) heading.colSpan = columns + 1;
+      game.hidden = columns === 0 || !game.querySelector('tbody:not([hidden])');
     }
     byId('filter-status').textContent = count === rows.length ? '' : count + ' of ' + rows.length + ' questions';
   }
