@@ -46,6 +46,7 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"breeding-effects", "no yes", ""},
     {"breeding-reach", "no yes", ""},
     {"enters", "unsuspended suspended", ""},
+    {"on-play-by-effect", "yes no", ""},
     {"digivolve-match", "may may_not", "met printed"},
     {"digivolve-state", "stays_suspended unsuspends", ""},
     {"bonus-order", "bonus_first effects_first", ""},

@@ -48,6 +48,7 @@ enum class Question : std::size_t {
   breeding_effects,
   breeding_reach,
   enters,
+  on_play_by_effect,
   digivolve_match,
   digivolve_state,
   bonus_order,
@@ -148,6 +149,7 @@ enum class MovedIsPlayed { no, yes };
 enum class BreedingEffects { no, yes };
 enum class BreedingReach { no, yes };
 enum class Enters { unsuspended, suspended };
+enum class OnPlayByEffect { yes, no };
 enum class DigivolveMatch { may, may_not };
 enum class DigivolveState { stays_suspended, unsuspends };
 enum class BonusOrder { bonus_first, effects_first };
