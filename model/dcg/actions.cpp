@@ -177,8 +177,9 @@ bool take_source(const Table& t, const Frame& frame) {
     t.state.attack.checked_moved = 1;
     return true;
   }
-  if (t.state.option.present != 0 && t.state.option.card == frame.source) {
-    t.state.option = {};
+  UsedOption& used = t.state.option;
+  if (used.present != 0 && used.card == frame.source && used.moved == 0) {
+    used.moved = 1;
     return true;
   }
   auto& trash = t.side(t.state.owner_of(frame.source)).trash;

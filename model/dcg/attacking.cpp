@@ -127,6 +127,7 @@ void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions&
 void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool unsuspended_too,
                               Decisions& out) {
   for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
+    if (!v.is_digimon(target) && !v.is_tamer(target)) continue;
     AttackTargetTarget kind = target_kind(v, target);
     if (unsuspended_too && kind == AttackTargetTarget::unsuspended_digimon) {
       kind = AttackTargetTarget::suspended_digimon;

@@ -134,7 +134,7 @@ bool same_lasting(const State& a, const State& b) {
 
 /// The Option lying in the field while it is used.
 int option_in_field(const State& state) {
-  return state.option.in_field != 0 ? int{state.def[state.option.card]} : -1;
+  return state.option.in_field != 0 && state.option.moved == 0 ? int{state.def[state.option.card]} : -1;
 }
 
 std::string pile_words(const Catalog& cards, const State& state, std::span<const CardId> pile) {
@@ -219,7 +219,7 @@ std::string Dcg::render(const State& state) const {
                                   phase_words(state.phase), player_name(ahead),
                                   state.memory >= 0 ? state.memory : -state.memory);
   for (Player player = 0; player < 2; ++player) board += side_lines(cards_, state, player);
-  if (state.option.present != 0) {
+  if (state.option.present != 0 && state.option.moved == 0) {
     board += fmt::format("in use: {}\n", card_words(cards_, state, state.option.card));
   }
   if (state.attack.has_checked != 0) {

@@ -162,7 +162,7 @@ void take_security_step(const Table& t);
 void leave_play(const Table& t, CardId permanent, Leaving how);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
-/// Takes a card out of the hand or the field, wherever its effect had put it.
+/// Takes a card out of the hand, the security stack or the field, wherever its effect had put it.
 void fetch_back(const Table& t, CardId card);
 
 // ---- interrupting.cpp: what is about to happen, and the effects that act before it

@@ -49,7 +49,7 @@ struct Places {
         of[permanent.top()] = Place::field;
       }
     }
-    if (state.option.present != 0) of[state.option.card] = Place::in_use;
+    if (state.option.present != 0 && state.option.moved == 0) of[state.option.card] = Place::in_use;
     if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
       of[state.attack.checked] = Place::checked;
     }

@@ -2,7 +2,8 @@
 //
 // An Option needs a card of its color in play; of several colors it needs each. The judge says
 // whether the battle area or the breeding area counts, and where the card lies while its [Main]
-// effect resolves. Afterwards it goes to the trash before anything else happens.
+// effect resolves. Afterwards it goes to the trash before anything else happens, or stays where its
+// own effect has put it, or where it lies in the field: a question again.
 // (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
 #include "model/dcg/chapters.hpp"
 
@@ -54,9 +55,17 @@ void use_option(const Table& t, CardId card) {
 }
 
 void put_used_option_away(const Table& t) {
-  const CardId card = t.state.option.card;
+  const UsedOption used = t.state.option;
   t.state.option = {};
-  add_to_trash(t, card);
+  const bool stays =
+      t.view().judged(Question::used_option_end, UsedOptionEnd::stays_there, used.moved);
+  if (used.moved != 0) {
+    if (!stays) fetch_back(t, used.card);
+  } else if (stays && used.in_field != 0) {
+    (void)place_on_field(t, used.card, Entry::earlier);
+  } else {
+    add_to_trash(t, used.card);  // in no area: it has no place to stay
+  }
 }
 
 }  // namespace headjudge::dcg

@@ -245,6 +245,7 @@ struct Attack {
 struct UsedOption {
   std::uint8_t present = 0;
   std::uint8_t in_field = 0;
+  std::uint8_t moved = 0;  ///< its own effect has put it somewhere
   CardId card = 0;
 };
 
