@@ -291,9 +291,9 @@ class EventMaker {
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 7> kNames = {"suspended", "unsuspended",    "deleted",
-                                                      "played",    "main activated", "left",
-                                                      "security removed"};
+  constexpr std::array<std::string_view, 7> kNames = {
+      "suspended",      "unsuspended", "deleted",         "played",
+      "main activated", "left",        "security removed"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 

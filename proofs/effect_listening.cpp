@@ -81,11 +81,10 @@ bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& eve
   const Whom& whom = event.whom;
   if (event.happening == Happening::security_removed) {
     const bool of_acting_player =
-        effect.timing == (same_player ? Timing::your_security_removed
-                                      : Timing::opponents_security_removed);
-    const bool of_the_other =
-        effect.timing == (same_player ? Timing::opponents_security_removed
-                                      : Timing::your_security_removed);
+        effect.timing ==
+        (same_player ? Timing::your_security_removed : Timing::opponents_security_removed);
+    const bool of_the_other = effect.timing == (same_player ? Timing::opponents_security_removed
+                                                            : Timing::your_security_removed);
     return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
   }
   const Hearing hearing = hearing_of(effect, event.happening);

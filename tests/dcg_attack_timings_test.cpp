@@ -20,8 +20,8 @@ using Words = std::vector<std::string>;
 
 TEST(DcgCounter, TheAttackedPlayerMayActivateOneBeforeTheBlock) {
   DcgTable table("en-2025");
-  table.lay(position({"P1 battle area: Furnox", "P2 battle area: Ripostail, Budkin",
-                      "P2 security: Pebbit"}));
+  table.lay(position(
+      {"P1 battle area: Furnox", "P2 battle area: Ripostail, Budkin", "P2 security: Pebbit"}));
   table.decide({"attack player with Furnox"});
   EXPECT_EQ(table.actor(), 1);
   EXPECT_EQ(table.legal(), (Words{"counter with Ripostail", "do not counter"}));
@@ -36,8 +36,8 @@ TEST(DcgCounter, TheAttackedPlayerMayActivateOneBeforeTheBlock) {
 TEST(DcgCounter, ComesAfterTheBlockIfTheJudgeSaysSo) {
   DcgTable table("en-2025");
   table.answer("counter-time", "after_blocking");
-  table.lay(position({"P1 battle area: Furnox", "P2 battle area: Ripostail, Budkin",
-                      "P2 security: Pebbit"}));
+  table.lay(position(
+      {"P1 battle area: Furnox", "P2 battle area: Ripostail, Budkin", "P2 security: Pebbit"}));
   table.decide({"attack player with Furnox", "do not block", "do not counter"});
   EXPECT_EQ(table.seen("security P2 0"), "");
   EXPECT_EQ(table.seen("Furnox has 6000 DP"), "");
@@ -57,21 +57,22 @@ TEST(DcgCounter, ComesAfterABlockThatComesBeforeTheEffectsOfTheAttack) {
 }
 
 TEST(DcgCounter, ASecondOneMayFollowIfTheJudgeSaysSo) {
-  const auto lines = position({"P1 battle area: Furnox", "P2 battle area: Ripostail, Ripostail",
-                               "P2 security: Pebbit"});
+  const auto lines = position(
+      {"P1 battle area: Furnox", "P2 battle area: Ripostail, Ripostail", "P2 security: Pebbit"});
   DcgTable table("en-2025");
   table.lay(lines);
   table.decide({"attack player with Furnox", "counter with Ripostail"});
   EXPECT_EQ(table.seen("security P2 0"), "");
   table.answer("counter-uses", "may");
   table.lay(lines);
-  table.decide({"attack player with Furnox", "counter with Ripostail", "counter with Ripostail #2"});
+  table.decide(
+      {"attack player with Furnox", "counter with Ripostail", "counter with Ripostail #2"});
   EXPECT_EQ(table.seen("trash P1 has Furnox"), "");
 }
 
 TEST(DcgAttackerGone, TheCounterTimingStillComesUnlessTheJudgeEndsTheAttack) {
-  const auto lines = position({"P1 battle area: Ebbcaller, Furnox", "P2 battle area: Ripostail",
-                               "P2 security: Pebbit"});
+  const auto lines = position(
+      {"P1 battle area: Ebbcaller, Furnox", "P2 battle area: Ripostail", "P2 security: Pebbit"});
   DcgTable table("en-2025");
   table.lay(lines);
   table.decide({"attack player with Ebbcaller"});
@@ -99,16 +100,15 @@ TEST(DcgBlock, ByTheTargetItselfOnlyIfTheJudgeSaysSo) {
 
 TEST(DcgSwitch, AnEffectTurnsTheAttackToAnotherTarget) {
   DcgTable table("en-2025");
-  table.lay(position(
-      {"P1 battle area: Furnox", "P2 battle area: Feintfox", "P2 security: Pebbit"}));
+  table.lay(
+      position({"P1 battle area: Furnox", "P2 battle area: Feintfox", "P2 security: Pebbit"}));
   table.decide({"attack player with Furnox", "yes"});
   EXPECT_EQ(table.seen("trash P2 has Feintfox"), "");
   EXPECT_EQ(table.seen("security P2 1"), "");
 }
 
 TEST(DcgSwitch, NotToTheTargetThatItHasUnlessTheJudgeSaysSo) {
-  const auto lines =
-      position({"P1 battle area: Ashpaw", "P2 battle area: Feintfox [suspended]"});
+  const auto lines = position({"P1 battle area: Ashpaw", "P2 battle area: Feintfox [suspended]"});
   DcgTable table("en-2025");
   table.lay(lines);
   table.decide({"attack Feintfox with Ashpaw"});
@@ -136,8 +136,8 @@ TEST(DcgEndedAttack, GoesToItsEndWithOrWithoutThatTiming) {
 
 TEST(DcgAttackByEffect, CanLeaveTheAttackerUnsuspended) {
   DcgTable table("en-2025");
-  table.lay(position({"P1 hand: Galewisp", "P1 battle area: Thornpup [suspended]",
-                      "P2 security: Pebbit"}));
+  table.lay(position(
+      {"P1 hand: Galewisp", "P1 battle area: Thornpup [suspended]", "P2 security: Pebbit"}));
   table.decide({"digivolve Thornpup into Galewisp"});
   EXPECT_EQ(table.legal(), (Words{"attack player with Galewisp", "do not attack"}));
   table.decide({"attack player with Galewisp"});
@@ -158,9 +158,8 @@ TEST(DcgAttackByEffect, BlitzNeedsMemoryOnTheOpponentsSide) {
   table.lay(position({"P1 hand: Flashmane", "P1 battle area: Pebbit", "P2 security: Pebbit"}));
   table.decide({"digivolve Pebbit into Flashmane"});
   EXPECT_EQ(table.seen("legal: pass"), "") << "the counter is still on P1's side";
-  table.lay({"turn: P1, main phase", "memory: P1 0", "P1 hand: Flashmane",
-             "P1 battle area: Pebbit", "P1 deck: Pebbit, Pebbit", "P2 deck: Pebbit, Pebbit",
-             "P2 security: Pebbit"});
+  table.lay({"turn: P1, main phase", "memory: P1 0", "P1 hand: Flashmane", "P1 battle area: Pebbit",
+             "P1 deck: Pebbit, Pebbit", "P2 deck: Pebbit, Pebbit", "P2 security: Pebbit"});
   table.decide({"digivolve Pebbit into Flashmane", "attack player with Flashmane"});
   EXPECT_EQ(table.seen("security P2 0"), "");
   EXPECT_EQ(table.seen("turn P2"), "");
@@ -168,8 +167,9 @@ TEST(DcgAttackByEffect, BlitzNeedsMemoryOnTheOpponentsSide) {
 
 TEST(DcgRaid, MayTurnTheAttackToTheStrongestUnsuspendedDigimon) {
   DcgTable table("en-2025");
-  table.lay(position({"P1 battle area: Ramfist", "P2 battle area: Pebbit, Ashpaw, Furnox [suspended]",
-                      "P2 security: Pebbit"}));
+  table.lay(
+      position({"P1 battle area: Ramfist", "P2 battle area: Pebbit, Ashpaw, Furnox [suspended]",
+                "P2 security: Pebbit"}));
   table.decide({"attack player with Ramfist", "yes"});
   EXPECT_EQ(table.seen("trash P2 has Ashpaw"), "");
   EXPECT_EQ(table.seen("security P2 1"), "");
@@ -177,8 +177,8 @@ TEST(DcgRaid, MayTurnTheAttackToTheStrongestUnsuspendedDigimon) {
 
 TEST(DcgAlliance, LendsDpAndACheckForTheAttack) {
   DcgTable table("en-2025");
-  table.lay(position({"P1 battle area: Duetwing, Ashpaw",
-                      "P2 security: Furnox, Pebbit, Pebbit", "P2 battle area: Ripostail"}));
+  table.lay(position({"P1 battle area: Duetwing, Ashpaw", "P2 security: Furnox, Pebbit, Pebbit",
+                      "P2 battle area: Ripostail"}));
   table.decide({"attack player with Duetwing", "yes"});
   EXPECT_EQ(table.seen("Duetwing has 6000 DP"), "");
   EXPECT_EQ(table.seen("Ashpaw is suspended"), "");
@@ -202,7 +202,8 @@ TEST(DcgCollision, MakesTheOpponentBlockWithWhateverCan) {
 
 TEST(DcgIceclad, ComparesDigivolutionCardsButNotAgainstSecurity) {
   DcgTable table("en-2025");
-  table.lay(position({"P1 battle area: Glaciark over Ripplet", "P2 battle area: Furnox [suspended]"}));
+  table.lay(
+      position({"P1 battle area: Glaciark over Ripplet", "P2 battle area: Furnox [suspended]"}));
   table.decide({"attack Furnox with Glaciark"});
   EXPECT_EQ(table.seen("trash P2 has Furnox"), "");
   table.lay(position({"P1 battle area: Glaciark over Ripplet", "P2 security: Furnox"}));
@@ -211,8 +212,8 @@ TEST(DcgIceclad, ComparesDigivolutionCardsButNotAgainstSecurity) {
 }
 
 TEST(DcgPiercing, AgainstABlockerAndForTheDeadAreTheJudges) {
-  const auto lines = position({"P1 battle area: Briarhorn", "P2 battle area: Budkin",
-                               "P2 security: Pebbit, Pebbit"});
+  const auto lines = position(
+      {"P1 battle area: Briarhorn", "P2 battle area: Budkin", "P2 security: Pebbit, Pebbit"});
   DcgTable table("en-2025");
   table.lay(lines);
   table.decide({"attack player with Briarhorn", "block with Budkin"});

@@ -116,8 +116,8 @@ TEST(DcgReveal, TheRestCanStayAsTheyWere) {
 
 TEST(DcgReveal, UpToSoManyAndTheRestToTheTrash) {
   DcgTable table("en-2025");
-  table.lay(position({"P1 hand: Sorterat", "P2 deck: Ashpaw",
-                      "P1 deck: Furnox, Pebbit, Loose Change, Ashpaw"}));
+  table.lay(position(
+      {"P1 hand: Sorterat", "P2 deck: Ashpaw", "P1 deck: Furnox, Pebbit, Loose Change, Ashpaw"}));
   table.decide({"play Sorterat", "choose Furnox", "choose no more"});
   EXPECT_EQ(table.seen("hand P1 has Furnox"), "");
   EXPECT_EQ(table.seen("trash P1 has Pebbit"), "");

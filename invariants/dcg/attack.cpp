@@ -96,9 +96,9 @@ Verdict targets_are_allowed(const DcgPosition& position) {
 Verdict attacking_suspends(const DcgStep& step) {
   constexpr TimingSet loud = timings({cards::Timing::when_attacking, cards::Timing::digimon_attacks,
                                       cards::Timing::becomes_suspended});
-  const bool attacks = step.before.asks == Asks::main &&
-                       (step.decision.kind == DecisionKind::attack_player ||
-                        step.decision.kind == DecisionKind::attack_digimon);
+  const bool attacks =
+      step.before.asks == Asks::main && (step.decision.kind == DecisionKind::attack_player ||
+                                         step.decision.kind == DecisionKind::attack_digimon);
   const bool still_attacking = step.after.asks == Asks::block;
   if (!attacks || !still_attacking || !quiet(step, loud)) {
     return Verdict::not_applicable;
@@ -156,8 +156,7 @@ Verdict counters_are_allowed(const DcgPosition& position) {
 
 Verdict collision_is_met(const DcgPosition& position) {
   const View v = look(position);
-  const bool collides =
-      v.state.asks == Asks::block && attacker_has(v, cards::Keyword::collision);
+  const bool collides = v.state.asks == Asks::block && attacker_has(v, cards::Keyword::collision);
   if (!collides) return Verdict::not_applicable;
   return held_if(std::ranges::none_of(position.offers, [](const Decision& offer) {
     return offer.kind == DecisionKind::do_not_block;

@@ -97,18 +97,16 @@ Verdict options_need_their_color(const DcgPosition& position) {
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
-  return every_offer(position,
-                     {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
-                     [&](const Decision& offer) {
-                       switch (offer.kind) {
-                         case DecisionKind::choose:
-                           return find_permanent(state, offer.first) != nullptr;
-                         case DecisionKind::trash: return contains(side.hand, offer.first);
-                         default:
-                           return contains(side.trash, offer.first) ||
-                                  contains(state.revealed, offer.first);
-                       }
-                     });
+  return every_offer(
+      position, {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
+      [&](const Decision& offer) {
+        switch (offer.kind) {
+          case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
+          case DecisionKind::trash: return contains(side.hand, offer.first);
+          default:
+            return contains(side.trash, offer.first) || contains(state.revealed, offer.first);
+        }
+      });
 }
 
 bool recovers(const View& v, CardId card) {

@@ -49,8 +49,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<Timing>>({
     {Timing::would_be_deleted, "{somebody} would be deleted {cause}"},
     {Timing::would_leave, "{somebody} would leave the battle area {cause}"},
     {Timing::your_security_removed, "a card is removed from your security stack"},
-    {Timing::opponents_security_removed,
-     "a card is removed from your opponent's security stack"},
+    {Timing::opponents_security_removed, "a card is removed from your opponent's security stack"},
 });
 
 /// By what, after "would be deleted".

@@ -18,8 +18,8 @@ Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect, 
           .subject = kNoCard};
 }
 
-bool may_be_activated(const View& v, const Permanent& permanent, CardId source,
-                      std::uint16_t index, Player owner) {
+bool may_be_activated(const View& v, const Permanent& permanent, CardId source, std::uint16_t index,
+                      Player owner) {
   const cards::Effect& effect = v.cards.effect(index);
   if (!in_scope(v.state, effect.scope, owner)) return false;
   if (!condition_holds(v, effect.condition, {owner, permanent.id()}, Depth::with_continuous) ||

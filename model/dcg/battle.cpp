@@ -83,8 +83,8 @@ void finish_battle(const Table& t, const Announcement& battle, const Leavers& le
   if (battle.permanent == kNoCard) return;  // against a Security Digimon
   const bool deleted_digimon = has_left(battle.permanent) && battle.against_digimon != 0;
   const auto what = attack.blocked != 0 ? PiercingOpponent::blocker : PiercingOpponent::target;
-  const bool checks = attack.pierces != 0 && deleted_digimon &&
-                      pierces(t.view(), what, attack.attacker != kNoCard);
+  const bool checks =
+      attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, attack.attacker != kNoCard);
   attack.pierces = checks ? 1 : 0;
   if (checks) attack.step = AttackStep::pierce;
   if (deleted_digimon) trigger_battle_deletes(t, battle.card);

@@ -134,7 +134,8 @@ bool same_lasting(const State& a, const State& b) {
 
 /// The Option lying in the field while it is used.
 int option_in_field(const State& state) {
-  return state.option.in_field != 0 && state.option.moved == 0 ? int{state.def[state.option.card]} : -1;
+  return state.option.in_field != 0 && state.option.moved == 0 ? int{state.def[state.option.card]}
+                                                               : -1;
 }
 
 std::string pile_words(const Catalog& cards, const State& state, std::span<const CardId> pile) {
@@ -151,8 +152,8 @@ std::string stack_line(const Catalog& cards, const State& state, const Permanent
   std::string line = field_words(cards, state, permanent);
   if (standing.has_dp) line += fmt::format(" {} DP", standing.dp);
   for (const auto keyword :
-       {cards::Keyword::blocker, cards::Keyword::piercing, cards::Keyword::jamming, cards::Keyword::iceclad,
-        cards::Keyword::collision}) {
+       {cards::Keyword::blocker, cards::Keyword::piercing, cards::Keyword::jamming,
+        cards::Keyword::iceclad, cards::Keyword::collision}) {
     if (standing.has(keyword)) line += fmt::format(" <{}>", keyword_words(keyword));
   }
   if (standing.security_attack != 0) {

@@ -22,13 +22,12 @@ void for_each_counter(const View& v, Act&& act) {
   const Player player = countering_player(v.state);
   for (const Permanent& permanent : v.state.side[player].field) {
     std::uint8_t number = 0;
-    for_each_effect(v, permanent, cards::Timing::counter,
-                    [&](CardId source, std::uint16_t effect) {
-                      if (may_be_activated(v, permanent, source, effect, player)) {
-                        act(permanent, number, source, effect);
-                      }
-                      ++number;
-                    });
+    for_each_effect(v, permanent, cards::Timing::counter, [&](CardId source, std::uint16_t effect) {
+      if (may_be_activated(v, permanent, source, effect, player)) {
+        act(permanent, number, source, effect);
+      }
+      ++number;
+    });
   }
 }
 

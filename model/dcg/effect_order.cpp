@@ -95,13 +95,13 @@ void activate_waiting(const Table& t, std::size_t position) {
   const View v = t.view();
   if (is_cancelled(v, waiting)) return;
   if (!use_allows(v, waiting.source, waiting.effect.bits())) return;
-  push_frame(t, {.effect = waiting.effect,
-                 .source = waiting.source,
-                 .permanent = waiting.permanent,
-                 .owner = waiting.owner,
-                 .subject = waiting.subject,
-                 .from_security = is_from_security_check(v, waiting) ? std::uint8_t{1}
-                                                                     : std::uint8_t{0}});
+  push_frame(
+      t, {.effect = waiting.effect,
+          .source = waiting.source,
+          .permanent = waiting.permanent,
+          .owner = waiting.owner,
+          .subject = waiting.subject,
+          .from_security = is_from_security_check(v, waiting) ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
 }  // namespace headjudge::dcg

@@ -57,9 +57,8 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
     return fits_a_trash_card(v, frame, instruction);
   }
   if (instruction.action == Action::add_revealed) {
-    return std::ranges::any_of(v.state.revealed, [&](CardId card) {
-      return card_fits(v, card, instruction.target);
-    });
+    return std::ranges::any_of(v.state.revealed,
+                               [&](CardId card) { return card_fits(v, card, instruction.target); });
   }
   if (instruction.action == Action::blitz) return would_change(v, instruction, frame.permanent);
   if (instruction.action == Action::end_attack) return can_end_attack(v);

@@ -88,8 +88,8 @@ void offer_revealed(const View& v, const Instruction& instruction, Decisions& ou
   Candidates next;
   find_next(v, instruction, next);
   for (const CardId card : next) (void)out.push({DecisionKind::choose_card, card});
-  const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to &&
-                        v.state.frames.back().done != 0;
+  const bool may_stop =
+      instruction.target.pick == cards::Pick::choose_up_to && v.state.frames.back().done != 0;
   if (may_stop) (void)out.push({DecisionKind::choose_no_more});
 }
 

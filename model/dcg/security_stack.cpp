@@ -17,14 +17,12 @@ CardId take_top_security(const Table& t, Player player) {
 
 void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up) {
   auto& security = t.side(t.state.owner_of(card)).security;
-  const bool had_room =
-      end == cards::DeckEnd::top ? security.push(card) : security.insert(0, card);
+  const bool had_room = end == cards::DeckEnd::top ? security.push(card) : security.insert(0, card);
   assert(had_room && "an area holds all cards of a player");
   (void)had_room;
-  const bool face_up =
-      way_up == WayUp::face_up ||
-      (way_up == WayUp::as_the_judge_says &&
-       t.view().judged(Question::placed_security, PlacedSecurity::face_up));
+  const bool face_up = way_up == WayUp::face_up ||
+                       (way_up == WayUp::as_the_judge_says &&
+                        t.view().judged(Question::placed_security, PlacedSecurity::face_up));
   t.state.turn_face_up(card, face_up);
   t.state.check_due = 1;
 }

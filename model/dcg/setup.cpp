@@ -60,7 +60,8 @@ void shuffle_cards(const Table& t, std::span<CardId> cards) {
   Random random(static_cast<std::uint64_t>(chance[0].bits()) << 16U | chance[1].bits());
   random.shuffle(cards);
   const std::uint64_t next = random.next();
-  chance = {Short(static_cast<int>(next >> 16U & 0xFFFFU)), Short(static_cast<int>(next & 0xFFFFU))};
+  chance = {Short(static_cast<int>(next >> 16U & 0xFFFFU)),
+            Short(static_cast<int>(next & 0xFFFFU))};
 }
 
 void deal_opening_cards(const Table& t, Player winner_of_the_throw) {

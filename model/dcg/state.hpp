@@ -227,11 +227,11 @@ struct Attack {
   CardId target = 0;    ///< a permanent, kThePlayer, or kNoCard when it has left
   Fate fate = Fate::stays;
   std::uint8_t lost_battle = 0;
-  std::uint8_t pierces = 0;     ///< a security check comes before the attack ends
-  std::uint8_t blocked = 0;     ///< its target is a Digimon that blocked
-  std::uint8_t block_over = 0;  ///< the block timing has been
-  std::uint8_t countered = 0;   ///< a [Counter] effect has been activated
-  std::uint8_t ended = 0;       ///< an effect has ended it
+  std::uint8_t pierces = 0;           ///< a security check comes before the attack ends
+  std::uint8_t blocked = 0;           ///< its target is a Digimon that blocked
+  std::uint8_t block_over = 0;        ///< the block timing has been
+  std::uint8_t countered = 0;         ///< a [Counter] effect has been activated
+  std::uint8_t ended = 0;             ///< an effect has ended it
   std::uint8_t deletes_attacker = 0;  ///< as its last act
   std::uint8_t checks_made = 0;
   std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
@@ -314,7 +314,7 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
-  InlineVector<CardId, kMaxRevealed> revealed;  ///< from a deck, in no area; top card first
+  InlineVector<CardId, kMaxRevealed> revealed;        ///< from a deck, in no area; top card first
   std::array<std::uint8_t, kMaxCards / 8> face_up{};  ///< bit per card of a security stack
   Attack attack;
   UsedOption option;
@@ -342,8 +342,8 @@ struct State {
   }
   void turn_face_up(CardId card, bool up) {
     const auto bit = static_cast<std::uint8_t>(1U << (card % 8U));
-    face_up[card / 8U] = static_cast<std::uint8_t>(up ? face_up[card / 8U] | bit
-                                                      : face_up[card / 8U] & ~bit);
+    face_up[card / 8U] =
+        static_cast<std::uint8_t>(up ? face_up[card / 8U] | bit : face_up[card / 8U] & ~bit);
   }
   [[nodiscard]] Player owner_of(CardId card) const {
     return static_cast<Player>(card < split ? 0 : 1);
