@@ -102,7 +102,7 @@ TEST(DcgReveal, SomeToTheHandAndTheRestInTheOrderThatIsChosen) {
   EXPECT_EQ(table.seen("hand P1 has Pebbit"), "") << "the only Digimon card among them";
   EXPECT_EQ(table.legal(), (Words{"choose Flashburn", "choose Loose Change"}));
   table.decide({"choose Loose Change"});
-  EXPECT_EQ(table.game().describe(table.state())[3], "P1 deck: Ashpaw, Loose Change, Flashburn");
+  EXPECT_EQ(table.game().describe(table.state())[4], "P1 deck: Ashpaw, Loose Change, Flashburn");
 }
 
 TEST(DcgReveal, TheRestCanStayAsTheyWere) {
