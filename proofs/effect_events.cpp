@@ -57,7 +57,7 @@ constexpr std::array kActions = {
     ActionRow{Action::return_to_hand, Happening::left, 0, kDeletion | kHand},
     ActionRow{Action::trash_digivolution, {}, 0, kStack | kTrash},
     ActionRow{Action::trash_hand, {}, kHand | kTrash, 0},
-    ActionRow{Action::trash_security, {}, 0, kSecurity | kTrash},
+    ActionRow{Action::trash_security, Happening::security_removed, 0, kSecurity | kTrash},
     ActionRow{Action::recovery, {}, kSecurity, 0},
     ActionRow{Action::return_from_trash, {}, kHand | kTrash, 0},
     ActionRow{Action::play_this, Happening::played, kField | kTamers, 0},
@@ -67,13 +67,25 @@ constexpr std::array kActions = {
     ActionRow{Action::gain_effect, {}, 0, 0},
     ActionRow{Action::prevent_deletion, {}, 0, 0},
     ActionRow{Action::prevent_leaving, {}, 0, 0},
+    ActionRow{Action::attack, Happening::suspended, 0, kSuspension},
+    ActionRow{Action::blitz, Happening::suspended, 0, kSuspension},
+    ActionRow{Action::switch_attack, {}, 0, 0},
+    ActionRow{Action::end_attack, {}, 0, 0},
+    ActionRow{Action::reveal_deck, {}, 0, 0},
+    ActionRow{Action::add_revealed, {}, kHand, 0},
+    ActionRow{Action::return_revealed, {}, 0, 0},
+    ActionRow{Action::trash_revealed, {}, kTrash, 0},
+    ActionRow{Action::shuffle_security, {}, 0, 0},
+    ActionRow{Action::place_this_in_security, {}, kSecurity, 0},
+    ActionRow{Action::place_this_face_up, {}, kSecurity, 0},
+    ActionRow{Action::add_their_dp, {}, kDp, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::prevent_leaving) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::add_their_dp) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -90,9 +102,9 @@ struct DpReading {
 
 Things things_of(const cards::Filter& filter) {
   Things things = 0;
-  if (filter.suspended) things |= kSuspension;
+  if (filter.suspended || filter.unsuspended) things |= kSuspension;
   if (filter.without_digivolution) things |= kStack;
-  if (filter.max_dp != 0) things |= kDp;
+  if (filter.max_dp != 0 || filter.highest_dp) things |= kDp;
   if (filter.with_keyword != cards::Keyword::none) things |= kKeyword;
   return things;
 }
@@ -279,8 +291,9 @@ class EventMaker {
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 6> kNames = {"suspended", "unsuspended",    "deleted",
-                                                      "played",    "main activated", "left"};
+  constexpr std::array<std::string_view, 7> kNames = {
+      "suspended",      "unsuspended", "deleted",         "played",
+      "main activated", "left",        "security removed"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 

@@ -32,6 +32,7 @@ enum class Happening : std::uint8_t {
   played,
   main_activated,
   left,  ///< the battle area, without being deleted
+  security_removed,
 };
 
 [[nodiscard]] std::string_view name_of(Happening happening);

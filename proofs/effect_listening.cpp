@@ -38,6 +38,9 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::when_digivolving:
     case Timing::when_attacking:
     case Timing::end_of_attack:
+    case Timing::counter:
+    case Timing::your_security_removed:
+    case Timing::opponents_security_removed:
     case Timing::start_of_turn:
     case Timing::security:
     case Timing::when_blocked:
@@ -75,9 +78,17 @@ bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const
 bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& event,
                        bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
+  const Whom& whom = event.whom;
+  if (event.happening == Happening::security_removed) {
+    const bool of_acting_player =
+        effect.timing ==
+        (same_player ? Timing::your_security_removed : Timing::opponents_security_removed);
+    const bool of_the_other = effect.timing == (same_player ? Timing::opponents_security_removed
+                                                            : Timing::your_security_removed);
+    return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
+  }
   const Hearing hearing = hearing_of(effect, event.happening);
   if (!hearing.hears) return false;
-  const Whom& whom = event.whom;
   const bool acting_side = whom.self || whom.others_of_yours;
   switch (hearing.subject) {
     case Subject::self: return is_its_own_event(listener, actor, event, same_player);

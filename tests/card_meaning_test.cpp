@@ -34,6 +34,7 @@ TEST(CardMeaning, OfEveryTag) {
       {"[When Digivolving]", Timing::when_digivolving},
       {"[When Attacking]", Timing::when_attacking},
       {"[End of Attack]", Timing::end_of_attack},
+      {"[Counter]", Timing::counter},
       {"[On Deletion]", Timing::on_deletion},
       {"[Start of Your Turn]", Timing::start_of_turn},
       {"[Main]", Timing::main},
@@ -65,6 +66,8 @@ TEST(CardMeaning, OfEveryEventAndSubject) {
       {"this Digimon is played", Timing::digimon_played},
       {"one of your effects deletes an opponent's Digimon", Timing::effect_deletes},
       {"this Digimon deletes an opponent's Digimon in battle", Timing::battle_deletes},
+      {"a card is removed from your security stack", Timing::your_security_removed},
+      {"a card is removed from your opponent's security stack", Timing::opponents_security_removed},
       {"this Digimon would be deleted", Timing::would_be_deleted},
       {"this Digimon would leave the battle area", Timing::would_leave},
   };
@@ -147,6 +150,25 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
       {"Play this card without paying its memory cost.", {.action = play_this}},
       {"Add this card to its owner's hand.", {.action = add_this_to_hand}},
       {"Activate this card's [Main] effect.", {.action = activate_main}},
+      {"<Blitz>.", {.action = blitz}},
+      {"Reveal the top 3 cards of your deck.", {.action = reveal_deck, .amount = 3}},
+      {"Add up to 2 Option cards among them to the hand.",
+       {.action = add_revealed, .amount = 2, .target = options}},
+      {"Return the rest to the top of the deck.",
+       {.action = return_revealed, .target = {.count = 1}}},
+      {"Trash the rest.", {.action = trash_revealed}},
+      {"Shuffle your opponent's security stack.",
+       {.action = shuffle_security, .target = {.whose = Whose::opponents}}},
+      {"Place this card as the bottom security card.", {.action = place_this_in_security}},
+      {"Place this card face up as the top security card.",
+       {.action = place_this_face_up, .target = {.count = 1}}},
+      {"Switch the target of attack to 1 of your opponent's Digimon.",
+       {.action = switch_attack, .target = theirs}},
+      {"End the attack.", {.action = end_attack}},
+      {"This Digimon may attack a player without suspending.",
+       {.action = attack,
+        .target = {.pick = Pick::self},
+        .attack = {.may = true, .against = Against::player, .without_suspending = true}}},
       {"This Digimon isn't deleted.", {.action = prevent_deletion, .target = {.pick = Pick::self}}},
       {"This Digimon doesn't leave.", {.action = prevent_leaving, .target = {.pick = Pick::self}}},
   };
@@ -154,7 +176,7 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
     const CompiledText text = compiled("[On Play] " + std::string(words));
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
   }
-  const std::size_t lasting = 6;  // the next test
+  const std::size_t lasting = 7;  // the next test, and one that follows another instruction
   EXPECT_EQ(actions.size() + lasting, kActions.size());
 }
 
@@ -169,6 +191,7 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
   };
   const Meanings<Duration> durations = {
       {"for the turn", Duration::this_turn},
+      {"for the attack", Duration::this_attack},
       {"until the end of your opponent's next turn", Duration::end_of_opponents_turn},
       {"until the end of your next turn", Duration::end_of_your_next_turn},
   };
@@ -189,13 +212,14 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
 
 TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
   const Meanings<Keyword> keywords = {
-      {"Blocker", Keyword::blocker},
-      {"Security Attack -2", Keyword::security_attack},
-      {"Piercing", Keyword::piercing},
-      {"Jamming", Keyword::jamming},
+      {"Blocker", Keyword::blocker},   {"Security Attack -2", Keyword::security_attack},
+      {"Piercing", Keyword::piercing}, {"Jamming", Keyword::jamming},
+      {"Iceclad", Keyword::iceclad},   {"Collision", Keyword::collision},
   };
   const Meanings<Keyword> programs = {
       {"Evade", Keyword::evade},
+      {"Raid", Keyword::raid},
+      {"Alliance", Keyword::alliance},
   };
   EXPECT_EQ(keywords.size() + programs.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {

@@ -130,7 +130,8 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   for (const Instruction& i : pool().instructions) filters.push_back(i.target.filter);
   for (const Effect& effect : pool().effects) filters.push_back(effect.condition.filter);
   Filter used;
-  auto& [colors, max_level, min_level, max_dp, keyword, bare, suspended, other] = used;
+  auto& [colors, max_level, min_level, max_dp, keyword, bare, suspended, unsuspended, highest,
+         other] = used;
   for (const Filter& filter : filters) {
     colors = static_cast<ColorSet>(colors | filter.colors);
     max_level = std::max(max_level, filter.max_level);
@@ -139,6 +140,8 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
     keyword = std::max(keyword, filter.with_keyword);
     bare = bare || filter.without_digivolution;
     suspended = suspended || filter.suspended;
+    unsuspended = unsuspended || filter.unsuspended;
+    highest = highest || filter.highest_dp;
     other = other || filter.other;
   }
   EXPECT_NE(colors, 0);
@@ -146,7 +149,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   EXPECT_NE(min_level, 0);
   EXPECT_NE(max_dp, 0);
   EXPECT_NE(keyword, Keyword::none);
-  EXPECT_TRUE(bare && suspended && other);
+  EXPECT_TRUE(bare && suspended && unsuspended && highest && other);
 }
 
 std::size_t count_cards(const std::function<bool(const Card&)>& fits) {

@@ -46,12 +46,14 @@ Filter any_filter(CardKind kind, Whose whose) {
   if (coin()) return filter;
   filter.colors = any_colors();
   filter.suspended = coin();
+  filter.unsuspended = !filter.suspended && coin();
   filter.other = whose == Whose::yours && coin();
   if (kind != CardKind::digimon) return filter;
   draw_level(filter);
   if (coin()) filter.with_keyword = any_keyword();
   if (coin()) filter.max_dp = any_number(1, 99'999);
   filter.without_digivolution = coin();
+  filter.highest_dp = coin();
   return filter;
 }
 
@@ -86,8 +88,8 @@ class Draw {
 
   void timed() {
     effect_.timing = any_of({Timing::on_play, Timing::when_digivolving, Timing::when_attacking,
-                             Timing::end_of_attack, Timing::on_deletion, Timing::start_of_turn,
-                             Timing::main, Timing::security});
+                             Timing::end_of_attack, Timing::counter, Timing::on_deletion,
+                             Timing::start_of_turn, Timing::main, Timing::security});
     effect_.once_per_turn = coin();
     draw_condition();
     draw_sentences();
@@ -96,17 +98,20 @@ class Draw {
   void listening() {
     draw_scope();
     effect_.once_per_turn = coin();
-    effect_.timing =
-        any_of({Timing::when_blocked, Timing::becomes_suspended, Timing::becomes_unsuspended,
-                Timing::digimon_attacks, Timing::digimon_played, Timing::effect_deletes,
-                Timing::battle_deletes});
+    effect_.timing = any_of({Timing::when_blocked, Timing::becomes_suspended,
+                             Timing::becomes_unsuspended, Timing::digimon_attacks,
+                             Timing::digimon_played, Timing::effect_deletes, Timing::battle_deletes,
+                             Timing::your_security_removed, Timing::opponents_security_removed});
     const bool any_subject =
         effect_.timing >= Timing::becomes_suspended && effect_.timing <= Timing::digimon_played;
     if (any_subject) {
       effect_.subject = any_of({Subject::self, Subject::one_of_yours, Subject::other_of_yours,
                                 Subject::one_of_opponents});
     }
-    if (effect_.timing != Timing::effect_deletes) meant_ = {Pick::subject, true, true};
+    const bool of_a_digimon = effect_.timing != Timing::effect_deletes &&
+                              effect_.timing != Timing::your_security_removed &&
+                              effect_.timing != Timing::opponents_security_removed;
+    if (of_a_digimon) meant_ = {Pick::subject, true, true};
     draw_condition();
     draw_sentences();
   }
@@ -165,19 +170,41 @@ class Draw {
 
   void draw_action(Instruction& i, bool verb_first) {
     if (verb_first) {
-      i.action = any_of(
-          {Action::draw, Action::gain_memory, Action::lose_memory, Action::delete_digimon,
-           Action::suspend, Action::unsuspend, Action::return_to_hand, Action::trash_digivolution,
-           Action::trash_hand, Action::trash_security, Action::recovery, Action::return_from_trash,
-           Action::play_this, Action::add_this_to_hand, Action::activate_main, Action::set_memory});
+      i.action = any_of({Action::draw,
+                         Action::gain_memory,
+                         Action::lose_memory,
+                         Action::delete_digimon,
+                         Action::suspend,
+                         Action::unsuspend,
+                         Action::return_to_hand,
+                         Action::trash_digivolution,
+                         Action::trash_hand,
+                         Action::trash_security,
+                         Action::recovery,
+                         Action::return_from_trash,
+                         Action::play_this,
+                         Action::add_this_to_hand,
+                         Action::activate_main,
+                         Action::set_memory,
+                         Action::blitz,
+                         Action::switch_attack,
+                         Action::end_attack,
+                         Action::reveal_deck,
+                         Action::add_revealed,
+                         Action::return_revealed,
+                         Action::trash_revealed,
+                         Action::shuffle_security,
+                         Action::place_this_in_security,
+                         Action::place_this_face_up});
       draw_operands(i);
     } else {
       i.action = any_of({Action::change_dp, Action::gain_keyword, Action::cannot_attack,
                          Action::cannot_block, Action::cannot_attack_or_block});
       i.target = any_target(false);
-      i.duration = is_continuous() ? Duration::while_applicable
-                                   : any_of({Duration::this_turn, Duration::end_of_opponents_turn,
-                                             Duration::end_of_your_next_turn});
+      i.duration = is_continuous()
+                       ? Duration::while_applicable
+                       : any_of({Duration::this_turn, Duration::this_attack,
+                                 Duration::end_of_opponents_turn, Duration::end_of_your_next_turn});
       if (i.action == Action::change_dp) i.amount = any_number(1, 99'999) * any_of({1, -1});
       if (i.action == Action::gain_keyword) draw_keyword(i);
     }
@@ -192,6 +219,7 @@ class Draw {
       case Action::lose_memory:
       case Action::set_memory:
       case Action::recovery:
+      case Action::reveal_deck:
       case Action::trash_hand: i.amount = any_number(1, 99); break;
       case Action::trash_security:
         i.amount = any_number(1, 99);
@@ -201,10 +229,20 @@ class Draw {
         i.amount = any_number(0, 99);
         i.target = any_target(false);
         break;
+      case Action::shuffle_security:
+        i.target.whose = any_of({Whose::yours, Whose::opponents});
+        break;
+      case Action::return_revealed:
+      case Action::place_this_in_security:
+      case Action::place_this_face_up:
+        i.target.count = static_cast<std::uint8_t>(between(0, 1));
+        break;
+      case Action::switch_attack:
       case Action::delete_digimon:
       case Action::return_to_hand: i.target = any_target(false); break;
       case Action::suspend:
       case Action::unsuspend: i.target = any_target(true); break;
+      case Action::add_revealed:
       case Action::return_from_trash: draw_cards_in_trash(i); break;
       default: break;
     }
@@ -243,9 +281,9 @@ class Draw {
   }
 
   void remember(const Instruction& i) {
-    const bool digimon_in_play = i.target.pick != Pick::none &&
-                                 i.target.kind == CardKind::digimon &&
-                                 i.action != Action::return_from_trash;
+    const bool digimon_in_play =
+        i.target.pick != Pick::none && i.target.kind == CardKind::digimon &&
+        i.action != Action::return_from_trash && i.action != Action::add_revealed;
     if (digimon_in_play) {
       meant_ = {Pick::same, true, true};
     } else if (meant_.pick == Pick::same) {

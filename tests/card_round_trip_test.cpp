@@ -148,11 +148,16 @@ RC_GTEST_PROP(CardRoundTrip, NoTextWhateverItsBytesBreaksTheCompiler, (const std
 /// The plainest instruction that fills the slots of a phrase.
 Instruction plain(const Phrase<Action>& phrase) {
   Instruction out{.action = phrase.means};
-  for (const std::string_view slot : {"{amount}", "{bonus}", "{top cards}", "{cards in trash}"}) {
+  for (const std::string_view slot :
+       {"{amount}", "{bonus}", "{top cards}", "{cards in trash}", "{cards among them}"}) {
     if (phrase.words.contains(slot)) out.amount = 1;
   }
-  if (phrase.words.contains("{who")) out.target.pick = Pick::self;
-  if (phrase.words.contains("{cards in trash}")) out.target = {.pick = Pick::choose, .count = 1};
+  const bool names_who = phrase.words.contains("{who}") || phrase.words.contains("{whom") ||
+                         phrase.words.contains("{attacker}");
+  if (names_who) out.target.pick = Pick::self;
+  const bool names_cards =
+      phrase.words.contains("{cards in trash}") || phrase.words.contains("{cards among them}");
+  if (names_cards) out.target = {.pick = Pick::choose, .count = 1};
   return out;
 }
 

@@ -176,7 +176,7 @@ TEST(CardText, NamesTheWordsThatItDoesNotKnowAndWhatWouldHaveFitted) {
 TEST(CardText, CountsColumnsInTheTextAsPrinted) {
   const InputError error = refused("＜Blocker＞ (It may block.)\n[On Play] Trigger ＜Fly 1＞.");
   EXPECT_EQ(error.column, 46);
-  EXPECT_EQ(error.expected, "\"Draw\" or \"Recovery\"");
+  EXPECT_EQ(error.expected, "one of \"Draw\", \"Recovery\", \"Blitz\"");
 }
 
 TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
@@ -197,12 +197,13 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
   EXPECT_EQ(refused("[On Play] Gain 0 memory.").expected, "a number from 1 to 99");
   EXPECT_EQ(refused("[On Play] Gain 99999999999 memory.").expected, "a number from 1");
   EXPECT_EQ(refused("[On Play] Gain +2 memory.").expected, "a number from 1");
-  EXPECT_EQ(refused("[Your Turn] This Digimon gets 1000 DP.").expected, "a number with its sign");
+  EXPECT_EQ(refused("[Your Turn] This Digimon gets 1000 DP.").expected,
+            "\"the\" or a number with its sign");
 }
 
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
-            "one of \"with\", \"get\", \"gain\", \"can't\"");
+            "one of \"with\", \"get\", \"gain\", \"can't\", \"aren't\", \"don't\"");
   EXPECT_EQ(refused("[On Play] Trash 2 card in your hand.").expected,
             "\"digivolution\" or \"cards\"");
 }

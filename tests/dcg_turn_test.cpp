@@ -71,7 +71,7 @@ TEST(DcgSetup, RefusesFiveCopiesAndEggsInTheDeck) {
   auto lines = two_decks(5, 7);
   lines[1] = "eggs P1: 5 Kindlet";
   EXPECT_EQ(table.set_up_error(lines),
-            "test:2: there are more than 4 of Kindlet (HJ1-001) (expected at most 4 cards with "
+            "test:2: there are 5 of Kindlet (HJ1-001) (expected 1 to 4 cards with "
             "one number)");
   lines[1] = "eggs P1: 1 Pebbit";
   EXPECT_EQ(table.set_up_error(lines),

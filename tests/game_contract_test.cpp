@@ -40,11 +40,18 @@ namespace {
 static_assert(Game<Dcg>);
 static_assert(sizeof(State) <= 4096);
 
-/// A judge who answers everything at random, within what makes sense.
+/// Is it about which decks may be played? No game begins with a deck that is refused.
+bool about_decks(std::size_t question) {
+  return question == index(Question::deck_size) || question == index(Question::card_copies) ||
+         question == index(Question::egg_deck_size);
+}
+
+/// A judge who answers everything else at random, within what makes sense.
 Judge random_judge(Random& random) {
   const QuestionSet& set = test_library().questions;
   Judge judge(set);
   for (std::size_t q = 0; q < set.questions.size(); ++q) {
+    if (about_decks(q)) continue;
     const headjudge::Question& question = set.questions[q];
     for (std::size_t s = 0; s < question.situation_count(); ++s) {
       const std::vector<int> situation = question.situation_values(s);

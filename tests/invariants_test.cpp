@@ -76,6 +76,24 @@ const Lines kTwoEffects = {
     "P2 security: Pebbit",
 };
 
+/// P2 can counter.
+const Lines kCounter = {
+    "turn: P1, main phase",      "memory: P1 3",        "P1 battle area: Furnox",
+    "P2 battle area: Ripostail", "P2 security: Pebbit",
+};
+/// P2 must block.
+const Lines kCollision = {
+    "turn: P1, main phase",   "memory: P1 3",        "P1 battle area: Bashrock",
+    "P2 battle area: Ashpaw", "P2 security: Pebbit",
+};
+/// An effect lets P1's Digimon attack.
+const Lines kAttackByEffect = {
+    "turn: P1, main phase",
+    "memory: P1 3",
+    "P1 battle area: Spurhorn",
+    "P2 battle area: Ashpaw [suspended]",
+};
+
 Modifier modifier_on(CardId target, cards::Action action, int amount) {
   Modifier modifier{.target = target, .action = action, .turn_ends = 1};
   modifier.amount = Short(amount);
@@ -104,6 +122,11 @@ std::vector<Doctored> cards_and_memory() {
        kBusy,
        {"pass"},
        [](Scene& s) { (void)s.after.side[0].deck.push(s.after.side[0].hand.pop()); }},
+      {"face-up", kBusy, {}, [](Scene& s) { s.after.turn_face_up(s.hand(0), true); }},
+      {"revealed",
+       kBusy,
+       {},
+       [](Scene& s) { (void)s.after.revealed.push(s.after.side[0].deck.pop()); }},
       {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow = Short(1); }},
       {"gauge", kBusy, {}, [](Scene& s) { s.after.memory = 11; }},
       {"crossed", kBusy, {}, [](Scene& s) { s.after.memory = -2; }},
@@ -215,6 +238,30 @@ std::vector<Doctored> attacks() {
       {"blocker", kQuiet, attack,
        [](Scene& s) { (void)s.offers.push({DecisionKind::block, s.own(1).id()}); }},
       {"blocker-allowed", kQuiet, attack, [](Scene& s) { s.theirs(0).suspended = 1; }},
+      {"counter",
+       kCounter,
+       {"attack player with Furnox"},
+       [](Scene& s) { s.after.attack.step = AttackStep::confirm; }},
+      {"counter-allowed",
+       kCounter,
+       {"attack player with Furnox"},
+       [](Scene& s) { s.rule(Question::counter_uses, static_cast<int>(CounterUses::may_not)); }},
+      {"collision",
+       kCollision,
+       {"attack player with Bashrock"},
+       [](Scene& s) { (void)s.offers.push({DecisionKind::do_not_block}); }},
+      {"attack-changes",
+       kCounter,
+       {},
+       [](Scene& s) {
+         Modifier modifier = modifier_on(s.own(0).id(), cards::Action::change_dp, 1000);
+         modifier.turn_ends = kUntilAttackEnds;
+         (void)s.after.modifiers.push(modifier);
+       }},
+      {"attack-by-effect",
+       kAttackByEffect,
+       {"activate Spurhorn"},
+       [](Scene& s) { s.after.attack.step = AttackStep::confirm; }},
       {"block-attacker", kQuiet, attack, [](Scene& s) { s.after.attack.attacker = kNoCard; }},
   };
 }

@@ -1,4 +1,4 @@
-// Attacks: who may attack, whom, and who may block.
+// Attacks: who may attack, whom, who may counter and block, and what ends with an attack.
 //
 // Whatever a judge rules on, a Tamer or a Digimon in the breeding area never attacks and never
 // blocks: no edition has a question there.
@@ -85,6 +85,7 @@ AttackTargetTarget kind_of_target(const View& v, const Permanent& target) {
 
 Verdict targets_are_allowed(const DcgPosition& position) {
   const View v = look(position);
+  if (v.state.asks != Asks::main) return Verdict::not_applicable;  // an effect may allow more
   return every_offer(position, {DecisionKind::attack_digimon}, [&](const Decision& offer) {
     const Permanent* target = find_permanent(v.state, offer.second);
     return target != nullptr && v.state.owner_of(offer.second) != v.state.turn_player &&
@@ -95,8 +96,9 @@ Verdict targets_are_allowed(const DcgPosition& position) {
 Verdict attacking_suspends(const DcgStep& step) {
   constexpr TimingSet loud = timings({cards::Timing::when_attacking, cards::Timing::digimon_attacks,
                                       cards::Timing::becomes_suspended});
-  const bool attacks = step.decision.kind == DecisionKind::attack_player ||
-                       step.decision.kind == DecisionKind::attack_digimon;
+  const bool attacks =
+      step.before.asks == Asks::main && (step.decision.kind == DecisionKind::attack_player ||
+                                         step.decision.kind == DecisionKind::attack_digimon);
   const bool still_attacking = step.after.asks == Asks::block;
   if (!attacks || !still_attacking || !quiet(step, loud)) {
     return Verdict::not_applicable;
@@ -130,7 +132,56 @@ Verdict a_block_has_an_attacker(const DcgPosition& position) {
                  find_permanent(state, state.attack.attacker) != nullptr);
 }
 
-constexpr std::array<DcgInvariant, 9> kAttackInvariants = {{
+Verdict counters_are_effects_for_it(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::counter}, [&](const Decision& offer) {
+    const Permanent* permanent = find_permanent(v.state, offer.first);
+    const Attack& attack = v.state.attack;
+    const bool its_time =
+        attack.step == AttackStep::counter || attack.step == AttackStep::counter_late;
+    if (permanent == nullptr || !its_time) return false;
+    int effects = 0;
+    for_each_effect(v, *permanent, cards::Timing::counter,
+                    [&](CardId, std::uint16_t) { ++effects; });
+    return v.state.owner_of(offer.first) != v.state.turn_player && offer.second < effects;
+  });
+}
+
+Verdict counters_are_allowed(const DcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::counter}, [&](const Decision&) {
+    return v.judged(Question::counter_uses, CounterUses::may, v.state.attack.countered);
+  });
+}
+
+Verdict collision_is_met(const DcgPosition& position) {
+  const View v = look(position);
+  const bool collides = v.state.asks == Asks::block && attacker_has(v, cards::Keyword::collision);
+  if (!collides) return Verdict::not_applicable;
+  return held_if(std::ranges::none_of(position.offers, [](const Decision& offer) {
+    return offer.kind == DecisionKind::do_not_block;
+  }));
+}
+
+/// Of the attack that is over, nothing is left; one that goes on is the turn player's.
+Verdict attack_changes_end_with_it(const DcgPosition& position) {
+  Verdict verdict = Verdict::not_applicable;
+  for (const Modifier& modifier : position.state.modifiers) {
+    if (modifier.turn_ends != kUntilAttackEnds) continue;
+    if (position.state.attack.step == AttackStep::none) return Verdict::broken;
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+Verdict effects_let_own_digimon_attack(const DcgPosition& position) {
+  const State& state = position.state;
+  if (state.asks != Asks::attack) return Verdict::not_applicable;
+  return held_if(state.attack.step == AttackStep::none && !state.frames.empty() &&
+                 state.frames.back().owner == state.decider);
+}
+
+constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
     {"attacker", "Only the turn player's Digimon in the battle area attack, never a Tamer.",
      &attackers_are_own_digimon, nullptr},
     {"attacker-suspended", "A suspended Digimon cannot attack, unless the judge allows it.",
@@ -148,6 +199,16 @@ constexpr std::array<DcgInvariant, 9> kAttackInvariants = {{
      &blockers_are_digimon, nullptr},
     {"blocker-allowed", "A block needs Blocker and an unsuspended Digimon, as the judge says.",
      &blockers_are_allowed, nullptr},
+    {"counter", "A counter is a [Counter] effect of the attacked player's, in the counter timing.",
+     &counters_are_effects_for_it, nullptr},
+    {"counter-allowed", "There are no more counters in an attack than the judge allows.",
+     &counters_are_allowed, nullptr},
+    {"collision", "Whoever is attacked by a Digimon with Collision, and can block, blocks.",
+     &collision_is_met, nullptr},
+    {"attack-changes", "What holds for an attack ends with it.", &attack_changes_end_with_it,
+     nullptr},
+    {"attack-by-effect", "An effect lets a Digimon attack only while there is no attack.",
+     &effects_let_own_digimon_attack, nullptr},
     {"block-attacker", "There is no block without an attacking Digimon.", &a_block_has_an_attacker,
      nullptr},
 }};

@@ -36,7 +36,8 @@ Verdict in_one_place(const DcgPosition& position) {
     }
     if (!own) return Verdict::broken;
   }
-  if (state.option.present != 0) ++places[state.option.card];
+  for (const CardId card : state.revealed) ++places[card];
+  if (state.option.present != 0 && state.option.moved == 0) ++places[state.option.card];
   if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
     ++places[state.attack.checked];
   }
@@ -68,7 +69,7 @@ bool is_well_formed(const View& v, const Permanent& permanent) {
   const std::size_t size = permanent.cards.size();
   for (std::size_t i = 0; i < size; ++i) {
     const cards::CardKind kind = v.facts(permanent.cards[i]).kind;
-    if (kind == cards::CardKind::option) return false;
+    if (kind == cards::CardKind::option && size > 1) return false;
     if (kind == cards::CardKind::tamer && size > 1) return false;
     if (kind == cards::CardKind::digi_egg && i > 0) return false;
   }
@@ -88,6 +89,10 @@ Verdict stacks_are_well_formed(const DcgPosition& position) {
 }
 
 Verdict decks_only_shrink(const DcgStep& step) {
+  if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // a redraw shuffles
+  if (any_card_does(look_before(step), {cards::Action::reveal_deck})) {
+    return Verdict::not_applicable;  // what is revealed may come back
+  }
   for (Player player = 0; player < 2; ++player) {
     const auto& before = step.before.side[player].deck;
     const auto& after = step.after.side[player].deck;
@@ -97,13 +102,29 @@ Verdict decks_only_shrink(const DcgStep& step) {
   return Verdict::held;
 }
 
+Verdict face_up_in_security(const DcgPosition& position) {
+  const State& state = position.state;
+  Verdict verdict = Verdict::not_applicable;
+  for (CardId card = 0; card < state.count; ++card) {
+    if (!state.is_face_up(card)) continue;
+    if (!contains(state.side[state.owner_of(card)].security, card)) return Verdict::broken;
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+Verdict revealed_within_an_effect(const DcgPosition& position) {
+  if (position.state.revealed.empty()) return Verdict::not_applicable;
+  return held_if(!position.state.frames.empty());
+}
+
 /// The rules know no limits to an area; the model does, and must say where it stops.
 Verdict full_list_ends_the_game(const DcgPosition& position) {
   const State& state = position.state;
   return held_if(state.overflow.bits() == 0 || state.outcome == Outcome::stuck);
 }
 
-constexpr std::array<DcgInvariant, 6> kCardInvariants = {{
+constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
     {"card-in-one-place", "Every card of both decks is in exactly one place, its owner's.",
      &in_one_place, nullptr},
     {"cards-stay-themselves", "No card becomes another card or changes its owner.", nullptr,
@@ -111,11 +132,14 @@ constexpr std::array<DcgInvariant, 6> kCardInvariants = {{
     {"eggs-apart",
      "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
      &eggs_apart, nullptr},
-    {"stacks",
-     "On the field, a Tamer lies alone, a Digi-Egg at the bottom of its stack, an Option nowhere.",
+    {"stacks", "On the field, Tamers and Options lie alone, a Digi-Egg at the bottom of its stack.",
      &stacks_are_well_formed, nullptr},
     {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
      &decks_only_shrink},
+    {"face-up", "Only cards of a security stack lie face up in one.", &face_up_in_security,
+     nullptr},
+    {"revealed", "Cards are revealed only while an effect is being carried out.",
+     &revealed_within_an_effect, nullptr},
     {"room-for-everything", "When a list of the model runs full, the game ends there and names it.",
      &full_list_ends_the_game, nullptr},
 }};

@@ -97,16 +97,16 @@ Verdict options_need_their_color(const DcgPosition& position) {
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
-  return every_offer(position,
-                     {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
-                     [&](const Decision& offer) {
-                       switch (offer.kind) {
-                         case DecisionKind::choose:
-                           return find_permanent(state, offer.first) != nullptr;
-                         case DecisionKind::trash: return contains(side.hand, offer.first);
-                         default: return contains(side.trash, offer.first);
-                       }
-                     });
+  return every_offer(
+      position, {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
+      [&](const Decision& offer) {
+        switch (offer.kind) {
+          case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
+          case DecisionKind::trash: return contains(side.hand, offer.first);
+          default:
+            return contains(side.trash, offer.first) || contains(state.revealed, offer.first);
+        }
+      });
 }
 
 bool recovers(const View& v, CardId card) {
@@ -114,7 +114,9 @@ bool recovers(const View& v, CardId card) {
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     if (std::ranges::any_of(v.cards.instructions(index), [](const cards::Instruction& one) {
-          return one.action == cards::Action::recovery;
+          return one.action == cards::Action::recovery ||
+                 one.action == cards::Action::place_this_in_security ||
+                 one.action == cards::Action::place_this_face_up;
         })) {
       return true;
     }
@@ -127,6 +129,7 @@ bool has_shown_recovery(const View& v, Player player) {
   const Side& side = v.state.side[player];
   const auto recovering = [&](CardId card) { return recovers(v, card); };
   if (v.state.option.present != 0 && recovering(v.state.option.card)) return true;
+  if (std::ranges::any_of(side.security, recovering)) return true;  // it has placed itself
   if (v.state.attack.has_checked != 0 && recovering(v.state.attack.checked)) return true;
   return std::ranges::any_of(side.hand, recovering) ||
          std::ranges::any_of(side.trash, recovering) ||
@@ -136,6 +139,7 @@ bool has_shown_recovery(const View& v, Player player) {
 }
 
 Verdict security_grows_by_recovery(const DcgStep& step) {
+  if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // it is dealt
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
     const auto& before = step.before.side[player].security;
@@ -143,9 +147,10 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     if (after.size() <= before.size()) continue;
     if (!has_shown_recovery(look_after(step), player)) return Verdict::broken;
     for (const CardId card : after) {
-      if (!contains(before, card) && !contains(step.before.side[player].deck, card)) {
-        return Verdict::broken;
-      }
+      const bool was_known = contains(before, card) ||
+                             contains(step.before.side[player].deck, card) ||
+                             recovers(look_after(step), card);
+      if (!was_known) return Verdict::broken;
     }
     verdict = Verdict::held;
   }
@@ -169,7 +174,8 @@ constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
     {"choices", "What an effect lets a player choose is really there.", &choices_are_there,
      nullptr},
     {"recovery",
-     "A security stack grows only by Recovery of its player's, and from that player's deck.",
+     "A security stack grows only by its player's Recovery, from the deck, or by a card that places "
+     "itself there.",
      nullptr, &security_grows_by_recovery},
 }};
 

@@ -69,6 +69,21 @@ inline constexpr TimingSet kPlayTimings =
          state.attack.step == AttackStep::none && state.bonus_due == 0;
 }
 
+/// Has any card of the game an effect that does one of these?
+[[nodiscard]] inline bool any_card_does(const View& v,
+                                        std::initializer_list<cards::Action> actions) {
+  for (CardId card = 0; card < v.state.count; ++card) {
+    const CardFacts& facts = v.facts(card);
+    for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+      const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+      for (const cards::Instruction& instruction : v.cards.instructions(index)) {
+        if (std::ranges::find(actions, instruction.action) != actions.end()) return true;
+      }
+    }
+  }
+  return false;
+}
+
 template <class Cards>
 [[nodiscard]] bool contains(const Cards& cards, CardId card) {
   return std::ranges::find(cards, card) != cards.end();

@@ -14,7 +14,8 @@ bool of_free_choice(Asks asks) { return asks == Asks::main || asks == Asks::bree
 Verdict right_player_decides(const DcgPosition& position) {
   const State& state = position.state;
   if (of_free_choice(state.asks)) return held_if(state.decider == state.turn_player);
-  if (state.asks == Asks::block) return held_if(state.decider != state.turn_player);
+  if (state.asks == Asks::block || state.asks == Asks::counter)
+    return held_if(state.decider != state.turn_player);
   return Verdict::not_applicable;
 }
 

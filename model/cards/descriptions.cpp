@@ -23,6 +23,8 @@ bool properties(Side& s, Filter& f) {
              [&] { return s.words("<") && keyword_name(s, f.with_keyword) && s.words(">"); }) &&
          property(f.max_dp != 0,
                   [&] { return s.number_in(f.max_dp, 1, kMostDp) && s.words("DP or less"); }) &&
+         property(f.highest_dp,
+                  [&] { return s.words("the highest DP") && s.is(f.highest_dp, true); }) &&
          property(f.without_digivolution, [&] {
            return s.words("no digivolution cards") && s.is(f.without_digivolution, true);
          });
@@ -59,7 +61,10 @@ bool card_levels(Side& s, Filter& f) {
 }
 
 bool described_cards(Side& s, Filter& filter, CardKind kind) {
-  if (!s.flag(filter.suspended, "suspended") || !card_colors(s, filter.colors)) return false;
+  if (!s.flag(filter.suspended, "suspended") || !s.flag(filter.unsuspended, "unsuspended")) {
+    return false;
+  }
+  if (!card_colors(s, filter.colors)) return false;
   if (kind == CardKind::tamer) return s.words("Tamers/Tamer");
   return card_levels(s, filter) && s.words("Digimon") && properties(s, filter);
 }

@@ -69,7 +69,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 26> kSlots;
+  static const std::array<Slot, 31> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -133,11 +133,16 @@ class Grammar {
   bool event() {
     for (const Phrase<Timing>& row : kEvents) {
       if (s_.either(e(), [&] { return s_.is(e().timing, row.means) && follow(row.words); })) {
-        if (row.means != Timing::effect_deletes) named_ = {Pick::subject, true, true, false};
+        if (names_a_digimon(row.means)) named_ = {Pick::subject, true, true, false};
         return true;
       }
     }
     return false;
+  }
+
+  static bool names_a_digimon(Timing event) {
+    return event != Timing::effect_deletes && event != Timing::your_security_removed &&
+           event != Timing::opponents_security_removed;
   }
 
   bool this_one() { return s_.is(e().subject, Subject::self) && s_.words("this Digimon"); }
@@ -301,7 +306,7 @@ class Grammar {
 
   static bool begins_with_verb(Action action) {
     const auto row = std::ranges::find(kActions, action, &Phrase<Action>::means);
-    return !row->words.starts_with("{who}");
+    return !row->words.starts_with('{') && !row->words.starts_with("this Digimon");
   }
 
   bool is_continuous() { return e().timing == Timing::continuous; }
@@ -331,7 +336,8 @@ class Grammar {
   void name_targets() {
     const Target& t = target();
     const bool digimon_in_play = t.pick != Pick::none && t.kind == CardKind::digimon &&
-                                 i().action != Action::return_from_trash;
+                                 i().action != Action::return_from_trash &&
+                                 i().action != Action::add_revealed;
     if (!digimon_in_play) {
       if (named_.pick == Pick::same) named_ = {};
       return;
@@ -414,6 +420,36 @@ class Grammar {
   }
 
   bool keyword_change() { return s_.number_in(use_.amount, -kMostCards, kMostCards, true); }
+  /// "this Digimon", "1 of your Digimon"
+  bool attacker() {
+    Target& t = target();
+    s_.plural = false;
+    return s_.either(
+        t, [&] { return this_card(t, false); },
+        [&] {
+          return s_.is(t.pick, Pick::choose) && how_many() && t.count == 1 && s_.words("of") &&
+                 s_.is(t.whose, Whose::yours) && s_.words("your") &&
+                 s_.is(t.kind, CardKind::digimon) && one_of(t);
+        });
+  }
+
+  bool one_of(Target& t) {
+    s_.plural = true;
+    const bool fits = cards_of(s_, t.filter, t.kind, t.whose);
+    s_.plural = false;
+    return fits;
+  }
+
+  bool manner_of_attack() {
+    AttackManner& manner = i().attack;
+    const bool attacks = s_.either(
+        manner, [&] { return s_.is(manner.may, true) && s_.words("may attack"); },
+        [&] { return s_.is(manner.may, false) && s_.words("attacks"); });
+    const bool named = manner.against != Against::anyone;
+    return attacks &&
+           s_.optional(named, manner, [&] { return s_.choice(manner.against, kAgainst); }) &&
+           s_.flag(manner.without_suspending, "without suspending");
+  }
 
   bool cards_in_trash() {
     Target& t = target();
@@ -423,6 +459,17 @@ class Grammar {
     return counted && s_.is(i().amount, t.count) && card_colors(s_, t.filter.colors) &&
            card_levels(s_, t.filter) && s_.choice(t.kind, kCardsInTrash) && s_.words("cards/card");
   }
+
+  bool cards_among_them() { return cards_in_trash() && s_.words("among them"); }
+
+  /// A row of `rows`, kept as the number in target.count.
+  template <std::size_t N>
+  bool end_in(const std::array<Phrase<DeckEnd>, N>& rows) {
+    auto end = static_cast<DeckEnd>(target().count);
+    return s_.choice(end, rows) && s_.is(target().count, static_cast<std::uint8_t>(end));
+  }
+  bool end_of_deck() { return end_in(kDeckEnds); }
+  bool place_in_security() { return end_in(kPlacesInSecurity); }
 
   // ---- Targets
 
@@ -496,7 +543,7 @@ class Grammar {
   KeywordUse use_;  // the keyword that is read or written
 };
 
-const std::array<Grammar::Slot, 26> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 31> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -514,6 +561,11 @@ const std::array<Grammar::Slot, 26> Grammar::kSlots = {{
     {"top cards", &Grammar::top_cards},
     {"whose", &Grammar::whose},
     {"cards in trash", &Grammar::cards_in_trash},
+    {"cards among them", &Grammar::cards_among_them},
+    {"end", &Grammar::end_of_deck},
+    {"place in security", &Grammar::place_in_security},
+    {"attacker", &Grammar::attacker},
+    {"manner of attack", &Grammar::manner_of_attack},
     {"who", &Grammar::who},
     {"whom", &Grammar::whom},
     {"whom or Tamer", &Grammar::whom_or_tamer},

@@ -26,6 +26,13 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
     {Keyword::evade,
      "[All Turns] When this Digimon would be deleted, by suspending this Digimon, this Digimon "
      "isn't deleted."},
+    {Keyword::raid,
+     "[All Turns] When this Digimon attacks, you may switch the target of attack to 1 of your "
+     "opponent's unsuspended Digimon with the highest DP."},
+    {Keyword::alliance,
+     "[All Turns] When this Digimon attacks, by suspending 1 of your other Digimon, this Digimon "
+     "gets the DP of that Digimon for the attack. This Digimon gains <Security Attack +1> for the "
+     "attack."},
 });
 
 void replace_all(std::string& text, std::string_view what, std::string_view with) {

@@ -23,6 +23,7 @@ inline constexpr auto kTimedTags = std::to_array<Phrase<Timing>>({
     {Timing::when_digivolving, "[When Digivolving]"},
     {Timing::when_attacking, "[When Attacking]"},
     {Timing::end_of_attack, "[End of Attack]"},
+    {Timing::counter, "[Counter]"},
     {Timing::on_deletion, "[On Deletion]"},
     {Timing::start_of_turn, "[Start of Your Turn]"},
     {Timing::main, "[Main]"},
@@ -47,6 +48,8 @@ inline constexpr auto kEvents = std::to_array<Phrase<Timing>>({
     {Timing::digimon_played, "{somebody} is played"},
     {Timing::would_be_deleted, "{somebody} would be deleted {cause}"},
     {Timing::would_leave, "{somebody} would leave the battle area {cause}"},
+    {Timing::your_security_removed, "a card is removed from your security stack"},
+    {Timing::opponents_security_removed, "a card is removed from your opponent's security stack"},
 });
 
 /// By what, after "would be deleted".
@@ -104,6 +107,18 @@ inline constexpr auto kActions = std::to_array<Phrase<Action>>({
     {Action::play_this, "play this card without paying its memory cost"},
     {Action::add_this_to_hand, "add this card to its owner's hand"},
     {Action::activate_main, "activate this card's [Main] effect"},
+    {Action::blitz, "<Blitz>"},
+    {Action::reveal_deck, "reveal {top cards} of your deck"},
+    {Action::add_revealed, "add {cards among them} to the hand"},
+    {Action::return_revealed, "return the rest to {end} of the deck"},
+    {Action::trash_revealed, "trash the rest"},
+    {Action::shuffle_security, "shuffle {whose} security stack"},
+    {Action::place_this_face_up, "place this card face up {place in security}"},
+    {Action::place_this_in_security, "place this card {place in security}"},
+    {Action::switch_attack, "switch the target of attack to {whom}"},
+    {Action::end_attack, "end the attack"},
+    {Action::attack, "{attacker} {manner of attack}"},
+    {Action::add_their_dp, "this Digimon gets the DP of {whom} {duration}"},
     {Action::change_dp, "{who} get/gets {change} DP {duration}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {duration}"},
@@ -124,8 +139,24 @@ inline constexpr auto kPrices = std::to_array<Phrase<Action>>({
     {Action::lose_memory, "losing {amount} memory"},
 });
 
+inline constexpr auto kDeckEnds = std::to_array<Phrase<DeckEnd>>({
+    {DeckEnd::bottom, "the bottom"},
+    {DeckEnd::top, "the top"},
+});
+
+inline constexpr auto kPlacesInSecurity = std::to_array<Phrase<DeckEnd>>({
+    {DeckEnd::top, "as the top security card"},
+    {DeckEnd::bottom, "as the bottom security card"},
+});
+
+inline constexpr auto kAgainst = std::to_array<Phrase<Against>>({
+    {Against::player, "a player"},
+    {Against::digimon, "an opponent's Digimon"},
+});
+
 inline constexpr auto kDurations = std::to_array<Phrase<Duration>>({
     {Duration::this_turn, "for the turn"},
+    {Duration::this_attack, "for the attack"},
     {Duration::end_of_opponents_turn, "until the end of your opponent's next turn"},
     {Duration::end_of_your_next_turn, "until the end of your next turn"},
 });
@@ -135,7 +166,11 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::security_attack, "Security Attack"},
     {Keyword::piercing, "Piercing"},
     {Keyword::jamming, "Jamming"},
+    {Keyword::iceclad, "Iceclad"},
+    {Keyword::collision, "Collision"},
     {Keyword::evade, "Evade"},
+    {Keyword::raid, "Raid"},
+    {Keyword::alliance, "Alliance"},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.

@@ -25,28 +25,35 @@ enum class Keyword : std::uint8_t {
   security_attack,  ///< amount may be negative; sums up
   piercing,
   jamming,
+  iceclad,
+  collision,
   // Keywords that are programs: keyword_effects.cpp says what they do.
   evade,
+  raid,
+  alliance,
 };
 
 /// What makes an effect happen.
 enum class Timing : std::uint8_t {
-  continuous,           ///< applies while its scope and condition hold
-  on_play,              ///< [On Play]
-  when_digivolving,     ///< [When Digivolving]
-  when_attacking,       ///< [When Attacking]
-  end_of_attack,        ///< [End of Attack]
-  on_deletion,          ///< [On Deletion]
-  start_of_turn,        ///< [Start of Your Turn]
-  main,                 ///< [Main], of an Option when used, of a Digimon or Tamer when activated
-  security,             ///< [Security]
-  when_blocked,         ///< "When this Digimon is blocked, ..."
-  becomes_suspended,    ///< "When <subject> becomes suspended, ..."
-  becomes_unsuspended,  ///< "When <subject> becomes unsuspended, ..."
-  digimon_attacks,      ///< "When <subject> attacks, ..."
-  digimon_played,       ///< "When <subject> is played, ..."
-  effect_deletes,       ///< "When one of your effects deletes an opponent's Digimon, ..."
-  battle_deletes,       ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
+  continuous,             ///< applies while its scope and condition hold
+  on_play,                ///< [On Play]
+  when_digivolving,       ///< [When Digivolving]
+  when_attacking,         ///< [When Attacking]
+  end_of_attack,          ///< [End of Attack]
+  counter,                ///< [Counter]
+  on_deletion,            ///< [On Deletion]
+  start_of_turn,          ///< [Start of Your Turn]
+  main,                   ///< [Main], of an Option when used, of a Digimon or Tamer when activated
+  security,               ///< [Security]
+  when_blocked,           ///< "When this Digimon is blocked, ..."
+  becomes_suspended,      ///< "When <subject> becomes suspended, ..."
+  becomes_unsuspended,    ///< "When <subject> becomes unsuspended, ..."
+  digimon_attacks,        ///< "When <subject> attacks, ..."
+  digimon_played,         ///< "When <subject> is played, ..."
+  effect_deletes,         ///< "When one of your effects deletes an opponent's Digimon, ..."
+  battle_deletes,         ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
+  your_security_removed,  ///< "When a card is removed from your security stack, ..."
+  opponents_security_removed,  ///< "When a card is removed from your opponent's security stack, ..."
   // Interrupting: just before it happens
   would_be_deleted,  ///< "When <subject> would be deleted <cause>, ..."
   would_leave,       ///< "When <subject> would leave the battle area <cause>, ..."
@@ -77,6 +84,7 @@ enum class Duration : std::uint8_t {
   instant,                ///< not a lasting change
   while_applicable,       ///< of a continuous effect
   this_turn,              ///< "for the turn"
+  this_attack,            ///< "for the attack"
   end_of_opponents_turn,  ///< "until the end of your opponent's next turn"
   end_of_your_next_turn,  ///< "until the end of your next turn"
 };
@@ -108,6 +116,35 @@ enum class Action : std::uint8_t {
   gain_effect,         ///< target gains the effect `granted` for `duration`
   prevent_deletion,    ///< target, about to be deleted, isn't
   prevent_leaving,     ///< target, about to leave the battle area, doesn't
+  attack,              ///< target attacks, in the manner of `attack`
+  blitz,               ///< the same, only while your opponent has 1 or more memory
+  switch_attack,       ///< the attack's target becomes target
+  end_attack,
+  reveal_deck,       ///< you reveal the top `amount` cards of your deck
+  add_revealed,      ///< add `amount` of the revealed cards to your hand, as return_from_trash
+  return_revealed,   ///< the rest to the end of your deck that target.count names (DeckEnd)
+  trash_revealed,    ///< the rest to your trash
+  shuffle_security,  ///< shuffle target.whose security stack
+  place_this_in_security,  ///< this card to the end of your stack that target.count names
+  place_this_face_up,      ///< the same, face up
+  add_their_dp,            ///< this Digimon gets the DP of the targets of the previous instruction
+};
+
+/// The end of a deck or of a security stack.
+enum class DeckEnd : std::uint8_t { bottom, top };
+
+/// Whom an effect lets a Digimon attack.
+enum class Against : std::uint8_t { anyone, player, digimon };
+
+/// How an effect lets a Digimon attack. Zero-initialised: it attacks as in the main phase.
+struct AttackManner {
+  bool may = false;  ///< its player can decline
+  Against against = Against::anyone;
+  bool without_suspending = false;
+  bool unsuspended_too = false;  ///< unsuspended Digimon may be attacked as well
+  bool just_played_too = false;  ///< even in the turn in which it was played
+  bool deleted_after = false;    ///< it is deleted at the end of that attack
+  friend bool operator==(const AttackManner&, const AttackManner&) = default;
 };
 
 enum class Whose : std::uint8_t { yours, opponents };
@@ -135,6 +172,8 @@ struct Filter {
   Keyword with_keyword = Keyword::none;
   bool without_digivolution = false;  ///< "with no digivolution cards"
   bool suspended = false;             ///< "suspended"
+  bool unsuspended = false;           ///< "unsuspended"
+  bool highest_dp = false;            ///< "with the highest DP" among those that fit otherwise
   bool other = false;                 ///< "other": not this one
   friend bool operator==(const Filter&, const Filter&) = default;
 };
@@ -168,6 +207,7 @@ struct Instruction {
   std::uint16_t granted = 0;
   bool by = false;        ///< "By <this>, ...": a price; the rest of the effect is only done if its
                           ///< controller chose to pay it and it was really paid
+  AttackManner attack;    ///< of `attack`
   bool optional = false;  ///< "you may": its controller decides when it is reached
   bool then = false;      ///< joined with "Then, ..." rather than a new sentence
   bool if_done = false;   ///< "<the one before> to <this>": done only if the one before was really

@@ -18,9 +18,11 @@ using cards::Instruction;
 /// With how many ends of turns from now the change ends.
 std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner) {
   const bool own_turn = owner == state.turn_player;
+  const bool attacking = state.attack.step != AttackStep::none;
   switch (duration) {
     case cards::Duration::end_of_opponents_turn: return own_turn ? 2 : 3;
     case cards::Duration::end_of_your_next_turn: return own_turn ? 3 : 2;
+    case cards::Duration::this_attack: return attacking ? kUntilAttackEnds : 0;
     case cards::Duration::instant:
     case cards::Duration::while_applicable:
     case cards::Duration::this_turn: break;
@@ -30,28 +32,54 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
 
 /// "All of ..." is a lasting change of its own; chosen targets each carry a modifier.
 bool change_targets(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
+  if (ends == 0) return false;  // "for the attack", and there is none
   if (instruction.target.pick == cards::Pick::all) {
     const auto first = t.cards.instructions(frame.effect.bits()).data();
     add_lasting(t, {.effect = frame.effect,
                     .instruction = static_cast<std::uint8_t>(&instruction - first),
                     .owner = frame.owner,
                     .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
-                    .turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner)});
+                    .turn_ends = ends});
     return !frame.chosen.empty();
   }
-  const std::uint8_t turn_ends = turn_ends_of(t.state, instruction.duration, frame.owner);
   for (const CardId target : frame.chosen) {
     if (instruction.granted != 0) {
-      add_granted(t, {target, Short(instruction.granted), turn_ends, frame.owner});
+      add_granted(t, {target, Short(instruction.granted), ends, frame.owner});
       continue;
     }
     add_modifier(t, {.target = target,
                      .action = instruction.action,
                      .keyword = instruction.keyword,
-                     .turn_ends = turn_ends,
+                     .turn_ends = ends,
                      .amount = Short(instruction.amount)});
   }
   return !frame.chosen.empty();
+}
+
+/// "This Digimon" gets the DP of those that the instruction before was about, as it is now.
+bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
+  int sum = 0;
+  for (const CardId id : frame.chosen) {
+    sum += standing_of(t.view(), *find_permanent(t.state, id)).dp;
+  }
+  if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
+  add_modifier(t, {.target = frame.permanent,
+                   .action = Action::change_dp,
+                   .turn_ends = ends,
+                   .amount = Short(sum)});
+  return true;
+}
+
+bool switch_to_target(const Table& t, const Frame& frame) {
+  return !frame.chosen.empty() && switch_attack(t, frame.chosen[0]);
+}
+
+bool end_attack(const Table& t) {
+  if (!can_end_attack(t.view())) return false;
+  end_attack_by_effect(t);
+  return true;
 }
 
 /// The targets leave, unless something prevents it.
@@ -114,7 +142,10 @@ bool draw(const Table& t, Player player, int amount) {
 bool trash_top_security(const Table& t, Player player, int amount) {
   auto& security = t.side(player).security;
   const bool can = !security.empty();
-  for (int i = 0; i < amount && !security.empty(); ++i) add_to_trash(t, security.pop());
+  for (int i = 0; i < amount && !security.empty(); ++i) {
+    add_to_trash(t, take_top_security(t, player));
+  }
+  if (can) trigger_security_removed(t, player);
   return can;
 }
 
@@ -122,9 +153,7 @@ bool recover(const Table& t, Player player, int amount) {
   Side& side = t.side(player);
   const bool can = !side.deck.empty();
   for (int i = 0; i < amount && !side.deck.empty(); ++i) {
-    const bool had_room = side.security.push(side.deck.pop());
-    assert(had_room && "an area holds all cards of a player");
-    (void)had_room;
+    put_in_security(t, side.deck.pop(), cards::DeckEnd::top, WayUp::face_down);
   }
   return can;
 }
@@ -142,18 +171,35 @@ bool play_source(const Table& t, const Frame& frame) {
   return true;
 }
 
-bool add_source_to_hand(const Table& t, const Frame& frame) {
+/// Takes "this card" from where its effect finds it: just checked, in use, or in the trash.
+bool take_source(const Table& t, const Frame& frame) {
   if (is_checked_card(t.state, frame.source)) {
     t.state.attack.checked_moved = 1;
-  } else if (t.state.option.present != 0 && t.state.option.card == frame.source) {
-    t.state.option = {};
-  } else {
-    auto& trash = t.side(t.state.owner_of(frame.source)).trash;
-    const auto* found = std::ranges::find(trash, frame.source);
-    if (found == trash.end()) return false;
-    trash.erase(static_cast<std::size_t>(found - trash.begin()));
+    return true;
   }
+  UsedOption& used = t.state.option;
+  if (used.present != 0 && used.card == frame.source && used.moved == 0) {
+    used.moved = 1;
+    return true;
+  }
+  auto& trash = t.side(t.state.owner_of(frame.source)).trash;
+  const auto* found = std::ranges::find(trash, frame.source);
+  if (found == trash.end()) return false;
+  trash.erase(static_cast<std::size_t>(found - trash.begin()));
+  return true;
+}
+
+bool add_source_to_hand(const Table& t, const Frame& frame) {
+  if (!take_source(t, frame)) return false;
   add_to_hand(t, frame.source);
+  return true;
+}
+
+bool place_source_in_security(const Table& t, const Frame& frame, const Instruction& instruction) {
+  if (!take_source(t, frame)) return false;
+  const bool face_up = instruction.action == Action::place_this_face_up;
+  put_in_security(t, frame.source, static_cast<cards::DeckEnd>(instruction.target.count),
+                  face_up ? WayUp::face_up : WayUp::as_the_judge_says);
   return true;
 }
 
@@ -192,7 +238,21 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::play_this: return play_source(t, frame);
     case Action::add_this_to_hand: return add_source_to_hand(t, frame);
     case Action::activate_main: return activate_source(t, frame);
+    case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
+    case Action::trash_revealed: return trash_revealed(t);
+    case Action::shuffle_security:
+      shuffle_security(t, against_opponent ? opponent_of(frame.owner) : frame.owner);
+      return true;
+    case Action::place_this_in_security:
+    case Action::place_this_face_up: return place_source_in_security(t, frame, instruction);
+    case Action::switch_attack: return switch_to_target(t, frame);
+    case Action::end_attack: return end_attack(t);
+    case Action::add_their_dp: return add_their_dp(t, frame, instruction);
+    case Action::attack:
+    case Action::blitz: break;  // a decision of its own: let_attack
     case Action::trash_hand:
+    case Action::add_revealed:
+    case Action::return_revealed:
     case Action::return_from_trash: break;  // done card by card while choosing
   }
   return false;

@@ -10,8 +10,6 @@
 
 namespace headjudge::dcg {
 
-namespace {
-
 Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect, Player owner) {
   return {.effect = Short(effect),
           .source = source,
@@ -20,8 +18,8 @@ Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect, 
           .subject = kNoCard};
 }
 
-bool may_activate(const View& v, const Permanent& permanent, CardId source, std::uint16_t index) {
-  const Player owner = v.state.turn_player;
+bool may_be_activated(const View& v, const Permanent& permanent, CardId source, std::uint16_t index,
+                      Player owner) {
   const cards::Effect& effect = v.cards.effect(index);
   if (!in_scope(v.state, effect.scope, owner)) return false;
   if (!condition_holds(v, effect.condition, {owner, permanent.id()}, Depth::with_continuous) ||
@@ -34,13 +32,11 @@ bool may_activate(const View& v, const Permanent& permanent, CardId source, std:
   return use_allows(v, source, index);
 }
 
-}  // namespace
-
 void offer_activations(const View& v, Decisions& out) {
   for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
     std::uint8_t number = 0;
     for_each_effect(v, permanent, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
-      if (may_activate(v, permanent, source, effect)) {
+      if (may_be_activated(v, permanent, source, effect, v.state.turn_player)) {
         (void)out.push({DecisionKind::activate, permanent.id(), number});
       }
       ++number;

@@ -1,23 +1,17 @@
 // Attacking: the declaration, and the steps up to what the attack reaches.
 //
 // A Digimon is suspended and a target chosen. The effects of the attack trigger, the opponent may
-// block (blocking.cpp; before or after those effects, as the judge says), and then the attack
-// either battles a Digimon (battle.cpp) or reaches the player, who loses or has security cards
-// checked (security_checks.cpp). Each step is taken when nothing is left to resolve from the one
-// before. (en-1.1, Main Phase E; comprehensive-4.2, 11)
+// activate a [Counter] effect (countering.cpp) and block (blocking.cpp; before or after those
+// effects, as the judge says), and then the attack either battles a Digimon (battle.cpp) or reaches
+// the player, who loses or has security cards checked (security_checks.cpp). Each step is taken
+// when nothing is left to resolve from the one before. What effects do to an attack is told in
+// attack_effects.cpp. (en-1.1, Main Phase E; en-2025, Attack; comprehensive-4.2, 11)
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
-
-bool may_attack_now(const View& v, const Permanent& permanent) {
-  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
-  return v.judged(Question::may_attack, MayAttack::may, permanent.suspended, permanent.entry,
-                  permanent.digivolved) &&
-         !standing_of(v, permanent).cannot_attack;
-}
 
 AttackTargetTarget target_kind(const View& v, const Permanent& permanent) {
   if (permanent.breeding != 0) return AttackTargetTarget::breeding_digimon;
@@ -30,7 +24,16 @@ bool may_be_attacked(const View& v, AttackTargetTarget kind) {
   return v.judged(Question::attack_target, AttackTarget::may, kind);
 }
 
-void end_the_attack(const Table& t) { t.state.attack.step = AttackStep::end; }
+void finish_attack(const Table& t) {
+  Attack& attack = t.state.attack;
+  if (attack.deletes_attacker != 0 && attack.attacker != kNoCard) {
+    attack.deletes_attacker = 0;
+    leave_play(t, attack.attacker, Leaving::deleted);
+    return;
+  }
+  attack = {};
+  expire_attack_modifiers(t);
+}
 
 /// [End of Attack] effects of the attacker, or of the cards it was when it left.
 void trigger_end_of_attack(const Table& t) {
@@ -69,15 +72,28 @@ void reach_player(const Table& t) {
 
 void confirm_attack(const Table& t) {
   Attack& attack = t.state.attack;
-  if (attack.attacker == kNoCard) return end_the_attack(t);
+  if (attack.attacker == kNoCard) {
+    attack.step = AttackStep::end;
+    return;
+  }
   if (attack.target == kThePlayer) return reach_player(t);
   if (attack.target != kNoCard) return battle_target(t);
-  if (t.view().judged(Question::target_gone, TargetGone::attack_ends)) return end_the_attack(t);
+  if (t.view().judged(Question::target_gone, TargetGone::attack_ends)) {
+    attack.step = AttackStep::end;
+    return;
+  }
   attack.target = kThePlayer;
   reach_player(t);
 }
 
 }  // namespace
+
+void end_the_attack(const Table& t) {
+  Attack& attack = t.state.attack;
+  const bool without_timing =
+      attack.ended != 0 && t.view().judged(Question::attack_ended, AttackEnded::nothing);
+  attack.step = without_timing ? AttackStep::finished : AttackStep::end;
+}
 
 void suspend_permanent(const Table& t, Permanent& permanent) {
   if (permanent.suspended != 0) return;
@@ -93,26 +109,51 @@ void unsuspend_permanent(const Table& t, Permanent& permanent) {
   trigger_listeners(t, cards::Timing::becomes_unsuspended, permanent);
 }
 
+bool may_attack_in_manner(const View& v, const Permanent& permanent,
+                          const cards::AttackManner& manner) {
+  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
+  const bool suspended = permanent.suspended != 0 && !manner.without_suspending;
+  const Entry entry = manner.just_played_too ? Entry::earlier : permanent.entry;
+  return v.judged(Question::may_attack, MayAttack::may, suspended, entry, permanent.digivolved) &&
+         !standing_of(v, permanent).cannot_attack;
+}
+
+void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {
+  if (may_be_attacked(v, AttackTargetTarget::player)) {
+    (void)out.push({DecisionKind::attack_player, attacker.id()});
+  }
+}
+
+void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool unsuspended_too,
+                              Decisions& out) {
+  for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
+    if (!v.is_digimon(target) && !v.is_tamer(target)) continue;
+    AttackTargetTarget kind = target_kind(v, target);
+    if (unsuspended_too && kind == AttackTargetTarget::unsuspended_digimon) {
+      kind = AttackTargetTarget::suspended_digimon;
+    }
+    if (!may_be_attacked(v, kind)) continue;
+    (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
+  }
+}
+
 void offer_attacks(const View& v, Decisions& out) {
-  const Player player = v.state.turn_player;
-  for (const Permanent& attacker : v.state.side[player].field) {
-    if (!may_attack_now(v, attacker)) continue;
-    if (may_be_attacked(v, AttackTargetTarget::player)) {
-      (void)out.push({DecisionKind::attack_player, attacker.id()});
-    }
-    for (const Permanent& target : v.state.side[opponent_of(player)].field) {
-      if (may_be_attacked(v, target_kind(v, target))) {
-        (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
-      }
-    }
+  for (const Permanent& attacker : v.state.side[v.state.turn_player].field) {
+    if (!may_attack_in_manner(v, attacker, {})) continue;
+    offer_attack_on_player(v, attacker, out);
+    offer_attacks_on_digimon(v, attacker, false, out);
   }
 }
 
 void declare_attack(const Table& t, CardId attacker, CardId target) {
   begin_moment(t);
+  begin_attack(t, attacker, target, true);
+}
+
+void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends) {
   Permanent& permanent = *find_permanent(t.state, attacker);
-  t.state.attack = {.step = AttackStep::block_after, .attacker = attacker, .target = target};
-  suspend_permanent(t, permanent);
+  t.state.attack = {.step = AttackStep::counter, .attacker = attacker, .target = target};
+  if (suspends) suspend_permanent(t, permanent);
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
   const bool effects_wait = !t.state.waiting.empty();
@@ -124,15 +165,18 @@ void declare_attack(const Table& t, CardId attacker, CardId target) {
 void take_attack_step(const Table& t) {
   begin_moment(t);
   switch (t.state.attack.step) {
+    case AttackStep::counter:
+    case AttackStep::counter_late: return open_counter_window(t);
     case AttackStep::block_first:
     case AttackStep::block_after: return open_block_window(t);
     case AttackStep::confirm: return confirm_attack(t);
+    case AttackStep::pierce:
     case AttackStep::check:
     case AttackStep::check_battle:
     case AttackStep::check_place:
     case AttackStep::check_next: return take_security_step(t);
     case AttackStep::end: return trigger_end_of_attack(t);
-    case AttackStep::finished: t.state.attack = {}; return;
+    case AttackStep::finished: return finish_attack(t);
     case AttackStep::none: break;
   }
   assert(false && "there is no attack");

@@ -1,10 +1,13 @@
 // Battles: two DP are compared and the judge says who is deleted.
 //
-// The loser leaves at once; what the battle triggered resolves before the attack goes on. Piercing
-// needs that only the opposing Digimon was deleted and in a battle of Digimon; Jamming keeps its
-// Digimon from being deleted by a Security Digimon, though the battle is lost all the same.
-// A Tamer, where a judge lets it be attacked, battles with 0 DP.
-// (en-1.1, Comparing DP; glossary, Pierce and Jamming)
+// The loser leaves at once; what the battle triggered resolves before the attack goes on. With
+// Piercing, a Digimon that deletes another checks security before the attack ends; whether that
+// holds against a blocker or a Security Digimon, and for one that was deleted as well, are
+// questions. Jamming keeps its Digimon from being deleted by a Security Digimon, though the battle
+// is lost all the same. With Iceclad on either side two Digimon compare their digivolution cards
+// instead. A Tamer, where a judge lets it be attacked, battles with 0 DP.
+// (en-1.1, Comparing DP; glossary, Pierce and Jamming; en-2025, Battles; comprehensive-4.2, 16-7,
+// 16-9 and 16-35)
 #include <algorithm>
 
 #include "model/dcg/chapters.hpp"
@@ -32,6 +35,26 @@ void announce_losers(const Table& t, CardId defender, const BattleResult<Concret
   (void)announce(t, event);
 }
 
+/// What the two Digimon compare.
+struct Strengths {
+  int attacker = 0;
+  int defender = 0;
+};
+
+Strengths compared(const Permanent& attacker, const Standing& of_attacker,
+                   const Permanent& defender, const Standing& of_defender) {
+  if (of_attacker.has(cards::Keyword::iceclad) || of_defender.has(cards::Keyword::iceclad)) {
+    return {static_cast<int>(attacker.cards.size()) - 1,
+            static_cast<int>(defender.cards.size()) - 1};
+  }
+  return {of_attacker.dp, of_defender.dp};
+}
+
+/// Does the attacker, which had Piercing in the battle, check security for deleting `what`?
+bool pierces(const View& v, PiercingOpponent what, bool survived) {
+  return v.judged(Question::piercing, Piercing::checks, what, survived);
+}
+
 }  // namespace
 
 void battle_target(const Table& t) {
@@ -40,14 +63,13 @@ void battle_target(const Table& t) {
   const CardId attacker = attack.attacker;
   const CardId defender = attack.target;
   const Permanent& target = *find_permanent(t.state, defender);
-  const bool against_digimon = v.is_digimon(target);
-  const Standing standing = standing_of(v, *find_permanent(t.state, attacker));
-  const auto result = battle(kNumbers, v, standing.dp, standing_of(v, target).dp);
+  const Permanent& attacking = *find_permanent(t.state, attacker);
+  const Standing standing = standing_of(v, attacking);
+  const auto [own, other] = compared(attacking, standing, target, standing_of(v, target));
+  const auto result = battle(kNumbers, v, own, other);
   attack.lost_battle = result.attacker_deleted ? 1 : 0;
-  attack.pierces = result.defender_deleted && !result.attacker_deleted && against_digimon &&
-                           standing.has(cards::Keyword::piercing)
-                       ? 1
-                       : 0;
+  attack.checks_allowed = static_cast<std::uint8_t>(checks_with(standing.security_attack));
+  attack.pierces = standing.has(cards::Keyword::piercing) ? 1 : 0;
   attack.step = AttackStep::end;
   announce_losers(t, defender, result);
 }
@@ -57,11 +79,15 @@ void finish_battle(const Table& t, const Announcement& battle, const Leavers& le
   const auto has_left = [&](CardId id) {
     return std::ranges::find(left, id, &Leaver::permanent) != left.end();
   };
-  const bool defender_left = has_left(battle.permanent);
-  attack.pierces = attack.pierces != 0 && defender_left ? 1 : 0;
-  if (attack.pierces != 0) attack.step = AttackStep::check;
   if (attack.lost_battle != 0 && attack.attacker != kNoCard) attack.fate = Fate::lost_but_stays;
-  if (defender_left && battle.against_digimon != 0) trigger_battle_deletes(t, battle.card);
+  if (battle.permanent == kNoCard) return;  // against a Security Digimon
+  const bool deleted_digimon = has_left(battle.permanent) && battle.against_digimon != 0;
+  const auto what = attack.blocked != 0 ? PiercingOpponent::blocker : PiercingOpponent::target;
+  const bool checks =
+      attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, attack.attacker != kNoCard);
+  attack.pierces = checks ? 1 : 0;
+  if (checks) attack.step = AttackStep::pierce;
+  if (deleted_digimon) trigger_battle_deletes(t, battle.card);
   if (has_left(battle.card)) trigger_battle_deletes(t, battle.permanent);
 }
 
@@ -72,6 +98,11 @@ void battle_security_digimon(const Table& t) {
   if (attacker == nullptr) return;  // it has nobody to battle
   const Standing standing = standing_of(v, *attacker);
   const auto result = battle(kNumbers, v, standing.dp, security_digimon_dp(v, attack.checked));
+  const bool survives = !result.attacker_deleted || standing.has(cards::Keyword::jamming);
+  if (result.defender_deleted && standing.has(cards::Keyword::piercing) &&
+      pierces(v, PiercingOpponent::security_digimon, survives)) {
+    attack.pierces = 1;
+  }
   if (!result.attacker_deleted) return;
   attack.lost_battle = 1;
   if (standing.has(cards::Keyword::jamming)) {

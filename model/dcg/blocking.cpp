@@ -1,9 +1,10 @@
 // Blocking: the attacked player may turn the attack on a Digimon of theirs.
 //
 // There is one block for each attack. The blocker suspends and becomes the target; "when blocked"
-// effects of the attacker trigger. A Digimon that is the target already cannot block, and nothing
-// is left to block when the attacker has gone. (en-1.1, Defend Yourself with Blocker!;
-// comprehensive-4.2, 12)
+// effects of the attacker trigger. Whether a Digimon that is the target already can block is a
+// question; an attacker with Collision must be blocked by somebody if at all possible; nothing is
+// left to block when the attacker has gone. (en-1.1, Defend Yourself with
+// Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -12,11 +13,14 @@ namespace {
 
 bool may_block_now(const View& v, const Permanent& permanent) {
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
-  if (permanent.id() == v.state.attack.target) return false;
   const Standing standing = standing_of(v, permanent);
-  if (standing.cannot_block) return false;
-  return v.judged(Question::may_block, MayBlock::may, standing.has(cards::Keyword::blocker),
-                  permanent.suspended);
+  if (standing.cannot_block ||
+      v.judged(Question::may_block, MayBlock::may_not, standing.has(cards::Keyword::blocker),
+               permanent.suspended)) {
+    return false;
+  }
+  return permanent.id() != v.state.attack.target ||
+         v.judged(Question::block_by_target, BlockByTarget::may);
 }
 
 }  // namespace
@@ -25,7 +29,8 @@ void offer_blocks(const View& v, Decisions& out) {
   for (const Permanent& permanent : v.state.side[opponent_of(v.state.turn_player)].field) {
     if (may_block_now(v, permanent)) (void)out.push({DecisionKind::block, permanent.id()});
   }
-  (void)out.push({DecisionKind::do_not_block});
+  const bool must_block = !out.empty() && attacker_has(v, cards::Keyword::collision);
+  if (!must_block) (void)out.push({DecisionKind::do_not_block});
 }
 
 void open_block_window(const Table& t) {
@@ -43,11 +48,17 @@ void block_attack(const Table& t, CardId blocker) {
   begin_moment(t);
   close_block_window(t);
   t.state.attack.target = blocker;
+  t.state.attack.blocked = 1;
   suspend_permanent(t, *find_permanent(t.state, blocker));
   const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
   if (attacker != nullptr) trigger_listeners(t, cards::Timing::when_blocked, *attacker);
 }
 
-void close_block_window(const Table& t) { t.state.attack.step = AttackStep::confirm; }
+void close_block_window(const Table& t) {
+  Attack& attack = t.state.attack;
+  const bool first = attack.step == AttackStep::block_first;
+  attack.block_over = 1;
+  attack.step = first ? AttackStep::counter : AttackStep::counter_late;
+}
 
 }  // namespace headjudge::dcg

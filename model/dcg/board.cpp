@@ -2,7 +2,7 @@
 //
 // Two positions are the same board when a passer-by could not tell them apart: the cards in each
 // area (hands and trash regardless of order, decks, security and Digi-Egg decks by size, since they
-// lie face down), what is stacked, suspended and modified, the counter, whose turn it is and who
+// lie face down, but for security cards that lie face up), what is stacked, suspended and modified, the counter, whose turn it is and who
 // has won. Which numbers cards have inside the engine, what waits, and which decision is open are
 // not on the board.
 #include <algorithm>
@@ -98,10 +98,22 @@ bool same_field(const State& a, const State& b, Player player) {
   return true;
 }
 
+/// Face-up security cards are seen where they lie.
+bool same_security(const State& a, const State& b, Player player) {
+  const auto& in_a = a.side[player].security;
+  const auto& in_b = b.side[player].security;
+  if (in_a.size() != in_b.size()) return false;
+  for (std::size_t i = 0; i < in_a.size(); ++i) {
+    const bool up = a.is_face_up(in_a[i]);
+    if (up != b.is_face_up(in_b[i]) || (up && a.def[in_a[i]] != b.def[in_b[i]])) return false;
+  }
+  return true;
+}
+
 bool same_side(const State& a, const State& b, Player player) {
   const Side& in_a = a.side[player];
   const Side& in_b = b.side[player];
-  return in_a.deck.size() == in_b.deck.size() && in_a.security.size() == in_b.security.size() &&
+  return in_a.deck.size() == in_b.deck.size() && same_security(a, b, player) &&
          in_a.eggs.size() == in_b.eggs.size() && same_cards(a, in_a.hand, b, in_b.hand) &&
          same_cards(a, in_a.trash, b, in_b.trash) && same_field(a, b, player);
 }
@@ -122,7 +134,8 @@ bool same_lasting(const State& a, const State& b) {
 
 /// The Option lying in the field while it is used.
 int option_in_field(const State& state) {
-  return state.option.in_field != 0 ? int{state.def[state.option.card]} : -1;
+  return state.option.in_field != 0 && state.option.moved == 0 ? int{state.def[state.option.card]}
+                                                               : -1;
 }
 
 std::string pile_words(const Catalog& cards, const State& state, std::span<const CardId> pile) {
@@ -139,7 +152,8 @@ std::string stack_line(const Catalog& cards, const State& state, const Permanent
   std::string line = field_words(cards, state, permanent);
   if (standing.has_dp) line += fmt::format(" {} DP", standing.dp);
   for (const auto keyword :
-       {cards::Keyword::blocker, cards::Keyword::piercing, cards::Keyword::jamming}) {
+       {cards::Keyword::blocker, cards::Keyword::piercing, cards::Keyword::jamming,
+        cards::Keyword::iceclad, cards::Keyword::collision}) {
     if (standing.has(keyword)) line += fmt::format(" <{}>", keyword_words(keyword));
   }
   if (standing.security_attack != 0) {
@@ -159,6 +173,10 @@ std::string side_lines(const Catalog& cards, const State& state, Player player) 
   for (const Permanent& permanent : side.field) {
     lines += fmt::format("  {}: {}\n", permanent.breeding != 0 ? "breeding" : "battle",
                          stack_line(cards, state, permanent));
+  }
+  for (const CardId card : side.security) {
+    if (!state.is_face_up(card)) continue;
+    lines += fmt::format("  face up in security: {}\n", card_words(cards, state, card));
   }
   lines += fmt::format("  hand: {}\n", pile_words(cards, state, std::span(side.hand)));
   lines += fmt::format("  trash: {}\n", pile_words(cards, state, std::span(side.trash)));
@@ -202,11 +220,14 @@ std::string Dcg::render(const State& state) const {
                                   phase_words(state.phase), player_name(ahead),
                                   state.memory >= 0 ? state.memory : -state.memory);
   for (Player player = 0; player < 2; ++player) board += side_lines(cards_, state, player);
-  if (state.option.present != 0) {
+  if (state.option.present != 0 && state.option.moved == 0) {
     board += fmt::format("in use: {}\n", card_words(cards_, state, state.option.card));
   }
   if (state.attack.has_checked != 0) {
     board += fmt::format("checked: {}\n", card_words(cards_, state, state.attack.checked));
+  }
+  for (const CardId card : state.revealed) {
+    board += fmt::format("revealed: {}\n", card_words(cards_, state, card));
   }
   for (std::size_t i = 0; i < state.waiting.size(); ++i) {
     board += fmt::format("waiting: {}\n", waiting_words(cards_, state, i));

@@ -17,6 +17,12 @@ bool lowers_dp_continuously(const cards::Pool& pool, const cards::Effect& effect
   });
 }
 
+bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.action == cards::Action::shuffle_security;
+  });
+}
+
 CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
   CardFacts facts{.kind = card.kind,
                   .colors = card.colors,
@@ -32,6 +38,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
     if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
       facts.inherited_programs |= keyword_bit(effect.keyword.name);
     }
+    facts.shuffles = facts.shuffles || shuffles(pool, effect);
     facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
   }
   return facts;

@@ -38,6 +38,7 @@ struct CardFacts {
   std::uint8_t effect_count = 0;
   KeywordSet keywords = 0;            ///< by its own text, while it is on top
   KeywordSet inherited_programs = 0;  ///< keywords that are programs, by its inherited text
+  bool shuffles = false;              ///< has an effect that shuffles cards
   bool can_reach_zero = false;        ///< printed with 0 DP, or lowers DP as long as it is there
 
   [[nodiscard]] bool has_dp() const { return dp >= 0; }

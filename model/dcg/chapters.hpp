@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "model/dcg/decision.hpp"
 #include "model/dcg/kernel.hpp"
@@ -30,6 +31,12 @@ void lose_game(const Table& t, Player loser);
 /// Deals both players' opening cards and lets the game begin, or asks who goes first.
 void deal_opening_cards(const Table& t, Player winner_of_the_throw);
 void begin_game(const Table& t, Player first);
+/// The next step of the opening, once it is known who goes first.
+void take_opening_step(const Table& t);
+void redraw_opening_hand(const Table& t);
+void keep_opening_hand(const Table& t);
+/// Shuffles with the chance that waits in the state.
+void shuffle_cards(const Table& t, std::span<CardId> cards);
 
 // ---- memory.cpp
 [[nodiscard]] int memory_of(const State& state, Player player);
@@ -73,19 +80,60 @@ void draw_late_bonus(const Table& t);
 
 // ---- options.cpp
 void offer_options(const View& v, Decisions& out);
+[[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
 void use_option(const Table& t, CardId card);
 void put_used_option_away(const Table& t);
 
 // ---- activating.cpp
+/// The carrying out of one effect of a stack, about to begin.
+[[nodiscard]] Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect,
+                             Player owner);
+/// May `owner` declare this effect now, as far as its words and its use this turn go?
+[[nodiscard]] bool may_be_activated(const View& v, const Permanent& permanent, CardId source,
+                                    std::uint16_t effect, Player owner);
 void offer_activations(const View& v, Decisions& out);
 void activate_main(const Table& t, CardId permanent, int which);
 
 // ---- attacking.cpp
 void offer_attacks(const View& v, Decisions& out);
 void declare_attack(const Table& t, CardId attacker, CardId target);
+/// The attack as the main phase and effects alike declare it.
+void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends);
+[[nodiscard]] bool may_attack_in_manner(const View& v, const Permanent& permanent,
+                                        const cards::AttackManner& manner);
+void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out);
+void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool unsuspended_too,
+                              Decisions& out);
 void take_attack_step(const Table& t);
+/// To the end of the attack, or past that timing where an effect ended it and the judge says so.
+void end_the_attack(const Table& t);
 void suspend_permanent(const Table& t, Permanent& permanent);
 void unsuspend_permanent(const Table& t, Permanent& permanent);
+
+// ---- attack_effects.cpp: what effects do to attacks
+/// Is the attacking Digimon there, and does it have this keyword?
+[[nodiscard]] bool attacker_has(const View& v, cards::Keyword keyword);
+/// Is this Digimon able to attack in this manner, and whom? Nothing is offered in an attack.
+void offer_attacks_by_effect(const View& v, Decisions& out);
+[[nodiscard]] bool can_attack_by_effect(const View& v, const cards::Instruction& instruction,
+                                        CardId attacker);
+/// Lets the effect's player choose among the attacks that the instruction allows.
+void let_attack(const Table& t, const cards::Instruction& instruction);
+void declare_attack_by_effect(const Table& t, CardId attacker, CardId target);
+/// Can the attack that is going on be switched by an effect of `owner`? Never to `target`, if that
+/// is its target already and the judge says so.
+[[nodiscard]] bool can_switch_attack(const View& v, CardId target);
+bool switch_attack(const Table& t, CardId target);
+[[nodiscard]] bool can_end_attack(const View& v);
+void end_attack_by_effect(const Table& t);
+
+// ---- countering.cpp
+void offer_counters(const View& v, Decisions& out);
+/// Asks the attacked player, if there is a [Counter] effect to activate; otherwise the attack goes
+/// on.
+void open_counter_window(const Table& t);
+void activate_counter(const Table& t, CardId permanent, int which);
+void close_counter_window(const Table& t);
 
 // ---- blocking.cpp
 void offer_blocks(const View& v, Decisions& out);
@@ -105,6 +153,8 @@ void battle_security_digimon(const Table& t);
 // ---- security_checks.cpp
 void begin_security_checks(const Table& t);
 void take_security_step(const Table& t);
+/// How many checks a Digimon with this much Security Attack makes.
+[[nodiscard]] int checks_with(int security_attack);
 [[nodiscard]] int checks_of(const View& v, const Permanent& attacker);
 
 // ---- leaving.cpp
@@ -112,7 +162,7 @@ void take_security_step(const Table& t);
 void leave_play(const Table& t, CardId permanent, Leaving how);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
-/// Takes a card out of the hand or the field, wherever its effect had put it.
+/// Takes a card out of the hand, the security stack or the field, wherever its effect had put it.
 void fetch_back(const Table& t, CardId card);
 
 // ---- interrupting.cpp: what is about to happen, and the effects that act before it
@@ -149,6 +199,8 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
 void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect);
 /// An effect of `owner` deleted an opponent's Digimon.
 void trigger_effect_deletes(const Table& t, Player owner);
+/// A card was removed from `player`'s security stack.
+void trigger_security_removed(const Table& t, Player player);
 [[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
 /// Is `subject` whom this effect of `listener` listens to?
 [[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, const Permanent& listener,
@@ -175,6 +227,8 @@ bool activate_next(const Table& t);
 void activate_waiting(const Table& t, std::size_t position);
 
 // ---- possible.cpp: what an instruction could be done to
+/// <Blitz>, or the like.
+[[nodiscard]] bool makes_an_attack(const cards::Instruction& instruction);
 [[nodiscard]] bool has_a_price(const View& v, const Frame& frame);
 [[nodiscard]] bool is_possible(const View& v, const Frame& frame,
                                const cards::Instruction& instruction);
@@ -186,6 +240,10 @@ void push_frame(const Table& t, const Frame& frame);
 /// Carries out a card's effects of this timing outside the field (an Option's, a checked card's).
 void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
                     bool from_security);
+/// The same effects, but they wait among those that have triggered.
+void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner);
+/// The instruction that is being carried out is over.
+void finish_instruction(const Table& t, bool done);
 /// Is the effect's first instruction one that must be done for the rest, and cannot be?
 [[nodiscard]] bool costs_what_cannot_be_paid(const View& v, const Frame& frame);
 /// One step of the effect being carried out.
@@ -195,6 +253,23 @@ void choose_target(const Table& t, CardId permanent);
 void choose_no_more(const Table& t);
 void choose_card_from_hand(const Table& t, CardId card);
 void choose_card_from_trash(const Table& t, CardId card);
+
+// ---- revealing.cpp
+bool reveal_deck(const Table& t, Player player, int amount);
+bool trash_revealed(const Table& t);
+void offer_revealed(const View& v, const cards::Instruction& instruction, Decisions& out);
+/// The next of the revealed cards, as add_revealed or return_revealed says, or whom to ask.
+void go_on_with_revealed(const Table& t, const cards::Instruction& instruction);
+void choose_revealed(const Table& t, const cards::Instruction& instruction, CardId card);
+/// An effect is over and has left cards revealed.
+void put_revealed_back(const Table& t);
+
+// ---- security_stack.cpp: cards coming to a security stack and leaving it
+/// Takes the top card; it is no longer face up in security.
+CardId take_top_security(const Table& t, Player player);
+enum class WayUp : std::uint8_t { face_down, face_up, as_the_judge_says };
+void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up);
+void shuffle_security(const Table& t, Player player);
 
 // ---- actions.cpp: what single instructions do
 /// True when it changed something.
@@ -251,6 +326,8 @@ void remove_modifiers_of(const Table& t, CardId permanent);
 void rename_modifiers(const Table& t, CardId from, CardId to);
 /// A turn ends: durations that end with it are over.
 void expire_modifiers(const Table& t);
+/// An attack ends: changes "for the attack" are over.
+void expire_attack_modifiers(const Table& t);
 
 // ---- rule_checks.cpp
 void make_rule_check(const Table& t);

@@ -149,9 +149,25 @@ KeywordSet gained_programs(const View& v, const Permanent& permanent) {
 template <class Changes>
 void count_turn_end(Changes& changes) {
   for (std::size_t i = changes.size(); i > 0; --i) {
+    if (changes[i - 1].turn_ends == kUntilAttackEnds) continue;
     --changes[i - 1].turn_ends;
     if (changes[i - 1].turn_ends == 0) changes.erase(i - 1);
   }
+}
+
+/// Changes "for the attack" end.
+template <class Changes>
+void drop_attack_changes(Changes& changes) {
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    if (changes[i - 1].turn_ends == kUntilAttackEnds) changes.erase(i - 1);
+  }
+}
+
+/// Is this one of the Digimon to which an attacker with Collision gives Blocker?
+bool collides_with(const View& v, const Permanent& permanent) {
+  return v.state.attack.step != AttackStep::none && permanent.breeding == 0 &&
+         v.is_digimon(permanent) && v.state.owner_of(permanent.id()) != v.state.turn_player &&
+         attacker_has(v, cards::Keyword::collision);
 }
 
 }  // namespace
@@ -169,6 +185,7 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     for_each_continuous(
         v, [&](const ContinuousSource& source) { apply_source(v, source, permanent, standing); });
     for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
+    if (collides_with(v, permanent)) standing.keywords |= keyword_bit(cards::Keyword::blocker);
   }
   standing.dp = standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
   return standing;
@@ -247,6 +264,13 @@ void rename_modifiers(const Table& t, CardId from, CardId to) {
     each.target = to;
     add_granted(t, each);
   }
+}
+
+void expire_attack_modifiers(const Table& t) {
+  drop_attack_changes(t.state.modifiers);
+  drop_attack_changes(t.state.granted);
+  drop_attack_changes(t.state.lasting);
+  t.state.check_due = 1;
 }
 
 void expire_modifiers(const Table& t) {

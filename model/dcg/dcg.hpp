@@ -29,13 +29,14 @@
 //   P1 hand: Emberling, Flashburn
 //   P1 battle area: Cindermaw over Emberling over Kindlet [suspended; digivolved this turn], Furnox
 //   P1 breeding area: Kindlet
-//   P1 security: Pebbit, Pebbit
+//   P1 security: Pebbit, Pebbit [face up]
 //   P1 deck: Pebbit
 //   P1 trash: Pebbit
 //   P1 eggs: Kindlet
 //   modifier: P1 Cindermaw, -2000 DP, 1 turn end
 //   gained: P1 Cindermaw, effect 1 of Cursewick by P2, 1 turn end
 //   lasting: P1 effect 1.1 of Halolet, 1 turn end
+//   chance: 7                                   (what later shuffles are drawn from; absent: 0)
 //
 // In brackets: suspended, played this turn, moved this turn, digivolved this turn, and "used 2 of
 // Emberling" for the second effect of that card of the stack when it was used this turn. A modifier

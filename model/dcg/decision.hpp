@@ -16,6 +16,8 @@ namespace headjudge::dcg {
 enum class DecisionKind : std::uint8_t {
   go_first,
   go_second,
+  redraw,
+  keep_hand,
   hatch,
   move,  ///< first: permanent
   stay,
@@ -25,7 +27,10 @@ enum class DecisionKind : std::uint8_t {
   activate,        ///< first: permanent, second: which of its [Main] effects, from 0
   attack_player,   ///< first: attacking permanent
   attack_digimon,  ///< first: attacking permanent, second: attacked permanent
+  do_not_attack,
   pass,
+  counter,  ///< first: permanent, second: which of its [Counter] effects, from 0
+  do_not_counter,
   block,  ///< first: blocking permanent
   do_not_block,
   resolve,      ///< first: position among the waiting effects

@@ -30,9 +30,10 @@ const cards::Instruction& instruction_in_hand(const View& v) {
 
 void offer_targets(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
-  const cards::Target& target = instruction_in_hand(v).target;
+  const cards::Instruction& instruction = instruction_in_hand(v);
+  const cards::Target& target = instruction.target;
   Candidates candidates;
-  find_choices(v, frame, instruction_in_hand(v), candidates);
+  find_choices(v, frame, instruction, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
     (void)out.push({DecisionKind::choose, id});
@@ -93,8 +94,14 @@ void offer_decisions(const View& v, Decisions& out) {
       (void)out.push({DecisionKind::go_first});
       (void)out.push({DecisionKind::go_second});
       return;
+    case Asks::redraw:
+      (void)out.push({DecisionKind::redraw});
+      (void)out.push({DecisionKind::keep_hand});
+      return;
     case Asks::breeding: return offer_breeding(v, out);
     case Asks::main: return offer_main(v, out);
+    case Asks::attack: return offer_attacks_by_effect(v, out);
+    case Asks::counter: return offer_counters(v, out);
     case Asks::block: return offer_blocks(v, out);
     case Asks::next_effect: return offer_waiting(v, out);
     case Asks::next_interrupting: return offer_interrupting(v, out);
@@ -105,16 +112,21 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::target: return offer_targets(v, out);
     case Asks::card_from_hand: return offer_hand_cards(v, out);
     case Asks::card_from_trash: return offer_trash_cards(v, out);
+    case Asks::revealed_card: return offer_revealed(v, instruction_in_hand(v), out);
   }
 }
 
 void take_decision(const Table& t, const Decision& decision) {
   const Player decider = t.state.decider;
+  const bool by_effect = t.state.asks == Asks::attack;
+  const bool of_revealed = t.state.asks == Asks::revealed_card;
   t.state.asks = Asks::nothing;
   t.state.decider = kNobody;
   switch (decision.kind) {
     case DecisionKind::go_first: return begin_game(t, decider);
     case DecisionKind::go_second: return begin_game(t, opponent_of(decider));
+    case DecisionKind::redraw: return redraw_opening_hand(t);
+    case DecisionKind::keep_hand: return keep_opening_hand(t);
     case DecisionKind::hatch: return hatch_egg(t);
     case DecisionKind::move: return move_from_breeding(t, decision.first);
     case DecisionKind::stay: return leave_breeding_phase(t);
@@ -122,15 +134,25 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::digivolve: return digivolve(t, decision.first, decision.second);
     case DecisionKind::use: return use_option(t, decision.first);
     case DecisionKind::activate: return activate_main(t, decision.first, decision.second);
-    case DecisionKind::attack_player: return declare_attack(t, decision.first, kThePlayer);
-    case DecisionKind::attack_digimon: return declare_attack(t, decision.first, decision.second);
+    case DecisionKind::attack_player:
+    case DecisionKind::attack_digimon: {
+      const bool at_player = decision.kind == DecisionKind::attack_player;
+      const CardId target = at_player ? kThePlayer : decision.second;
+      return by_effect ? declare_attack_by_effect(t, decision.first, target)
+                       : declare_attack(t, decision.first, target);
+    }
+    case DecisionKind::do_not_attack: return finish_instruction(t, false);
+    case DecisionKind::counter: return activate_counter(t, decision.first, decision.second);
+    case DecisionKind::do_not_counter: return close_counter_window(t);
     case DecisionKind::pass: return pass_turn_on(t);
     case DecisionKind::block: return block_attack(t, decision.first);
     case DecisionKind::do_not_block: return close_block_window(t);
     case DecisionKind::resolve: return activate_waiting(t, decision.first);
     case DecisionKind::interrupt: return activate_interrupting(t, decision.first);
     case DecisionKind::choose: return choose_target(t, decision.first);
-    case DecisionKind::choose_card: return choose_card_from_trash(t, decision.first);
+    case DecisionKind::choose_card:
+      return of_revealed ? choose_revealed(t, instruction_in_hand(t.view()), decision.first)
+                         : choose_card_from_trash(t, decision.first);
     case DecisionKind::choose_no_more: return choose_no_more(t);
     case DecisionKind::yes: return answer_permission(t, true);
     case DecisionKind::no: return answer_permission(t, false);

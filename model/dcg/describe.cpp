@@ -26,6 +26,7 @@ void describe_pile(const Catalog& cards, const State& state, Player player, std:
   for (std::size_t i = 0; i < top_first.size(); ++i) {
     if (i > 0) line += ", ";
     line += cards.clear_name(state.def[top_first[i]]);
+    if (state.is_face_up(top_first[i])) line += " [face up]";
   }
   lines.push_back(std::move(line));
 }
@@ -167,6 +168,9 @@ std::vector<std::string> Dcg::describe(const State& state) const {
   const bool hidden_crossing = state.crossed != 0 && state.memory >= 0;
   lines.push_back(fmt::format("memory: {} {}{}", player_name(ahead), memory_of(state, ahead),
                               hidden_crossing ? ", crossed" : ""));
+  const std::uint32_t chance =
+      std::uint32_t{state.chance[0].bits()} << 16U | state.chance[1].bits();
+  if (chance != 0) lines.push_back(fmt::format("chance: {}", chance));
   for (Player player = 0; player < 2; ++player) describe_side(cards_, state, player, lines);
   for (Player player = 0; player < 2; ++player) {
     describe_modifiers_in(cards_, state, player, false, lines);

@@ -41,6 +41,12 @@ bool price_was_not_paid(const View& v, const Frame& frame) {
   return v.cards.instructions(frame.effect.bits())[frame.instruction - 1U].by;
 }
 
+/// Instructions that take cards from an area one by one.
+bool takes_card_by_card(Action action) {
+  return action == Action::trash_hand || action == Action::return_from_trash ||
+         action == Action::add_revealed || action == Action::return_revealed;
+}
+
 /// An activation that a player has declared pays its price (comprehensive-4.2, 15-8-4-4-1).
 bool must_pay(const View& v, const Frame& frame) {
   return frame.permanent != kNoCard &&
@@ -91,6 +97,7 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   Candidates candidates;
   find_choices(t.view(), frame, instruction, candidates);
   frame.chosen.clear();
+  if (makes_an_attack(instruction)) return choose_all(t, frame, candidates);
   const std::size_t count = std::max<std::size_t>(target.count, 1);
   const bool no_choice = target.pick == Pick::all ||
                          (target.pick == Pick::choose && candidates.size() <= count) ||
@@ -102,13 +109,14 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
 
 void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::perform;
-  if (instruction.action == Action::trash_hand || instruction.action == Action::return_from_trash) {
+  if (takes_card_by_card(instruction.action)) {
     frame.wanted = static_cast<std::uint8_t>(std::clamp(instruction.amount, 0, 255));
     frame.done = 0;
     frame.chosen.clear();
     frame.stage = Stage::choosing;
     return;
   }
+  if (instruction.action == Action::blitz) return choose_single(t, frame, frame.permanent);
   switch (instruction.target.pick) {
     case Pick::none:
     case Pick::same: return;
@@ -150,6 +158,7 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
   if (instruction.action == Action::return_from_trash) {
     return go_on_returning_from_trash(t, frame, instruction);
   }
+  if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
   if (frame.wanted == 0) {
     frame.stage = Stage::perform;
   } else {
@@ -158,6 +167,7 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
 }
 
 void perform(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (makes_an_attack(instruction)) return let_attack(t, instruction);
   const Frame acting = frame;
   const std::size_t depth = t.state.frames.size() - 1;
   go_to_next_instruction(frame, false);
@@ -201,6 +211,23 @@ void push_frame(const Table& t, const Frame& frame) {
   if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);
 }
 
+void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
+  for_each_effect_of_card(t.cards, t.state, card, true, timing,
+                          [&](CardId source, std::uint16_t effect) {
+                            const WaitingEffect waiting{.effect = Short(effect),
+                                                        .source = source,
+                                                        .permanent = kNoCard,
+                                                        .owner = owner,
+                                                        .group = t.state.moment,
+                                                        .subject = kNoCard};
+                            if (!t.state.waiting.push(waiting)) t.overflow(Capacity::waiting);
+                          });
+}
+
+void finish_instruction(const Table& t, bool done) {
+  go_to_next_instruction(t.state.frames.back(), done);
+}
+
 void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
                     bool from_security) {
   // The frame pushed last runs first, so the effects go in from the last to the first.
@@ -230,6 +257,7 @@ void run_frame(const Table& t) {
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
     (void)t.state.frames.pop();
+    if (t.state.frames.empty()) put_revealed_back(t);
     return;
   }
   const Instruction& instruction = instructions[frame.instruction];

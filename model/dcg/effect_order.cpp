@@ -32,6 +32,12 @@ bool all_alike(const State& state, const WaitingIndices& candidates) {
   return true;
 }
 
+/// Does it wait because its card was checked?
+bool is_from_security_check(const View& v, const WaitingEffect& waiting) {
+  return v.cards.effect(waiting.effect.bits()).timing == cards::Timing::security &&
+         v.state.attack.has_checked != 0 && v.state.attack.checked == waiting.source;
+}
+
 }  // namespace
 
 Waiting<ConcreteAlgebra> seen_by_order(const State& state, const WaitingEffect& effect) {
@@ -89,11 +95,13 @@ void activate_waiting(const Table& t, std::size_t position) {
   const View v = t.view();
   if (is_cancelled(v, waiting)) return;
   if (!use_allows(v, waiting.source, waiting.effect.bits())) return;
-  push_frame(t, {.effect = waiting.effect,
-                 .source = waiting.source,
-                 .permanent = waiting.permanent,
-                 .owner = waiting.owner,
-                 .subject = waiting.subject});
+  push_frame(
+      t, {.effect = waiting.effect,
+          .source = waiting.source,
+          .permanent = waiting.permanent,
+          .owner = waiting.owner,
+          .subject = waiting.subject,
+          .from_security = is_from_security_check(v, waiting) ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
 }  // namespace headjudge::dcg

@@ -131,6 +131,14 @@ void trigger_effect_deletes(const Table& t, Player owner) {
   }
 }
 
+void trigger_security_removed(const Table& t, Player player) {
+  for (Player owner = 0; owner < 2; ++owner) {
+    const cards::Timing timing = owner == player ? cards::Timing::your_security_removed
+                                                 : cards::Timing::opponents_security_removed;
+    for (const Permanent& listener : t.side(owner).field) trigger_own(t, listener, owner, timing);
+  }
+}
+
 bool hears_effect_deletes(const View& v, Player owner) {
   bool heard = false;
   for (const Permanent& listener : v.state.side[owner].field) {

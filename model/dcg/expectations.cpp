@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kForms =
     "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `hand P1 5` (deck, security, trash, "
-    "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), `X is suspended`, "
+    "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), `security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
     "`X has 5000 DP`, `legal: <decision>` or `illegal: <decision>`";
 
@@ -129,14 +129,17 @@ class Expectation {
     if (!take_prefix(rest, "has ") && !take_prefix(rest, "lacks ")) {
       return not_understood(fmt::format("{} {}", area, all));
     }
+    const bool face_up = area == "security" && take_suffix(rest, " face up");
     const auto named = game_.cards().find(rest);
     if (named.empty()) return unknown_card(rest);
     bool has = false;
     for (const CardId card : found) {
+      if (face_up && !v_.state.is_face_up(card)) continue;
       for (const cards::CardIndex index : named) has = has || v_.state.def[card] == index;
     }
-    return met_or(has == wanted, fmt::format("{} {} {} {}", area, player_name(*player),
-                                             has ? "has" : "lacks", rest));
+    return met_or(has == wanted,
+                  fmt::format("{} {} {} {}{}", area, player_name(*player), has ? "has" : "lacks",
+                              rest, face_up ? " face up" : ""));
   }
 
   [[nodiscard]] Seen unknown_card(std::string_view name) const {

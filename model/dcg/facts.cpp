@@ -39,6 +39,9 @@ class Teller {
         const std::string area = permanent.breeding != 0 ? "breeding area" : "battle area";
         found.insert(content(area, player, permanent.top()));
       }
+      for (const CardId card : side.security) {
+        if (v_.state.is_face_up(card)) found.insert(content("security", player, card) + " face up");
+      }
       for (const CardId card : side.trash) found.insert(content("trash", player, card));
       for (const CardId card : side.hand) found.insert(content("hand", player, card));
     }
@@ -98,7 +101,8 @@ class Teller {
     add("trash {} {}", name, side.trash.size());
     add("deck {} {}", name, side.deck.size());
     for (const std::string& fact : contents()) {
-      if (fact.starts_with("trash " + name) || fact.starts_with("hand " + name)) {
+      if (fact.starts_with("trash " + name) || fact.starts_with("hand " + name) ||
+          fact.starts_with("security " + name)) {
         facts_.push_back(fact);
       }
     }

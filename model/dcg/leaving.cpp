@@ -158,6 +158,12 @@ void fetch_back(const Table& t, CardId card) {
     take_from_hand(t, card);
     return add_to_trash(t, card);
   }
+  for (std::size_t i = 0; i < side.security.size(); ++i) {
+    if (side.security[i] != card) continue;
+    side.security.erase(i);
+    t.state.turn_face_up(card, false);
+    return add_to_trash(t, card);
+  }
   for (const Permanent& permanent : side.field) {
     if (permanent.id() == card) return leave_play(t, card, Leaving::put_in_trash);
   }

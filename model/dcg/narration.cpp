@@ -49,7 +49,7 @@ struct Places {
         of[permanent.top()] = Place::field;
       }
     }
-    if (state.option.present != 0) of[state.option.card] = Place::in_use;
+    if (state.option.present != 0 && state.option.moved == 0) of[state.option.card] = Place::in_use;
     if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
       of[state.attack.checked] = Place::checked;
     }
@@ -117,6 +117,8 @@ class Narrator {
     switch (decision_.kind) {
       case DecisionKind::go_first: return line(player + " goes first.");
       case DecisionKind::go_second: return line(player + " lets the opponent go first.");
+      case DecisionKind::redraw: return line(player + " draws a new opening hand.");
+      case DecisionKind::keep_hand: return line(player + " keeps the opening hand.");
       case DecisionKind::hatch: return line(player + " hatches a Digi-Egg.");
       case DecisionKind::move:
         return line(
@@ -142,6 +144,8 @@ class Narrator {
         return line(fmt::format("{} blocks {} with {}.", player, with_dp(before_.attack.attacker),
                                 with_dp(decision_.first)));
       case DecisionKind::do_not_block: return line(player + " does not block.");
+      case DecisionKind::do_not_counter: return line(player + " does not counter.");
+      case DecisionKind::do_not_attack: return line(player + " does not attack.");
       case DecisionKind::yes: return line(player + " says yes.");
       case DecisionKind::no: return line(player + " says no.");
       default: return line(fmt::format("{} {}.", player, words_of_others()));

@@ -2,7 +2,8 @@
 //
 // An Option needs a card of its color in play; of several colors it needs each. The judge says
 // whether the battle area or the breeding area counts, and where the card lies while its [Main]
-// effect resolves. Afterwards it goes to the trash before anything else happens.
+// effect resolves. Afterwards it goes to the trash before anything else happens, or stays where its
+// own effect has put it, or where it lies in the field: a question again.
 // (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
 #include "model/dcg/chapters.hpp"
 
@@ -10,25 +11,25 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool has_color_in_play(const View& v, cards::ColorSet color) {
+bool has_color_in_play(const View& v, cards::ColorSet color, Player player) {
   bool in_battle_area = false;
   bool in_breeding_area = false;
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+  for (const Permanent& permanent : v.state.side[player].field) {
     if ((v.facts(permanent).colors & color) == 0) continue;
     (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
   }
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
 }
 
-bool meets_color_requirement(const View& v, const CardFacts& facts) {
+}  // namespace
+
+bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
   for (unsigned bit = 0; bit < 8; ++bit) {
     const auto color = static_cast<cards::ColorSet>(1U << bit);
-    if ((facts.colors & color) != 0 && !has_color_in_play(v, color)) return false;
+    if ((facts.colors & color) != 0 && !has_color_in_play(v, color, player)) return false;
   }
   return true;
 }
-
-}  // namespace
 
 void offer_options(const View& v, Decisions& out) {
   const auto& hand = v.state.side[v.state.turn_player].hand;
@@ -36,7 +37,7 @@ void offer_options(const View& v, Decisions& out) {
     if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
     const CardFacts& facts = v.facts(hand[i]);
     if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
-    if (meets_color_requirement(v, facts) && can_pay(v, facts.play_cost)) {
+    if (meets_color_requirement(v, facts, v.state.turn_player) && can_pay(v, facts.play_cost)) {
       (void)out.push({DecisionKind::use, hand[i]});
     }
   }
@@ -54,9 +55,17 @@ void use_option(const Table& t, CardId card) {
 }
 
 void put_used_option_away(const Table& t) {
-  const CardId card = t.state.option.card;
+  const UsedOption used = t.state.option;
   t.state.option = {};
-  add_to_trash(t, card);
+  const bool stays =
+      t.view().judged(Question::used_option_end, UsedOptionEnd::stays_there, used.moved);
+  if (used.moved != 0) {
+    if (!stays) fetch_back(t, used.card);
+  } else if (stays && used.in_field != 0) {
+    (void)place_on_field(t, used.card, Entry::earlier);
+  } else {
+    add_to_trash(t, used.card);  // in no area: it has no place to stay
+  }
 }
 
 }  // namespace headjudge::dcg

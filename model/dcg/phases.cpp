@@ -85,9 +85,8 @@ void take_phase_step(const Table& t) {
     case Phase::draw: return draw_for_turn(t);
     case Phase::breeding: return begin_breeding(t);
     case Phase::main: return begin_main(t);
-    case Phase::setup: break;
+    case Phase::setup: return take_opening_step(t);
   }
-  assert(false && "a game that is being set up has no next step");
 }
 
 void offer_breeding(const View& v, Decisions& out) {

@@ -5,6 +5,7 @@
 // be the same bytes. A seed draws all chance of a game here, once. After laying out, the engine
 // runs until somebody must decide.
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string_view>
 
@@ -22,13 +23,44 @@ namespace headjudge::dcg {
 namespace {
 
 constexpr std::size_t kDeckSize = 50;
-constexpr std::size_t kMostEggs = 5;
-constexpr std::size_t kMostCopies = 4;
+
+/// How the question about the size of decks sees one.
+DeckSizeSize size_kind(std::size_t size) {
+  if (size == kDeckSize) return DeckSizeSize::fifty;
+  return size < kDeckSize ? DeckSizeSize::fewer : DeckSizeSize::more;
+}
+
+/// The numbers from `from` to `to` for which the judge gives this answer, as "0 to 5".
+template <class Answer>
+std::string allowed_numbers(const View& v, Question question, Answer allowed, int from, int to) {
+  std::string words;
+  for (int number = from; number <= to; ++number) {
+    if (!v.judged(question, allowed, number)) continue;
+    int last = number;
+    while (last < to && v.judged(question, allowed, last + 1)) ++last;
+    words += words.empty() ? "" : " or ";
+    words += last > number ? fmt::format("{} to {}", number, last) : fmt::format("{}", number);
+    number = last;
+  }
+  return words.empty() ? "no number of cards" : words + " cards";
+}
+
+std::string allowed_deck_sizes(const View& v) {
+  constexpr std::array<std::string_view, 3> kSizes = {"fewer than 50 cards", "exactly 50 cards",
+                                                      "more than 50 cards"};
+  std::string words;
+  for (std::size_t kind = 0; kind < kSizes.size(); ++kind) {
+    if (!v.judged(Question::deck_size, DeckSize::legal, kind)) continue;
+    words += words.empty() ? "" : ", or ";
+    words += kSizes[kind];
+  }
+  return words.empty() ? "a judge who allows a deck" : words;
+}
 
 class Layout {
  public:
-  Layout(const Catalog& cards, const std::string& file, const Setting& setting)
-      : cards_(cards), file_(file), setting_(setting) {}
+  Layout(const Catalog& cards, const std::string& file, const Setting& setting, const Judge& judge)
+      : cards_(cards), file_(file), setting_(setting), judge_(judge) {}
 
   Result<State> lay_out() {
     if (is_game()) {
@@ -75,6 +107,7 @@ class Layout {
     ids.reserve(setting.cards.size());
     for (const cards::CardIndex index : setting.cards) ids.push_back(take_id(index));
     for (std::size_t i = ids.size(); i > 0; --i) {
+      if (i <= setting.face_up.size()) state_.turn_face_up(ids[i - 1], setting.face_up[i - 1]);
       if (!pile.push(ids[i - 1])) {
         return fail(setting.line, "there are too many cards in this area",
                     fmt::format("at most {}", Pile::capacity()));
@@ -118,21 +151,27 @@ class Layout {
       random.shuffle(std::span(side.deck.begin(), side.deck.end()));
       random.shuffle(std::span(side.eggs.begin(), side.eggs.end()));
     }
+    const std::uint64_t later = random.next();
+    state_.chance = {Short(static_cast<int>(later >> 16U & 0xFFFFU)),
+                     Short(static_cast<int>(later & 0xFFFFU))};
   }
 
   void check_deck(Player player) {
     const PileSetting& deck = setting_.decks[player];
     const PileSetting& eggs = setting_.egg_decks[player];
     const int line = deck.line != 0 ? deck.line : eggs.line;
-    if (deck.cards.size() != kDeckSize) {
+    const View v = view();
+    if (v.judged(Question::deck_size, DeckSize::illegal, size_kind(deck.cards.size()))) {
       fail(line, fmt::format("the deck of {} has {} cards", player_name(player), deck.cards.size()),
-           "exactly 50 cards");
+           allowed_deck_sizes(v));
     }
-    if (eggs.cards.size() > kMostEggs) {
+    constexpr std::size_t kMostEggsAsked = 6;
+    if (v.judged(Question::egg_deck_size, EggDeckSize::illegal,
+                 std::min(eggs.cards.size(), kMostEggsAsked))) {
       fail(eggs.line,
            fmt::format("the Digi-Egg deck of {} has {} cards", player_name(player),
                        eggs.cards.size()),
-           "at most 5 cards");
+           allowed_numbers(v, Question::egg_deck_size, EggDeckSize::legal, 0, kMostEggsAsked));
     }
     require_kinds(deck, false);
     require_kinds(eggs, true);
@@ -141,15 +180,27 @@ class Layout {
   }
 
   void check_copies(const PileSetting& pile) {
-    std::map<std::string_view, std::size_t> copies;
+    constexpr int kMostCopiesAsked = 5;
+    std::map<std::string_view, std::pair<int, std::string_view>> copies;
     for (const cards::CardIndex index : pile.cards) {
       const cards::Card& card = cards_.card(index);
-      if (++copies[card.number] == kMostCopies + 1) {
-        fail(pile.line, fmt::format("there are more than 4 of {} ({})", card.name, card.number),
-             "at most 4 cards with one number");
+      auto& [count, name] = copies[card.number];
+      ++count;
+      name = card.name;
+    }
+    const View v = view();
+    for (const auto& [number, counted] : copies) {
+      const auto& [count, name] = counted;
+      if (v.judged(Question::card_copies, CardCopies::may, std::min(count, kMostCopiesAsked))) {
+        continue;
       }
+      fail(pile.line, fmt::format("there are {} of {} ({})", count, name, number),
+           allowed_numbers(v, Question::card_copies, CardCopies::may, 1, kMostCopiesAsked) +
+               " with one number");
     }
   }
+
+  [[nodiscard]] View view() const { return {cards_, state_, &judge_}; }
 
   // ---- A position
 
@@ -167,6 +218,8 @@ class Layout {
     state_.first_turn = setting_.first_turn ? 1 : 0;
     const bool own_side = setting_.memory_player == state_.turn_player;
     state_.memory = static_cast<std::int8_t>(own_side ? setting_.memory : -setting_.memory);
+    state_.chance = {Short(static_cast<int>(setting_.chance >> 16U)),
+                     Short(static_cast<int>(setting_.chance & 0xFFFFU))};
     state_.crossed = setting_.crossed || state_.memory < 0 ? 1 : 0;
     state_.check_due = 1;
     for (const ModifierSetting& modifier : setting_.modifiers) lay_modifier(modifier);
@@ -273,6 +326,7 @@ class Layout {
   const Catalog& cards_;
   const std::string& file_;
   const Setting& setting_;
+  const Judge& judge_;
   State state_;
   std::map<cards::CardIndex, CardId> next_id_;
   std::optional<InputError> error_;
@@ -284,7 +338,7 @@ Result<State> Dcg::set_up(std::span<const PlayLine> lines, const TextPosition& w
                           const Judge& judge) const {
   const auto setting = read_setting(cards_, lines, where.file);
   if (!setting) return refuse(setting.error());
-  Layout layout(cards_, where.file, *setting);
+  Layout layout(cards_, where.file, *setting, judge);
   auto state = layout.lay_out();
   if (!state) {
     if (state.error().line == 0) state.error().line = where.line;

@@ -27,10 +27,16 @@ bool would_change(const View& v, const Instruction& instruction, CardId id) {
   if (permanent == nullptr) return false;
   if (instruction.action == Action::suspend) return permanent->suspended == 0;
   if (instruction.action == Action::unsuspend) return permanent->suspended != 0;
+  if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
+  if (instruction.action == Action::switch_attack) return can_switch_attack(v, id);
   return true;
 }
 
 }  // namespace
+
+bool makes_an_attack(const Instruction& instruction) {
+  return instruction.action == Action::attack || instruction.action == Action::blitz;
+}
 
 /// Is the instruction after this one only done if this one was?
 bool has_a_price(const View& v, const Frame& frame) {
@@ -50,6 +56,12 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
   }
+  if (instruction.action == Action::add_revealed) {
+    return std::ranges::any_of(v.state.revealed,
+                               [&](CardId card) { return card_fits(v, card, instruction.target); });
+  }
+  if (instruction.action == Action::blitz) return would_change(v, instruction, frame.permanent);
+  if (instruction.action == Action::end_attack) return can_end_attack(v);
   switch (instruction.target.pick) {
     case Pick::none: return true;
     case Pick::self: return would_change(v, instruction, frame.permanent);
@@ -68,7 +80,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
 void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
                   Candidates& out) {
   find_candidates(v, instruction.target, controller_of(frame), out);
-  if (!instruction.by) return;
+  if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {
     if (!would_change(v, instruction, out[i - 1])) out.erase(i - 1);
   }

@@ -81,7 +81,7 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"may-block", "may may_not", "blocker suspended"},
     {"block-by-target", "may_not may", ""},
     {"battle", "defender_deleted attacker_deleted both_deleted nobody_deleted", "dp"},
-    {"piercing", "checks does_not", "opponent survived"},
+    {"piercing", "does_not checks", "opponent survived"},
     {"target-gone", "attack_ends attacks_player", ""},
     {"attack-ended", "end_of_attack nothing", ""},
     {"same-target", "may_not may", ""},

@@ -184,7 +184,7 @@ enum class BlockTime { after_attack_effects, before_attack_effects };
 enum class MayBlock { may, may_not };
 enum class BlockByTarget { may_not, may };
 enum class Battle { defender_deleted, attacker_deleted, both_deleted, nobody_deleted };
-enum class Piercing { checks, does_not };
+enum class Piercing { does_not, checks };
 enum class TargetGone { attack_ends, attacks_player };
 enum class AttackEnded { end_of_attack, nothing };
 enum class SameTarget { may_not, may };

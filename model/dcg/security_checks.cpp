@@ -1,11 +1,13 @@
 // Security checks: one card at a time.
 //
-// A card is turned over, its [Security] effect is carried out, a Digimon card battles the attacker
-// as a Security Digimon, and the card is placed. If checks remain, the judge says what comes next,
-// given what became of the attacker. Where a judge lets the checks go on without an attacker, a
-// Security Digimon has nobody to battle. The number of checks follows Security Attack as it
-// changes, for as long as the attacker is there (comprehensive-4.2, 16-4-2).
-// (en-1.1, Attacking the Opposing Player; What to do if a Single Attack Requires Multiple Checks)
+// A card is turned over, its [Security] effect is carried out (at once, or in its turn among what
+// waits, as the judge says), a Digimon card battles the attacker as a Security Digimon, and the
+// card is placed. If checks remain, the judge says what comes next, given what became of the
+// attacker. Where a judge lets the checks go on without an attacker, a Security Digimon has nobody
+// to battle. The number of checks follows Security Attack as it changes, for as long as the
+// attacker is there (comprehensive-4.2, 16-4-2). What Piercing checks is one more row of checks.
+// (en-1.1, Attacking the Opposing Player; What to do if a Single Attack Requires Multiple Checks;
+// en-2025, Security Checks)
 #include <algorithm>
 
 #include "model/dcg/chapters.hpp"
@@ -16,35 +18,68 @@ namespace {
 
 Player attacked_player(const State& state) { return opponent_of(state.turn_player); }
 
+bool has_security_effect(const View& v, CardId card) {
+  return (v.facts(card).own_timings & timing_bit(cards::Timing::security)) != 0;
+}
+
 void count_checks(const Table& t) {
   const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
   if (attacker == nullptr) return;
   t.state.attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), *attacker));
 }
 
-/// Turns over the top card and carries out its [Security] effects.
+/// The attack goes to its end, but for what Piercing still has to check.
+void end_the_checks(Attack& attack) {
+  attack.step = attack.pierces != 0 ? AttackStep::pierce : AttackStep::end;
+}
+
+/// Nobody is there to check when the Digimon has left since its battle.
+void begin_piercing_checks(Attack& attack) {
+  const bool nobody = attack.attacker == kNoCard && attack.lost_battle == 0;
+  attack.pierces = 0;
+  attack.checks_made = 0;
+  attack.step = nobody ? AttackStep::end : AttackStep::check;
+}
+
+/// Must the Option's color requirement be met for its [Security] effect, and is it not?
+bool lacks_color(const View& v, CardId card) {
+  const CardFacts& facts = v.facts(card);
+  if (facts.kind != cards::CardKind::option) return false;
+  return !meets_color_requirement(v, facts, v.state.owner_of(card)) &&
+         v.judged(Question::security_option_color, SecurityOptionColor::needed);
+}
+
+void activate_security_effects(const Table& t, CardId card) {
+  const View v = t.view();
+  if (!has_security_effect(v, card) || lacks_color(v, card)) return;
+  const Player owner = attacked_player(t.state);
+  const bool others_wait = !t.state.waiting.empty();
+  if (others_wait && v.judged(Question::security_effect_time, SecurityEffectTime::waits)) {
+    return let_card_wait(t, card, cards::Timing::security, owner);
+  }
+  carry_out_card(t, card, cards::Timing::security, owner, true);
+}
+
+/// Turns over the top card and lets its [Security] effects activate.
 void check_next_card(const Table& t) {
   Attack& attack = t.state.attack;
-  auto& security = t.side(attacked_player(t.state)).security;
-  const bool pierces_without_attacker = attack.pierces != 0 && attack.attacker == kNoCard;
+  const auto& security = t.side(attacked_player(t.state)).security;
   count_checks(t);
   const bool none_left = attack.checks_made >= attack.checks_allowed;
-  if (security.empty() || none_left || pierces_without_attacker) {
-    attack.step = AttackStep::end;
-    return;
-  }
-  attack.pierces = 0;
+  if (security.empty() || none_left) return end_the_checks(attack);
   if (attack.fate == Fate::lost_but_stays) attack.fate = Fate::stays;  // that was another battle
-  attack.checked = security.pop();
+  attack.checked = take_top_security(t, attacked_player(t.state));
   attack.has_checked = 1;
   attack.checked_moved = 0;
   attack.step = AttackStep::check_battle;
-  carry_out_card(t, attack.checked, cards::Timing::security, attacked_player(t.state), true);
+  trigger_security_removed(t, attacked_player(t.state));
+  activate_security_effects(t, attack.checked);
 }
 
 void battle_checked_card(const Table& t) {
   t.state.attack.step = AttackStep::check_place;
   const bool is_digimon = t.facts(t.state.attack.checked).is_digimon();
+  if (t.state.attack.ended != 0) return;
   if (is_digimon && t.state.attack.checked_moved == 0) battle_security_digimon(t);
 }
 
@@ -65,8 +100,9 @@ void place_checked_card(const Table& t) {
 
 void go_on_or_end(const Table& t) {
   Attack& attack = t.state.attack;
+  if (attack.ended != 0) return end_the_attack(t);
   count_checks(t);
-  attack.step = AttackStep::end;
+  end_the_checks(attack);
   if (attack.checks_made >= attack.checks_allowed) return;
   const Player attacked = attacked_player(t.state);
   const bool security_left = !t.side(attacked).security.empty();
@@ -79,16 +115,20 @@ void go_on_or_end(const Table& t) {
 
 }  // namespace
 
-int checks_of(const View& v, const Permanent& attacker) {
+int checks_with(int security_attack) {
   constexpr int kMostChecks = 200;  // far more than there are cards
-  const int checks = security_checks(kNumbers, standing_of(v, attacker).security_attack);
-  return std::min(checks, kMostChecks);
+  return std::min(security_checks(kNumbers, security_attack), kMostChecks);
+}
+
+int checks_of(const View& v, const Permanent& attacker) {
+  return checks_with(standing_of(v, attacker).security_attack);
 }
 
 void begin_security_checks(const Table& t) { t.state.attack.step = AttackStep::check; }
 
 void take_security_step(const Table& t) {
   switch (t.state.attack.step) {
+    case AttackStep::pierce: return begin_piercing_checks(t.state.attack);
     case AttackStep::check: return check_next_card(t);
     case AttackStep::check_battle: return battle_checked_card(t);
     case AttackStep::check_place: return place_checked_card(t);

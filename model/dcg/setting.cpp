@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::string_view kKeys =
     "turn, first turn, memory, P1 hand (battle area, breeding area, security, deck, trash, eggs), "
-    "modifier, gained, lasting; or deck P1, eggs P1, seed, rps";
+    "chance, modifier, gained, lasting; or deck P1, eggs P1, seed, rps";
 
 /// Cuts at `separator`, but not inside brackets. An empty text has no parts.
 std::vector<std::string_view> parts_of(std::string_view text, char separator) {
@@ -82,6 +82,7 @@ class SettingReader {
     if (key == "modifier") return read_modifier(value);
     if (key == "gained") return read_granted(value);
     if (key == "lasting") return read_lasting(value);
+    if (key == "chance") return read_chance(value);
     if (key == "seed") return read_seed(value);
     if (key == "rps") return read_throw(value);
     std::string_view area = key;
@@ -102,7 +103,7 @@ class SettingReader {
   bool read_area(SideSetting& side, std::string_view area, std::string_view value) {
     side.line = line_;
     if (area == "hand") return read_pile(side.hand, value), true;
-    if (area == "security") return read_pile(side.security, value), true;
+    if (area == "security") return read_pile(side.security, value, true), true;
     if (area == "deck") return read_pile(side.deck, value), true;
     if (area == "trash") return read_pile(side.trash, value), true;
     if (area == "eggs") return read_pile(side.eggs, value), true;
@@ -155,6 +156,14 @@ class SettingReader {
     setting_.seed = seed;
   }
 
+  void read_chance(std::string_view value) {
+    const auto [end, error] =
+        std::from_chars(value.data(), value.data() + value.size(), setting_.chance);
+    if (value.empty() || error != std::errc{} || end != value.data() + value.size()) {
+      return fail(fmt::format("`{}` is not a chance", value), "a number from 0 to 4294967295");
+    }
+  }
+
   void read_throw(std::string_view value) {
     const auto player = player_from(value);
     if (!player) return fail(fmt::format("`{}` is not a player", value), "`P1` or `P2`");
@@ -176,11 +185,12 @@ class SettingReader {
     return std::nullopt;
   }
 
-  /// "4 Emberling" or "Emberling".
-  void read_pile(PileSetting& pile, std::string_view value) {
+  /// "4 Emberling" or "Emberling", in security perhaps "Emberling [face up]".
+  void read_pile(PileSetting& pile, std::string_view value, bool security = false) {
     pile.line = line_;
-    for (const std::string_view part : parts_of(value, ',')) {
+    for (std::string_view part : parts_of(value, ',')) {
       int count = 1;
+      const bool face_up = security && take_suffix(part, " [face up]");
       std::string_view name = part;
       const std::size_t blank = part.find(' ');
       const auto counted = number_from(part.substr(0, blank));
@@ -194,6 +204,7 @@ class SettingReader {
       }
       const auto index = card(name);
       if (index) pile.cards.insert(pile.cards.end(), static_cast<std::size_t>(count), *index);
+      if (security) pile.face_up.resize(pile.cards.size(), face_up);
     }
   }
 

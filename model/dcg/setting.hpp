@@ -32,6 +32,7 @@ struct StackSetting {
 /// A pile as written, top card first, and where.
 struct PileSetting {
   std::vector<cards::CardIndex> cards;
+  std::vector<bool> face_up;  ///< of a security stack, for each card; else empty
   int line = 0;
 };
 
@@ -69,6 +70,7 @@ struct Setting {
   Player memory_player = 0;
   int memory = 0;
   bool crossed = false;
+  std::uint32_t chance = 0;  ///< what later shuffles are drawn from
   std::array<SideSetting, 2> side;
   std::vector<ModifierSetting> modifiers;
   std::vector<GrantedSetting> granted;

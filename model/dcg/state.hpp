@@ -43,6 +43,7 @@ inline constexpr std::size_t kMaxFrames = 8;
 inline constexpr std::size_t kMaxGranted = 20;
 inline constexpr std::size_t kMaxAnnounced = 3;
 inline constexpr std::size_t kMaxInterrupting = 16;
+inline constexpr std::size_t kMaxRevealed = 12;
 
 /// A 16-bit number without alignment, so that small structs have no padding.
 class Short {
@@ -98,12 +99,16 @@ struct Side {
   InlineVector<Permanent, kMaxField> field;  ///< battle area and breeding area
 };
 
+/// In place of a number of turn ends: the change ends with the attack.
+inline constexpr std::uint8_t kUntilAttackEnds = 255;
+
 /// A lasting change to one permanent. Kept sorted: equal sets are equal bytes.
 struct Modifier {
   CardId target = 0;
   cards::Action action{};  ///< change_dp, gain_keyword, cannot_...
   cards::Keyword keyword{};
-  std::uint8_t turn_ends = 0;  ///< it ends with the turn_ends-th end of a turn from now
+  std::uint8_t turn_ends = 0;  ///< it ends with the turn_ends-th end of a turn from now, or
+                               ///< kUntilAttackEnds
   Short amount;
 };
 
@@ -194,8 +199,11 @@ struct Frame {
 enum class AttackStep : std::uint8_t {
   none,
   block_first,   ///< a block before the effects of the attack
-  block_after,   ///< a block after them
+  counter,       ///< the counter timing, before the block
+  block_after,   ///< a block after the effects of the attack
+  counter_late,  ///< the counter timing, after the block
   confirm,       ///< what the attack does now
+  pierce,        ///< a Digimon with Piercing checks security as well
   check,         ///< turn over the next security card
   check_battle,  ///< its security effect is done
   check_place,   ///< its battle is done
@@ -219,7 +227,12 @@ struct Attack {
   CardId target = 0;    ///< a permanent, kThePlayer, or kNoCard when it has left
   Fate fate = Fate::stays;
   std::uint8_t lost_battle = 0;
-  std::uint8_t pierces = 0;  ///< a security check follows the battle
+  std::uint8_t pierces = 0;           ///< a security check comes before the attack ends
+  std::uint8_t blocked = 0;           ///< its target is a Digimon that blocked
+  std::uint8_t block_over = 0;        ///< the block timing has been
+  std::uint8_t countered = 0;         ///< a [Counter] effect has been activated
+  std::uint8_t ended = 0;             ///< an effect has ended it
+  std::uint8_t deletes_attacker = 0;  ///< as its last act
   std::uint8_t checks_made = 0;
   std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
   std::uint8_t has_checked = 0;     ///< `checked` lies revealed, in no area
@@ -232,8 +245,12 @@ struct Attack {
 struct UsedOption {
   std::uint8_t present = 0;
   std::uint8_t in_field = 0;
+  std::uint8_t moved = 0;  ///< its own effect has put it somewhere
   CardId card = 0;
 };
+
+/// Who still may draw a new opening hand.
+enum class Opening : std::uint8_t { dealing, first_player_redraws, second_player_redraws, dealt };
 
 /// The step of the turn that comes next.
 enum class Phase : std::uint8_t { setup, start, unsuspend, draw, breeding, main };
@@ -242,8 +259,11 @@ enum class Phase : std::uint8_t { setup, start, unsuspend, draw, breeding, main 
 enum class Asks : std::uint8_t {
   nothing,
   who_goes_first,
+  redraw,
   breeding,
   main,
+  attack,  ///< an effect lets a Digimon attack
+  counter,
   block,
   next_effect,
   next_interrupting,
@@ -251,6 +271,7 @@ enum class Asks : std::uint8_t {
   target,
   card_from_hand,
   card_from_trash,
+  revealed_card,
 };
 
 /// Arrays that can fill up, by name; one bit each in State::overflow.
@@ -266,8 +287,9 @@ enum class Capacity : std::uint8_t {
   granted,
   announced,
   interrupting,
+  revealed,
 };
-inline constexpr std::array<std::string_view, 11> kCapacityNames = {"field",
+inline constexpr std::array<std::string_view, 12> kCapacityNames = {"field",
                                                                     "stack",
                                                                     "modifiers",
                                                                     "waiting effects",
@@ -277,10 +299,12 @@ inline constexpr std::array<std::string_view, 11> kCapacityNames = {"field",
                                                                     "lasting effects",
                                                                     "gained effects",
                                                                     "announced events",
-                                                                    "interrupting effects"};
+                                                                    "interrupting effects",
+                                                                    "revealed cards"};
 
 struct State {
   std::array<Printed, kMaxCards> def{};
+  std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   std::array<Side, 2> side{};
   std::array<std::uint8_t, kMaxCards> used{};  ///< bit per [Once Per Turn] effect of the card
   InlineVector<Modifier, kMaxModifiers> modifiers;
@@ -290,6 +314,8 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
+  InlineVector<CardId, kMaxRevealed> revealed;        ///< from a deck, in no area; top card first
+  std::array<std::uint8_t, kMaxCards / 8> face_up{};  ///< bit per card of a security stack
   Attack attack;
   UsedOption option;
   std::int8_t memory = 0;  ///< seen from the turn player
@@ -297,6 +323,8 @@ struct State {
   Player turn_player = 0;
   std::uint8_t first_turn = 0;
   Phase phase = Phase::setup;
+  Opening opening = Opening::dealing;
+  std::uint8_t redrawn = 0;  ///< who is asked has drawn a new opening hand already
   std::uint8_t breeding_actions = 0;
   std::uint8_t bonus_due = 0;   ///< 1 + the player whose digivolution bonus waits for effects
   std::uint8_t moment = 0;      ///< the group of what triggers now
@@ -309,6 +337,14 @@ struct State {
   std::uint8_t split = 0;  ///< instances below belong to P1
   std::uint8_t count = 0;  ///< instances in the game
 
+  [[nodiscard]] bool is_face_up(CardId card) const {
+    return (face_up[card / 8U] >> (card % 8U) & 1U) != 0;
+  }
+  void turn_face_up(CardId card, bool up) {
+    const auto bit = static_cast<std::uint8_t>(1U << (card % 8U));
+    face_up[card / 8U] =
+        static_cast<std::uint8_t>(up ? face_up[card / 8U] | bit : face_up[card / 8U] & ~bit);
+  }
   [[nodiscard]] Player owner_of(CardId card) const {
     return static_cast<Player>(card < split ? 0 : 1);
   }

@@ -4,6 +4,8 @@
 // Digimon in the breeding area is looked past unless the judge says that effects reach it, and the
 // judge is asked only where such a Digimon fits and so makes a difference.
 // (en-1.1, The Playing Field, Nursery Area; comprehensive-4.2, 15-10)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -44,6 +46,18 @@ bool count_compares(const View& v, const cards::Condition& condition, const card
   return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
 }
 
+/// Among the player's Digimon in the battle area that fit the rest of the filter.
+bool has_highest_dp(const View& v, const Permanent& permanent, cards::Filter rest,
+                    const Controller& by, Depth depth) {
+  rest.highest_dp = false;
+  const int dp = standing_of(v, permanent, depth).dp;
+  const auto higher = [&](const Permanent& other) {
+    return other.breeding == 0 && v.is_digimon(other) && fits(v, other, rest, by, depth) &&
+           standing_of(v, other, depth).dp > dp;
+  };
+  return std::ranges::none_of(v.state.side[v.state.owner_of(permanent.id())].field, higher);
+}
+
 /// Conditions about "this Digimon".
 bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
                          Depth depth) {
@@ -65,7 +79,9 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
   if (!levels_fit(facts, filter)) return false;
   if (filter.without_digivolution && permanent.cards.size() > 1) return false;
   if (filter.suspended && permanent.suspended == 0) return false;
+  if (filter.unsuspended && permanent.suspended != 0) return false;
   if (filter.other && permanent.id() == by.permanent) return false;
+  if (filter.highest_dp && !has_highest_dp(v, permanent, filter, by, depth)) return false;
   if (filter.max_dp == 0 && filter.with_keyword == cards::Keyword::none) return true;
   const Standing standing = standing_of(v, permanent, depth);
   if (filter.max_dp > 0 && (!standing.has_dp || standing.dp > filter.max_dp)) return false;

@@ -74,6 +74,7 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::when_digivolving: return "[When Digivolving]";
     case cards::Timing::when_attacking: return "[When Attacking]";
     case cards::Timing::end_of_attack: return "[End of Attack]";
+    case cards::Timing::counter: return "[Counter]";
     case cards::Timing::on_deletion: return "[On Deletion]";
     case cards::Timing::start_of_turn: return "[Start of Your Turn]";
     case cards::Timing::main: return "[Main]";
@@ -87,6 +88,8 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::battle_deletes: return "when it deletes in battle";
     case cards::Timing::would_be_deleted: return "when one would be deleted";
     case cards::Timing::would_leave: return "when one would leave";
+    case cards::Timing::your_security_removed:
+    case cards::Timing::opponents_security_removed: return "when security is removed";
   }
   return "";
 }
@@ -152,6 +155,8 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
   switch (decision.kind) {
     case DecisionKind::go_first: return "go first";
     case DecisionKind::go_second: return "go second";
+    case DecisionKind::redraw: return "redraw";
+    case DecisionKind::keep_hand: return "keep the hand";
     case DecisionKind::hatch: return "hatch";
     case DecisionKind::move:
       return fmt::format("move {} to the battle area", stack(decision.first));
@@ -168,7 +173,13 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return fmt::format("attack player with {}", stack(decision.first));
     case DecisionKind::attack_digimon:
       return fmt::format("attack {} with {}", stack(decision.second), stack(decision.first));
+    case DecisionKind::do_not_attack: return "do not attack";
     case DecisionKind::pass: return "pass";
+    case DecisionKind::counter:
+      return decision.second == 0 ? fmt::format("counter with {}", stack(decision.first))
+                                  : fmt::format("counter with {}: effect {}", stack(decision.first),
+                                                decision.second + 1);
+    case DecisionKind::do_not_counter: return "do not counter";
     case DecisionKind::block: return fmt::format("block with {}", stack(decision.first));
     case DecisionKind::do_not_block: return "do not block";
     case DecisionKind::resolve:

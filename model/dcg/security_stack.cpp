@@ -1,0 +1,40 @@
+// The security stack: how cards come to it and leave it, and which way up they lie.
+//
+// Cards lie face down unless an effect places them face up; where an effect says nothing of it, the
+// judge does. A card that leaves the stack is no longer face up in it. Shuffling turns all cards
+// face down first, unless the judge leaves them as they lie; which cards come where is drawn from
+// the chance in the state (setup.cpp). (en-2025, Placing Cards In Private Areas, Face-up Security
+// Cards; comprehensive-4.2, 3-7)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+CardId take_top_security(const Table& t, Player player) {
+  const CardId card = t.side(player).security.pop();
+  t.state.turn_face_up(card, false);
+  return card;
+}
+
+void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up) {
+  auto& security = t.side(t.state.owner_of(card)).security;
+  const bool had_room = end == cards::DeckEnd::top ? security.push(card) : security.insert(0, card);
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+  const bool face_up = way_up == WayUp::face_up ||
+                       (way_up == WayUp::as_the_judge_says &&
+                        t.view().judged(Question::placed_security, PlacedSecurity::face_up));
+  t.state.turn_face_up(card, face_up);
+  t.state.check_due = 1;
+}
+
+void shuffle_security(const Table& t, Player player) {
+  auto& security = t.side(player).security;
+  bool any_face_up = false;
+  for (const CardId card : security) any_face_up = any_face_up || t.state.is_face_up(card);
+  if (any_face_up && t.view().judged(Question::face_up_shuffle, FaceUpShuffle::face_down)) {
+    for (const CardId card : security) t.state.turn_face_up(card, false);
+  }
+  shuffle_cards(t, std::span(security.begin(), security.end()));
+}
+
+}  // namespace headjudge::dcg
