@@ -225,6 +225,9 @@ class EventMaker {
     touch(row.own, {.self = true});
     touch(of_target, whom);
     if (of_target != 0) touched_.push_back({whom, of_target});
+    const bool attacks =
+        instruction.action == Action::attack || instruction.action == Action::blitz;
+    if (attacks) events_.push_back({Happening::attacks, whom});
     if (row.brings && !raises_dp) events_.push_back({*row.brings, whom});
     if (row.brings == Happening::played && card_.dp == 0) {
       events_.push_back({Happening::deleted, whom});
@@ -291,9 +294,9 @@ class EventMaker {
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 7> kNames = {
-      "suspended",      "unsuspended", "deleted",         "played",
-      "main activated", "left",        "security removed"};
+  constexpr std::array<std::string_view, 8> kNames = {
+      "suspended",      "unsuspended", "deleted",          "played",
+      "main activated", "left",        "security removed", "attacks"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 

@@ -33,6 +33,7 @@ enum class Happening : std::uint8_t {
   main_activated,
   left,  ///< the battle area, without being deleted
   security_removed,
+  attacks,
 };
 
 [[nodiscard]] std::string_view name_of(Happening happening);

@@ -25,6 +25,8 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::becomes_suspended: return {happening == Happening::suspended, listener.subject};
     case Timing::becomes_unsuspended:
       return {happening == Happening::unsuspended, listener.subject};
+    case Timing::when_attacking: return {happening == Happening::attacks, Subject::self};
+    case Timing::digimon_attacks: return {happening == Happening::attacks, listener.subject};
     case Timing::digimon_played: return {happening == Happening::played, listener.subject};
     case Timing::on_deletion: return {happening == Happening::deleted, Subject::self};
     case Timing::would_be_deleted: return {happening == Happening::deleted, listener.subject};
@@ -36,7 +38,6 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::main: return {happening == Happening::main_activated, Subject::self};
     case Timing::continuous:
     case Timing::when_digivolving:
-    case Timing::when_attacking:
     case Timing::end_of_attack:
     case Timing::counter:
     case Timing::your_security_removed:
@@ -44,7 +45,6 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::start_of_turn:
     case Timing::security:
     case Timing::when_blocked:
-    case Timing::digimon_attacks:
     case Timing::battle_deletes: break;
   }
   return {};

@@ -448,7 +448,10 @@ class Grammar {
     const bool named = manner.against != Against::anyone;
     return attacks &&
            s_.optional(named, manner, [&] { return s_.choice(manner.against, kAgainst); }) &&
-           s_.flag(manner.without_suspending, "without suspending");
+           s_.flag(manner.unsuspended_too, "even unsuspended Digimon") &&
+           s_.flag(manner.without_suspending, "without suspending") &&
+           s_.flag(manner.just_played_too, "even in the turn it was played") &&
+           s_.flag(manner.deleted_after, "and is deleted at the end of that attack");
   }
 
   bool cards_in_trash() {

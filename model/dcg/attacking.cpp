@@ -28,7 +28,9 @@ void finish_attack(const Table& t) {
   Attack& attack = t.state.attack;
   if (attack.deletes_attacker != 0 && attack.attacker != kNoCard) {
     attack.deletes_attacker = 0;
-    leave_play(t, attack.attacker, Leaving::deleted);
+    Leavers attacker;
+    (void)attacker.push({attack.attacker, Leaving::deleted});
+    (void)announce_leaving(t, attacker, {CauseKind::effect, t.state.turn_player});
     return;
   }
   attack = {};

@@ -265,9 +265,9 @@ class Layout {
       }
     }
     const CardFacts& top = cards_.facts(setting.cards.back());
-    if (!top.is_digimon() && (breeding || top.kind != cards::CardKind::tamer)) {
+    if (!top.is_digimon() && breeding) {
       return fail(line, fmt::format("{} cannot lie there", cards_.card(setting.cards.back()).name),
-                  breeding ? "a Digimon" : "a Digimon or a Tamer");
+                  "a Digimon");
     }
     permanent.breeding = breeding ? 1 : 0;
     permanent.suspended = setting.suspended ? 1 : 0;
