@@ -5,6 +5,7 @@
 #include "proofs/audit.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -33,15 +34,13 @@ struct OpenDispute {
   std::string certificate;
 };
 
-WitnessTools<Dcg> tools_for(const Dcg& game, const World& world) {
-  return {
-      game, "",
-      [&game](const dcg::State& a, const dcg::State& b) { return dcg::facts_against(game, a, b); },
-      [&game, &world](const Play& play) -> std::string {
-        const auto run = run_play(game, world.library, play);
-        if (!run) return run.error().text();
-        return run->failed.empty() ? "" : run->failed.front().text;
-      }};
+template <Game G>
+WitnessTools<G> tools_for(const Arena<G>& arena) {
+  return {arena.game, "", arena.facts_against, [&arena](const Play& play) -> std::string {
+            const auto run = run_play(arena.game, arena.library, play);
+            if (!run) return run.error().text();
+            return run->failed.empty() ? "" : run->failed.front().text;
+          }};
 }
 
 std::vector<OpenDispute> list_disputes(const Library& library,
@@ -67,57 +66,59 @@ std::vector<OpenDispute> list_disputes(const Library& library,
   return open;
 }
 
-std::vector<Finding> find_witnesses(const World& world, const AuditOptions& options,
+template <Game G>
+std::vector<Finding> find_witnesses(const Arena<G>& arena, const AuditOptions& options,
                                     std::vector<OpenDispute> disputes,
                                     const AuditProgress& progress) {
-  const Dcg game(world.pool);
-  const WitnessTools<Dcg> tools = tools_for(game, world);
+  const WitnessTools<G> tools = tools_for(arena);
+  const QuestionSet& questions = arena.library.questions;
   std::vector<Finding> findings(disputes.size());
   run_in_parallel(
       disputes.size(), options.threads,
       [&](std::size_t i) {
         OpenDispute& open = disputes[i];
-        WitnessSearch<Dcg> search(tools, open.dispute, *open.older, *open.newer,
-                                  world.library.questions, options.witnesses);
+        WitnessSearch<G> search(tools, open.dispute, *open.older, *open.newer, questions,
+                                options.witnesses);
         findings[i] =
-            make_finding(open.dispute, search.run(world.positions, world.games), *open.older,
-                         *open.newer, world.library.questions, std::move(open.certificate));
+            make_finding(open.dispute, search.run(arena.positions, arena.games), *open.older,
+                         *open.newer, questions, std::move(open.certificate));
       },
       [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
   return findings;
 }
 
 /// Explores the small positions under each edition's customary judge, all invariants on.
-void explore_positions(const World& world, const AuditOptions& options, Audit& audit,
+template <Game G>
+void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
                        const AuditProgress& progress) {
-  const Dcg game(world.pool);
-  const auto& invariants = dcg::dcg_invariants();
+  using State = typename G::State;
+  const G& game = arena.game;
+  const auto& invariants = arena.invariants;
+  const std::vector<Edition>& editions = arena.library.editions;
   auto counts = invariants.no_counts();
   std::vector<std::uint64_t> broken(invariants.size(), 0);
-  for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
-    const Judge judge = base_judge(world.library.editions[e], world.library.questions);
-    std::vector<dcg::State> starts;
-    for (const StartingPosition& position : world.positions) {
+  for (std::size_t e = 0; e < editions.size(); ++e) {
+    const Judge judge = base_judge(editions[e], arena.library.questions);
+    std::vector<State> starts;
+    for (const StartingPosition& position : arena.positions) {
       const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
       if (state) starts.push_back(*state);
     }
-    dcg::Decisions offers;
+    typename G::Decisions offers;
     const auto explored = explore(
         game, judge, starts, options.exploration,
-        [&](const dcg::State& before, const dcg::Decision& decision, const dcg::State& after) {
+        [&](const State& before, const typename G::Decision& decision, const State& after) {
           game.legal(after, judge, offers);
-          const auto* bad =
-              invariants.check(Step<Dcg>{game, judge, before, decision, after}, counts);
+          const auto* bad = invariants.check(Step<G>{game, judge, before, decision, after}, counts);
           if (bad == nullptr) {
-            bad = invariants.check(Position<Dcg>{game, judge, after, offers}, counts);
+            bad = invariants.check(Position<G>{game, judge, after, offers}, counts);
           }
           if (bad != nullptr) ++broken[static_cast<std::size_t>(bad - invariants.all().data())];
           return false;
         });
     audit.bounds.push_back(fmt::format("Invariants under {}: {}, from {} positions.",
-                                       world.library.editions[e].id, explored.bound_text(),
-                                       starts.size()));
-    progress("invariants", e + 1, world.library.editions.size());
+                                       editions[e].id, explored.bound_text(), starts.size()));
+    progress("invariants", e + 1, editions.size());
   }
   for (std::size_t i = 0; i < invariants.size(); ++i) {
     const auto& invariant = invariants.all()[i];
@@ -209,16 +210,28 @@ std::vector<Finding> find_changes(const World& world, const std::vector<EditionA
   auto disputes = list_disputes(world.library, analyses);
   std::erase_if(disputes,
                 [](const OpenDispute& open) { return open.dispute.kind != DisputeKind::change; });
-  return find_witnesses(world, options, std::move(disputes), progress);
+  return find_witnesses(dcg_arena(world), options, std::move(disputes), progress);
 }
+
+namespace {
+
+/// What is asked of every game: its judges, the plays of its disputes, its invariants.
+template <Game G>
+void audit_arena(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
+                 const AuditProgress& progress) {
+  auto analyses = analyse_library(arena.library, options.threads, progress);
+  auto findings = find_witnesses(arena, options, list_disputes(arena.library, analyses), progress);
+  std::ranges::move(analyses, std::back_inserter(audit.analyses));
+  std::ranges::move(findings, std::back_inserter(audit.findings));
+  explore_positions(arena, options, audit, progress);
+}
+
+}  // namespace
 
 Audit run_audit(const World& world, const AuditOptions& options, const AuditProgress& progress) {
   Audit audit;
-  audit.analyses = analyse_library(world.library, options.threads, progress);
-  audit.findings =
-      find_witnesses(world, options, list_disputes(world.library, audit.analyses), progress);
+  audit_arena(dcg_arena(world), options, audit, progress);
   audit.claims = prove_claims(world, options, progress);
-  explore_positions(world, options, audit, progress);
   look_for_loops(world, options, audit, progress);
   return audit;
 }

@@ -11,6 +11,7 @@
 #include "invariants/dcg_invariants.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/play.hpp"
+#include "model/dcg/facts.hpp"
 #include "model/dcg/questions.hpp"
 
 namespace headjudge::proofs {
@@ -73,6 +74,18 @@ Result<World> load_world(const fs::path& editions) {
   if (!ledger) return refuse(ledger.error());
   world.ledger = std::move(*ledger);
   return world;
+}
+
+Arena<dcg::Dcg> dcg_arena(const World& world) {
+  const dcg::Dcg game(world.pool);
+  return {game,
+          world.library,
+          world.positions,
+          world.games,
+          dcg::dcg_invariants(),
+          [game](const dcg::State& state, const dcg::State& other) {
+            return dcg::facts_against(game, state, other);
+          }};
 }
 
 }  // namespace headjudge::proofs

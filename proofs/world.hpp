@@ -11,6 +11,8 @@
 
 #include "model/cards/card.hpp"
 #include "model/core/library.hpp"
+#include "model/dcg/dcg.hpp"
+#include "proofs/arena.hpp"
 #include "proofs/claims.hpp"
 #include "proofs/lockstep_search.hpp"
 
@@ -28,5 +30,8 @@ struct World {
 /// the starting positions made of them are the project's own. Errors: those of the files, and
 /// questions that the engine does not know.
 [[nodiscard]] Result<World> load_world(const std::filesystem::path& editions = {});
+
+/// The Digimon Card Game of this world, which must outlive what is returned.
+[[nodiscard]] Arena<dcg::Dcg> dcg_arena(const World& world);
 
 }  // namespace headjudge::proofs

@@ -38,11 +38,10 @@ struct AuditViews {
                                    const QuestionSet& questions);
 [[nodiscard]] LoopView loop_view(const proofs::Loop& loop);
 
-/// What happened at one table of a play, in words.
-[[nodiscard]] TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
-                                   const PlayTable& seat);
-/// All tables, with the step marked at which they part.
-[[nodiscard]] std::vector<TableView> table_views(const dcg::Dcg& game, const PlayRun<dcg::Dcg>& run,
+/// What happened at the tables of a play, in words, with the step marked at which they part. Made
+/// for each game in witness_views.cpp.
+template <Game G>
+[[nodiscard]] std::vector<TableView> table_views(const G& game, const PlayRun<G>& run,
                                                  const Play& play);
 
 }  // namespace headjudge::reports

@@ -40,8 +40,8 @@ TableView::Step struck_step(const StruckDecision& struck) {
 }
 
 /// The number of the first step at which the tables differ; the count of common steps if none.
-std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
-                         const PlayedTable<dcg::Dcg>& b) {
+template <Game G>
+std::size_t parting_step(const G& game, const PlayedTable<G>& a, const PlayedTable<G>& b) {
   if (!game.same_board(a.start, b.start)) return 0;
   const std::size_t common = std::min(a.turns.size(), b.turns.size());
   for (std::size_t i = 0; i < common; ++i) {
@@ -55,16 +55,15 @@ std::size_t parting_step(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& a,
 
 /// Where turn number `turn` begins among a view's steps: with what was struck before it, if
 /// anything.
-std::size_t step_of_turn(const PlayedTable<dcg::Dcg>& table, std::size_t turn) {
+template <Game G>
+std::size_t step_of_turn(const PlayedTable<G>& table, std::size_t turn) {
   const auto earlier = std::ranges::count_if(
       table.struck, [&](const StruckDecision& struck) { return struck.after + 1 < turn; });
   return turn + static_cast<std::size_t>(earlier);
 }
 
-}  // namespace
-
-TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
-                     const PlayTable& seat) {
+template <Game G>
+TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable& seat) {
   TableView view;
   view.name = table.name;
   view.judge = seat_text(seat);
@@ -83,8 +82,10 @@ TableView table_view(const dcg::Dcg& game, const PlayedTable<dcg::Dcg>& table,
   return view;
 }
 
-std::vector<TableView> table_views(const dcg::Dcg& game, const PlayRun<dcg::Dcg>& run,
-                                   const Play& play) {
+}  // namespace
+
+template <Game G>
+std::vector<TableView> table_views(const G& game, const PlayRun<G>& run, const Play& play) {
   std::vector<TableView> views;
   for (std::size_t t = 0; t < run.tables.size(); ++t) {
     views.push_back(table_view(game, run.tables[t], play.tables[t]));
@@ -97,5 +98,7 @@ std::vector<TableView> table_views(const dcg::Dcg& game, const PlayRun<dcg::Dcg>
   }
   return views;
 }
+
+template std::vector<TableView> table_views(const dcg::Dcg&, const PlayRun<dcg::Dcg>&, const Play&);
 
 }  // namespace headjudge::reports
