@@ -50,29 +50,45 @@ std::vector<std::size_t> asked(const QuestionSet& questions, const AskArguments&
   return every;
 }
 
-int refuse_words(const QuestionSet& questions, const std::string& words) {
+int refuse_words(const proofs::World& world, const std::string& words) {
   fmt::print(stderr, "headjudge: no question is about '{}'; the questions are:\n", words);
-  for (const Question& question : questions.questions) {
-    fmt::print(stderr, "  {:20} {}\n", question.id, question.asks);
+  for (const Library* library : world.libraries()) {
+    for (const Question& question : library->questions.questions) {
+      fmt::print(stderr, "  {:20} {}\n", question.id, question.asks);
+    }
   }
   return kBadInput;
+}
+
+/// Leaves only this edition, and the game that it is of.
+Result<void> keep_edition(proofs::World& world, const std::string& id) {
+  if (world.ccg.library.find(id) != nullptr) {
+    world.library = {};
+    return keep_editions(world.ccg.library, {id});
+  }
+  world.ccg.library = {};
+  return keep_editions(world.library, {id});
 }
 
 int run(const AskArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
-  Library& library = world->library;
   if (!arguments.edition.empty()) {
-    if (const auto kept = keep_editions(library, {arguments.edition}); !kept) {
+    if (const auto kept = keep_edition(*world, arguments.edition); !kept) {
       return report(kept.error());
     }
   }
-  const auto found = asked(library.questions, arguments);
-  if (found.empty()) return refuse_words(library.questions, arguments.words);
-  const auto analyses = proofs::analyse_library(library, core_count(),
-                                                [](std::string_view, std::size_t, std::size_t) {});
   std::vector<reports::QuestionView> views;
-  for (const std::size_t q : found) views.push_back(reports::question_view(library, analyses, q));
+  for (const Library* library : world->libraries()) {
+    const auto found = asked(library->questions, arguments);
+    if (found.empty()) continue;
+    const auto analyses = proofs::analyse_library(
+        *library, core_count(), [](std::string_view, std::size_t, std::size_t) {});
+    for (const std::size_t q : found) {
+      views.push_back(reports::question_view(*library, analyses, q));
+    }
+  }
+  if (views.empty()) return refuse_words(*world, arguments.words);
   if (arguments.all) {
     fmt::print("{}", reports::questions_text(views));
   } else {

@@ -23,6 +23,7 @@ int run(const DiffArguments& arguments) {
   if (const auto kept = keep_editions(world->library, {arguments.from, arguments.to}); !kept) {
     return report(kept.error());
   }
+  world->ccg = {};  // a game with one edition has nothing to compare
   proofs::Audit audit;
   {
     AuditProgressLine progress(2);

@@ -2,11 +2,16 @@
 //
 // Under other editions than the play names (--under) the same decisions are tried there; one that
 // is not legal at that table is bad input, told with the legal ones.
+#include <map>
+
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "model/ccg/ccg.hpp"
+#include "model/ccg/questions.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/play_runner.hpp"
+#include "model/dcg/questions.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/text.hpp"
 
@@ -21,52 +26,76 @@ struct PlayArguments {
   bool quiet = false;
 };
 
-/// The pool a play is played with: its own file, looked up beside the play, or the project's.
-Result<cards::Pool> pool_for(const Play& play) {
-  if (play.cards.empty()) return cards::load_pool(data_dir() / "corpus/cards");
-  return cards::load_pool(std::filesystem::path(play.file).parent_path() / play.cards);
+/// The folder of editions, and what has been read of it so far.
+struct Shelf {
+  std::filesystem::path editions;
+  std::map<std::string, Library> libraries;  ///< by game
+
+  template <class Bind>
+  Result<const Library*> library(const std::string& game, Bind&& bind) {
+    if (const auto known = libraries.find(game); known != libraries.end()) return &known->second;
+    auto library = load_library(editions, game);
+    if (!library) return refuse(library.error());
+    if (auto bound = bind(library->questions); !bound) return refuse(bound.error());
+    return &libraries.emplace(game, std::move(*library)).first->second;
+  }
+};
+
+/// The file a play is played with: its own, looked up beside the play, or the project's.
+std::filesystem::path pool_file(const Play& play, const char* own) {
+  if (play.cards.empty()) return data_dir() / own;
+  return std::filesystem::path(play.file).parent_path() / play.cards;
 }
 
-Result<int> run_one(const std::string& file, const PlayArguments& arguments,
-                    const Library& library) {
+template <Game G>
+Result<int> tell(const G& game, const Library& library, const Play& play,
+                 const PlayArguments& arguments) {
+  const auto run = run_play(game, library, play);
+  if (!run) return refuse(run.error());
+  if (!arguments.quiet) {
+    reports::WitnessView view;
+    for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
+    view.tables = reports::table_views(game, *run, play);
+    fmt::print("{}\n\n{}", play.title, reports::witness_text(view));
+  }
+  for (const FailedExpectation& failed : run->failed) {
+    fmt::print("{}:{}: at table {}: expected {}, seen: {}\n", play.file, failed.line, failed.table,
+               failed.text, failed.seen);
+  }
+  if (run->failed.empty() && !arguments.quiet && !play.expectations.empty()) {
+    fmt::print("As expected.\n");
+  }
+  return run->failed.empty() ? kAsExpected : kNewFindings;
+}
+
+Result<int> run_one(const std::string& file, const PlayArguments& arguments, Shelf& shelf) {
   auto play = load_play(file);
   if (!play) return refuse(play.error());
   if (!arguments.under.empty()) {
     play->tables.clear();
     for (const std::string& edition : arguments.under) play->tables.push_back({edition, edition});
   }
-  const auto pool = pool_for(*play);
+  if (play->game == "ccg") {
+    const auto library = shelf.library(play->game, ccg::bind_questions);
+    if (!library) return refuse(library.error());
+    const auto pool = ccg::load_pool(pool_file(*play, "corpus/ccg/cards.jsonl"));
+    if (!pool) return refuse(pool.error());
+    return tell(ccg::Ccg(*pool), **library, *play, arguments);
+  }
+  const auto library = shelf.library("dcg", dcg::bind_questions);
+  if (!library) return refuse(library.error());
+  const auto pool = cards::load_pool(pool_file(*play, "corpus/cards"));
   if (!pool) return refuse(pool.error());
-  const dcg::Dcg game(*pool);
-  const auto run = run_play(game, library, *play);
-  if (!run) return refuse(run.error());
-  if (!arguments.quiet) {
-    reports::WitnessView view;
-    for (const PlayLine& line : play->setup) view.setup.push_back(line.text);
-    view.tables = reports::table_views(game, *run, *play);
-    fmt::print("{}\n\n{}", play->title, reports::witness_text(view));
-  }
-  for (const FailedExpectation& failed : run->failed) {
-    fmt::print("{}:{}: at table {}: expected {}, seen: {}\n", file, failed.line, failed.table,
-               failed.text, failed.seen);
-  }
-  const std::size_t expected = play->expectations.size();
-  if (run->failed.empty() && !arguments.quiet && expected > 0) {
-    fmt::print("As expected.\n");
-  }
-  return run->failed.empty() ? kAsExpected : kNewFindings;
+  return tell(dcg::Dcg(*pool), **library, *play, arguments);
 }
 
 int run(const PlayArguments& arguments) {
-  const auto library =
-      load_library(arguments.editions.empty() ? data_dir() / "model/editions"
-                                              : std::filesystem::path(arguments.editions),
-                   "dcg");
-  if (!library) return report(library.error());
-  if (auto bound = dcg::bind_questions(library->questions); !bound) return report(bound.error());
+  Shelf shelf{arguments.editions.empty() ? data_dir() / "model/editions"
+                                         : std::filesystem::path(arguments.editions),
+              {}};
   int worst = kAsExpected;
   for (const std::string& file : arguments.files) {
-    const auto code = run_one(file, arguments, *library);
+    const auto code = run_one(file, arguments, shelf);
     worst = std::max(worst, code ? *code : report(code.error()));
   }
   return worst;

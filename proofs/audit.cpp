@@ -231,6 +231,7 @@ void audit_arena(const Arena<G>& arena, const AuditOptions& options, Audit& audi
 Audit run_audit(const World& world, const AuditOptions& options, const AuditProgress& progress) {
   Audit audit;
   audit_arena(dcg_arena(world), options, audit, progress);
+  audit_arena(ccg_arena(world), options, audit, progress);
   audit.claims = prove_claims(world, options, progress);
   look_for_loops(world, options, audit, progress);
   return audit;

@@ -1,4 +1,4 @@
-// The audit: everything the project can say about a set of editions of the Digimon Card Game.
+// The audit: everything the project can say about a set of editions of its games.
 //
 // One run, in phases: the solver enumerates each edition's judges and an independent checker
 // certifies that; every contradiction, gap and change becomes a dispute, and the lockstep search
@@ -48,7 +48,7 @@ struct InvariantCount {
 };
 
 struct Audit {
-  std::vector<EditionAnalysis> analyses;  ///< in the library's order
+  std::vector<EditionAnalysis> analyses;  ///< in the order of the libraries' editions
   std::vector<Finding> findings;
   std::vector<ClaimOutcome> claims;
   std::vector<InvariantCount> invariants;

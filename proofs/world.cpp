@@ -5,10 +5,15 @@
 #include "proofs/world.hpp"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "invariants/ccg_invariants.hpp"
 #include "invariants/dcg_invariants.hpp"
+#include "model/ccg/facts.hpp"
+#include "model/ccg/questions.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/play.hpp"
 #include "model/dcg/facts.hpp"
@@ -21,7 +26,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A starting position is a play without decisions; one dealt from decks is a whole game as well.
-Result<void> load_positions(const fs::path& folder, World& world) {
+Result<void> load_positions(const fs::path& folder, std::vector<StartingPosition>& positions,
+                            std::vector<StartingPosition>& games) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() == ".play") files.push_back(entry.path());
@@ -32,18 +38,19 @@ Result<void> load_positions(const fs::path& folder, World& world) {
     if (!play) return refuse(play.error());
     const bool dealt = std::ranges::any_of(
         play->setup, [](const PlayLine& line) { return line.text.starts_with("seed:"); });
-    world.positions.push_back({play->setup});
-    if (dealt) world.games.push_back({play->setup});
+    positions.push_back({play->setup});
+    if (dealt) games.push_back({play->setup});
   }
   return {};
 }
 
 /// The editions' constraints name invariants; model/core cannot know them.
-Result<void> check_invariants(const Library& library) {
+template <Game G>
+Result<void> check_invariants(const Library& library, const InvariantSet<G>& invariants) {
   for (const Edition& edition : library.editions) {
     for (const Constraint& constraint : edition.constraints) {
       for (const std::string& id : constraint.invariants) {
-        if (dcg::dcg_invariants().find(id) != nullptr) continue;
+        if (invariants.find(id) != nullptr) continue;
         return refuse({edition.file, constraint.line, 1,
                        fmt::format("there is no invariant `{}`", id), "an id of invariants/"});
       }
@@ -52,27 +59,50 @@ Result<void> check_invariants(const Library& library) {
   return {};
 }
 
+Result<void> load_ccg(const fs::path& editions, const fs::path& data, CcgWorld& world) {
+  const std::vector<std::string> games = games_in(editions);
+  if (std::ranges::find(games, "ccg") == games.end()) return {};
+  auto library = load_library(editions, "ccg");
+  if (!library) return refuse(library.error());
+  world.library = std::move(*library);
+  if (auto bound = ccg::bind_questions(world.library.questions); !bound) {
+    return refuse(bound.error());
+  }
+  if (auto known = check_invariants(world.library, ccg::ccg_invariants()); !known) {
+    return refuse(known.error());
+  }
+  auto pool = ccg::load_pool(data / "corpus/ccg/cards.jsonl");
+  if (!pool) return refuse(pool.error());
+  world.pool = std::move(*pool);
+  return load_positions(data / "corpus/ccg/positions", world.positions, world.games);
+}
+
 }  // namespace
 
 Result<World> load_world(const fs::path& editions) {
   const fs::path data = data_dir();
+  const fs::path folder = editions.empty() ? data / "model/editions" : editions;
   World world;
-  auto library = load_library(editions.empty() ? data / "model/editions" : editions, "dcg");
+  auto library = load_library(folder, "dcg");
   if (!library) return refuse(library.error());
   world.library = std::move(*library);
   if (auto bound = dcg::bind_questions(world.library.questions); !bound) {
     return refuse(bound.error());
   }
-  if (auto known = check_invariants(world.library); !known) return refuse(known.error());
+  if (auto known = check_invariants(world.library, dcg::dcg_invariants()); !known) {
+    return refuse(known.error());
+  }
   auto pool = cards::load_pool(data / "corpus/cards");
   if (!pool) return refuse(pool.error());
   world.pool = std::move(*pool);
-  if (auto loaded = load_positions(data / "corpus/positions", world); !loaded) {
+  if (auto loaded = load_positions(data / "corpus/positions", world.positions, world.games);
+      !loaded) {
     return refuse(loaded.error());
   }
   auto ledger = load_ledger(data / "proofs/claims.toml", world.library);
   if (!ledger) return refuse(ledger.error());
   world.ledger = std::move(*ledger);
+  if (auto loaded = load_ccg(folder, data, world.ccg); !loaded) return refuse(loaded.error());
   return world;
 }
 
@@ -85,6 +115,18 @@ Arena<dcg::Dcg> dcg_arena(const World& world) {
           dcg::dcg_invariants(),
           [game](const dcg::State& state, const dcg::State& other) {
             return dcg::facts_against(game, state, other);
+          }};
+}
+
+Arena<ccg::Ccg> ccg_arena(const World& world) {
+  const ccg::Ccg game(world.ccg.pool);
+  return {game,
+          world.ccg.library,
+          world.ccg.positions,
+          world.ccg.games,
+          ccg::ccg_invariants(),
+          [game](const ccg::State& state, const ccg::State& other) {
+            return ccg::facts_against(game, state, other);
           }};
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/cards/card.hpp"
+#include "model/ccg/ccg.hpp"
 #include "model/core/library.hpp"
 #include "model/dcg/dcg.hpp"
 #include "proofs/arena.hpp"
@@ -18,12 +19,24 @@
 
 namespace headjudge::proofs {
 
+/// The Digimon Collectable Card Game of a world; without editions where the folder has none.
+struct CcgWorld {
+  Library library;
+  ccg::Pool pool;
+  std::vector<StartingPosition> positions;
+  std::vector<StartingPosition> games;
+};
+
 struct World {
   Library library;
   cards::Pool pool;
   std::vector<StartingPosition> positions;  ///< small ones, for exhaustive search
   std::vector<StartingPosition> games;      ///< whole games, for random search
   std::vector<LedgerRow> ledger;
+  CcgWorld ccg;
+
+  /// Of every game, the Digimon Card Game first.
+  [[nodiscard]] std::vector<const Library*> libraries() const { return {&library, &ccg.library}; }
 };
 
 /// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and
@@ -31,7 +44,8 @@ struct World {
 /// questions that the engine does not know.
 [[nodiscard]] Result<World> load_world(const std::filesystem::path& editions = {});
 
-/// The Digimon Card Game of this world, which must outlive what is returned.
+/// The games of this world, which must outlive what is returned.
 [[nodiscard]] Arena<dcg::Dcg> dcg_arena(const World& world);
+[[nodiscard]] Arena<ccg::Ccg> ccg_arena(const World& world);
 
 }  // namespace headjudge::proofs

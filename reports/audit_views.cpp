@@ -37,8 +37,8 @@ std::string counterexample_text(const proofs::ProofResult& result, const Questio
 }  // namespace
 
 QuestionView question_view(const Library& library,
-                           const std::vector<proofs::EditionAnalysis>& analyses,
-                           std::size_t question, std::span<const FindingView> findings) {
+                           std::span<const proofs::EditionAnalysis> analyses, std::size_t question,
+                           std::span<const FindingView> findings) {
   const Question& asked = library.questions.questions[question];
   QuestionView view{library.questions.game, asked.id, asked.chapter, asked.asks, {}, {}};
   for (const Answer& answer : asked.answers) view.answers.push_back(answer.says);

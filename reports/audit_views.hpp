@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "model/ccg/ccg.hpp"
 #include "model/core/play_runner.hpp"
 #include "model/dcg/dcg.hpp"
 #include "proofs/audit.hpp"
@@ -28,7 +29,7 @@ struct AuditViews {
 
 /// One question under every edition: a row of the matrix. `findings` may be empty (cell_views.hpp).
 [[nodiscard]] QuestionView question_view(const Library& library,
-                                         const std::vector<proofs::EditionAnalysis>& analyses,
+                                         std::span<const proofs::EditionAnalysis> analyses,
                                          std::size_t question,
                                          std::span<const FindingView> findings = {});
 

@@ -3,6 +3,9 @@
 // Every play becomes a file of the report, named after its finding, and is played once more here
 // for its narration.
 #include <algorithm>
+#include <iterator>
+#include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -27,7 +30,8 @@ std::string file_name(std::string_view id, std::string_view suffix) {
 
 class Viewer {
  public:
-  explicit Viewer(const proofs::World& world) : world_(world), game_(world.pool) {}
+  explicit Viewer(const proofs::World& world)
+      : world_(world), dcg_(world.pool), ccg_(world.ccg.pool) {}
 
   Result<FindingView> finding(const proofs::Finding& finding) {
     FindingView view;
@@ -90,16 +94,44 @@ class Viewer {
     view.level = proofs::name_of(witness.level);
     view.bound = witness.bound;
     for (const PlayLine& line : witness.play.setup) view.setup.push_back(line.text);
-    const auto run = run_play(game_, world_.library, witness.play);
-    if (!run) return refuse(run.error());
-    view.tables = table_views(game_, *run, witness.play);
+    auto tables = witness.play.game == world_.ccg.library.questions.game
+                      ? tables_of(ccg_, world_.ccg.library, witness.play)
+                      : tables_of(dcg_, world_.library, witness.play);
+    if (!tables) return refuse(tables.error());
+    view.tables = std::move(*tables);
     return view;
   }
 
+  template <Game G>
+  static Result<std::vector<TableView>> tables_of(const G& game, const Library& library,
+                                                  const Play& play) {
+    const auto run = run_play(game, library, play);
+    if (!run) return refuse(run.error());
+    return table_views(game, *run, play);
+  }
+
   const proofs::World& world_;
-  dcg::Dcg game_;
+  dcg::Dcg dcg_;
+  ccg::Ccg ccg_;
   std::vector<NamedPlay> plays_;
 };
+
+/// What is said of one game; `analyses` are those of its editions.
+Result<void> add_game(const Library& library, std::span<const proofs::EditionAnalysis> analyses,
+                      AuditResult& result) {
+  for (std::size_t e = 0; e < library.editions.size(); ++e) {
+    result.editions.push_back(edition_view(library, library.editions[e], analyses[e]));
+    result.same_manual.push_back(
+        same_manual_view(library.editions[e], library.questions, analyses[e], result.findings));
+  }
+  for (std::size_t q = 0; q < library.questions.questions.size(); ++q) {
+    result.questions.push_back(question_view(library, analyses, q, result.findings));
+  }
+  auto answered = answered_views(library, analyses, result.findings);
+  if (!answered) return refuse(answered.error());
+  std::ranges::move(*answered, std::back_inserter(result.answered));
+  return {};
+}
 
 }  // namespace
 
@@ -108,25 +140,19 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
   AuditViews views;
   AuditResult& result = views.result;
   result.program_version = HEADJUDGE_VERSION;
-  for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
-    result.editions.push_back(
-        edition_view(world.library, world.library.editions[e], audit.analyses[e]));
-  }
   for (const proofs::Finding& finding : audit.findings) {
     auto view = viewer.finding(finding);
     if (!view) return refuse(view.error());
     result.findings.push_back(std::move(*view));
   }
-  for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
-    result.same_manual.push_back(same_manual_view(
-        world.library.editions[e], world.library.questions, audit.analyses[e], result.findings));
+  std::size_t before = 0;  // editions of the games before this one
+  for (const Library* library : world.libraries()) {
+    const std::size_t editions = library->editions.size();
+    const auto added =
+        add_game(*library, std::span(audit.analyses).subspan(before, editions), result);
+    if (!added) return refuse(added.error());
+    before += editions;
   }
-  for (std::size_t q = 0; q < world.library.questions.questions.size(); ++q) {
-    result.questions.push_back(question_view(world.library, audit.analyses, q, result.findings));
-  }
-  auto answered = answered_views(world.library, audit.analyses, result.findings);
-  if (!answered) return refuse(answered.error());
-  result.answered = std::move(*answered);
   for (const auto& outcome : audit.claims) result.claims.push_back(viewer.claim(outcome));
   for (const auto& count : audit.invariants) {
     result.invariants.push_back({count.id, count.sentence, count.applied, count.broken});

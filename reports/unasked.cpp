@@ -103,9 +103,9 @@ SameManualView same_manual_view(const Edition& edition, const QuestionSet& quest
   return view;
 }
 
-Result<std::vector<AnsweredView>> answered_views(
-    const Library& library, const std::vector<proofs::EditionAnalysis>& analyses,
-    const std::vector<FindingView>& findings) {
+Result<std::vector<AnsweredView>> answered_views(const Library& library,
+                                                 std::span<const proofs::EditionAnalysis> analyses,
+                                                 const std::vector<FindingView>& findings) {
   const QuestionSet& questions = library.questions;
   std::vector<AnsweredView> views;
   for (const LookUp& look_up : kLookUps) {

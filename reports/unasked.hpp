@@ -8,6 +8,7 @@
 // proofs/ and only shown here.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "model/core/library.hpp"
@@ -27,7 +28,7 @@ namespace headjudge::reports {
 /// The situations of this game that are always looked up. Errors: a situation's formula that the
 /// question's variables do not fit any more.
 [[nodiscard]] Result<std::vector<AnsweredView>> answered_views(
-    const Library& library, const std::vector<proofs::EditionAnalysis>& analyses,
+    const Library& library, std::span<const proofs::EditionAnalysis> analyses,
     const std::vector<FindingView>& findings);
 
 }  // namespace headjudge::reports

@@ -100,5 +100,6 @@ std::vector<TableView> table_views(const G& game, const PlayRun<G>& run, const P
 }
 
 template std::vector<TableView> table_views(const dcg::Dcg&, const PlayRun<dcg::Dcg>&, const Play&);
+template std::vector<TableView> table_views(const ccg::Ccg&, const PlayRun<ccg::Ccg>&, const Play&);
 
 }  // namespace headjudge::reports

@@ -1,0 +1,81 @@
+// Playing cards and the Digiqueue: whose word it is, what may be played, and that it all resolves.
+//
+// (ccg: The Cards; Digiqueue)
+#include <array>
+
+#include "invariants/ccg/looking.hpp"
+
+namespace headjudge::ccg {
+
+namespace {
+
+Verdict word_goes_around(const CcgPosition& position) {
+  const State& state = position.state;
+  if (state.asks != Asks::response) return Verdict::not_applicable;
+  return held_if(state.window == Window::open && state.decider == state.priority &&
+                 state.passing[state.decider] == Passing::in_play);
+}
+
+Verdict may_always_pass(const CcgPosition& position) {
+  const Asks asks = position.state.asks;
+  if (asks != Asks::response && asks != Asks::late) return Verdict::not_applicable;
+  return held_if(std::ranges::any_of(
+      position.offers, [](const Decision& offer) { return offer.kind == DecisionKind::pass; }));
+}
+
+Verdict plays_fit_the_phase(const CcgPosition& position) {
+  const View v = look(position);
+  return every_offer(position, {DecisionKind::play, DecisionKind::use}, [&](const Decision& offer) {
+    const Card& card = v.card(offer.first);
+    const bool fits = card.phase == Phase::any || card.phase == v.state.phase;
+    const bool free = card.kind == CardKind::digi_destined || card.kind == CardKind::digivolve;
+    if (fits || free) return true;
+    for (int bits = 0; bits < 4; ++bits) {
+      if (v.judged(Question::play_modify, PlayModify::may, 0, bits & 1, bits >> 1)) return true;
+    }
+    return false;
+  });
+}
+
+/// A salvaging card can take back what lies on the Offline pile, the played card too.
+bool salvages(const CcgStep& step) {
+  const auto is_salvage = [&](CardId card) {
+    return step.game.pool()[step.before.def[card]].effect.action == Action::salvage;
+  };
+  return is_salvage(step.decision.first) ||
+         std::ranges::any_of(step.before.queue,
+                             [&](const Queued& queued) { return is_salvage(queued.card); });
+}
+
+Verdict played_card_leaves_the_hand(const CcgStep& step) {
+  if (step.decision.kind != DecisionKind::play || salvages(step)) return Verdict::not_applicable;
+  return held_if(!contains(step.after.side[step.before.decider].hand, step.decision.first));
+}
+
+Verdict queue_is_empty_between_attacks(const CcgPosition& position) {
+  const State& state = position.state;
+  if (state.asks != Asks::late) return Verdict::not_applicable;
+  return held_if(state.queue.empty() && state.window == Window::closed &&
+                 state.decider != state.turn_player);
+}
+
+constexpr std::array<CcgInvariant, 5> kQueueInvariants = {{
+    {"ccg-word-goes-around", "Who may answer has the word and has not passed.", &word_goes_around,
+     nullptr},
+    {"ccg-may-always-pass", "Nobody has to play a card.", &may_always_pass, nullptr},
+    {"ccg-plays-fit-the-phase",
+     "Cards and special effects are played in the phase that they name, unless the judge lets "
+     "them be played in others.",
+     &plays_fit_the_phase, nullptr},
+    {"ccg-played-card-leaves-the-hand", "A played card is no longer in the hand.", nullptr,
+     &played_card_leaves_the_hand},
+    {"ccg-phase-ends-with-an-empty-queue",
+     "The opponent's last chance of a phase comes when the Digiqueue has resolved.",
+     &queue_is_empty_between_attacks, nullptr},
+}};
+
+}  // namespace
+
+std::span<const CcgInvariant> queue_invariants() { return kQueueInvariants; }
+
+}  // namespace headjudge::ccg

@@ -1,0 +1,231 @@
+// Reading the lines of a set-up.
+//
+// Each line is "key: value". The first error is kept and reading goes on harmlessly, so that the
+// functions below can be written without checking each other's results.
+#include "model/ccg/setting.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "model/ccg/phrases.hpp"
+#include "model/ccg/words.hpp"
+#include "model/core/reading.hpp"
+#include "model/core/suggestion.hpp"
+
+namespace headjudge::ccg {
+
+namespace {
+
+constexpr std::string_view kKeys =
+    "turn, first turn, points, this turn, P1 hand (deck, offline, digivolve row, attack row); or "
+    "deck P1, seed, throw";
+constexpr std::string_view kCounts =
+    "`brought 1`, `digivolved 1`, `to attack row 1`, `to digivolve row 1`, `discarded 1`, "
+    "`replaced 1`";
+
+class SettingReader {
+ public:
+  SettingReader(const Pool& pool, const std::string& file) : pool_(pool), file_(file) {}
+
+  Result<Setting> read(std::span<const PlayLine> lines) {
+    for (const PlayLine& line : lines) {
+      line_ = line.line;
+      read_line(trimmed(line.text));
+    }
+    if (error_) return refuse(*error_);
+    return std::move(setting_);
+  }
+
+ private:
+  void fail(std::string message, std::string expected) {
+    if (!error_) error_ = {file_, line_, 0, std::move(message), std::move(expected)};
+  }
+
+  void read_line(std::string_view text) {
+    const std::size_t colon = text.find(": ");
+    std::string_view key = text.substr(0, colon);
+    const std::string_view value =
+        colon == std::string_view::npos ? "" : trimmed(text.substr(colon + 2));
+    if (colon == std::string_view::npos && !take_suffix(key, ":")) {
+      return fail(fmt::format("`{}` has no `:`", text), std::string(kKeys));
+    }
+    if (key == "turn") return read_turn(value);
+    if (key == "first turn") return read_first_turn(value);
+    if (key == "points") return read_points(value);
+    if (key == "this turn") return read_counts(value);
+    if (key == "seed") return read_seed(value);
+    if (key == "throw") return read_throw(value);
+    std::string_view area = key;
+    if (take_prefix(area, "deck ") && player_from(area)) {
+      return read_pile(setting_.decks[*player_from(area)], value);
+    }
+    area = key;
+    const auto player = take_player(area);
+    if (!player || !read_area(setting_.side[*player], area, value)) {
+      fail(fmt::format("a set-up has no line `{}`", key), std::string(kKeys));
+    }
+  }
+
+  bool read_area(SideSetting& side, std::string_view area, std::string_view value) {
+    side.line = line_;
+    if (area == "hand") return read_pile(side.hand, value), true;
+    if (area == "deck") return read_pile(side.deck, value), true;
+    if (area == "offline") return read_pile(side.offline, value), true;
+    for (const Row row : {Row::digivolve, Row::attack}) {
+      if (area == name_of(row))
+        return read_row(side.rows[static_cast<std::size_t>(row)], value), true;
+    }
+    return false;
+  }
+
+  void read_turn(std::string_view value) {
+    const auto parts = parts_of(value, ',');
+    const auto player = parts.size() == 2 ? player_from(parts[0]) : std::nullopt;
+    const bool start = parts.size() == 2 && parts[1] == "start";
+    const auto phase = start               ? Phase::draw
+                       : parts.size() == 2 ? phase_from(parts[1]).value_or(Phase::any)
+                                           : Phase::any;
+    if (!player || phase == Phase::any) {
+      return fail(fmt::format("`{}` is not a turn", value),
+                  "`P1, attack phase` (or start, draw phase, bring online phase, digivolve phase, "
+                  "move phase, discard phase)");
+    }
+    setting_.turn_player = player;
+    setting_.phase = phase;
+    setting_.stage = start ? Stage::begin : Stage::acting;
+  }
+
+  void read_first_turn(std::string_view value) {
+    if (value != "yes" && value != "no") {
+      return fail(fmt::format("`{}` is not an answer", value), "`yes` or `no`");
+    }
+    setting_.first_turn = value == "yes";
+  }
+
+  void read_points(std::string_view value) {
+    for (std::string_view part : parts_of(value, ',')) {
+      const auto player = take_player(part);
+      const auto points = number_in<std::int32_t>(part);
+      if (!player || !points || *points < -kMostPoints || *points > kMostPoints) {
+        return fail(fmt::format("`{}` are no Data Points", value), "`P1 7400, P2 0`");
+      }
+      setting_.points[*player] = *points;
+    }
+  }
+
+  void read_counts(std::string_view value) {
+    for (const std::string_view part : parts_of(value, ',')) {
+      const std::size_t blank = part.rfind(' ');
+      const auto count = number_in<std::uint8_t>(part.substr(std::min(blank, part.size() - 1) + 1));
+      std::uint8_t* counter = counter_named(part.substr(0, blank));
+      const std::uint8_t most = counter == &setting_.discarded || counter == &setting_.replaced
+                                    ? kMostDiscarded
+                                    : kMostCounted;
+      if (counter == nullptr || !count || *count > most) {
+        return fail(fmt::format("`{}` is not counted in a turn", part), std::string(kCounts));
+      }
+      *counter = *count;
+    }
+  }
+
+  std::uint8_t* counter_named(std::string_view name) {
+    if (name == "brought") return &setting_.brought;
+    if (name == "digivolved") return &setting_.digivolved;
+    if (name == "to attack row") return &setting_.moved[static_cast<std::size_t>(Row::attack)];
+    if (name == "to digivolve row") {
+      return &setting_.moved[static_cast<std::size_t>(Row::digivolve)];
+    }
+    if (name == "discarded") return &setting_.discarded;
+    if (name == "replaced") return &setting_.replaced;
+    return nullptr;
+  }
+
+  void read_seed(std::string_view value) {
+    const auto seed = number_in<std::uint64_t>(value);
+    if (!seed) return fail(fmt::format("`{}` is not a seed", value), "a number from 0");
+    setting_.seed = seed;
+  }
+
+  void read_throw(std::string_view value) {
+    const auto player = player_from(value);
+    if (!player) return fail(fmt::format("`{}` is not a player", value), "`P1` or `P2`");
+    setting_.winner_of_the_throw = *player;
+  }
+
+  std::optional<CardIndex> card(std::string_view name) {
+    const auto found = pool_.find(name);
+    if (found) return found;
+    std::vector<std::string> names;
+    for (const Card& each : pool_.cards) names.push_back(each.name);
+    fail(fmt::format("there is no card `{}`", name), expected_name(name, names));
+    return std::nullopt;
+  }
+
+  /// "3 Rustpup" or "Rustpup".
+  void read_pile(PileSetting& pile, std::string_view value) {
+    pile.line = line_;
+    for (const std::string_view part : parts_of(value, ',')) {
+      const std::size_t blank = std::min(part.find(' '), part.size());
+      const auto counted = number_in<std::size_t>(part.substr(0, blank));
+      if (counted && (*counted < 1 || *counted > kMaxCardsEach)) {
+        return fail(fmt::format("`{}` is not a number of cards", *counted), "1 to 60");
+      }
+      const auto index = card(counted ? trimmed(part.substr(blank)) : part);
+      if (index) pile.cards.insert(pile.cards.end(), counted.value_or(1), *index);
+    }
+  }
+
+  void read_row(std::vector<DigimonSetting>& row, std::string_view value) {
+    for (const std::string_view part : parts_of(value, ',')) {
+      std::string_view name = part;
+      std::string_view marks;
+      if (take_suffix(name, "]")) {
+        const std::size_t bracket = std::min(name.find('['), name.size());
+        marks = name.substr(std::min(bracket + 1, name.size()));
+        name = trimmed(name.substr(0, bracket));
+      }
+      const auto index = card(name);
+      if (!index) return;
+      if (pool_[*index].kind != CardKind::digimon) {
+        return fail(fmt::format("{} is no Digimon", name), "a Digimon");
+      }
+      DigimonSetting digimon{*index, {}};
+      for (const std::string_view mark : parts_of(marks, ';')) read_mark(digimon.marks, mark);
+      row.push_back(digimon);
+    }
+  }
+
+  void read_mark(Digimon& marks, std::string_view mark) {
+    if (mark == "brought online") {
+      marks.fresh = 1;
+    } else if (mark == "digivolved") {
+      marks.digivolved = 1;
+    } else if (mark == "moved") {
+      marks.moved = 1;
+    } else if (mark == "attacked") {
+      marks.attacked = 1;
+    } else if (mark == "used") {
+      marks.used = 1;
+    } else {
+      fail(fmt::format("`{}` is not a mark of a Digimon", mark),
+           "brought online, digivolved, moved, attacked or used, all of them this turn");
+    }
+  }
+
+  const Pool& pool_;
+  const std::string& file_;
+  int line_ = 0;
+  Setting setting_;
+  std::optional<InputError> error_;
+};
+
+}  // namespace
+
+Result<Setting> read_setting(const Pool& pool, std::span<const PlayLine> lines,
+                             const std::string& file) {
+  return SettingReader(pool, file).read(lines);
+}
+
+}  // namespace headjudge::ccg

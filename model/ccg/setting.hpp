@@ -1,0 +1,62 @@
+// What a set-up says, read but not yet laid out.
+//
+// The lines of a set-up (ccg.hpp shows them) become this plain structure with cards looked up in
+// the pool; position.cpp lays it out as a State. All the errors that a user can make in words stand
+// between the two.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/ccg/card.hpp"
+#include "model/ccg/state.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::ccg {
+
+struct DigimonSetting {
+  CardIndex card = 0;
+  Digimon marks;  ///< without its card
+};
+
+/// A pile as written, top card first, and where.
+struct PileSetting {
+  std::vector<CardIndex> cards;
+  int line = 0;
+};
+
+struct SideSetting {
+  PileSetting hand, deck, offline;
+  std::array<std::vector<DigimonSetting>, 2> rows;
+  int line = 0;  ///< of the last line about this side
+};
+
+struct Setting {
+  // A position
+  std::optional<Player> turn_player;
+  Phase phase = Phase::draw;
+  Stage stage = Stage::acting;
+  bool first_turn = false;
+  std::array<std::int32_t, 2> points{};
+  std::uint8_t brought = 0;
+  std::uint8_t digivolved = 0;
+  std::array<std::uint8_t, 2> moved{};
+  std::uint8_t discarded = 0;
+  std::uint8_t replaced = 0;
+  std::array<SideSetting, 2> side;
+  // Two decks
+  std::array<PileSetting, 2> decks;
+  std::optional<std::uint64_t> seed;
+  Player winner_of_the_throw = 0;
+};
+
+/// Errors name the line, the words, and what would have fitted.
+[[nodiscard]] Result<Setting> read_setting(const Pool& pool, std::span<const PlayLine> lines,
+                                           const std::string& file);
+
+}  // namespace headjudge::ccg

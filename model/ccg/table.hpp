@@ -1,0 +1,83 @@
+// A table: the cards, the position, and the judge.
+//
+// Every chapter's functions take a View (they look) or a Table (they change the position). Both are
+// a few pointers and live for one call of the engine. A view without a judge serves those who only
+// show a position: it takes each question's customary answer and asks nobody.
+#pragma once
+
+#include <cstdint>
+
+#include "model/ccg/card.hpp"
+#include "model/ccg/questions.hpp"
+#include "model/ccg/state.hpp"
+#include "model/core/judge.hpp"
+
+namespace headjudge::ccg {
+
+/// A Digimon and where it is.
+struct Place {
+  Row row = Row::digivolve;
+  std::size_t index = 0;
+  const Digimon* digimon = nullptr;  ///< null when it is in no row
+};
+
+struct View {
+  const Pool& pool;
+  const State& state;
+  const Judge* judge;
+
+  /// The answer's position in its list (or the number that is the answer).
+  template <class... Values>
+  [[nodiscard]] int ask(Question question, Values... values) const {
+    return judge == nullptr ? 0 : judge->ask(index(question), static_cast<int>(values)...);
+  }
+  /// The shape that the kernel wants of its rules.
+  template <class... Values>
+  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
+    return relevant ? ask(question, values...) : 0;
+  }
+  /// Is `wanted` the answer?
+  template <class Answer, class... Values>
+  [[nodiscard]] bool judged(Question question, Answer wanted, Values... values) const {
+    return ask(question, values...) == static_cast<int>(wanted);
+  }
+
+  [[nodiscard]] const Card& card(CardId id) const { return pool[state.def[id]]; }
+  [[nodiscard]] bool row_is_full(Player player, Row row) const {
+    return state.side[player].row(row).size() >= kFullRow;
+  }
+  [[nodiscard]] bool in_attack() const { return state.attack.step != AttackStep::none; }
+};
+
+struct Table {
+  const Pool& pool;
+  State& state;
+  const Judge* judge;
+
+  [[nodiscard]] View view() const { return {pool, state, judge}; }
+  [[nodiscard]] Side& side(Player player) const { return state.side[player]; }
+
+  void overflow(Capacity capacity) const {
+    state.overflow =
+        static_cast<std::uint8_t>(state.overflow | (1U << static_cast<unsigned>(capacity)));
+    state.outcome = Outcome::stuck;
+  }
+  void let_decide(Player player, Asks what) const {
+    state.asks = what;
+    state.decider = player;
+  }
+};
+
+[[nodiscard]] inline Place find_digimon(const State& state, CardId card) {
+  if (card >= state.count) return {};
+  const Side& side = state.side[state.owner_of(card)];
+  for (const Row row : {Row::digivolve, Row::attack}) {
+    const auto& digimon = side.row(row);
+    for (std::size_t i = 0; i < digimon.size(); ++i) {
+      if (digimon[i].card == card) return {row, i, &digimon[i]};
+    }
+  }
+  return {};
+}
+
+}  // namespace headjudge::ccg

@@ -1,0 +1,23 @@
+// The names of things in a position, as players say them.
+//
+// A card is called by its name, which no other card of a pool has. The second Digimon of a name on
+// a player's side is "Rustpup #2", counted through the Digivolve Row and then the Attack Row.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/ccg/card.hpp"
+#include "model/ccg/decision.hpp"
+#include "model/ccg/state.hpp"
+
+namespace headjudge::ccg {
+
+[[nodiscard]] const std::string& card_words(const Pool& pool, const State& state, CardId card);
+/// A Digimon in a row, as its player's.
+[[nodiscard]] std::string digimon_words(const Pool& pool, const State& state, CardId card);
+[[nodiscard]] std::string decision_words(const Pool& pool, const State& state,
+                                         const Decision& decision);
+[[nodiscard]] std::string_view name_of(Row row);  ///< "attack row"
+
+}  // namespace headjudge::ccg
