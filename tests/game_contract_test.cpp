@@ -12,6 +12,7 @@
 
 #include "model/core/game.hpp"
 #include "model/core/random.hpp"
+#include "tests/allocations.hpp"
 #include "tests/dcg_table.hpp"
 
 namespace {
@@ -33,6 +34,8 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 // NOLINTEND(clang-analyzer-cplusplus.NewDelete)
+
+std::size_t headjudge::test::allocations_so_far() { return allocations; }
 
 namespace headjudge::dcg::game_contract_test {
 namespace {

@@ -5,7 +5,9 @@
 
 #include <stdexcept>
 #include <string>
+#include <vector>
 
+#include "model/core/play_runner.hpp"
 #include "model/core/text_file.hpp"
 #include "proofs/world.hpp"
 
@@ -25,6 +27,27 @@ inline std::string repository_text(const std::string& path) {
   const auto text = read_text_file(std::string(HEADJUDGE_SOURCE_DIR) + "/" + path);
   if (!text) throw std::runtime_error(text.error().text());
   return *text;
+}
+
+template <Game G>
+std::vector<std::string> complaints_about(const G& game, const Library& library, const Play& play) {
+  const auto run = run_play(game, library, play);
+  if (!run) return {run.error().text()};
+  std::vector<std::string> complaints;
+  for (const FailedExpectation& failed : run->failed) {
+    complaints.push_back(play.file + ":" + std::to_string(failed.line) + " at " + failed.table +
+                         ": expected " + failed.text + ", seen " + failed.seen);
+  }
+  return complaints;
+}
+
+/// What is not as a play of either game says; nothing when it goes as it says.
+inline std::vector<std::string> complaints_about(const Play& play) {
+  const proofs::World& world = shipped_world();
+  if (play.game == world.ccg.library.questions.game) {
+    return complaints_about(ccg::Ccg(world.ccg.pool), world.ccg.library, play);
+  }
+  return complaints_about(dcg::Dcg(world.pool), world.library, play);
 }
 
 }  // namespace headjudge::test
