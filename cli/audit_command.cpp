@@ -21,7 +21,7 @@ namespace headjudge::cli {
 
 namespace {
 
-constexpr std::size_t kPhases = 8;  // three for each game, claims and loops
+constexpr std::size_t kPhases = 10;  // four for each game, claims and loops
 
 struct AuditArguments {
   std::string editions;

@@ -12,6 +12,7 @@
 #include "invariants/invariant.hpp"
 #include "model/core/library.hpp"
 #include "proofs/lockstep_search.hpp"
+#include "proofs/termination.hpp"
 
 namespace headjudge::proofs {
 
@@ -26,6 +27,7 @@ struct Arena {
   /// The expectations that the first state meets, with those first that tell it from the second.
   std::function<std::vector<std::string>(const typename G::State&, const typename G::State&)>
       facts_against;
+  std::vector<Measure<G>> measures;  ///< numbers of the table, for rankings
 };
 
 }  // namespace headjudge::proofs

@@ -127,6 +127,19 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
   }
 }
 
+/// Must a game end? Each edition on its own.
+template <Game G>
+void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
+                   const AuditProgress& progress) {
+  const std::vector<Edition>& editions = arena.library.editions;
+  std::vector<std::vector<Ending>> found(editions.size());
+  run_in_parallel(
+      editions.size(), options.threads,
+      [&](std::size_t e) { found[e] = EndingSearch<G>(arena, editions[e], options.endings).run(); },
+      [&](std::size_t done) { progress("endings", done, editions.size()); });
+  for (auto& each : found) std::ranges::move(each, std::back_inserter(audit.endings));
+}
+
 /// Loops of the pool's effects, at the table of the library's newest edition.
 void look_for_loops(const World& world, const AuditOptions& options, Audit& audit,
                     const AuditProgress& progress) {
@@ -224,6 +237,7 @@ void audit_arena(const Arena<G>& arena, const AuditOptions& options, Audit& audi
   std::ranges::move(analyses, std::back_inserter(audit.analyses));
   std::ranges::move(findings, std::back_inserter(audit.findings));
   explore_positions(arena, options, audit, progress);
+  look_for_ends(arena, options, audit, progress);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "invariants/dcg_invariants.hpp"
 #include "proofs/claims.hpp"
+#include "proofs/endings.hpp"
 #include "proofs/exploration.hpp"
 #include "proofs/findings.hpp"
 #include "proofs/judges.hpp"
@@ -28,6 +29,7 @@ struct AuditOptions {
   WitnessBounds witnesses;
   ExplorationLimits exploration{.depth = 6, .states = 20'000};
   LoopBounds loops;
+  EndBounds endings;
 };
 
 struct ClaimOutcome {
@@ -53,6 +55,7 @@ struct Audit {
   std::vector<ClaimOutcome> claims;
   std::vector<InvariantCount> invariants;
   std::vector<Loop> loops;
+  std::vector<Ending> endings;      ///< must a game end? of each edition
   std::vector<std::string> bounds;  ///< what was searched, one sentence each
 };
 

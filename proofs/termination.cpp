@@ -5,6 +5,8 @@
 // measure is left and steps are, these measures rank nothing.
 #include "proofs/termination.hpp"
 
+#include <iterator>
+
 namespace headjudge::proofs {
 
 std::string_view name_of(EndVerdict verdict) {
@@ -17,19 +19,22 @@ std::string_view name_of(EndVerdict verdict) {
 }
 
 std::optional<std::vector<RankedMeasure>> rank_steps(std::span<const std::string> names,
-                                                     std::vector<std::vector<std::int8_t>> steps) {
+                                                     StepKinds steps) {
   std::vector<RankedMeasure> ranking;
   while (!steps.empty()) {
     std::size_t chosen = names.size();
     for (std::size_t m = 0; m < names.size() && chosen == names.size(); ++m) {
-      const auto rises = [m](const auto& step) { return step[m] > 0; };
-      const auto falls = [m](const auto& step) { return step[m] < 0; };
+      const auto rises = [m](const auto& step) { return step.first[m] > 0; };
+      const auto falls = [m](const auto& step) { return step.first[m] < 0; };
       if (std::ranges::none_of(steps, rises) && std::ranges::any_of(steps, falls)) chosen = m;
     }
     if (chosen == names.size()) return std::nullopt;
-    const auto settled =
-        std::erase_if(steps, [chosen](const auto& step) { return step[chosen] < 0; });
-    ranking.push_back({names[chosen], settled});
+    RankedMeasure& ranked = ranking.emplace_back(RankedMeasure{names[chosen], 0});
+    for (auto step = steps.begin(); step != steps.end();) {
+      const bool settled = step->first[chosen] < 0;
+      if (settled) ranked.decisions += step->second;
+      step = settled ? steps.erase(step) : std::next(step);
+    }
   }
   return ranking;
 }

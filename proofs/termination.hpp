@@ -4,8 +4,8 @@
 // endless game: a way to it, and a round of decisions from it to itself (a lasso). Who decides in
 // the round may be able to leave it, and it may be that nobody can ever end the game from there.
 // Where everything that can be reached has been followed and nothing comes back, every play ends:
-// then some order of the table's own numbers falls with every decision (a ranking), and the one that
-// does is looked for among the numbers that a game offers, most significant first.
+// then some order of the table's numbers falls with every decision (a ranking), which is looked
+// for among the numbers that a game offers, most significant first.
 //
 // Which ruling decides? What the round rests on is what the judge was asked on it. So each of those
 // answers that an edition leaves open is given the other way, and it is looked again.
@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,11 +57,11 @@ struct EndBounds {
 /// A game that goes on for ever.
 template <Game G>
 struct Lasso {
-  std::size_t start = 0;                      ///< index of the starting position
-  std::vector<typename G::Decision> prefix;   ///< to the position that comes back
-  std::vector<typename G::Decision> round;    ///< from it to itself
-  std::array<bool, 2> can_leave{};            ///< has this player another decision on the round?
-  bool can_be_ended = false;                  ///< does any way from the round lead to an end?
+  std::size_t start = 0;                     ///< index of the starting position
+  std::vector<typename G::Decision> prefix;  ///< to the position that comes back
+  std::vector<typename G::Decision> round;   ///< from it to itself
+  std::array<bool, 2> can_leave{};           ///< has this player another decision on the round?
+  bool can_be_ended = false;                 ///< does any way from the round lead to an end?
 };
 
 /// One measure of a ranking, and how many decisions it settles.
@@ -80,10 +81,13 @@ struct EndResult {
   std::size_t longest = 0;  ///< ends: decisions of the longest play
 };
 
-/// The measures as a lexicographic ranking of steps; each step says of each measure whether it falls
-/// (-1), stays (0) or rises (1). Nothing when some step is left over.
+/// What a decision does to each measure: it falls (-1), stays (0) or rises (1); and how many
+/// decisions do the same.
+using StepKinds = std::map<std::vector<std::int8_t>, std::uint64_t>;
+
+/// The measures as a lexicographic ranking of all steps. Nothing when some step is left over.
 [[nodiscard]] std::optional<std::vector<RankedMeasure>> rank_steps(
-    std::span<const std::string> names, std::vector<std::vector<std::int8_t>> steps);
+    std::span<const std::string> names, StepKinds steps);
 
 template <Game G>
 class EndSearch {
@@ -107,7 +111,7 @@ class EndSearch {
   [[nodiscard]] EndResult<G> look(std::span<const State> starts, std::size_t most) {
     EndResult<G> result{.starts = starts.size()};
     bool everything = true;
-    std::vector<std::vector<std::int8_t>> steps;
+    StepKinds steps;
     for (std::size_t i = 0; i < starts.size(); ++i) {
       Graph graph(game_, judge_);
       everything = follow(graph, starts[i], most) && everything;
@@ -223,15 +227,18 @@ class EndSearch {
     return longest;
   }
 
-  void add_steps(const Graph& graph, std::vector<std::vector<std::int8_t>>& steps) const {
+  void add_steps(const Graph& graph, StepKinds& steps) const {
+    std::vector<std::int8_t> step;
     for (std::size_t i = 0; i < graph.size(); ++i) {
       for (const auto& move : graph.node(i).moves) {
-        std::vector<std::int8_t>& step = steps.emplace_back();
+        step.clear();
         for (const Measure<G>& measure : measures_) {
           const auto before = measure.of(graph.state(i));
           const auto after = measure.of(graph.state(move.to));
-          step.push_back(after < before ? std::int8_t{-1} : static_cast<std::int8_t>(after > before));
+          step.push_back(after < before ? std::int8_t{-1}
+                                        : static_cast<std::int8_t>(after > before));
         }
+        ++steps[step];
       }
     }
   }

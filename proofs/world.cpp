@@ -18,6 +18,7 @@
 #include "model/core/play.hpp"
 #include "model/dcg/facts.hpp"
 #include "model/dcg/questions.hpp"
+#include "proofs/ccg_measures.hpp"
 
 namespace headjudge::proofs {
 
@@ -115,7 +116,8 @@ Arena<dcg::Dcg> dcg_arena(const World& world) {
           dcg::dcg_invariants(),
           [game](const dcg::State& state, const dcg::State& other) {
             return dcg::facts_against(game, state, other);
-          }};
+          },
+          {}};
 }
 
 Arena<ccg::Ccg> ccg_arena(const World& world) {
@@ -127,7 +129,8 @@ Arena<ccg::Ccg> ccg_arena(const World& world) {
           ccg::ccg_invariants(),
           [game](const ccg::State& state, const ccg::State& other) {
             return ccg::facts_against(game, state, other);
-          }};
+          },
+          ccg_measures(game)};
 }
 
 }  // namespace headjudge::proofs

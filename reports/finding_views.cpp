@@ -78,6 +78,20 @@ class Viewer {
     return view;
   }
 
+  EndingView ending(const proofs::Ending& found) {
+    const auto verdict = found.verdict;
+    EndingView view{found.edition, found.judge,
+                    verdict == proofs::EndVerdict::ends      ? "proved"
+                    : verdict == proofs::EndVerdict::endless ? "refuted"
+                                                             : "unknown",
+                    found.certificate};
+    if (found.play) {
+      const std::string name = fmt::format("ending_{}_{}", found.edition, found.judge);
+      view.certificate += " The play: " + add_play(*found.play, file_name(name, "")) + ".";
+    }
+    return view;
+  }
+
   [[nodiscard]] std::vector<NamedPlay> take_plays() { return std::move(plays_); }
 
  private:
@@ -152,6 +166,9 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
         add_game(*library, std::span(audit.analyses).subspan(before, editions), result);
     if (!added) return refuse(added.error());
     before += editions;
+  }
+  for (const proofs::Ending& ending : audit.endings) {
+    result.endings.push_back(viewer.ending(ending));
   }
   for (const auto& outcome : audit.claims) result.claims.push_back(viewer.claim(outcome));
   for (const auto& count : audit.invariants) {

@@ -19,7 +19,6 @@ std::string broken_from_all_positions(const Ccg& game, const Judge& judge, Rando
   for (const auto& position : shipped_ccg().positions) {
     const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
     if (!start) return start.error().text();
-    Decisions next;
     play_ccg_randomly(
         game, judge, *start, random,
         [&](const State& before, const Decisions& offers, const Decision& decision,

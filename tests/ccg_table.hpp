@@ -11,6 +11,7 @@
 
 #include "fuzz/judge_choices.hpp"
 #include "model/ccg/ccg.hpp"
+#include "model/ccg/questions.hpp"
 #include "model/core/random.hpp"
 #include "tests/shipped.hpp"
 

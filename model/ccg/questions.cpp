@@ -21,7 +21,8 @@ constexpr auto kRows = std::to_array<QuestionRow>({
     {"overfull-row", "owner_chooses newest_go", ""},
     {"digivolve-now", "may may_not", "row(digivolve_row attack_row) fresh"},
     {"digivolve-into", "may may_not",
-     "rise(one_level two_levels other) way(ordinary digivolve_card) line(none_printed met not_met) turn(none_yet this_one two)"},
+     "rise(one_level two_levels other) way(ordinary digivolve_card) "
+     "line(none_printed met not_met) turn(none_yet this_one two)"},
     {"play-digivolve-card", "may may_not", "digivolve_phase"},
     {"special-digivolution", "may may_not", "row_full"},
     {"special-points", "", ""},

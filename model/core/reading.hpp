@@ -1,7 +1,7 @@
 // Small steps for taking a line of words apart.
 //
-// Set-ups and expectations are short sentences, so a grammar would be more than they need: each
-// reader takes prefixes, suffixes and numbers off a line until nothing is left. Shared by the games.
+// Set-ups and expectations are short sentences, so a grammar would be more than they need: a reader
+// takes prefixes, suffixes and numbers off a line until nothing is left. Shared by the games.
 #pragma once
 
 #include <optional>
