@@ -1,7 +1,8 @@
 // headjudge audit: everything, written down as a report.
 //
 // Findings that the baseline lists have been ruled on; the exit code speaks of the others only, so
-// that a nightly run fails on what is new.
+// that a nightly run fails on what is new. What an interrupted run has found lies in the report's
+// folder (unfinished/) until a later run of the same program over the same data is complete.
 #include <algorithm>
 #include <set>
 #include <sstream>
@@ -11,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
+#include "proofs/stamp.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/readme_table.hpp"
 #include "reports/text.hpp"
@@ -109,10 +111,14 @@ int run(const AuditArguments& arguments) {
   if (!baseline) return report(baseline.error());
   const auto readme = read_readme(arguments.readme);
   if (!readme) return report(readme.error());
+  const auto stamp = proofs::stamp_of_world(arguments.editions);
+  if (!stamp) return report(stamp.error());
+  const proofs::WitnessStore kept(std::filesystem::path(arguments.report) / "unfinished", *stamp);
   proofs::Audit audit;
   {
     AuditProgressLine progress(kPhases);
-    audit = proofs::run_audit(*world, {.threads = arguments.threads}, progress.callback());
+    audit = proofs::run_audit(*world, {.threads = arguments.threads, .kept = kept},
+                              progress.callback());
   }
   const auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
@@ -126,6 +132,7 @@ int run(const AuditArguments& arguments) {
     const auto noted = write_readme(arguments.readme, *readme, views->result);
     if (!noted) return report(noted.error());
   }
+  kept.clear();
   fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
              arguments.report);
   return verdict_on(views->result, *baseline);

@@ -77,11 +77,16 @@ std::vector<Finding> find_witnesses(const Arena<G>& arena, const AuditOptions& o
       disputes.size(), options.threads,
       [&](std::size_t i) {
         OpenDispute& open = disputes[i];
-        WitnessSearch<G> search(tools, open.dispute, *open.older, *open.newer, questions,
-                                options.witnesses);
-        findings[i] =
-            make_finding(open.dispute, search.run(arena.positions, arena.games), *open.older,
-                         *open.newer, questions, std::move(open.certificate));
+        auto report = options.kept.find(open.dispute.id);
+        if (!report) {
+          WitnessSearch<G> search(tools, open.dispute, *open.older, *open.newer, questions,
+                                  options.witnesses);
+          report = search.run(arena.positions, arena.games);
+          // A full disk costs an interrupted audit time, and a finished one nothing.
+          (void)options.kept.keep(open.dispute.id, *report);
+        }
+        findings[i] = make_finding(open.dispute, std::move(*report), *open.older, *open.newer,
+                                   questions, std::move(open.certificate));
       },
       [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
   return findings;

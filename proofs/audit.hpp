@@ -20,6 +20,7 @@
 #include "proofs/judges.hpp"
 #include "proofs/loops.hpp"
 #include "proofs/witness.hpp"
+#include "proofs/witness_store.hpp"
 #include "proofs/world.hpp"
 
 namespace headjudge::proofs {
@@ -30,6 +31,7 @@ struct AuditOptions {
   ExplorationLimits exploration{.depth = 6, .states = 20'000};
   LoopBounds loops;
   EndBounds endings;
+  WitnessStore kept;  ///< what an interrupted audit of the same world has found
 };
 
 struct ClaimOutcome {

@@ -1,0 +1,54 @@
+// Hashing the program and its data (see stamp.hpp), file by file in the order of their names.
+//
+// The program's file is found as Linux shows it to every process. It guards against mixing results
+// of two builds, not against forgery.
+#include "proofs/stamp.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include "model/core/data_dir.hpp"
+#include "model/core/text_file.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> files_below(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code missing;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, missing)) {
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace
+
+Result<std::string> stamp_of_world(const fs::path& editions) {
+  const fs::path data = data_dir();
+  std::vector<fs::path> files = {"/proc/self/exe", data / "proofs/claims.toml"};
+  for (const fs::path& folder :
+       {editions.empty() ? editions_dir() : editions, data / "corpus/cards", data / "corpus/ccg",
+        data / "corpus/positions"}) {
+    const auto below = files_below(folder);
+    files.insert(files.end(), below.begin(), below.end());
+  }
+  std::uint64_t hash = 0;
+  for (const fs::path& file : files) {
+    const auto text = read_text_file(file);
+    if (!text) return refuse(text.error());
+    const std::string name = file.filename().string();
+    hash = XXH64(name.data(), name.size(), hash);
+    hash = XXH64(text->data(), text->size(), hash);
+  }
+  return fmt::format("{:016x}", hash);
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,18 @@
+// A stamp of everything that an audit's findings depend on.
+//
+// Results that were kept by an interrupted audit may only be used again by the same program over
+// the same data. The stamp is a hash of both: the program's own file, and every file of editions,
+// cards and starting positions with its name.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "model/core/result.hpp"
+
+namespace headjudge::proofs {
+
+/// `editions` as for load_world. Errors: a file that cannot be read.
+[[nodiscard]] Result<std::string> stamp_of_world(const std::filesystem::path& editions);
+
+}  // namespace headjudge::proofs
