@@ -203,7 +203,7 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
-            "one of \"with\", \"get\", \"gain\", \"can't\", \"aren't\", \"don't\"");
+            "one of \"with\", \"may\", \"get\", \"gain\", \"can't\", \"aren't\", \"don't\"");
   EXPECT_EQ(refused("[On Play] Trash 2 card in your hand.").expected,
             "one of \"digivolution\", \"cards\", \"of\"");
 }
