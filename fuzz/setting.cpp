@@ -16,6 +16,7 @@ Setting::Setting(Library library, cards::Pool pool)
   }
   for (std::size_t i = 0; i < pool_.cards.size(); ++i) {
     const auto card = static_cast<cards::CardIndex>(i);
+    if (pool_.cards[i].token) continue;
     const cards::CardKind kind = pool_.cards[i].kind;
     (kind == cards::CardKind::digi_egg ? egg_cards_ : deck_cards_).push_back(card);
     if (kind == cards::CardKind::digimon) digimon_.push_back(card);

@@ -79,13 +79,26 @@ constexpr std::array kActions = {
     ActionRow{Action::place_this_in_security, {}, kSecurity, 0},
     ActionRow{Action::place_this_face_up, {}, kSecurity, 0},
     ActionRow{Action::add_their_dp, {}, kDp, 0},
+    ActionRow{Action::play_card, Happening::played, kField | kTamers | kHand | kTrash | kMemory, 0},
+    ActionRow{Action::digivolve, {}, kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::dna_digivolve, {}, kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::burst_digivolve, {}, kField | kHand | kStack | kTamers | kMemory | kDp, 0},
+    ActionRow{Action::app_fuse, {}, kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::link_card, {}, kField | kHand | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::save, {}, kTrash | kTamers, 0},
+    ActionRow{Action::de_digivolve, {}, 0, kStack | kTrash | kDp | kKeyword},
+    ActionRow{Action::trash_links, Happening::deleted, 0, kTrash | kDp | kKeyword},
+    ActionRow{Action::play_token, Happening::played, kField, 0},
+    ActionRow{Action::material_save, {}, kStack | kTamers, 0},
+    ActionRow{Action::mind_link, {}, kTamers | kStack, 0},
+    ActionRow{Action::reduce_cost, {}, kMemory, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::add_their_dp) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::reduce_cost) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -126,6 +139,8 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
     case Kind::this_suspended: reading.of_itself |= kSuspension; break;
     case Kind::this_keyword: reading.of_itself |= kKeyword; break;
     case Kind::this_level: break;
+    case Kind::dna_digivolving:
+    case Kind::digixrosing: reading.of_itself |= kField; break;
   }
 }
 

@@ -45,7 +45,10 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::start_of_turn:
     case Timing::security:
     case Timing::when_blocked:
-    case Timing::battle_deletes: break;
+    case Timing::battle_deletes:
+    case Timing::when_linking:
+    case Timing::gets_linked:
+    case Timing::would_become: break;
   }
   return {};
 }

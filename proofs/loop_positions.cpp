@@ -24,8 +24,8 @@ using cards::Timing;
 constexpr std::size_t kNone = ~std::size_t{0};
 
 bool is_plain(const Card& card) {
-  return card.kind == CardKind::digimon && card.effect_count == 0 && card.keywords_own == 0 &&
-         card.has_dp();
+  return card.kind == CardKind::digimon && !card.token && card.effect_count == 0 &&
+         card.keywords_own == 0 && card.has_dp();
 }
 
 /// Cards that every position needs, chosen from the pool by what is printed.
@@ -52,7 +52,7 @@ class Stock {
   [[nodiscard]] const Card* top_for(const Card& under) const {
     const Card* best = nullptr;
     for (const Card& card : graph_.pool().cards) {
-      if (card.kind != CardKind::digimon) continue;
+      if (card.kind != CardKind::digimon || card.token) continue;
       const bool fits = std::ranges::any_of(card.requirements, [&](const auto& requirement) {
         return requirement.level == under.level &&
                (under.colors & cards::color_bit(requirement.color)) != 0;

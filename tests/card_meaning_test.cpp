@@ -39,6 +39,7 @@ TEST(CardMeaning, OfEveryTag) {
       {"[Start of Your Turn]", Timing::start_of_turn},
       {"[Main]", Timing::main},
       {"[Security]", Timing::security},
+      {"[When Linking]", Timing::when_linking},
   };
   EXPECT_EQ(timed.size(), kTimedTags.size());
   for (const auto& [tag, timing] : timed) {
@@ -64,6 +65,7 @@ TEST(CardMeaning, OfEveryEventAndSubject) {
       {"this Digimon becomes unsuspended", Timing::becomes_unsuspended},
       {"this Digimon attacks", Timing::digimon_attacks},
       {"this Digimon is played", Timing::digimon_played},
+      {"this Digimon gets linked", Timing::gets_linked},
       {"one of your effects deletes an opponent's Digimon", Timing::effect_deletes},
       {"this Digimon deletes an opponent's Digimon in battle", Timing::battle_deletes},
       {"a card is removed from your security stack", Timing::your_security_removed},
@@ -110,6 +112,8 @@ TEST(CardMeaning, OfEveryCondition) {
       {"this Digimon has <Jamming>",
        {this_keyword, Compare::at_least, 0, {.with_keyword = Keyword::jamming}}},
       {"this Digimon is level 5 or lower", {this_level, Compare::at_most, 5, {}}},
+      {"DNA digivolving", {dna_digivolving, Compare::at_least, 0, {}}},
+      {"DigiXrosing with 2 cards", {digixrosing, Compare::at_least, 2, {}}},
   };
   EXPECT_EQ(conditions.size(), kConditions.size());
   for (const auto& [words, condition] : conditions) {
@@ -176,8 +180,40 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
     const CompiledText text = compiled("[On Play] " + std::string(words));
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
   }
-  const std::size_t lasting = 7;  // the next test, and one that follows another instruction
-  EXPECT_EQ(actions.size() + lasting, kActions.size());
+  const std::size_t lasting = 7;    // two tests below, and one that follows another instruction
+  const std::size_t of_cards = 11;  // the next test
+  EXPECT_EQ(actions.size() + lasting + of_cards, kActions.size());
+}
+
+TEST(CardMeaning, OfEveryActionOnACardThatItNames) {
+  const Meanings<Action> actions = {
+      {"Play 1 Digimon card with the [Kit] trait from your hand.", Action::play_card},
+      {"Link this card to 1 of your Digimon without paying the cost.", Action::link_card},
+      {"<Save>.", Action::save},
+      {"<Mind Link> with 1 of your Digimon.", Action::mind_link},
+      {"<De-Digivolve 2> 1 of your opponent's Digimon.", Action::de_digivolve},
+      {"Trash 1 of this Digimon's link cards.", Action::trash_links},
+      {"This Digimon may digivolve into [Tidegrove] in the hand.", Action::digivolve},
+      {"This Digimon may burst digivolve into [Ursanova] in the hand.", Action::burst_digivolve},
+      {"This Digimon may app fuse into a level 4 Digimon card in the hand.", Action::app_fuse},
+      {"This Digimon and another of your Digimon may DNA digivolve into [Tidegrove] in the hand.",
+       Action::dna_digivolve},
+      {"Play 1 [Sprout] Token.", Action::play_token},
+  };
+  for (const auto& [words, action] : actions) {
+    EXPECT_EQ(compiled("[On Play] " + std::string(words)).instructions[0].action, action) << words;
+  }
+  const auto played = compiled(
+      "[On Play] Play 1 [A] or [B] from your trash with the cost reduced "
+      "by 2.");
+  const Instruction& instruction = played.instructions[0];
+  EXPECT_EQ(instruction.object.area, CardArea::trash);
+  EXPECT_EQ(instruction.paying, Paying::reduced);
+  EXPECT_EQ(instruction.amount, 2);
+  ASSERT_EQ(instruction.object.filter.named, 1);
+  const NamedProperty& named = played.descriptions[0].alternatives[0].any_of[0];
+  EXPECT_EQ(named.property, Property::name);
+  EXPECT_EQ(named.texts, (std::vector<std::string>{"A", "B"}));
 }
 
 TEST(CardMeaning, OfEveryActionThatLasts) {
@@ -215,17 +251,23 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Blocker", Keyword::blocker},   {"Security Attack -2", Keyword::security_attack},
       {"Piercing", Keyword::piercing}, {"Jamming", Keyword::jamming},
       {"Iceclad", Keyword::iceclad},   {"Collision", Keyword::collision},
+      {"Link +1", Keyword::link_plus},
   };
   const Meanings<Keyword> programs = {
       {"Evade", Keyword::evade},
       {"Raid", Keyword::raid},
       {"Alliance", Keyword::alliance},
+      {"Material Save 2", Keyword::material_save},
+      {"Partition (blue Lv.4 & green Lv.4)", Keyword::partition},
+      {"Decode ([Boltcat])", Keyword::decode},
+      {"Digisorption -3", Keyword::digisorption},
   };
   EXPECT_EQ(keywords.size() + programs.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {
     const Instruction read = compiled("<" + std::string(words) + ">").instructions[0];
     EXPECT_EQ(read.keyword, keyword) << words;
-    EXPECT_EQ(read.amount, keyword == Keyword::security_attack ? -2 : 0) << words;
+    const bool counts = keyword == Keyword::security_attack || keyword == Keyword::link_plus;
+    EXPECT_EQ(read.amount != 0, counts) << words;
   }
   for (const auto& [words, keyword] : programs) {
     EXPECT_EQ(compiled("<" + std::string(words) + ">").effects[0].keyword.name, keyword) << words;

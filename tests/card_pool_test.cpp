@@ -32,10 +32,12 @@ const Pool& pool() {
   return loaded;
 }
 
-constexpr Section kSections[] = {Section::main, Section::inherited, Section::security};
+constexpr Section kSections[] = {Section::main, Section::inherited, Section::security,
+                                 Section::link};
 
 const std::string& text_of(const Card& card, Section section) {
   if (section == Section::main) return card.main_text;
+  if (section == Section::link) return card.link_text;
   return section == Section::inherited ? card.inherited_text : card.security_text;
 }
 
@@ -57,7 +59,7 @@ TEST(CardPool, LoadsWhole) {
   std::set<std::string> names;
   for (const Card& card : pool().cards) {
     EXPECT_TRUE(names.insert(card.name).second) << card.name << " twice";
-    EXPECT_TRUE(card.number.starts_with("HJ")) << card.number;
+    EXPECT_TRUE(card.token || card.number.starts_with("HJ")) << card.number;
     EXPECT_NE(card.colors, 0) << card.number;
   }
 }
@@ -131,7 +133,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   for (const Effect& effect : pool().effects) filters.push_back(effect.condition.filter);
   Filter used;
   auto& [colors, max_level, min_level, max_dp, keyword, bare, suspended, unsuspended, highest,
-         other] = used;
+         other, named] = used;
   for (const Filter& filter : filters) {
     colors = static_cast<ColorSet>(colors | filter.colors);
     max_level = std::max(max_level, filter.max_level);
@@ -143,6 +145,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
     unsuspended = unsuspended || filter.unsuspended;
     highest = highest || filter.highest_dp;
     other = other || filter.other;
+    named = std::max(named, filter.named);
   }
   EXPECT_NE(colors, 0);
   EXPECT_NE(max_level, 0);
@@ -150,6 +153,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   EXPECT_NE(max_dp, 0);
   EXPECT_NE(keyword, Keyword::none);
   EXPECT_TRUE(bare && suspended && unsuspended && highest && other);
+  EXPECT_NE(named, 0);
 }
 
 std::size_t count_cards(const std::function<bool(const Card&)>& fits) {

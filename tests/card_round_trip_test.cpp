@@ -166,6 +166,8 @@ TEST(CardRoundTrip, EveryActionCanFollowEveryTag) {
   std::size_t tried = 0;
   for (const auto& action : kActions) {
     if (action.words.ends_with("{duration}")) continue;
+    if (action.words.contains("{token}") || action.words.contains("{card to")) continue;
+    if (action.words.contains("{this one's}")) continue;
     for (const auto& tag : kTimedTags) {
       const Instruction instruction = plain(action);
       const Effect effect{.timing = tag.means};

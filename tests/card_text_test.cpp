@@ -176,7 +176,7 @@ TEST(CardText, NamesTheWordsThatItDoesNotKnowAndWhatWouldHaveFitted) {
 TEST(CardText, CountsColumnsInTheTextAsPrinted) {
   const InputError error = refused("＜Blocker＞ (It may block.)\n[On Play] Trigger ＜Fly 1＞.");
   EXPECT_EQ(error.column, 46);
-  EXPECT_EQ(error.expected, "one of \"Draw\", \"Recovery\", \"Blitz\"");
+  EXPECT_TRUE(error.expected.starts_with("one of \"Draw\", \"Recovery\"")) << error.expected;
 }
 
 TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
@@ -203,9 +203,9 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
-            "one of \"with\", \"get\", \"gain\", \"can't\", \"aren't\", \"don't\"");
+            "one of \"with\", \"may\", \"get\", \"gain\", \"can't\", \"aren't\", \"don't\"");
   EXPECT_EQ(refused("[On Play] Trash 2 card in your hand.").expected,
-            "\"digivolution\" or \"cards\"");
+            "one of \"digivolution\", \"cards\", \"of\"");
 }
 
 TEST(CardText, RefusesWhatIsReadButWouldBePrintedOtherwise) {

@@ -129,7 +129,7 @@ std::vector<std::string> two_decks(std::size_t first, std::uint64_t seed) {
     std::size_t size = 0;
     for (; size < kDeck; ++next) {
       const cards::Card& card = all[next % all.size()];
-      if (card.kind == cards::CardKind::digi_egg) continue;
+      if (card.kind == cards::CardKind::digi_egg || card.token) continue;
       const std::size_t count = std::min(kCopies, kDeck - size);
       deck.push_back(fmt::format("{} {}", count, card.number));
       size += count;

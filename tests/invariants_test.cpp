@@ -295,10 +295,41 @@ std::vector<Doctored> effects_and_endings() {
   };
 }
 
+/// A linked Digimon, a Token, and two Digimon that can DNA digivolve.
+const Lines kProcedures = {
+    "turn: P1, main phase",
+    "memory: P1 5",
+    "P1 hand: Tidegrove, Beaconet",
+    "P1 battle area: Compassel [linked with Compassel], Sprout, Shoalkeeper, Reedcaller",
+    "P1 deck: Pebbit, Pebbit",
+    "P2 deck: Pebbit, Pebbit",
+};
+
+std::vector<Doctored> procedures() {
+  return {
+      {"linked-digimon", kProcedures, {}, [](Scene& s) { s.own(0).breeding = 1; }},
+      {"link-limit", kProcedures, {}, [](Scene& s) { (void)s.own(0).links.push(s.hand(0)); }},
+      {"tokens-on-field",
+       kProcedures,
+       {},
+       [](Scene& s) { (void)s.after.side[0].trash.push(s.own(1).top()); }},
+      {"tokens-alone",
+       kProcedures,
+       {},
+       [](Scene& s) { (void)s.own(1).cards.insert(0, s.hand(0)); }},
+      {"dna-joins",
+       kProcedures,
+       {"DNA digivolve Shoalkeeper and Reedcaller into Tidegrove"},
+       [](Scene& s) { s.own(2).dna = 0; }},
+      {"burst-ends", kProcedures, {"pass"}, [](Scene& s) { s.own(0).burst = 1; }},
+      {"overflow-settled", kProcedures, {}, [](Scene& s) { s.after.memory_due[0] = 1; }},
+  };
+}
+
 std::vector<Doctored> all_doctored() {
   std::vector<Doctored> all;
   for (auto chapter :
-       {cards_and_memory(), turns(), the_field(), attacks(), effects_and_endings()}) {
+       {cards_and_memory(), turns(), the_field(), attacks(), procedures(), effects_and_endings()}) {
     all.insert(all.end(), chapter.begin(), chapter.end());
   }
   return all;

@@ -9,12 +9,12 @@ namespace headjudge::dcg {
 
 namespace {
 
-using Places = std::array<std::uint8_t, kMaxCards>;
+using Places = std::array<std::uint8_t, kMaxInstances>;
 
 template <class Cards>
 bool count_places(const State& state, Player owner, const Cards& cards, Places& places) {
   for (const CardId card : cards) {
-    if (card >= state.count || state.owner_of(card) != owner) return false;
+    if (!state.is_instance(card) || state.owner_of(card) != owner) return false;
     ++places[card];
   }
   return true;
@@ -32,7 +32,8 @@ Verdict in_one_place(const DcgPosition& position) {
                count_places(state, owner, side.trash, places) &&
                count_places(state, owner, side.eggs, places);
     for (const Permanent& permanent : side.field) {
-      own = own && count_places(state, owner, permanent.cards, places);
+      own = own && count_places(state, owner, permanent.cards, places) &&
+            count_places(state, owner, permanent.links, places);
     }
     if (!own) return Verdict::broken;
   }
@@ -41,15 +42,19 @@ Verdict in_one_place(const DcgPosition& position) {
   if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
     ++places[state.attack.checked];
   }
-  for (std::size_t card = 0; card < state.count; ++card) {
-    if (places[card] != 1) return Verdict::broken;
+  for (std::size_t card = 0; card < kMaxInstances; ++card) {
+    const bool exists = state.is_instance(static_cast<CardId>(card));
+    if (places[card] != (exists ? 1 : 0)) return Verdict::broken;
   }
   return Verdict::held;
 }
 
 Verdict stay_themselves(const DcgStep& step) {
-  return held_if(step.before.def == step.after.def && step.before.split == step.after.split &&
-                 step.before.count == step.after.count);
+  const auto same = [&](std::size_t card) { return step.before.def[card] == step.after.def[card]; };
+  for (std::size_t card = 0; card < kMaxCards; ++card) {
+    if (!same(card)) return Verdict::broken;
+  }
+  return held_if(step.before.split == step.after.split && step.before.count == step.after.count);
 }
 
 Verdict eggs_apart(const DcgPosition& position) {
@@ -69,9 +74,9 @@ bool is_well_formed(const View& v, const Permanent& permanent) {
   const std::size_t size = permanent.cards.size();
   for (std::size_t i = 0; i < size; ++i) {
     const cards::CardKind kind = v.facts(permanent.cards[i]).kind;
-    if (kind == cards::CardKind::option && size > 1) return false;
-    if (kind == cards::CardKind::tamer && size > 1) return false;
-    if (kind == cards::CardKind::digi_egg && i > 0) return false;
+    const bool on_top = i + 1 == size;
+    if (kind == cards::CardKind::option && on_top && size > 1) return false;
+    if (kind == cards::CardKind::digi_egg && on_top && size > 1) return false;
   }
   return true;
 }
@@ -132,7 +137,8 @@ constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
     {"eggs-apart",
      "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
      &eggs_apart, nullptr},
-    {"stacks", "On the field, Tamers and Options lie alone, a Digi-Egg at the bottom of its stack.",
+    {"stacks",
+     "On the field, a Digimon or a Tamer lies on top of every stack; a Digi-Egg or an Option alone.",
      &stacks_are_well_formed, nullptr},
     {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
      &decks_only_shrink},

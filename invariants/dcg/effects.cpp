@@ -86,11 +86,18 @@ Verdict options_need_their_color(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::use}, [&](const Decision& offer) {
     const cards::ColorSet colors = v.facts(offer.first).colors;
+    int named = 0;
+    int there = 0;
     for (unsigned bit = 0; bit < 8; ++bit) {
       const auto color = static_cast<cards::ColorSet>(1U << bit);
-      if ((colors & color) != 0 && !color_is_there(v, color)) return false;
+      if ((colors & color) == 0) continue;
+      ++named;
+      if (color_is_there(v, color)) ++there;
     }
-    return true;
+    // Of several colors the judge may let some do.
+    return there == named ||
+           (there > 0 && v.judged(Question::multicolor_option, MulticolorOption::may,
+                                  MulticolorOptionColors::only_some));
   });
 }
 

@@ -75,7 +75,9 @@ Verdict played_card_enters(const DcgStep& step) {
   const CardFacts& facts = before.facts(step.decision.first);
   const bool interfered = !quiet(step, kPlayTimings) || (facts.own_timings & kPlayTimings) != 0 ||
                           !step.before.lasting.empty();
-  if (interfered || facts.can_reach_zero) return Verdict::not_applicable;
+  if (interfered || facts.can_reach_zero || !step.after.procedures.empty()) {
+    return Verdict::not_applicable;
+  }
   const Permanent* permanent = find_permanent(step.after, step.decision.first);
   const bool suspended = before.judged(Question::enters, Enters::suspended);
   return held_if(permanent != nullptr && permanent->breeding == 0 && permanent->cards.size() == 1 &&
@@ -95,22 +97,37 @@ Verdict nothing_returns_to_breeding(const DcgStep& step) {
   return verdict;
 }
 
-int requirements_met(const CardFacts& from, const cards::Card& card) {
-  return static_cast<int>(std::ranges::count_if(card.requirements, [&](const auto& one) {
-    return (from.colors & cards::color_bit(one.color)) != 0 && from.level == one.level;
-  }));
+/// Requirements for digivolving that are printed on a card, and how many of them are met.
+struct Requirements {
+  int printed = 0;
+  int met = 0;
+};
+
+Requirements requirements_of(const View& v, CardId from, const cards::Card& card) {
+  const CardFacts& facts = v.facts(from);
+  Requirements result;
+  for (const cards::DigivolutionRequirement& one : card.requirements) {
+    ++result.printed;
+    const bool color = (facts.colors & cards::color_bit(one.color)) != 0;
+    if (color && facts.level == one.level) ++result.met;
+  }
+  for (const cards::RequirementLine& line : card.lines) {
+    if (line.kind != cards::LineKind::digivolve) continue;
+    ++result.printed;
+    if (v.cards.fits(line.parts[0].description, v.state.def[from])) ++result.met;
+  }
+  return result;
 }
 
 Verdict digivolving_is_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
-    const CardFacts& from = v.facts(*find_permanent(v.state, offer.first));
-    const cards::Card& card = v.cards.card(v.state.def[offer.second]);
+    const CardId from = find_permanent(v.state, offer.first)->top();
     constexpr int kMost = 3;
-    const int met = std::min(requirements_met(from, card), kMost);
-    const int printed = std::min(static_cast<int>(card.requirements.size()), kMost);
-    return printed > 0 && from.is_digimon() &&
-           v.judged(Question::digivolve_match, DigivolveMatch::may, met, printed);
+    const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));
+    return found.printed > 0 && v.facts(from).is_digimon() &&
+           v.judged(Question::digivolve_match, DigivolveMatch::may, std::min(found.met, kMost),
+                    std::min(found.printed, kMost));
   });
 }
 

@@ -53,6 +53,9 @@ inline constexpr TimingSet kPlayTimings =
       for (const CardId card : permanent.cards) {
         if ((timings_of(v, card, card == permanent.top()) & loud) != 0) return false;
       }
+      for (const CardId link : permanent.links) {
+        if ((v.facts(link).linked_timings & loud) != 0) return false;
+      }
     }
   }
   return true;
@@ -66,7 +69,7 @@ inline constexpr TimingSet kPlayTimings =
 /// Nothing waits, nothing is half done.
 [[nodiscard]] inline bool nothing_pending(const State& state) {
   return state.waiting.empty() && state.frames.empty() && state.option.present == 0 &&
-         state.attack.step == AttackStep::none && state.bonus_due == 0;
+         state.attack.step == AttackStep::none && state.bonus_due == 0 && state.procedures.empty();
 }
 
 /// Has any card of the game an effect that does one of these?

@@ -19,11 +19,14 @@ Verdict below_zero_is_crossed(const DcgPosition& position) {
 }
 
 bool offer_is_payable(const View& v, const Decision& offer) {
-  if (offer.kind != DecisionKind::digivolve) return can_pay(v, v.facts(offer.first).play_cost);
-  const auto& requirements = v.cards.card(v.state.def[offer.second]).requirements;
-  return std::ranges::any_of(requirements, [&](const cards::DigivolutionRequirement& one) {
-    return can_pay(v, one.cost);
-  });
+  if (!v.state.frames.empty()) return true;  // an effect says what is paid
+  switch (offer.kind) {
+    case DecisionKind::digivolve:
+      return can_pay(v, offer.third) ||
+             possible_reduction(v, offer.second, v.state.turn_player) > 0;
+    case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
+    default: return can_pay(v, v.facts(offer.first).play_cost);
+  }
 }
 
 Verdict only_payable_costs(const DcgPosition& position) {
@@ -37,7 +40,9 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
   const View before = look_before(step);
   const CardId card = step.decision.first;
   if (!quiet(step, kPlayTimings)) return Verdict::not_applicable;
-  if ((before.facts(card).own_timings & kPlayTimings) != 0) return Verdict::not_applicable;
+  const CardFacts& facts = before.facts(card);
+  if ((facts.own_timings & kPlayTimings) != 0) return Verdict::not_applicable;
+  if (facts.has_line(cards::LineKind::digixros)) return Verdict::not_applicable;
   int expected = step.before.memory - before.facts(card).play_cost;
   if (turn_changed(step)) {
     const bool stays = before.judged(Question::handover_memory, HandoverMemory::stays);

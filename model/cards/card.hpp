@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "model/cards/program.hpp"
+#include "model/cards/requirement.hpp"
 #include "model/core/result.hpp"
 
 namespace headjudge::cards {
@@ -36,9 +37,20 @@ struct Card {
   std::int8_t play_cost = -1;  ///< -1 = none printed; the use cost of an Option
   std::int32_t dp = -1;        ///< -1 = none printed
   std::vector<DigivolutionRequirement> requirements;
-  std::string main_text;  ///< as imported, before normalisation
+  std::vector<std::string> names;       ///< the printed one, and what it is also treated as
+  std::vector<std::string> name_parts;  ///< what its name is treated as containing
+  std::vector<std::string> traits;      ///< form, attribute and types
+  std::string main_text;                ///< as imported, before normalisation
   std::string inherited_text;
   std::string security_text;
+  std::string link_text;                ///< the effects of a link card
+  std::vector<std::string> line_texts;  ///< requirement lines, as imported
+  std::vector<std::string> rule_texts;  ///< "Name: Also treated as [X]." and the like
+  std::vector<RequirementLine> lines;
+  std::int32_t link_dp = 0;
+  std::uint8_t overflow = 0;       ///< memory that is lost as it leaves; 0 = none printed
+  bool token = false;              ///< no card of a deck: effects play it
+  std::string searchable;          ///< all that "with [X] in its text" looks at
   std::uint16_t first_effect = 0;  ///< range in Pool::effects
   std::uint16_t effect_count = 0;
   std::uint16_t granted_count = 0;  ///< effects behind these that the card lets others gain
@@ -52,6 +64,7 @@ struct Pool {
   std::vector<Card> cards;
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
+  std::vector<CardDescription> descriptions;  ///< of requirement lines and effects
 
   [[nodiscard]] std::span<const Effect> effects_of(const Card& card) const {
     return std::span(effects).subspan(card.first_effect, card.effect_count);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -46,6 +47,7 @@ Result<EffectProgram> compile_paragraph(std::span<const Token> paragraph, Sectio
   Reader reader(paragraph);
   if (!effect_paragraph(reader, program)) return refuse(not_understood(paragraph, reader));
   program.effect.inherited = section == Section::inherited;
+  program.effect.linked = section == Section::link;
   const int column = paragraph.front().column;
   if (section_of(program.effect) != section) {
     return refuse(
@@ -64,14 +66,19 @@ Result<EffectProgram> compile_paragraph(std::span<const Token> paragraph, Sectio
 }
 
 /// Puts the program's instructions, and what they grant, behind those of `out`; its effect is left
-/// to the caller, who knows where it belongs.
-Effect append_program(CompiledText& out, const EffectProgram& program) {
+/// to the caller, who knows where it belongs. Filters refer to `descriptions`, of the whole text.
+Effect append_program(CompiledText& out, EffectProgram program,
+                      const std::vector<CardDescription>& descriptions) {
   std::vector<std::uint16_t> places;
   for (const EffectProgram& granted : program.granted) {
-    const Effect effect = append_program(out, granted);
+    const Effect effect = append_program(out, granted, descriptions);
     out.granted.push_back(effect);
     places.push_back(static_cast<std::uint16_t>(out.granted.size()));
   }
+  for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
+    if (filter.named == 0) return;
+    filter.named = place_of(out.descriptions, descriptions[filter.named - 1U]);
+  });
   Effect effect = program.effect;
   effect.first = static_cast<std::uint16_t>(out.instructions.size());
   effect.count = static_cast<std::uint16_t>(program.instructions.size());
@@ -94,9 +101,9 @@ Result<CompiledText> compile_text(std::string_view text, Section section) {
   for (std::size_t from = 0; from < tokens.size();) {
     std::size_t to = from;
     while (to < tokens.size() && tokens[to].kind != Token::Kind::line_break) ++to;
-    const auto program = compile_paragraph(std::span(tokens).subspan(from, to - from), section);
+    auto program = compile_paragraph(std::span(tokens).subspan(from, to - from), section);
     if (!program) return refuse(program.error());
-    out.effects.push_back(append_program(out, *program));
+    out.effects.push_back(append_program(out, *program, program->descriptions));
     if (out.instructions.size() > kMostInstructions) {
       return refuse({.column = 1, .message = "this text is too long", .expected = "a card's text"});
     }

@@ -11,20 +11,23 @@
 #include <vector>
 
 #include "model/cards/program.hpp"
+#include "model/cards/requirement.hpp"
 #include "model/core/result.hpp"
 
 namespace headjudge::cards {
 
-/// The three text boxes of a card.
-enum class Section : std::uint8_t { main, inherited, security };
+/// The text boxes of a card.
+enum class Section : std::uint8_t { main, inherited, security, link };
 
 [[nodiscard]] constexpr std::string_view section_name(Section section) {
-  constexpr std::string_view names[] = {"main effect", "inherited effect", "security effect"};
+  constexpr std::string_view names[] = {"main effect", "inherited effect", "security effect",
+                                        "link effect"};
   return names[static_cast<std::size_t>(section)];
 }
 
 [[nodiscard]] constexpr Section section_of(const Effect& effect) {
   if (effect.timing == Timing::security) return Section::security;
+  if (effect.linked) return Section::link;
   return effect.inherited ? Section::inherited : Section::main;
 }
 
@@ -34,6 +37,7 @@ struct CompiledText {
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
   std::vector<Effect> granted = {};
+  std::vector<CardDescription> descriptions;  ///< that filters count from 1
 };
 
 /// An error's column counts the characters of `text` from 1; its file and line are left to the

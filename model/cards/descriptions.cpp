@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "model/cards/card_objects.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
@@ -25,9 +26,11 @@ bool properties(Side& s, Filter& f) {
                   [&] { return s.number_in(f.max_dp, 1, kMostDp) && s.words("DP or less"); }) &&
          property(f.highest_dp,
                   [&] { return s.words("the highest DP") && s.is(f.highest_dp, true); }) &&
-         property(f.without_digivolution, [&] {
-           return s.words("no digivolution cards") && s.is(f.without_digivolution, true);
-         });
+         property(f.without_digivolution,
+                  [&] {
+                    return s.words("no digivolution cards") && s.is(f.without_digivolution, true);
+                  }) &&
+         property(f.named != 0, [&] { return named_property_of(s, f); });
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "model/cards/card_objects.hpp"
+#include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/keyword_effects.hpp"
 #include "model/cards/phrases.hpp"
@@ -43,9 +45,11 @@ EffectProgram keyword_alone(const KeywordUse& use) {
 /// The keyword as which this effect is printed; none when it is no keyword's.
 KeywordUse keyword_printed(EffectProgram program) {
   program.effect.inherited = false;
+  program.effect.linked = false;
+  program.descriptions.clear();
   KeywordUse use = program.effect.keyword;
   if (use.name == Keyword::none && program.instructions.size() == 1) {
-    use = {program.instructions[0].keyword, program.instructions[0].amount, {}};
+    use = {.name = program.instructions[0].keyword, .amount = program.instructions[0].amount};
   }
   return use.name != Keyword::none && program == keyword_alone(use) ? use : KeywordUse{};
 }
@@ -69,7 +73,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 31> kSlots;
+  static const std::array<Slot, 41> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -315,7 +319,8 @@ class Grammar {
     const bool verb_only = i().optional || i().if_done;
     return phrase_of(kActions, [&](const Phrase<Action>& row) {
       const bool lasts = row.words.ends_with("{duration}");
-      return (!is_continuous() || lasts) && (!verb_only || begins_with_verb(row.means));
+      return (!is_continuous() || lasts) &&
+             (!verb_only || (begins_with_verb(row.means) && !row.words.contains(" may ")));
     });
   }
 
@@ -378,7 +383,7 @@ class Grammar {
   bool keyword() {
     const bool of_program = !s_.reading() && is_program(i().keyword);
     if (of_program && grants_nothing()) return false;
-    KeywordUse use{i().keyword, i().amount, {}};
+    KeywordUse use{.name = i().keyword, .amount = i().amount};
     if (of_program) use = keyword_printed(program_.granted[i().granted - 1U]);
     if (!keyword_use(use)) return false;
     if (!s_.reading()) return use.name == i().keyword;
@@ -419,6 +424,9 @@ class Grammar {
     return fits;
   }
 
+  bool keyword_number() { return s_.number_in(use_.amount, 1, kMostCards); }
+  bool keyword_cards() { return described_by(s_, use_.filter); }
+  bool other_keyword_cards() { return described_by(s_, use_.other); }
   bool keyword_change() { return s_.number_in(use_.amount, -kMostCards, kMostCards, true); }
   /// "this Digimon", "1 of your Digimon"
   bool attacker() {
@@ -473,6 +481,28 @@ class Grammar {
   }
   bool end_of_deck() { return end_in(kDeckEnds); }
   bool place_in_security() { return end_in(kPlacesInSecurity); }
+
+  // ---- Cards that are played, digivolved into or linked
+
+  bool token() { return token_to_play(s_, i().object); }
+  bool to_play() { return card_to_play(s_, i().object); }
+  bool to_link() { return card_to_link(s_, i().object); }
+  bool to_become() { return card_to_become(s_, i().object); }
+  bool paying() { return way_of_paying(s_, i().paying, i().amount); }
+  bool of_this_one() { return s_.is(target().pick, Pick::self) && s_.words("this Digimon's"); }
+
+  /// "DigiXrosing" or "DigiXrosing with 2 cards"
+  bool xros_cards() {
+    return s_.either(
+        condition(),
+        [&] {
+          return s_.is(condition().compare, Compare::at_least) && s_.word("with") &&
+                 s_.number_in(condition().amount, 2, kMostCards) && s_.word("cards");
+        },
+        [&] {
+          return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1);
+        });
+  }
 
   // ---- Targets
 
@@ -546,7 +576,7 @@ class Grammar {
   KeywordUse use_;  // the keyword that is read or written
 };
 
-const std::array<Grammar::Slot, 31> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 41> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -578,12 +608,25 @@ const std::array<Grammar::Slot, 31> Grammar::kSlots = {{
     {"subject cards", &Grammar::subject_cards},
     {"cause", &Grammar::cause},
     {"duration", &Grammar::duration},
+    {"keyword number", &Grammar::keyword_number},
+    {"keyword cards", &Grammar::keyword_cards},
+    {"other keyword cards", &Grammar::other_keyword_cards},
+    {"xros cards", &Grammar::xros_cards},
+    {"token", &Grammar::token},
+    {"card to play", &Grammar::to_play},
+    {"card to link", &Grammar::to_link},
+    {"card to become", &Grammar::to_become},
+    {"paying", &Grammar::paying},
+    {"this one's", &Grammar::of_this_one},
 }};
 
 }  // namespace
 
 bool effect_paragraph(Side& side, EffectProgram& program) {
-  return Grammar(side, program, false).effect();
+  if (!side.reading()) side.descriptions = program.descriptions;
+  if (!Grammar(side, program, false).effect()) return false;
+  program.descriptions = side.descriptions;
+  return true;
 }
 
 }  // namespace headjudge::cards

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "model/cards/program.hpp"
+#include "model/cards/requirement.hpp"
 #include "model/cards/side.hpp"
 
 namespace headjudge::cards {
@@ -27,7 +28,8 @@ namespace headjudge::cards {
 struct EffectProgram {
   Effect effect;
   std::vector<Instruction> instructions;
-  std::vector<EffectProgram> granted = {};  ///< what Instruction::granted counts from 1
+  std::vector<EffectProgram> granted = {};         ///< what Instruction::granted counts from 1
+  std::vector<CardDescription> descriptions = {};  ///< that filters count from 1
   friend bool operator==(const EffectProgram&, const EffectProgram&) = default;
 };
 

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "model/cards/card_words.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::cards {
@@ -152,6 +153,9 @@ class CardReader {
     card.main_text = text("main_effect", true);
     card.inherited_text = text("inherited_effect", true);
     card.security_text = text("security_effect", true);
+    card.names.push_back(plain_text(card.name));
+    read_traits(card);
+    read_special(card);
     if (error_) return refuse(*error_);
     return card;
   }
@@ -245,6 +249,61 @@ class CardReader {
       all.push_back(one);
     }
     return all;
+  }
+
+  /// A list of texts that may be absent.
+  std::vector<std::string> texts(const Json& object, std::string_view name) {
+    std::vector<std::string> all;
+    const auto found = object.find(name);
+    if (found == object.end() || found->is_null()) return all;
+    const auto fits = [](const Json& value) { return value.is_string(); };
+    if (!found->is_array() || !std::ranges::all_of(*found, fits)) {
+      fail(fmt::format("\"{}\" is {}", name, found->dump()), "a list of texts");
+      return all;
+    }
+    for (const Json& value : *found) all.push_back(value.get<std::string>());
+    return all;
+  }
+
+  /// An object that may be absent; null when it is.
+  const Json* object(std::string_view name) {
+    const auto found = json_.find(name);
+    if (found == json_.end() || found->is_null()) return nullptr;
+    if (found->is_object()) return &*found;
+    fail(fmt::format("\"{}\" is {}", name, found->dump()), "an object");
+    return nullptr;
+  }
+
+  int optional_number(const Json& object, std::string_view name, int most) {
+    return object.contains(name) ? whole_number(object, name, most, 0) : 0;
+  }
+
+  void read_traits(Card& card) {
+    const Json* traits = object("traits");
+    if (traits == nullptr) return;
+    for (const std::string_view kind : {"form", "attribute", "types"}) {
+      for (const std::string& trait : texts(*traits, kind)) {
+        card.traits.push_back(plain_text(trait));
+      }
+    }
+  }
+
+  void read_special(Card& card) {
+    constexpr int kMostLinkDp = 20'000;
+    constexpr int kMostOverflow = 10;
+    const Json* special = object("special");
+    if (special == nullptr) return;
+    for (const std::string_view kind :
+         {"digivolve_alt", "dna", "digixros", "burst", "link_requirement", "app_fusion"}) {
+      for (std::string& line : texts(*special, kind)) card.line_texts.push_back(std::move(line));
+    }
+    for (const std::string& effect : texts(*special, "link_effect")) {
+      card.link_text += (card.link_text.empty() ? "" : "\n") + effect;
+    }
+    card.rule_texts = texts(*special, "rule");
+    card.link_dp = optional_number(*special, "link_dp", kMostLinkDp);
+    card.overflow =
+        static_cast<std::uint8_t>(optional_number(*special, "ace_overflow", kMostOverflow));
   }
 
   const Json& json_;

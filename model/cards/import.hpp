@@ -2,8 +2,11 @@
 //
 // Fields of a card: id, name, type, colors, level, play_cost, dp, digivolve (a list of objects with
 // color, level and cost), main_effect, inherited_effect, security_effect; null where nothing is
-// printed. Other fields are ignored. A field that is missing or of the wrong kind, a number that
-// occurs twice and a file that is no JSON are errors with file and line.
+// printed. A card may also have traits ({form, attribute, types}, lists of texts) and special, an
+// object of what only some cards have: the lists digivolve_alt, dna, digixros, burst,
+// link_requirement, app_fusion (requirement lines), link_effect and rule, and the numbers link_dp
+// and ace_overflow. Other fields are ignored. A field that is missing or of the wrong kind, a
+// number that occurs twice and a file that is no JSON are errors with file and line.
 #pragma once
 
 #include <string>

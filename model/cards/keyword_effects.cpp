@@ -3,7 +3,8 @@
 //
 // A row is card text in normal form, read by the same grammar as every card. {amount} and {cards}
 // are what stands beside the keyword: its number, or the words for the cards that it names. The
-// wording is ours where the official one is longer; a test plays each keyword at its limit.
+// wording is ours where the official one is longer; a test plays each keyword at its limit. What a
+// keyword does that no card says in other words is built below the table.
 // (en-2025, Keyword Effects; comprehensive-4.2, 16)
 #include "model/cards/keyword_effects.hpp"
 
@@ -12,6 +13,8 @@
 #include <cassert>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -53,13 +56,71 @@ std::string words_of(Filter filter) {
   return words;
 }
 
+// ---- Keywords whose deed has no words of the language
+
+/// "When this Digimon would leave ..., you may play 1 <card> from beneath it without paying."
+Instruction play_from_beneath(const Filter& card) {
+  return {.action = Action::play_card,
+          .object = {.area = CardArea::digivolution_cards, .any_kind = true, .filter = card},
+          .paying = Paying::nothing};
+}
+
+EffectProgram would_leave_program(CauseFilter cause, std::vector<Instruction> instructions) {
+  instructions.front().optional = true;
+  return {.effect = {.timing = Timing::would_leave, .scope = TurnScope::all_turns, .cause = cause},
+          .instructions = std::move(instructions)};
+}
+
+EffectProgram decode(const KeywordUse& use) {
+  return would_leave_program(CauseFilter::not_battle, {play_from_beneath(use.filter)});
+}
+
+EffectProgram partition(const KeywordUse& use) {
+  Instruction second = play_from_beneath(use.other);
+  second.if_done = true;
+  return would_leave_program(CauseFilter::neither, {play_from_beneath(use.filter), second});
+}
+
+EffectProgram material_save(const KeywordUse& use) {
+  EffectProgram program = would_leave_program(
+      CauseFilter::any, {{.action = Action::material_save, .amount = use.amount}});
+  program.effect.timing = Timing::would_be_deleted;
+  return program;
+}
+
+EffectProgram digisorption(const KeywordUse& use) {
+  return {.effect = {.timing = Timing::would_become, .scope = TurnScope::all_turns},
+          .instructions = {
+              {.action = Action::suspend, .target = {.pick = Pick::choose, .count = 1}, .by = true},
+              {.action = Action::reduce_cost, .amount = -use.amount}}};
+}
+
+using Builder = EffectProgram (*)(const KeywordUse&);
+constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
+    {Keyword::decode, &decode},
+    {Keyword::partition, &partition},
+    {Keyword::material_save, &material_save},
+    {Keyword::digisorption, &digisorption},
+});
+
+Builder builder_of(Keyword keyword) {
+  const auto row = std::ranges::find(kBuilders, keyword, &std::pair<Keyword, Builder>::first);
+  return row == kBuilders.end() ? nullptr : row->second;
+}
+
 }  // namespace
 
 bool is_program(Keyword keyword) {
-  return std::ranges::find(kPrograms, keyword, &Phrase<Keyword>::means) != kPrograms.end();
+  return builder_of(keyword) != nullptr ||
+         std::ranges::find(kPrograms, keyword, &Phrase<Keyword>::means) != kPrograms.end();
 }
 
 std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
+  if (const Builder build = builder_of(use.name); build != nullptr) {
+    EffectProgram program = build(use);
+    program.effect.keyword = use;
+    return program;
+  }
   const auto row = std::ranges::find(kPrograms, use.name, &Phrase<Keyword>::means);
   if (row == kPrograms.end()) return std::nullopt;
   std::string text(row->words);

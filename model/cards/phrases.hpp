@@ -28,6 +28,7 @@ inline constexpr auto kTimedTags = std::to_array<Phrase<Timing>>({
     {Timing::start_of_turn, "[Start of Your Turn]"},
     {Timing::main, "[Main]"},
     {Timing::security, "[Security]"},
+    {Timing::when_linking, "[When Linking]"},
 });
 
 /// Effects that hold, or listen for an event, in certain turns.
@@ -50,6 +51,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<Timing>>({
     {Timing::would_leave, "{somebody} would leave the battle area {cause}"},
     {Timing::your_security_removed, "a card is removed from your security stack"},
     {Timing::opponents_security_removed, "a card is removed from your opponent's security stack"},
+    {Timing::gets_linked, "{somebody} gets linked"},
 });
 
 /// By what, after "would be deleted".
@@ -84,6 +86,8 @@ inline constexpr auto kConditions = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::this_suspended, "this Digimon is suspended"},
     {ConditionKind::this_keyword, "this Digimon has <{condition keyword}>"},
     {ConditionKind::this_level, "this Digimon is level {higher or lower}"},
+    {ConditionKind::dna_digivolving, "DNA digivolving"},
+    {ConditionKind::digixrosing, "DigiXrosing {xros cards}"},
 });
 
 /// What an effect does. A sentence that begins with its verb can follow "you may" and "to"; one
@@ -119,6 +123,18 @@ inline constexpr auto kActions = std::to_array<Phrase<Action>>({
     {Action::end_attack, "end the attack"},
     {Action::attack, "{attacker} {manner of attack}"},
     {Action::add_their_dp, "this Digimon gets the DP of {whom} {duration}"},
+    {Action::play_token, "play {token}"},
+    {Action::play_card, "play {card to play}{paying}"},
+    {Action::link_card, "link {card to link} to {whom}{paying}"},
+    {Action::save, "<Save>"},
+    {Action::mind_link, "<Mind Link> with {whom}"},
+    {Action::de_digivolve, "<De-Digivolve {amount}> {whom}"},
+    {Action::trash_links, "trash {amount} of {this one's} link cards"},
+    {Action::digivolve, "{who} may digivolve into {card to become}{paying}"},
+    {Action::burst_digivolve, "{who} may burst digivolve into {card to become}{paying}"},
+    {Action::app_fuse, "{who} may app fuse into {card to become}{paying}"},
+    {Action::dna_digivolve,
+     "this Digimon and another of your Digimon may DNA digivolve into {card to become}{paying}"},
     {Action::change_dp, "{who} get/gets {change} DP {duration}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {duration}"},
@@ -168,14 +184,24 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::jamming, "Jamming"},
     {Keyword::iceclad, "Iceclad"},
     {Keyword::collision, "Collision"},
+    {Keyword::link_plus, "Link"},
     {Keyword::evade, "Evade"},
     {Keyword::raid, "Raid"},
     {Keyword::alliance, "Alliance"},
+    {Keyword::material_save, "Material Save"},
+    {Keyword::partition, "Partition"},
+    {Keyword::decode, "Decode"},
+    {Keyword::digisorption, "Digisorption"},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.
 inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::security_attack, "{keyword change}"},
+    {Keyword::link_plus, "{keyword change}"},
+    {Keyword::material_save, "{keyword number}"},
+    {Keyword::partition, "( {keyword cards} & {other keyword cards} )"},
+    {Keyword::decode, "( {keyword cards} )"},
+    {Keyword::digisorption, "{keyword change}"},
 });
 
 inline constexpr auto kColors = std::to_array<Phrase<Color>>({

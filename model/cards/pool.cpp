@@ -1,6 +1,7 @@
-// Putting a pool together: the cards of a file or of a folder of files, each with its three texts
-// compiled behind those of the card before. Effects and instructions of all cards lie in one array each, so that a game's
-// state can refer to them by number.
+// Putting a pool together: the cards of a file or of a folder of files, each with its texts
+// compiled behind those of the card before. Effects, instructions and descriptions of all cards
+// lie in one array each, so that a game's state can refer to them by number. A Token lies before
+// the first card that plays it.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -9,12 +10,15 @@
 #include <iterator>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "model/cards/card.hpp"
+#include "model/cards/card_rules.hpp"
 #include "model/cards/compile.hpp"
 #include "model/cards/import.hpp"
 #include "model/core/text_file.hpp"
@@ -33,10 +37,11 @@ struct CardTexts {
   const std::string& text;
 };
 
-std::array<CardTexts, 3> texts_of(const Card& card) {
+std::array<CardTexts, 4> texts_of(const Card& card) {
   return {{{Section::main, card.main_text},
            {Section::inherited, card.inherited_text},
-           {Section::security, card.security_text}}};
+           {Section::security, card.security_text},
+           {Section::link, card.link_text}}};
 }
 
 bool has_main_effect(const CompiledText& text) {
@@ -51,12 +56,19 @@ bool lacks_its_main_effect(const CompiledText& text) {
   return activates && !has_main_effect(text);
 }
 
+/// A filter's description comes to lie behind `before` others.
+void move_description(Filter& filter, std::size_t before) {
+  if (filter.named != 0) filter.named = static_cast<std::uint16_t>(before + filter.named);
+}
+
 /// Puts `text` behind `out`: another section of one card.
 void append_section(CompiledText& out, const CompiledText& text) {
   const std::size_t base = out.instructions.size();
   const std::size_t granted_base = out.granted.size();
-  const auto moved = [base](Effect effect) {
+  const auto moved = [base, described = out.descriptions.size()](Effect effect) {
     effect.first = static_cast<std::uint16_t>(base + effect.first);
+    for_each_filter(effect, std::span<Instruction>{},
+                    [&](Filter& filter) { move_description(filter, described); });
     return effect;
   };
   std::ranges::transform(text.effects, std::back_inserter(out.effects), moved);
@@ -65,17 +77,24 @@ void append_section(CompiledText& out, const CompiledText& text) {
     if (instruction.granted != 0) {
       instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted);
     }
+    move_description(instruction.target.filter, out.descriptions.size());
+    move_description(instruction.object.filter, out.descriptions.size());
     out.instructions.push_back(instruction);
   }
+  out.descriptions.insert(out.descriptions.end(), text.descriptions.begin(),
+                          text.descriptions.end());
 }
 
 /// Puts a card's effects into the pool, those that others gain behind its own.
 void append_effects(Pool& pool, const CompiledText& text) {
   const std::size_t base = pool.instructions.size();
   const std::size_t granted_base = pool.effects.size() + text.effects.size();
+  const std::size_t described = pool.descriptions.size();
   for (const auto* effects : {&text.effects, &text.granted}) {
     for (Effect effect : *effects) {
       effect.first = static_cast<std::uint16_t>(base + effect.first);
+      for_each_filter(effect, std::span<Instruction>{},
+                      [&](Filter& filter) { move_description(filter, described); });
       pool.effects.push_back(effect);
     }
   }
@@ -83,24 +102,50 @@ void append_effects(Pool& pool, const CompiledText& text) {
     if (instruction.granted != 0) {
       instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted - 1);
     }
+    move_description(instruction.target.filter, described);
+    move_description(instruction.object.filter, described);
     pool.instructions.push_back(instruction);
   }
+  pool.descriptions.insert(pool.descriptions.end(), text.descriptions.begin(),
+                           text.descriptions.end());
+}
+
+/// What was refused in `place` of a card, with the card and where it stands.
+std::unexpected<InputError> refuse_in(const Card& card, const std::string& file,
+                                      std::string_view place, InputError error) {
+  error.file = file;
+  error.line = card.line;
+  error.message = fmt::format("{}, {}: {}", card.number, place, error.message);
+  return refuse(std::move(error));
+}
+
+/// The requirement lines; their descriptions lie behind those of the effects.
+Result<void> compile_lines(Card& card, CompiledText& all, const std::string& file) {
+  for (const std::string& text : card.line_texts) {
+    auto compiled = compile_line(text);
+    if (!compiled) return refuse_in(card, file, "requirement", compiled.error());
+    for (LinePart& part : compiled->line.parts) {
+      part.description = static_cast<DescriptionIndex>(all.descriptions.size() + part.description);
+    }
+    all.descriptions.insert(all.descriptions.end(), compiled->descriptions.begin(),
+                            compiled->descriptions.end());
+    card.lines.push_back(std::move(compiled->line));
+  }
+  return {};
 }
 
 /// All texts of a card, in the order of its sections.
-Result<CompiledText> compile_card(const Card& card, const std::string& file) {
+Result<CompiledText> compile_card(Card& card, const std::string& file) {
   CompiledText all;
   for (const auto& [section, text] : texts_of(card)) {
     const auto compiled = compile_text(text, section);
-    if (!compiled) {
-      InputError error = compiled.error();
-      error.file = file;
-      error.line = card.line;
-      error.message = fmt::format("{}, {}: {}", card.number, section_name(section), error.message);
-      return refuse(std::move(error));
-    }
+    if (!compiled) return refuse_in(card, file, section_name(section), compiled.error());
     append_section(all, *compiled);
   }
+  if (const auto ruled = apply_rules(card); !ruled) {
+    return refuse_in(card, file, "rule", ruled.error());
+  }
+  if (const auto lines = compile_lines(card, all, file); !lines) return refuse(lines.error());
   if (lacks_its_main_effect(all)) {
     return refuse({.file = file,
                    .line = card.line,
@@ -126,6 +171,7 @@ std::uint64_t keywords_printed(const CompiledText& text) {
 /// False when the pool's indices would not reach that far.
 bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
   constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
+  if (pool.descriptions.size() + text.descriptions.size() >= most) return false;
   if (pool.effects.size() + text.effects.size() + text.granted.size() > most ||
       pool.instructions.size() + text.instructions.size() > most) {
     return false;
@@ -134,8 +180,27 @@ bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
   card.effect_count = static_cast<std::uint16_t>(text.effects.size());
   card.granted_count = static_cast<std::uint16_t>(text.granted.size());
   card.keywords_own = keywords_printed(text);
+  card.searchable = searchable_text(card);
+  for (RequirementLine& line : card.lines) {
+    for (LinePart& part : line.parts) {
+      part.description = static_cast<DescriptionIndex>(pool.descriptions.size() + part.description);
+    }
+  }
   append_effects(pool, text);
   pool.cards.push_back(std::move(card));
+  return true;
+}
+
+/// The Tokens of a card that no card before it plays, too.
+Result<bool> add_tokens(Pool& pool, const Card& card, const std::string& file) {
+  auto tokens = tokens_in(card);
+  if (!tokens) return refuse_in(card, file, "Token", tokens.error());
+  for (Card& token : *tokens) {
+    if (pool.find_number(token.number) != nullptr) continue;
+    const auto text = compile_card(token, file);
+    if (!text) return refuse(text.error());
+    if (!add_to_pool(pool, std::move(token), *text)) return false;
+  }
   return true;
 }
 
@@ -163,7 +228,12 @@ Result<void> add_cards(PoolSurvey& survey, std::vector<SourcedCard> cards) {
     const auto text = compile_card(each.card, each.file);
     if (!text) {
       survey.refused.push_back(text.error());
-    } else if (!add_to_pool(survey.pool, std::move(each.card), *text)) {
+      continue;
+    }
+    const auto tokens = add_tokens(survey.pool, each.card, each.file);
+    if (!tokens) {
+      survey.refused.push_back(tokens.error());
+    } else if (!*tokens || !add_to_pool(survey.pool, std::move(each.card), *text)) {
       return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",
                      .expected = "at most 65535 effects and instructions"});

@@ -2,24 +2,45 @@
 // write from by reference, in both directions alike.
 #include "model/cards/print.hpp"
 
+#include <utility>
+#include <vector>
+
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
 namespace {
 
-/// An effect taken out of its text or pool: with instructions and granted effects of its own.
+/// An effect taken out of its text or pool: with instructions and granted effects of its own. What
+/// its filters describe is collected in `used`.
 /// `granted_by(instruction)` finds what an instruction lets others gain.
 template <class GrantedBy>
 EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
-                        const GrantedBy& granted_by) {
+                        std::span<const CardDescription> descriptions,
+                        std::vector<CardDescription>& used, const GrantedBy& granted_by) {
   const auto own = all.subspan(effect.first, effect.count);
   EffectProgram program{effect, {own.begin(), own.end()}};
   program.effect.first = program.effect.count = 0;
+  for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
+    if (filter.named == 0) return;
+    filter.named = place_of(used, descriptions[filter.named - 1U]);
+  });
   for (Instruction& instruction : program.instructions) {
     if (instruction.granted == 0) continue;
-    program.granted.push_back(taken_out(granted_by(instruction), all, granted_by));
+    program.granted.push_back(
+        taken_out(granted_by(instruction), all, descriptions, used, granted_by));
     instruction.granted = static_cast<std::uint16_t>(program.granted.size());
   }
+  return program;
+}
+
+/// The same with its descriptions.
+template <class GrantedBy>
+EffectProgram whole_program(const Effect& effect, std::span<const Instruction> all,
+                            std::span<const CardDescription> descriptions,
+                            const GrantedBy& granted_by) {
+  std::vector<CardDescription> used;
+  EffectProgram program = taken_out(effect, all, descriptions, used, granted_by);
+  program.descriptions = std::move(used);
   return program;
 }
 
@@ -41,16 +62,16 @@ std::string print_effect(const Effect& effect, std::span<const Instruction> inst
 }
 
 std::string print_effect(const Pool& pool, const Effect& effect) {
-  return print_effect(taken_out(effect, pool.instructions,
-                                [&](const Instruction& i) { return pool.effects[i.granted]; }));
+  return print_effect(whole_program(effect, pool.instructions, pool.descriptions,
+                                    [&](const Instruction& i) { return pool.effects[i.granted]; }));
 }
 
 std::string print_text(const CompiledText& text) {
   std::string out;
   for (const Effect& effect : text.effects) {
-    append_paragraph(out, print_effect(taken_out(effect, text.instructions, [&](const auto& i) {
-                       return text.granted[i.granted - 1U];
-                     })));
+    append_paragraph(out, print_effect(whole_program(
+                              effect, text.instructions, text.descriptions,
+                              [&](const Instruction& i) { return text.granted[i.granted - 1U]; })));
   }
   return out;
 }

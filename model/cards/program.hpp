@@ -27,10 +27,15 @@ enum class Keyword : std::uint8_t {
   jamming,
   iceclad,
   collision,
+  link_plus,  ///< amount more link cards; sums up
   // Keywords that are programs: keyword_effects.cpp says what they do.
   evade,
   raid,
   alliance,
+  material_save,
+  partition,
+  decode,
+  digisorption,
 };
 
 /// What makes an effect happen.
@@ -54,9 +59,12 @@ enum class Timing : std::uint8_t {
   battle_deletes,         ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
   your_security_removed,  ///< "When a card is removed from your security stack, ..."
   opponents_security_removed,  ///< "When a card is removed from your opponent's security stack, ..."
+  when_linking,                ///< [When Linking], of the card that becomes a link card
+  gets_linked,                 ///< "When <subject> gets linked, ..."
   // Interrupting: just before it happens
   would_be_deleted,  ///< "When <subject> would be deleted <cause>, ..."
   would_leave,       ///< "When <subject> would leave the battle area <cause>, ..."
+  would_become,      ///< of a card in the hand: something would digivolve into it
 };
 
 /// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
@@ -128,6 +136,20 @@ enum class Action : std::uint8_t {
   place_this_in_security,  ///< this card to the end of your stack that target.count names
   place_this_face_up,      ///< the same, face up
   add_their_dp,            ///< this Digimon gets the DP of the targets of the previous instruction
+  play_card,               ///< play `object` as `paying` says
+  digivolve,               ///< target may digivolve into `object`
+  dna_digivolve,           ///< this Digimon and another of yours may DNA digivolve into `object`
+  burst_digivolve,         ///< target may burst digivolve into `object`
+  app_fuse,                ///< target may app fuse into `object`
+  link_card,               ///< link `object` to target
+  save,                    ///< you may place this card under 1 of your Tamers
+  de_digivolve,            ///< trash up to `amount` cards from the top of target, none past level 3
+  trash_links,             ///< trash `amount` link cards of target
+  play_token,              ///< play the Token that object.filter names
+  material_save,  ///< place `amount` cards of this one's DigiXros requirements, from beneath
+                  ///< it, under 1 of your Tamers
+  mind_link,      ///< place this Tamer under target, which has no Tamer card beneath it
+  reduce_cost,    ///< of what is about to be played or digivolved into, by `amount`
 };
 
 /// The end of a deck or of a security stack.
@@ -145,6 +167,23 @@ struct AttackManner {
   bool just_played_too = false;  ///< even in the turn in which it was played
   bool deleted_after = false;    ///< it is deleted at the end of that attack
   friend bool operator==(const AttackManner&, const AttackManner&) = default;
+};
+
+/// Where an effect's card comes from.
+enum class CardArea : std::uint8_t {
+  none,
+  hand,
+  trash,
+  digivolution_cards,
+  under_tamers,
+  this_card,
+};
+
+/// What playing, digivolving or linking by an effect costs.
+enum class Paying : std::uint8_t {
+  unsaid,   ///< the words say nothing of it
+  nothing,  ///< "without paying the cost"
+  reduced,  ///< "with the cost reduced by `amount`"
 };
 
 enum class Whose : std::uint8_t { yours, opponents };
@@ -175,6 +214,7 @@ struct Filter {
   bool unsuspended = false;           ///< "unsuspended"
   bool highest_dp = false;            ///< "with the highest DP" among those that fit otherwise
   bool other = false;                 ///< "other": not this one
+  std::uint16_t named = 0;            ///< 1 + which description says the rest; 0 = any
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 
@@ -193,7 +233,17 @@ struct KeywordUse {
   Keyword name = Keyword::none;
   std::int32_t amount = 0;
   Filter filter;
+  Filter other;  ///< of a keyword that names two
   friend bool operator==(const KeywordUse&, const KeywordUse&) = default;
+};
+
+/// The card that an effect plays, digivolves into or links.
+struct CardObject {
+  CardArea area = CardArea::none;
+  CardKind kind = CardKind::digimon;
+  bool any_kind = false;  ///< named alone: "1 [Ember]"
+  Filter filter;
+  friend bool operator==(const CardObject&, const CardObject&) = default;
 };
 
 struct Instruction {
@@ -202,8 +252,10 @@ struct Instruction {
   Duration duration = Duration::instant;
   std::int32_t amount = 0;
   Target target;
-  /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program: 1 +
-  /// its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
+  CardObject object;
+  Paying paying = Paying::unsaid;
+  /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program:
+  /// 1 + its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
   std::uint16_t granted = 0;
   bool by = false;        ///< "By <this>, ...": a price; the rest of the effect is only done if its
                           ///< controller chose to pay it and it was really paid
@@ -229,6 +281,8 @@ enum class ConditionKind : std::uint8_t {
   this_suspended,     ///< amount unused
   this_keyword,       ///< this Digimon has filter.with_keyword; amount unused
   this_level,         ///< level of this Digimon
+  dna_digivolving,    ///< this Digimon came to be by DNA digivolution; amount unused
+  digixrosing,        ///< `amount` or more cards were placed for its DigiXros
 };
 enum class Compare : std::uint8_t { at_least, at_most };
 
@@ -248,6 +302,7 @@ struct Effect {
   CauseFilter cause = CauseFilter::any;  ///< of an interrupting effect
   bool once_per_turn = false;
   bool inherited = false;
+  bool linked = false;      ///< works while its card is a link card
   Filter subject_filter;    ///< of "one of your ... Digimon" in an event
   KeywordUse keyword;       ///< the effect is printed as this keyword
   Condition condition;      ///< "If ..." of a triggered, "While ..." of a continuous effect
@@ -255,5 +310,18 @@ struct Effect {
   std::uint16_t count = 0;
   friend bool operator==(const Effect&, const Effect&) = default;
 };
+
+/// Calls act(filter) for each filter of an effect: what refers to descriptions is there.
+template <class Instructions, class Act>
+void for_each_filter(Effect& effect, Instructions&& instructions, Act&& act) {
+  act(effect.condition.filter);
+  act(effect.subject_filter);
+  act(effect.keyword.filter);
+  act(effect.keyword.other);
+  for (Instruction& instruction : instructions) {
+    act(instruction.target.filter);
+    act(instruction.object.filter);
+  }
+}
 
 }  // namespace headjudge::cards

@@ -22,6 +22,10 @@ bool Side::words(std::string_view phrase) {
   }
 }
 
+std::uint16_t Side::remember(const CardDescription& description) {
+  return place_of(descriptions, description);
+}
+
 bool Reader::fail(std::string_view expected) {
   if (at_ > furthest_) {
     furthest_ = at_;
@@ -61,11 +65,33 @@ bool Reader::number(int& value, int least, int most, bool sign) {
   return true;
 }
 
+bool Reader::bracketed(std::string& text) {
+  const bool opens = at_ < tokens_.size() && (tokens_[at_].text == "[" || tokens_[at_].text == "<");
+  if (!opens) return fail("a text in brackets");
+  const bool icon = tokens_[at_].text == "<";
+  const std::string_view closing = icon ? ">" : "]";
+  std::size_t to = at_ + 1;
+  while (to < tokens_.size() && tokens_[to].text != closing) ++to;
+  if (to == tokens_.size() || to == at_ + 1) return fail("a text in brackets");
+  const std::span<const Token> inside = tokens_.subspan(at_ + 1, to - at_ - 1);
+  text = render_inside_brackets(inside);
+  if (icon) text = "<" + text + ">";
+  at_ = to + 1;
+  return true;
+}
+
 bool Reader::end() { return at_ == tokens_.size() || fail("the end of the effect"); }
 
 bool Writer::word(std::string_view text) {
   const bool letter = (text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z');
   tokens_.push_back({letter ? Token::Kind::word : Token::Kind::mark, std::string(text), 0});
+  return true;
+}
+
+bool Writer::bracketed(std::string& text) {
+  if (text.empty()) return false;
+  const std::vector<Token> tokens = lex(text[0] == '<' ? text : "[" + text + "]");
+  tokens_.insert(tokens_.end(), tokens.begin(), tokens.end());
   return true;
 }
 

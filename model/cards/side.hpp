@@ -21,6 +21,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "model/cards/requirement.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
@@ -44,6 +45,8 @@ class Side {
   virtual bool word(std::string_view text) = 0;
   /// A number between `least` and `most`; `sign` where it is printed with its sign, "+2000".
   virtual bool number(int& value, int least, int most, bool sign) = 0;
+  /// A text in brackets of either kind, "[Dragon]" or "<Save>"; the latter keeps its brackets.
+  virtual bool bracketed(std::string& text) = 0;
   /// The end of the paragraph.
   virtual bool end() = 0;
   /// Fails; when reading, what would have fitted here is told.
@@ -97,7 +100,11 @@ class Side {
     return true;
   }
 
+  /// Keeps a description and says where: filters refer to it by 1 + its place.
+  [[nodiscard]] std::uint16_t remember(const CardDescription& description);
+
   bool plural = false;  ///< number of what was named last, for the verbs and nouns that agree
+  std::vector<CardDescription> descriptions;  ///< what the filters of the text refer to
 
  protected:
   [[nodiscard]] virtual std::size_t mark() const = 0;
@@ -124,6 +131,7 @@ class Reader final : public Side {
   [[nodiscard]] bool reading() const override { return true; }
   bool word(std::string_view text) override;
   bool number(int& value, int least, int most, bool sign) override;
+  bool bracketed(std::string& text) override;
   bool end() override;
   bool fail(std::string_view expected) override;
 
@@ -147,6 +155,7 @@ class Writer final : public Side {
   [[nodiscard]] bool reading() const override { return false; }
   bool word(std::string_view text) override;
   bool number(int& value, int least, int most, bool sign) override;
+  bool bracketed(std::string& text) override;
   bool end() override { return true; }
   bool fail(std::string_view) override { return false; }
 

@@ -237,6 +237,12 @@ std::string render(std::span<const Token> tokens) {
   return out;
 }
 
+std::string render_inside_brackets(std::span<const Token> tokens) {
+  std::vector<Token> opened{{Token::Kind::mark, "[", 0}};
+  opened.insert(opened.end(), tokens.begin(), tokens.end());
+  return render(opened).substr(1);
+}
+
 std::string_view next_of_phrase(std::string_view& phrase) {
   constexpr std::string_view marks = "[]<>(),.";
   phrase.remove_prefix(std::min(phrase.find_first_not_of(' '), phrase.size()));

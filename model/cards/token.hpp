@@ -33,6 +33,9 @@ struct Token {
 
 [[nodiscard]] std::string render(std::span<const Token> tokens);
 
+/// What stands between two brackets: no word is small or large because of where it stands.
+[[nodiscard]] std::string render_inside_brackets(std::span<const Token> tokens);
+
 /// Cuts the next token off a phrase of our own tables ("[On Play]", "gain {amount} memory");
 /// empty at its end. A slot in braces is one token.
 [[nodiscard]] std::string_view next_of_phrase(std::string_view& phrase);

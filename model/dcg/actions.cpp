@@ -208,6 +208,12 @@ bool activate_source(const Table& t, const Frame& frame) {
   return true;
 }
 
+bool play_named_token(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const auto token = t.cards.token_of(instruction.object.filter.named - 1U);
+  if (token) play_token(t, frame.owner, *token);
+  return token.has_value();
+}
+
 }  // namespace
 
 bool perform_action(const Table& t, const Frame& frame, const Instruction& instruction) {
@@ -248,12 +254,25 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::switch_attack: return switch_to_target(t, frame);
     case Action::end_attack: return end_attack(t);
     case Action::add_their_dp: return add_their_dp(t, frame, instruction);
+    case Action::de_digivolve: return de_digivolve_targets(t, frame);
+    case Action::play_token: return play_named_token(t, frame, instruction);
+    case Action::save: return save_source(t, frame);
+    case Action::mind_link: return mind_link(t, frame);
+    case Action::reduce_cost: return reduce_announced_cost(t, amount);
     case Action::attack:
     case Action::blitz: break;  // a decision of its own: let_attack
     case Action::trash_hand:
     case Action::add_revealed:
     case Action::return_revealed:
-    case Action::return_from_trash: break;  // done card by card while choosing
+    case Action::return_from_trash:
+    case Action::play_card:
+    case Action::digivolve:
+    case Action::dna_digivolve:
+    case Action::burst_digivolve:
+    case Action::app_fuse:
+    case Action::link_card:
+    case Action::trash_links:
+    case Action::material_save: break;  // done card by card while choosing
   }
   return false;
 }

@@ -74,7 +74,7 @@ bool same_gained(const State& a, CardId in_a, const State& b, CardId in_b) {
 
 bool same_stack(const State& a, const Permanent& in_a, const State& b, const Permanent& in_b) {
   if (in_a.cards.size() != in_b.cards.size() || in_a.suspended != in_b.suspended ||
-      in_a.breeding != in_b.breeding) {
+      in_a.breeding != in_b.breeding || !same_cards(a, in_a.links, b, in_b.links)) {
     return false;
   }
   for (std::size_t i = 0; i < in_a.cards.size(); ++i) {
@@ -163,6 +163,9 @@ std::string stack_line(const Catalog& cards, const State& state, const Permanent
   for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
     line += " over " + card_words(cards, state, permanent.cards[i - 1]);
   }
+  for (const CardId link : permanent.links) {
+    line += " linked with " + card_words(cards, state, link);
+  }
   return line;
 }
 
@@ -233,8 +236,9 @@ std::string Dcg::render(const State& state) const {
     board += fmt::format("waiting: {}\n", waiting_words(cards_, state, i));
   }
   for (std::size_t i = 0; i < kCapacityNames.size(); ++i) {
-    if ((state.overflow.bits() >> i & 1U) != 0)
+    if ((state.overflow.bits() >> i & 1U) != 0) {
       board += fmt::format("full: {}\n", kCapacityNames[i]);
+    }
   }
   if (state.outcome != Outcome::running) board += fmt::format("{}\n", outcome_words(state.outcome));
   return board;

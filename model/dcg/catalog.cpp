@@ -32,9 +32,17 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .first_effect = card.first_effect,
                   .effect_count = static_cast<std::uint8_t>(card.effect_count),
                   .keywords = card.keywords_own,
+                  .link_dp = static_cast<std::uint16_t>(card.link_dp),
+                  .overflow = card.overflow,
+                  .token = card.token,
                   .can_reach_zero = card.dp == 0};
+  for (const cards::RequirementLine& line : card.lines) {
+    facts.line_kinds |= cards::line_bit(line.kind);
+  }
   for (const cards::Effect& effect : pool.effects_of(card)) {
-    (effect.inherited ? facts.inherited_timings : facts.own_timings) |= timing_bit(effect.timing);
+    (effect.linked      ? facts.linked_timings
+     : effect.inherited ? facts.inherited_timings
+                        : facts.own_timings) |= timing_bit(effect.timing);
     if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
       facts.inherited_programs |= keyword_bit(effect.keyword.name);
     }
@@ -53,6 +61,10 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), once_bits_(pool.effect
     if (instruction.granted == 0) continue;
     granted_timings_ |= timing_bit(pool.effects[instruction.granted].timing);
   }
+  described_.reserve(pool.descriptions.size() * pool.cards.size());
+  for (const cards::CardDescription& description : pool.descriptions) {
+    for (const cards::Card& card : pool.cards) described_.push_back(describes(description, card));
+  }
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const cards::Card& card = pool.cards[i];
     facts_.push_back(facts_of(pool, card));
@@ -67,6 +79,14 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), once_bits_(pool.effect
       ++bit;
     }
   }
+}
+
+std::optional<cards::CardIndex> Catalog::token_of(std::size_t named) const {
+  for (std::size_t i = 0; i < pool_->cards.size(); ++i) {
+    const auto card = static_cast<cards::CardIndex>(i);
+    if (facts(card).token && fits(named, card)) return card;
+  }
+  return std::nullopt;
 }
 
 std::span<const cards::CardIndex> Catalog::find(std::string_view name_or_number) const {

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,14 +35,22 @@ struct CardFacts {
   std::int32_t dp = -1;
   TimingSet own_timings = 0;        ///< of effects that work while the card is on top
   TimingSet inherited_timings = 0;  ///< of effects that work while it is a digivolution card
+  TimingSet linked_timings = 0;     ///< of effects that work while it is a link card
   std::uint16_t first_effect = 0;
   std::uint8_t effect_count = 0;
   KeywordSet keywords = 0;            ///< by its own text, while it is on top
   KeywordSet inherited_programs = 0;  ///< keywords that are programs, by its inherited text
   bool shuffles = false;              ///< has an effect that shuffles cards
-  bool can_reach_zero = false;        ///< printed with 0 DP, or lowers DP as long as it is there
+  std::uint16_t link_dp = 0;
+  std::uint8_t overflow = 0;        ///< memory that is lost as it leaves
+  cards::LineKinds line_kinds = 0;  ///< of its requirement lines
+  bool token = false;
+  bool can_reach_zero = false;  ///< printed with 0 DP, or lowers DP as long as it is there
 
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
+  [[nodiscard]] bool has_line(cards::LineKind line) const {
+    return (line_kinds & cards::line_bit(line)) != 0;
+  }
   [[nodiscard]] bool is_digimon() const {
     return kind == cards::CardKind::digimon || kind == cards::CardKind::digi_egg;
   }
@@ -67,6 +76,13 @@ class Catalog {
   /// The bit of a [Once Per Turn] effect in State::used of its card.
   [[nodiscard]] std::uint8_t once_bit(std::uint16_t effect) const { return once_bits_[effect]; }
 
+  /// Does the card answer the description?
+  [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
+    return described_[description * pool_->cards.size() + card];
+  }
+  /// The Token that the description names; nothing when the pool has none.
+  [[nodiscard]] std::optional<cards::CardIndex> token_of(std::size_t named) const;
+
   /// Cards with this name or number, in pool order.
   [[nodiscard]] std::span<const cards::CardIndex> find(std::string_view name_or_number) const;
   /// The name, or the number where several cards share the name or it would confuse a list.
@@ -78,6 +94,7 @@ class Catalog {
   TimingSet granted_timings_ = 0;
   std::vector<CardFacts> facts_;
   std::vector<std::uint8_t> once_bits_;
+  std::vector<bool> described_;  ///< for each description, for each card
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
 };
 

@@ -25,6 +25,12 @@ void take_from_hand(const Table& t, CardId card);
 void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);
 /// Puts a card on the field as a permanent of its own; null when the field is full.
 Permanent* place_on_field(const Table& t, CardId card, Entry entry);
+Permanent* place_stack_on_field(const Table& t, const Permanent& permanent);
+/// Takes a card out of the hand, the trash, or from under a stack, wherever it is. False: it is in
+/// none of them.
+[[nodiscard]] bool take_from_its_place(const Table& t, CardId card);
+/// Puts a card at the bottom of a stack.
+void place_under(const Table& t, CardId card, CardId permanent);
 void lose_game(const Table& t, Player loser);
 
 // ---- setup.cpp
@@ -42,6 +48,11 @@ void shuffle_cards(const Table& t, std::span<CardId> cards);
 [[nodiscard]] int memory_of(const State& state, Player player);
 [[nodiscard]] bool can_pay(const View& v, int cost);
 void pay_cost(const Table& t, int cost);
+/// The same for either player, who may not be the turn player.
+[[nodiscard]] bool can_pay_as(const View& v, Player player, int cost);
+/// May a cost be paid that something has lowered from `original`?
+[[nodiscard]] bool can_pay_lowered(const View& v, Player player, int original, int lowered);
+void pay_cost_as(const Table& t, Player player, int cost);
 /// An effect lets `player` gain (or, with a negative amount, lose) memory.
 void gain_memory(const Table& t, Player player, int amount);
 /// An effect sets `player`'s memory.
@@ -65,18 +76,139 @@ void pass_turn_on(const Table& t);
 [[nodiscard]] bool turn_changes_first(const View& v);
 
 // ---- playing.cpp
+/// What playing, digivolving or linking costs: what is printed, as the main phase has it, or what
+/// an effect makes of it.
+struct Terms {
+  Player owner = 0;
+  bool by_effect = false;
+  bool free = false;
+  int reduction = 0;
+
+  [[nodiscard]] int of(int cost) const { return free || cost < reduction ? 0 : cost - reduction; }
+};
+[[nodiscard]] Terms main_phase_terms(const State& state);
+[[nodiscard]] Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount);
+[[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
 void offer_playing(const View& v, Decisions& out);
+/// By how much effects of a card in the hand could lower the cost of digivolving into it.
+[[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner);
+[[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
 void play_from_hand(const Table& t, CardId card);
+/// Plays a card from wherever it is. What it is placed on is decided on the way (DigiXros).
+void play_card(const Table& t, CardId card, const Terms& terms);
 /// The card is played as announced: nothing interrupts it any more.
 void play_announced(const Table& t, const Announcement& event);
 /// Puts a card into play as if played, without paying; its own owner's.
 void play_without_cost(const Table& t, CardId card);
+/// The rest of playing, once nothing is left to decide.
+void finish_playing(const Table& t, const Procedure& procedure);
+/// Goes on with a card that has been declared.
+void take_procedure_step(const Table& t);
+/// The effects being carried out wait for the card that was declared last.
+[[nodiscard]] bool procedure_goes_first(const State& state);
 
 // ---- digivolving.cpp
 void offer_digivolving(const View& v, Decisions& out);
-void digivolve(const Table& t, CardId permanent, CardId card);
+/// Every way to put `card` on `permanent`, or on any Digimon where that is kNoCard.
+void offer_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
+                        Decisions& out);
+/// Announces a digivolution, by whichever way and at whatever cost.
+void digivolve(const Table& t, const Announcement& event);
 void digivolve_announced(const Table& t, const Announcement& event);
+/// The card goes on top of the stack, and what digivolving brings follows.
+void put_on_top(const Table& t, CardId permanent, CardId card);
+/// The card has come to lie on top: what digivolving brings with it.
+void finish_digivolution(const Table& t, Permanent& permanent);
 void draw_late_bonus(const Table& t);
+/// May this Digimon digivolve into the card at different costs?
+[[nodiscard]] bool has_several_costs(const View& v, const Permanent& permanent, CardId card);
+[[nodiscard]] bool may_be_digivolved(const View& v, const Permanent& permanent);
+
+// ---- dna_digivolution.cpp
+void offer_dna_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
+                            Decisions& out);
+void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
+void dna_digivolve_announced(const Table& t, const Announcement& event);
+
+// ---- burst_digivolution.cpp
+void offer_burst_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
+                              Decisions& out);
+void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer,
+                     const Terms& terms);
+void burst_digivolve_announced(const Table& t, const Announcement& event);
+/// The turn ends: what burst digivolved in it loses its top card.
+void end_burst_digivolutions(const Table& t);
+
+// ---- app_fusion.cpp
+void offer_app_fusion(const View& v, CardId permanent, CardId card, const Terms& terms,
+                      Decisions& out);
+void app_fuse(const Table& t, CardId permanent, CardId card, CardId link, const Terms& terms);
+void app_fuse_announced(const Table& t, const Announcement& event);
+
+// ---- linking.cpp
+void offer_linking(const View& v, Decisions& out);
+[[nodiscard]] bool may_link(const View& v, CardId card, const Permanent& permanent,
+                            const Terms& terms);
+void link_card(const Table& t, CardId card, CardId permanent, const Terms& terms);
+void offer_replaced_links(const View& v, Decisions& out);
+/// The link card that makes room, or that an effect trashes.
+void choose_link(const Table& t, CardId link);
+void go_on_linking(const Table& t);
+/// Link cards that may not stay; true when there were any.
+bool trash_unfitting_links(const Table& t);
+void trash_link(const Table& t, CardId permanent, CardId link);
+
+// ---- digixros.cpp
+/// By how much a DigiXros could lower the play cost of `card`.
+[[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner);
+/// Is `material` one of the cards that the DigiXros requirements of `card` name?
+[[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
+/// The part that is asked for next; false when the DigiXros is complete.
+[[nodiscard]] bool ask_for_xros_part(const Table& t);
+void offer_xros_cards(const View& v, Decisions& out);
+void place_for_xros(const Table& t, CardId card);
+void place_no_more_for_xros(const Table& t);
+/// Puts the chosen cards into the stack that is played; returns what they take off the cost.
+int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack);
+
+// ---- tokens.cpp
+/// Plays a Token of the player; nothing when there is no place for it.
+void play_token(const Table& t, Player player, cards::CardIndex token);
+/// A Token goes to an area: true when it is out of the game instead.
+[[nodiscard]] bool token_vanishes(const Table& t, CardId card);
+/// Tokens that have left the game give their places free. Only called when nothing is pending.
+void forget_gone_tokens(const Table& t);
+[[nodiscard]] bool token_lets_digivolve(const View& v, const Permanent& permanent);
+[[nodiscard]] bool token_lets_under(const View& v, const Permanent& permanent);
+
+// ---- overflow.cpp
+/// A card leaves the field, or a place under a card there, for another area.
+void leave_for_an_area(const Table& t, CardId card);
+/// Takes the memory that waited for what was being processed.
+void settle_overflow(const Table& t);
+
+// ---- de_digivolution.cpp
+/// Trashes the card on top of a stack that has more than one.
+void trash_top_card(const Table& t, CardId permanent);
+[[nodiscard]] bool can_de_digivolve(const View& v, const Permanent& permanent);
+[[nodiscard]] int cards_to_de_digivolve(const View& v, const Permanent& permanent);
+/// How many cards are trashed is the player's choice.
+void offer_numbers(const View& v, Decisions& out);
+bool de_digivolve_targets(const Table& t, const Frame& frame);
+
+// ---- effect_objects.cpp: cards that effects play, digivolve into or link
+[[nodiscard]] bool any_object(const View& v, const Frame& frame,
+                              const cards::Instruction& instruction);
+void offer_objects(const View& v, Decisions& out);
+[[nodiscard]] bool asks_for_object(cards::Action action);
+/// On what terms the card that has just been chosen is played, digivolved into or linked.
+[[nodiscard]] Terms terms_of_decision(const View& v);
+/// A card has been chosen: the effect that asked goes on, or the main phase has a new moment.
+void note_object(const Table& t);
+/// Puts an effect's own card under the Tamer that was chosen.
+void save_material(const Table& t, CardId card);
+bool mind_link(const Table& t, const Frame& frame);
+[[nodiscard]] bool save_source(const Table& t, const Frame& frame);
 
 // ---- options.cpp
 void offer_options(const View& v, Decisions& out);
@@ -160,6 +292,12 @@ void take_security_step(const Table& t);
 // ---- leaving.cpp
 /// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
 void leave_play(const Table& t, CardId permanent, Leaving how);
+/// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
+[[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
+/// The stack has another card at its bottom now.
+void rename_permanent(const Table& t, CardId from, CardId to);
+/// The waiting effects of a card that a stack has lost.
+void forget_source(const Table& t, CardId card, CardId permanent);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
 /// Takes a card out of the hand, the security stack or the field, wherever its effect had put it.
@@ -173,7 +311,7 @@ struct Cause {
 /// These are about to leave. If an effect interrupts, it happens later; what must follow then is
 /// called by finish_leaving. True when it has happened already and somebody left.
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
-/// Any event: a battle's losers, a card that is played or digivolved into. Its `frames` is set here.
+/// Any event: a battle's losers, a card that is played or digivolved into. Sets its `frames`.
 bool announce(const Table& t, Announcement event);
 /// Is an announced event next, with nothing left that interrupts it being carried out?
 [[nodiscard]] bool announcement_is_next(const State& state);
@@ -184,6 +322,8 @@ void activate_interrupting(const Table& t, std::size_t position);
 /// Positions in State::interrupting of those that may activate now.
 using InterruptingIndices = InlineVector<std::uint8_t, kMaxInterrupting>;
 void first_to_interrupt(const View& v, InterruptingIndices& out);
+/// What is about to be played or digivolved into costs less.
+bool reduce_announced_cost(const Table& t, int amount);
 /// Keeps a permanent from leaving as announced last. True when it was about to.
 bool prevent_leaving(const Table& t, CardId permanent);
 
@@ -192,6 +332,9 @@ bool prevent_leaving(const Table& t, CardId permanent);
 void begin_moment(const Table& t);
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject = kNoCard, SourceState source = SourceState::in_play);
+/// The link effects of one link card.
+void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
+                       cards::Timing timing);
 /// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject);
 /// An interrupting effect that the judge lets come only after what it listens for: it triggers, of
@@ -253,6 +396,7 @@ void choose_target(const Table& t, CardId permanent);
 void choose_no_more(const Table& t);
 void choose_card_from_hand(const Table& t, CardId card);
 void choose_card_from_trash(const Table& t, CardId card);
+void choose_number(const Table& t, int number);
 
 // ---- revealing.cpp
 bool reveal_deck(const Table& t, Player player, int amount);
@@ -302,6 +446,7 @@ void find_choices(const View& v, const Frame& frame, const cards::Instruction& i
 struct Standing {
   int dp = 0;
   int security_attack = 0;
+  int more_links = 0;  ///< above the one link card that every Digimon may have
   KeywordSet keywords = 0;
   bool has_dp = false;
   bool cannot_attack = false;

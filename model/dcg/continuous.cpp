@@ -22,6 +22,7 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
     case cards::Action::gain_keyword:
       standing.keywords |= keyword_bit(keyword);
       if (keyword == cards::Keyword::security_attack) standing.security_attack += amount;
+      if (keyword == cards::Keyword::link_plus) standing.more_links += amount;
       break;
     case cards::Action::gain_effect: break;  // stack_effects.hpp finds it
     case cards::Action::cannot_attack: standing.cannot_attack = true; break;
@@ -177,6 +178,7 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
   Standing standing;
   standing.has_dp = facts.has_dp();
   standing.keywords = facts.keywords | gained_programs(v, permanent);
+  for (const CardId link : permanent.links) standing.dp += v.facts(link).link_dp;
   for (const Modifier& modifier : v.state.modifiers) {
     if (modifier.target != permanent.id()) continue;
     apply_change(standing, modifier.action, modifier.keyword, modifier.amount.value());

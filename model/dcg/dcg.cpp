@@ -1,10 +1,11 @@
 // The order in which things happen, and the door to the chapters.
 //
 // `advance` is the engine's agenda. What stands higher must be done before what stands lower:
-// rule checks, what is announced and interrupted, the effect being carried out, the used Option's way to the trash, a block that comes
-// before the effects, waiting effects, the bonus draw that waited for them, the attack, and last
-// the turn. Every step leaves a position from which the same agenda goes on, so there is no hidden
-// "where were we". (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
+// rule checks, what is announced and interrupted, a card that has been declared, the effect being
+// carried out, memory that Overflow takes afterwards, the used Option's way to the trash, a block
+// that comes before the effects, waiting effects, the bonus draw that waited for them, the attack,
+// and last the turn. Every step leaves a position from which the same agenda goes on, so there is
+// no hidden "where were we". (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
 #include "model/dcg/dcg.hpp"
 
 #include <algorithm>
@@ -30,7 +31,9 @@ bool is_running(const State& state) {
 enum class Item : std::uint8_t {
   rule_check,
   announcement,
+  procedure,
   effect,
+  overflow,
   used_option,
   turn_change,
   waiting_effect,
@@ -43,7 +46,9 @@ Item next_item(const View& v) {
   const State& state = v.state;
   if (rule_check_is_due(v)) return Item::rule_check;
   if (announcement_is_next(state)) return Item::announcement;
+  if (procedure_goes_first(state)) return Item::procedure;
   if (!state.frames.empty()) return Item::effect;
+  if (state.memory_due[0] != 0 || state.memory_due[1] != 0) return Item::overflow;
   if (state.option.present != 0) return Item::used_option;
   if (state.attack.step == AttackStep::block_first) return Item::attack;
   if (turn_changes_first(v)) return Item::turn_change;
@@ -57,13 +62,18 @@ Step do_next_item(const Table& t) {
   switch (next_item(t.view())) {
     case Item::rule_check: make_rule_check(t); break;
     case Item::announcement: return take_announced_step(t) ? Step::activated : Step::moved;
+    case Item::procedure: take_procedure_step(t); break;
     case Item::effect: run_frame(t); break;
+    case Item::overflow: settle_overflow(t); break;
     case Item::used_option: put_used_option_away(t); break;
     case Item::turn_change: end_turn(t); break;
     case Item::waiting_effect: return activate_next(t) ? Step::activated : Step::moved;
     case Item::late_bonus: draw_late_bonus(t); break;
     case Item::attack: take_attack_step(t); break;
-    case Item::phase: take_phase_step(t); break;
+    case Item::phase:
+      forget_gone_tokens(t);
+      take_phase_step(t);
+      break;
   }
   return Step::moved;
 }

@@ -1,4 +1,4 @@
-// What a player can decide, as three bytes.
+// What a player can decide, as four bytes.
 //
 // The operands are instances, permanents (by their bottom card) or positions in a list of the
 // state, as said beside each kind. A decision only means something together with its state: words
@@ -22,7 +22,7 @@ enum class DecisionKind : std::uint8_t {
   move,  ///< first: permanent
   stay,
   play,            ///< first: card in hand
-  digivolve,       ///< first: permanent, second: card in hand
+  digivolve,       ///< first: permanent, second: card, third: cost
   use,             ///< first: Option in hand
   activate,        ///< first: permanent, second: which of its [Main] effects, from 0
   attack_player,   ///< first: attacking permanent
@@ -40,19 +40,31 @@ enum class DecisionKind : std::uint8_t {
   choose_no_more,
   yes,
   no,
-  trash,  ///< first: card in hand
+  trash,            ///< first: card in hand
+  dna_digivolve,    ///< first and second: permanents, the first one on top; third: card
+  burst_digivolve,  ///< first: permanent, second: card, third: the Tamer that returns to the hand
+  app_fuse,         ///< first: permanent, second: card, third: the link card
+  link,             ///< first: card, in the hand or on the field; second: permanent
+  place,            ///< for a DigiXros; first: card in hand
+  place_stack,      ///< for a DigiXros; first: permanent
+  place_no_more,    ///< for this part of the DigiXros requirement
+  choose_link,      ///< first: the link card that is trashed, to make room or by an effect
+  play_object,      ///< by an effect; first: card
+  save_material,    ///< to the chosen Tamer; first: digivolution card
+  number,           ///< first: how many
 };
 
 struct Decision {
   DecisionKind kind = DecisionKind::pass;
   std::uint8_t first = 0;
   std::uint8_t second = 0;
+  std::uint8_t third = 0;
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
 /// Room for everything at once: each card in hand played, used or put on each permanent, each
 /// Digimon attacking each target, and an activation for each card on the field.
 using Decisions =
-    InlineVector<Decision, kMaxCardsEach*(kMaxField + 1) + kMaxField*(kMaxField + 1) + 256>;
+    InlineVector<Decision, kMaxCardsEach*(kMaxField + 1) + kMaxField*(kMaxField + 1) + 512>;
 
 }  // namespace headjudge::dcg

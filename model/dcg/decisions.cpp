@@ -16,6 +16,7 @@ void offer_main(const View& v, Decisions& out) {
   offer_playing(v, out);
   offer_digivolving(v, out);
   offer_options(v, out);
+  offer_linking(v, out);
   offer_activations(v, out);
   offer_attacks(v, out);
   if (v.judged(Question::may_pass, MayPass::may, !out.empty())) {
@@ -84,6 +85,29 @@ void offer_interrupting(const View& v, Decisions& out) {
   }
 }
 
+/// A card goes onto a Digimon or is played, in the main phase or as an effect says.
+void take_object(const Table& t, const Decision& decision) {
+  const Terms terms = terms_of_decision(t.view());
+  note_object(t);
+  switch (decision.kind) {
+    case DecisionKind::dna_digivolve:
+      return dna_digivolve(t, decision.first, decision.second, decision.third, terms);
+    case DecisionKind::burst_digivolve:
+      return burst_digivolve(t, decision.first, decision.second, decision.third, terms);
+    case DecisionKind::app_fuse:
+      return app_fuse(t, decision.first, decision.second, decision.third, terms);
+    case DecisionKind::link: return link_card(t, decision.first, decision.second, terms);
+    case DecisionKind::play_object: return play_card(t, decision.first, terms);
+    default: break;
+  }
+  digivolve(t, {.kind = Announced::digivolving,
+                .owner = terms.owner,
+                .card = decision.second,
+                .permanent = decision.first,
+                .way = Way::digivolve,
+                .cost = decision.third});
+}
+
 }  // namespace
 
 void offer_decisions(const View& v, Decisions& out) {
@@ -113,6 +137,10 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::card_from_hand: return offer_hand_cards(v, out);
     case Asks::card_from_trash: return offer_trash_cards(v, out);
     case Asks::revealed_card: return offer_revealed(v, instruction_in_hand(v), out);
+    case Asks::digixros: return offer_xros_cards(v, out);
+    case Asks::replaced_link: return offer_replaced_links(v, out);
+    case Asks::object: return offer_objects(v, out);
+    case Asks::number: return offer_numbers(v, out);
   }
 }
 
@@ -131,7 +159,18 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::move: return move_from_breeding(t, decision.first);
     case DecisionKind::stay: return leave_breeding_phase(t);
     case DecisionKind::play: return play_from_hand(t, decision.first);
-    case DecisionKind::digivolve: return digivolve(t, decision.first, decision.second);
+    case DecisionKind::digivolve:
+    case DecisionKind::dna_digivolve:
+    case DecisionKind::burst_digivolve:
+    case DecisionKind::app_fuse:
+    case DecisionKind::link:
+    case DecisionKind::play_object: return take_object(t, decision);
+    case DecisionKind::place:
+    case DecisionKind::place_stack: return place_for_xros(t, decision.first);
+    case DecisionKind::place_no_more: return place_no_more_for_xros(t);
+    case DecisionKind::choose_link: return choose_link(t, decision.first);
+    case DecisionKind::save_material: return save_material(t, decision.first);
+    case DecisionKind::number: return choose_number(t, decision.first);
     case DecisionKind::use: return use_option(t, decision.first);
     case DecisionKind::activate: return activate_main(t, decision.first, decision.second);
     case DecisionKind::attack_player:

@@ -44,6 +44,14 @@ std::vector<std::string> marks_of(const Catalog& cards, const State& state,
   if (permanent.entry == Entry::played) marks.emplace_back("played this turn");
   if (permanent.entry == Entry::moved) marks.emplace_back("moved this turn");
   if (permanent.digivolved != 0) marks.emplace_back("digivolved this turn");
+  for (const CardId link : permanent.links) {
+    marks.push_back("linked with " + cards.clear_name(state.def[link]));
+  }
+  if (permanent.burst != 0) {
+    marks.push_back("burst digivolved into " + cards.clear_name(state.def[permanent.burst - 1]));
+  }
+  if (permanent.dna != 0) marks.emplace_back("DNA digivolved");
+  if (permanent.xros != 0) marks.push_back(fmt::format("DigiXrosed {}", permanent.xros));
   for (std::size_t place = permanent.cards.size(); place > 0; --place) {
     const CardId card = permanent.cards[place - 1];
     const CardFacts& facts = cards.facts(state.def[card]);

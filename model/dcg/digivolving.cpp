@@ -1,104 +1,217 @@
 // Digivolving a Digimon on the field into a card in the hand.
 //
-// The judge says whether it may, given how many of the printed requirements it meets. Of several
-// that are met the cheapest is used; where a judge allows digivolving although none is met, the
-// cheapest printed one is. The new card goes on top, the cost is paid, and the bonus card and the
-// [When Digivolving] effects follow in the order the judge says. (en-1.1, Main Phase B; en-2.3,
-// Digivolving)
+// The judge says whether it may, given how many of the printed requirements it meets: the circles
+// with a color and a level, and the lines that name cards. Of several that are met the player
+// chooses, so each cost is an offer of its own; where a judge allows digivolving although none is
+// met, the cheapest printed one is used. The new card goes on top, the cost is paid, and the bonus
+// card and the [When Digivolving] effects follow in the order the judge says. An effect that
+// digivolves offers the same ways, and others only as far as the judge reads that into its words.
+// (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025, Digivolution Requirements)
 #include <algorithm>
-#include <optional>
-#include <span>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
 
+constexpr int kMostRequirements = 3;
+using Costs = InlineVector<std::uint8_t, 16>;
+
 struct MetRequirements {
   int met = 0;
-  int cost = 0;
+  int printed = 0;
+  Costs costs;  ///< of those that are met; where none is, the cheapest one
 };
 
-MetRequirements meet_requirements(const CardFacts& from,
-                                  std::span<const cards::DigivolutionRequirement> printed) {
-  int met = 0;
-  int cheapest_met = 0;
-  int cheapest = static_cast<int>(printed.front().cost);
-  for (const cards::DigivolutionRequirement& requirement : printed) {
-    cheapest = std::min<int>(cheapest, requirement.cost);
-    const bool meets =
-        (from.colors & cards::color_bit(requirement.color)) != 0 && from.level == requirement.level;
-    if (!meets) continue;
-    cheapest_met = met == 0 ? requirement.cost : std::min<int>(cheapest_met, requirement.cost);
-    ++met;
-  }
-  return {met, met > 0 ? cheapest_met : cheapest};
+void add_cost(Costs& costs, int cost) {
+  const auto small = static_cast<std::uint8_t>(cost);
+  if (std::ranges::find(costs, small) == costs.end()) (void)costs.push(small);
 }
 
-/// What it costs to put `card` on `permanent`; nothing when it may not be.
-std::optional<int> digivolution_cost(const View& v, const Permanent& permanent, CardId card) {
-  const auto& printed = v.cards.card(v.state.def[card]).requirements;
-  const bool fit = v.facts(card).kind == cards::CardKind::digimon && v.is_digimon(permanent);
-  if (printed.empty() || !fit) return std::nullopt;
-  constexpr int kMost = 3;
-  const MetRequirements meets = meet_requirements(v.facts(permanent), printed);
-  const int count = std::min(static_cast<int>(printed.size()), kMost);
-  if (v.judged(Question::digivolve_match, DigivolveMatch::may_not, std::min(meets.met, kMost),
-               count)) {
-    return std::nullopt;
+MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
+  const CardFacts& facts = v.facts(from);
+  const cards::Card& printed = v.cards.card(v.state.def[card]);
+  MetRequirements result;
+  int cheapest = 255;
+  const auto look_at = [&](bool meets, int cost) {
+    ++result.printed;
+    cheapest = std::min(cheapest, cost);
+    if (!meets) return;
+    ++result.met;
+    add_cost(result.costs, cost);
+  };
+  for (const cards::DigivolutionRequirement& one : printed.requirements) {
+    look_at((facts.colors & cards::color_bit(one.color)) != 0 && facts.level == one.level,
+            one.cost);
   }
-  return meets.cost;
+  for (const cards::RequirementLine& line : printed.lines) {
+    if (line.kind != cards::LineKind::digivolve) continue;
+    look_at(v.cards.fits(line.parts[0].description, v.state.def[from.top()]), line.cost);
+  }
+  if (result.met == 0) add_cost(result.costs, cheapest);
+  return result;
+}
+
+/// The cost can be paid, perhaps with what the card itself can take off it.
+bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) {
+  if (can_meet(v, terms, cost)) return true;
+  const int more = possible_reduction(v, card, terms.owner);
+  const int lowered = std::max(terms.of(cost) - more, 0);
+  return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
+}
+
+void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
+                Decisions& out) {
+  if (!may_be_digivolved(v, permanent) || v.facts(card).kind != cards::CardKind::digimon) return;
+  const MetRequirements meets = meet_requirements(v, permanent, card);
+  if (meets.printed == 0 || (terms.by_effect && meets.met == 0)) return;
+  if (v.judged(Question::digivolve_match, DigivolveMatch::may_not,
+               std::min(meets.met, kMostRequirements),
+               std::min(meets.printed, kMostRequirements))) {
+    return;
+  }
+  const bool one_cost = meets.costs.size() == 1;
+  for (const std::uint8_t cost : meets.costs) {
+    if (!can_meet_lowered(v, terms, cost, card)) continue;
+    const auto paid = static_cast<std::uint8_t>(terms.of(cost));
+    (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
+    if (one_cost || terms.free) break;
+  }
+}
+
+/// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
+/// where there are some.
+void judge_breeding(const View& v, const Permanent& permanent, std::size_t before, Decisions& out) {
+  if (permanent.breeding == 0 || out.size() == before ||
+      v.judged(Question::digivolve_in_breeding, DigivolveInBreeding::may)) {
+    return;
+  }
+  while (out.size() > before) (void)out.pop();
 }
 
 void draw_bonus(const Table& t, Player player) { draw_cards(t, player, 1, false); }
 
-}  // namespace
-
-void offer_digivolving(const View& v, Decisions& out) {
-  const Side& side = v.state.side[v.state.turn_player];
-  for (const Permanent& permanent : side.field) {
-    for (std::size_t i = 0; i < side.hand.size(); ++i) {
-      if (i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]]) continue;
-      const std::optional<int> cost = digivolution_cost(v, permanent, side.hand[i]);
-      if (cost && can_pay(v, *cost)) {
-        (void)out.push({DecisionKind::digivolve, permanent.id(), side.hand[i]});
-      }
-    }
+void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& terms,
+                        Decisions& out) {
+  const CardFacts& facts = v.facts(card);
+  if (facts.line_kinds == 0) return;
+  // An effect that only speaks of digivolving: the judge says what that takes in.
+  const auto reads = [&](cards::LineKind line, Question question, auto may) {
+    return facts.has_line(line) && (!terms.by_effect || v.judged(question, may));
+  };
+  if (reads(cards::LineKind::dna, Question::dna_by_effect, DnaByEffect::may)) {
+    offer_dna_digivolution(v, permanent, card, terms, out);
+  }
+  if (reads(cards::LineKind::burst, Question::burst_by_effect, BurstByEffect::may)) {
+    offer_burst_digivolution(v, permanent, card, terms, out);
+  }
+  if (reads(cards::LineKind::app_fusion, Question::app_fusion_by_effect, AppFusionByEffect::may)) {
+    offer_app_fusion(v, permanent, card, terms, out);
   }
 }
 
-void digivolve(const Table& t, CardId id, CardId card) {
-  begin_moment(t);
-  (void)announce(t, {.kind = Announced::digivolving,
-                     .owner = t.state.owner_of(card),
-                     .card = card,
-                     .permanent = id});
+}  // namespace
+
+int possible_reduction(const View& v, CardId card, Player owner) {
+  constexpr auto kTiming = cards::Timing::would_become;
+  if ((v.facts(card).own_timings & timing_bit(kTiming)) == 0) return 0;
+  const auto can_suspend = [&](const Permanent& permanent) {
+    return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
+  };
+  auto suspendable = std::ranges::count_if(v.state.side[owner].field, can_suspend);
+  int sum = 0;
+  for_each_effect_of_card(v.cards, v.state, card, true, kTiming, [&](CardId, std::uint16_t effect) {
+    if (suspendable-- <= 0) return;
+    for (const cards::Instruction& each : v.cards.instructions(effect)) {
+      if (each.action == cards::Action::reduce_cost) sum += each.amount;
+    }
+  });
+  return sum;
 }
 
+bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
+  return meet_requirements(v, permanent, card).costs.size() > 1;
+}
+
+bool may_be_digivolved(const View& v, const Permanent& permanent) {
+  return v.is_digimon(permanent) && token_lets_digivolve(v, permanent);
+}
+
+void offer_digivolving(const View& v, Decisions& out) {
+  const Terms terms = main_phase_terms(v.state);
+  const Side& side = v.state.side[terms.owner];
+  const auto is_copy = [&](std::size_t i) {
+    return i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]];
+  };
+  for (const Permanent& permanent : side.field) {
+    const std::size_t before = out.size();
+    for (std::size_t i = 0; i < side.hand.size(); ++i) {
+      if (!is_copy(i)) offer_onto(v, permanent, side.hand[i], terms, out);
+    }
+    judge_breeding(v, permanent, before, out);
+  }
+  for (std::size_t i = 0; i < side.hand.size(); ++i) {
+    if (!is_copy(i)) offer_special_ways(v, kNoCard, side.hand[i], terms, out);
+  }
+}
+
+void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return;
+  offer_onto(v, *permanent, card, terms, out);
+  offer_special_ways(v, id, card, terms, out);
+}
+
+void digivolve(const Table& t, const Announcement& event) { (void)announce(t, event); }
+
 void digivolve_announced(const Table& t, const Announcement& event) {
-  const View v = t.view();
-  const CardId id = event.permanent;
-  const CardId card = event.card;
+  if (event.permanent == kNoCard) return;  // it has left; the card stays where it was
+  Announcement lowered = event;
+  lowered.cost = event.cost > event.reduction
+                     ? static_cast<std::uint8_t>(event.cost - event.reduction)
+                     : std::uint8_t{0};
+  if (event.reduction > 0 || possible_reduction(t.view(), event.card, event.owner) > 0) {
+    // What was to lower the cost has been declined: the card stays where it was.
+    if (!can_pay_lowered(t.view(), event.owner, event.cost, lowered.cost)) return;
+  }
+  switch (event.way) {
+    case Way::dna: return dna_digivolve_announced(t, lowered);
+    case Way::burst: return burst_digivolve_announced(t, lowered);
+    case Way::app_fusion: return app_fuse_announced(t, lowered);
+    default: break;
+  }
+  pay_cost_as(t, event.owner, lowered.cost);
+  put_on_top(t, event.permanent, event.card);
+}
+
+void put_on_top(const Table& t, CardId id, CardId card) {
   Permanent& permanent = *find_permanent(t.state, id);
-  const MetRequirements meets =
-      meet_requirements(v.facts(permanent), v.cards.card(t.state.def[card]).requirements);
-  take_from_hand(t, card);
+  const bool found = take_from_its_place(t, card);
+  assert(found && "the card to digivolve into lies where it was declared");
+  (void)found;
   if (!permanent.cards.push(card)) return t.overflow(Capacity::stack);
+  permanent.dna = 0;
+  finish_digivolution(t, permanent);
+}
+
+void finish_digivolution(const Table& t, Permanent& permanent) {
+  const View v = t.view();
+  const Player owner = t.state.owner_of(permanent.id());
   if (permanent.breeding == 0) permanent.digivolved = 1;
   if (permanent.suspended != 0 && v.judged(Question::digivolve_state, DigivolveState::unsuspends)) {
     unsuspend_permanent(t, permanent);
   }
   t.state.check_due = 1;
-  pay_cost(t, std::max(meets.cost - event.reduction, 0));
-  trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_digivolving);
+  const std::size_t waited = t.state.waiting.size();
+  trigger_own(t, permanent, owner, cards::Timing::when_digivolving);
   // The order only matters when there is an effect to come before or after.
-  const bool late =
-      !t.state.waiting.empty() && v.judged(Question::bonus_order, BonusOrder::effects_first);
-  if (late) {
-    t.state.bonus_due = static_cast<std::uint8_t>(1 + t.state.turn_player);
+  const bool triggered = t.state.waiting.size() > waited;
+  if (triggered && v.judged(Question::bonus_order, BonusOrder::effects_first)) {
+    t.state.bonus_due = static_cast<std::uint8_t>(1 + owner);
   } else {
-    draw_bonus(t, t.state.turn_player);
+    draw_bonus(t, owner);
   }
 }
 

@@ -107,8 +107,26 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   frame.stage = Stage::choosing;
 }
 
+/// How many cards a player chooses one after the other: link cards to trash, else one.
+std::uint8_t objects_wanted(const Instruction& instruction) {
+  switch (instruction.action) {
+    case Action::trash_links:
+      return static_cast<std::uint8_t>(std::clamp(instruction.amount, 1, 255));
+    case Action::material_save:  // the Tamer first
+      return static_cast<std::uint8_t>(std::clamp(instruction.amount + 1, 2, 255));
+    default: return 1;
+  }
+}
+
 void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::perform;
+  if (asks_for_object(instruction.action)) {
+    frame.wanted = objects_wanted(instruction);
+    frame.done = 0;
+    if (instruction.target.pick != Pick::same) frame.chosen.clear();
+    frame.stage = Stage::choosing;
+    return;
+  }
   if (takes_card_by_card(instruction.action)) {
     frame.wanted = static_cast<std::uint8_t>(std::clamp(instruction.amount, 0, 255));
     frame.done = 0;
@@ -153,11 +171,28 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   t.let_decide(frame.owner, Asks::card_from_trash);
 }
 
+/// A card is asked for, or it has been chosen and what it does is done.
+void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruction) {
+  Decisions offers;
+  if (frame.wanted > 0) offer_objects(t.view(), offers);
+  const bool any = !offers.empty() && offers[0].kind != DecisionKind::choose_no_more;
+  if (any && offers.size() == 1) return take_decision(t, offers[0]);
+  if (any) return t.let_decide(frame.owner, Asks::object);
+  const bool then_performs =
+      instruction.action == Action::save || instruction.action == Action::mind_link;
+  if (then_performs && !frame.chosen.empty()) {
+    frame.stage = Stage::perform;
+    return;
+  }
+  go_to_next_instruction(frame, frame.done != 0);
+}
+
 void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_hand) return go_on_trashing_hand(t, frame);
   if (instruction.action == Action::return_from_trash) {
     return go_on_returning_from_trash(t, frame, instruction);
   }
+  if (asks_for_object(instruction.action)) return go_on_with_object(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
   if (frame.wanted == 0) {
     frame.stage = Stage::perform;
@@ -175,6 +210,16 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   t.state.rule_cause = acting.owner;
   const bool done = perform_action(t, acting, instruction);
   t.state.frames[depth].done = done ? 1 : 0;
+}
+
+/// How many cards De-Digivolve could trash from the highest of its stacks; else 0.
+int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (instruction.action != Action::de_digivolve) return 0;
+  int most = 0;
+  for (const CardId id : frame.chosen) {
+    most = std::max(most, cards_to_de_digivolve(v, *find_permanent(v.state, id)));
+  }
+  return std::min(most, static_cast<int>(instruction.amount));
 }
 
 /// The effect activates: its condition is read, and its use this turn is noted.
@@ -265,8 +310,11 @@ void run_frame(const Table& t) {
     case Stage::begin: return begin_instruction(t, frame, instruction);
     case Stage::permitted: return begin_choosing(t, frame, instruction);
     case Stage::choosing: return go_on_choosing(t, frame, instruction);
-    case Stage::perform: return perform(t, frame, instruction);
+    case Stage::perform: break;
   }
+  const int most = most_to_de_digivolve(t.view(), frame, instruction);
+  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
+  perform(t, frame, instruction);
 }
 
 void answer_permission(const Table& t, bool yes) {
@@ -284,6 +332,10 @@ void choose_target(const Table& t, CardId permanent) {
   Frame& frame = t.state.frames.back();
   if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
   --frame.wanted;
+}
+
+void choose_number(const Table& t, int number) {
+  t.state.frames.back().wanted = static_cast<std::uint8_t>(number);
 }
 
 void choose_no_more(const Table& t) { t.state.frames.back().wanted = 0; }

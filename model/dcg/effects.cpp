@@ -100,6 +100,14 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
   });
 }
 
+void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
+                       cards::Timing timing) {
+  const Player owner = t.state.owner_of(permanent.id());
+  for_each_link_effect(t.cards, t.state, card, timing, [&](CardId source, std::uint16_t effect) {
+    make_wait(t, effect, {source, permanent.id(), owner, kNoCard, SourceState::in_play, false});
+  });
+}
+
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject) {
   const View v = t.view();
   for (Player owner = 0; owner < 2; ++owner) {

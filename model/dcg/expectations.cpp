@@ -4,6 +4,7 @@
 // names a card that the pool does not have, is an error and not a failed expectation: a misspelt
 // name must not look like a finding.
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -22,7 +23,8 @@ constexpr std::string_view kForms =
     "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `hand P1 5` (deck, security, trash, "
     "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), `security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
-    "`X has 5000 DP`, `legal: <decision>` or `illegal: <decision>`";
+    "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
+    "`legal: <decision>` or `illegal: <decision>`";
 
 class Expectation {
  public:
@@ -47,6 +49,15 @@ class Expectation {
     if (take_suffix(rest, " is in the field")) return used_option(rest, true);
     if (take_suffix(rest, " is set aside")) return used_option(rest, false);
     if (take_suffix(rest, " DP")) return dp(rest);
+    for (const bool wanted : {false, true}) {
+      const std::string_view is = wanted ? " is " : " is not ";
+      if (const auto at = text.find(fmt::format("{}linked with ", is)); at < text.size()) {
+        return linked(text.substr(0, at), text.substr(at + is.size() + 12), wanted);
+      }
+      if (const auto at = text.find(fmt::format("{}under ", is)); at < text.size()) {
+        return under(text.substr(0, at), text.substr(at + is.size() + 6), wanted);
+      }
+    }
     return not_understood(text);
   }
 
@@ -176,6 +187,35 @@ class Expectation {
     if (*found == nullptr) return fmt::format("{} is not in play", name);
     const bool is = (*found)->suspended != 0;
     return met_or(is == wanted, fmt::format("{} is {}", name, is ? "suspended" : "unsuspended"));
+  }
+
+  template <class Cards>
+  [[nodiscard]] bool holds_card(const Cards& held, std::string_view name) const {
+    const auto named = game_.cards().find(name);
+    return std::ranges::any_of(held, [&](CardId card) {
+      const cards::CardIndex printed = v_.state.def[card];
+      return std::ranges::find(named, printed) != named.end();
+    });
+  }
+
+  [[nodiscard]] Seen linked(std::string_view name, std::string_view link, bool wanted) const {
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (game_.cards().find(link).empty()) return unknown_card(link);
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const bool is = holds_card((*found)->links, link);
+    return met_or(is == wanted,
+                  fmt::format("{} is {}linked with {}", name, is ? "" : "not ", link));
+  }
+
+  [[nodiscard]] Seen under(std::string_view card, std::string_view name, bool wanted) const {
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (game_.cards().find(card).empty()) return unknown_card(card);
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const auto& cards = (*found)->cards;
+    const bool is = holds_card(std::span(cards.begin(), cards.size() - 1), card);
+    return met_or(is == wanted, fmt::format("{} is {}under {}", card, is ? "" : "not ", name));
   }
 
   /// Where an Option lies while its effect is carried out.

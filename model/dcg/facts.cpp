@@ -90,6 +90,9 @@ class Teller {
       const Standing standing = standing_of(v_, permanent);
       add("{} is {}", name, permanent.suspended != 0 ? "suspended" : "unsuspended");
       if (standing.has_dp) add("{} has {} DP", name, standing.dp);
+      for (const CardId link : permanent.links) {
+        add("{} is linked with {}", name, v_.cards.clear_name(v_.state.def[link]));
+      }
     }
   }
 

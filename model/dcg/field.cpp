@@ -4,11 +4,14 @@
 // the way there it goes under its owner's Digi-Egg deck (comprehensive-4.2, 3-1-3-9). Drawing from
 // an empty deck is a question, because the manuals only speak of the draw phase.
 // (en-1.1, The Playing Field; Draw Phase)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
 
 void add_to_hand(const Table& t, CardId card) {
+  if (token_vanishes(t, card)) return;
   Side& side = t.side(t.state.owner_of(card));
   if (t.facts(card).kind == cards::CardKind::digi_egg) {
     if (!side.eggs.insert(0, card)) t.overflow(Capacity::eggs);
@@ -22,6 +25,7 @@ void add_to_hand(const Table& t, CardId card) {
 }
 
 void add_to_trash(const Table& t, CardId card) {
+  if (token_vanishes(t, card)) return;
   t.state.used[card] = 0;
   const bool had_room = t.side(t.state.owner_of(card)).trash.push(card);
   assert(had_room && "an area holds all cards of a player");
@@ -51,14 +55,47 @@ void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase) {
 Permanent* place_on_field(const Table& t, CardId card, Entry entry) {
   Permanent permanent;
   permanent.entry = entry;
-  const bool has_room = permanent.cards.push(card);
-  auto& field = t.side(t.state.owner_of(card)).field;
-  if (!has_room || !field.push(permanent)) {
+  if (!permanent.cards.push(card)) t.overflow(Capacity::stack);
+  return place_stack_on_field(t, permanent);
+}
+
+Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
+  auto& field = t.side(t.state.owner_of(permanent.id())).field;
+  if (!field.push(permanent)) {
     t.overflow(Capacity::field);
     return nullptr;
   }
   t.state.check_due = 1;
   return &field.back();
+}
+
+bool take_from_its_place(const Table& t, CardId card) {
+  Side& side = t.side(t.state.owner_of(card));
+  for (auto* pile : {&side.hand, &side.trash}) {
+    const auto* found = std::ranges::find(*pile, card);
+    if (found == pile->end()) continue;
+    pile->erase(static_cast<std::size_t>(found - pile->begin()));
+    return true;
+  }
+  for (Permanent& permanent : side.field) {
+    const auto* found = std::ranges::find(permanent.cards, card);
+    if (found == permanent.cards.end() || card == permanent.top()) continue;
+    const CardId before = permanent.id();
+    permanent.cards.erase(static_cast<std::size_t>(found - permanent.cards.begin()));
+    t.state.used[card] = 0;
+    forget_source(t, card, before);
+    rename_permanent(t, before, permanent.id());
+    t.state.check_due = 1;
+    return true;
+  }
+  return false;
+}
+
+void place_under(const Table& t, CardId card, CardId id) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  if (!permanent.cards.insert(0, card)) return t.overflow(Capacity::stack);
+  rename_permanent(t, id, card);
+  t.state.check_due = 1;
 }
 
 void lose_game(const Table& t, Player loser) {

@@ -162,6 +162,28 @@ void forget_level(State& state, std::size_t level) {
   }
 }
 
+/// A card of the hand that has something to say to its being digivolved into.
+bool interrupted_by_its_card(const Table& t, const Announcement& event) {
+  constexpr auto kTiming = cards::Timing::would_become;
+  if ((t.facts(event.card).own_timings & timing_bit(kTiming)) == 0) return false;
+  if (t.view().judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {
+    return false;  // too late to lower a cost
+  }
+  if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
+  const auto level = static_cast<std::uint8_t>(t.state.announced.size());
+  for_each_effect_of_card(t.cards, t.state, event.card, true, kTiming,
+                          [&](CardId source, std::uint16_t index) {
+                            const WaitingEffect effect{.effect = Short(index),
+                                                       .source = source,
+                                                       .permanent = kNoCard,
+                                                       .owner = event.owner,
+                                                       .subject = event.permanent};
+                            if (!t.state.interrupting.push({effect, level}))
+                              t.overflow(Capacity::interrupting);
+                          });
+  return true;
+}
+
 }  // namespace
 
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
@@ -170,6 +192,7 @@ bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
 
 bool announce(const Table& t, Announcement event) {
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
+  if (event.kind == Announced::digivolving && interrupted_by_its_card(t, event)) return false;
   if ((t.cards.timings() & kLeavingTimings) == 0 || event.leaving.empty()) {
     return let_happen(t, event);
   }
@@ -252,6 +275,13 @@ void activate_interrupting(const Table& t, std::size_t position) {
                  .permanent = effect.permanent,
                  .owner = effect.owner,
                  .subject = effect.subject});
+}
+
+bool reduce_announced_cost(const Table& t, int amount) {
+  if (t.state.announced.empty()) return false;
+  Announcement& event = t.state.announced.back();
+  event.reduction = static_cast<std::uint8_t>(event.reduction + amount);
+  return true;
 }
 
 bool prevent_leaving(const Table& t, CardId permanent) {

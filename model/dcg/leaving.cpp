@@ -16,7 +16,8 @@ Fate fate_of(Leaving how) {
     case Leaving::lost_battle: return Fate::lost_battle;
     case Leaving::returned_to_hand: return Fate::returned_to_hand;
     case Leaving::deleted:
-    case Leaving::put_in_trash: break;
+    case Leaving::put_in_trash:
+    case Leaving::put_under_a_card: break;
   }
   return Fate::deleted_by_effect;
 }
@@ -61,9 +62,16 @@ void forget_in_effects(const Table& t, CardId id) {
       if (frame.chosen[i - 1] == id) frame.chosen.erase(i - 1);
     }
   }
+  for (Procedure& procedure : t.state.procedures) {
+    if (procedure.way != Way::play && procedure.target == id) procedure.target = kNoCard;
+    for (std::size_t i = procedure.placed.size(); i > 0; --i) {
+      if (procedure.placed[i - 1] == id) procedure.placed.erase(i - 1);
+    }
+  }
 }
 
-/// The top card goes where it was sent, the digivolution cards where the judge says.
+/// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
+/// to the trash.
 void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how) {
   const bool to_hand = how == Leaving::returned_to_hand;
   bool follow = false;
@@ -73,16 +81,42 @@ void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how) {
   }
   for (std::size_t i = 0; i < gone.cards.size(); ++i) {
     const bool on_top = i + 1 == gone.cards.size();
-    t.state.used[gone.cards[i]] = 0;
+    leave_for_an_area(t, gone.cards[i]);
     if (to_hand && (on_top || follow)) {
       add_to_hand(t, gone.cards[i]);
     } else {
       add_to_trash(t, gone.cards[i]);
     }
   }
+  for (const CardId link : gone.links) {
+    leave_for_an_area(t, link);
+    add_to_trash(t, link);
+  }
+}
+
+/// Off the field; what it was changed by is still known.
+Permanent take_off_field(const Table& t, CardId id, Leaving how) {
+  auto& field = t.side(t.state.owner_of(id)).field;
+  std::size_t place = 0;
+  while (field[place].id() != id) ++place;
+  const Permanent gone = field[place];
+  field.erase(place);
+  forget_in_attack(t, gone, how);
+  forget_in_effects(t, id);
+  t.state.check_due = 1;
+  return gone;
+}
+
+}  // namespace
+
+Permanent lift_permanent(const Table& t, CardId id, Leaving how) {
+  const Permanent gone = take_off_field(t, id, how);
+  remove_modifiers_of(t, id);
+  return gone;
 }
 
 void rename_permanent(const Table& t, CardId from, CardId to) {
+  if (from == to) return;
   const auto rename = [&](CardId& reference) {
     if (reference == from) reference = to;
   };
@@ -106,28 +140,31 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
     rename(frame.subject);
     for (CardId& chosen : frame.chosen) rename(chosen);
   }
+  for (Procedure& procedure : t.state.procedures) {
+    rename(procedure.target);
+    for (CardId& placed : procedure.placed) rename(placed);
+  }
   if (t.state.attack.step == AttackStep::none) return;
   rename(t.state.attack.attacker);
   rename(t.state.attack.target);
 }
 
-}  // namespace
-
 void leave_play(const Table& t, CardId id, Leaving how) {
   const Player owner = t.state.owner_of(id);
-  auto& field = t.side(owner).field;
-  std::size_t place = 0;
-  while (field[place].id() != id) ++place;
-  const Permanent gone = field[place];
-  field.erase(place);
-  forget_in_attack(t, gone, how);
-  forget_in_effects(t, id);
+  const Permanent gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how);
-  t.state.check_due = 1;
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before);
   }
   remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
+}
+
+void forget_source(const Table& t, CardId card, CardId permanent) {
+  for (WaitingEffect& waiting : t.state.waiting) {
+    if (waiting.source == card && waiting.permanent == permanent) {
+      waiting.state = SourceState::left_while_waiting;
+    }
+  }
 }
 
 void trash_digivolution_cards(const Table& t, CardId id, int amount) {
@@ -140,11 +177,8 @@ void trash_digivolution_cards(const Table& t, CardId id, int amount) {
   for (std::size_t i = 0; i < count; ++i) {
     const CardId card = permanent.cards[0];
     permanent.cards.erase(0);
-    for (WaitingEffect& waiting : t.state.waiting) {
-      if (waiting.source == card && waiting.permanent == id) {
-        waiting.state = SourceState::left_while_waiting;
-      }
-    }
+    forget_source(t, card, id);
+    leave_for_an_area(t, card);
     add_to_trash(t, card);
   }
   rename_permanent(t, id, permanent.id());

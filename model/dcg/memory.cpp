@@ -37,6 +37,25 @@ void pay_cost(const Table& t, int cost) {
   set_gauge(t.state, pay(kNumbers, gauge_of(t.state), cost));
 }
 
+bool can_pay_as(const View& v, Player player, int cost) {
+  if (player == v.state.turn_player) return can_pay(v, cost);
+  constexpr int kLowest = -1;
+  const int memory = memory_of(v.state, player);
+  if (cost < 0 || cost > 2 * kGaugeEnd || memory < kLowest) return false;
+  return may_pay(kNumbers, v, memory, cost);
+}
+
+bool can_pay_lowered(const View& v, Player player, int original, int lowered) {
+  const bool after = can_pay_as(v, player, lowered);
+  if (original == lowered || can_pay_as(v, player, original) == after) return after;
+  return v.judged(Question::reduced_cost, ReducedCost::reduced) ? after : !after;
+}
+
+void pay_cost_as(const Table& t, Player player, int cost) {
+  if (player == t.state.turn_player) return pay_cost(t, cost);
+  gain_memory(t, player, -cost);
+}
+
 void gain_memory(const Table& t, Player player, int amount) {
   const int towards_turn_player = player == t.state.turn_player ? amount : -amount;
   set_gauge(t.state, move_counter(kNumbers, t.view(), gauge_of(t.state), towards_turn_player));

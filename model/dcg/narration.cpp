@@ -28,13 +28,14 @@ enum class Place : std::uint8_t {
   eggs,
   field,
   under,
+  linked,
   in_use,
   checked
 };
 
 struct Places {
-  std::array<Place, kMaxCards> of{};
-  std::array<CardId, kMaxCards> stack{};  ///< the top card of its stack
+  std::array<Place, kMaxInstances> of{};
+  std::array<CardId, kMaxInstances> stack{};  ///< the top card of its stack
 
   explicit Places(const State& state) {
     for (const Side& side : state.side) {
@@ -45,7 +46,9 @@ struct Places {
       mark(side.eggs, Place::eggs);
       for (const Permanent& permanent : side.field) {
         mark(permanent.cards, Place::under);
+        mark(permanent.links, Place::linked);
         for (const CardId card : permanent.cards) stack[card] = permanent.top();
+        for (const CardId card : permanent.links) stack[card] = permanent.top();
         of[permanent.top()] = Place::field;
       }
     }
@@ -130,6 +133,10 @@ class Narrator {
       case DecisionKind::digivolve:
         return line(fmt::format("{} digivolves {} into {}.", player, with_dp(decision_.first),
                                 name(decision_.second)));
+      case DecisionKind::dna_digivolve:
+        return line(fmt::format("{} DNA digivolves {} and {} into {}.", player,
+                                with_dp(decision_.first), with_dp(decision_.second),
+                                name(decision_.third)));
       case DecisionKind::use:
         return line(fmt::format("{} uses {} (cost {}).", player, name(decision_.first),
                                 cards_.facts(before_.def[decision_.first]).play_cost));

@@ -1,9 +1,10 @@
 // Using Option cards.
 //
-// An Option needs a card of its color in play; of several colors it needs each. The judge says
-// whether the battle area or the breeding area counts, and where the card lies while its [Main]
-// effect resolves. Afterwards it goes to the trash before anything else happens, or stays where its
-// own effect has put it, or where it lies in the field: a question again.
+// An Option needs a card of its color in play; of several colors the judge says whether it needs
+// each, and whether one card must have them all. The judge says whether the battle area or the
+// breeding area counts, and where the card lies while its [Main] effect resolves. Afterwards it
+// goes to the trash before anything else happens, or stays where its own effect has put it, or
+// where it lies in the field: a question again.
 // (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
 #include "model/dcg/chapters.hpp"
 
@@ -21,14 +22,35 @@ bool has_color_in_play(const View& v, cards::ColorSet color, Player player) {
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
 }
 
+/// Does one card that counts have all of these colors?
+bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
+  for (const Permanent& permanent : v.state.side[player].field) {
+    if ((v.facts(permanent).colors & colors) != colors) continue;
+    if (permanent.breeding == 0 ||
+        v.judged(Question::option_color, OptionColor::may, false, true)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
+  cards::ColorSet met = 0;
   for (unsigned bit = 0; bit < 8; ++bit) {
     const auto color = static_cast<cards::ColorSet>(1U << bit);
-    if ((facts.colors & color) != 0 && !has_color_in_play(v, color, player)) return false;
+    const bool has = (facts.colors & color) != 0 && has_color_in_play(v, color, player);
+    if (has) met = static_cast<cards::ColorSet>(met | color);
   }
-  return true;
+  if ((facts.colors & (facts.colors - 1)) == 0) return met == facts.colors;
+  if (met == 0) return false;
+  auto colors = MulticolorOptionColors::only_some;
+  if (met == facts.colors) {
+    colors = one_card_has(v, facts.colors, player) ? MulticolorOptionColors::one_card_has_all
+                                                   : MulticolorOptionColors::several_cards_together;
+  }
+  return v.judged(Question::multicolor_option, MulticolorOption::may, colors);
 }
 
 void offer_options(const View& v, Decisions& out) {

@@ -1,10 +1,11 @@
-// Playing Digimon and Tamers.
+// Playing Digimon and Tamers, in the main phase and by effects.
 //
-// The card is placed, the cost is paid, and only then is it played: [On Play] effects and those
-// that listen for a played Digimon trigger together. Without paying (a [Security] effect) all the
-// rest is the same. (en-1.1, Main Phase A and C)
-#include <algorithm>
-
+// The card is declared; one with DigiXros requirements may have cards placed under it
+// (digixros.cpp), which is decided before anything is paid. Then the cost is paid, the card is
+// placed, and only then is it played: [On Play] effects and those that listen for a played Digimon
+// trigger together. An effect that plays a card says what that costs; if it says nothing, the judge
+// does. Without paying all the rest is the same. (en-1.1, Main Phase A and C; en-2025, Effects That
+// Play/Digivolve/Use Cards; comprehensive-4.2, 7-1)
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -15,48 +16,111 @@ bool is_playable(const CardFacts& facts) {
   return facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
 }
 
-void enter_played(const Table& t, CardId card) {
-  Permanent* permanent = place_on_field(t, card, Entry::played);
+void trigger_played(const Table& t, CardId id) {
+  const Permanent* permanent = find_permanent(t.state, id);
   if (permanent == nullptr) return;
-  permanent->suspended = t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
-}
-
-void trigger_played(const Table& t, CardId card) {
-  const Permanent* permanent = find_permanent(t.state, card);
-  if (permanent == nullptr) return;
-  trigger_own(t, *permanent, t.state.owner_of(card), cards::Timing::on_play);
+  trigger_own(t, *permanent, t.state.owner_of(id), cards::Timing::on_play);
   if (t.view().is_digimon(*permanent)) {
     trigger_listeners(t, cards::Timing::digimon_played, *permanent);
   }
 }
 
+/// Puts the stack on the field as it is played.
+void enter_played(const Table& t, Permanent& stack) {
+  stack.entry = Entry::played;
+  stack.suspended = t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
+  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id());
+}
+
 }  // namespace
 
+Terms main_phase_terms(const State& state) { return {.owner = state.turn_player}; }
+
+Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount) {
+  const bool unsaid_and_free =
+      paying == cards::Paying::unsaid && v.judged(Question::effect_cost, EffectCost::free);
+  return {.owner = owner,
+          .by_effect = true,
+          .free = paying == cards::Paying::nothing || unsaid_and_free,
+          .reduction = paying == cards::Paying::reduced ? amount : 0};
+}
+
+bool can_meet(const View& v, const Terms& terms, int cost) {
+  return terms.free || (cost >= 0 && can_pay_lowered(v, terms.owner, cost, terms.of(cost)));
+}
+
+bool can_play(const View& v, CardId card, const Terms& terms) {
+  const CardFacts& facts = v.facts(card);
+  if (!is_playable(facts) || facts.token) return false;
+  if (can_meet(v, terms, facts.play_cost)) return true;
+  if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
+  const int lowered = terms.of(facts.play_cost) - most_xros_reduction(v, card, terms.owner);
+  return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
+}
+
 void offer_playing(const View& v, Decisions& out) {
-  const auto& hand = v.state.side[v.state.turn_player].hand;
+  const Terms terms = main_phase_terms(v.state);
+  const auto& hand = v.state.side[terms.owner].hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;  // a copy
-    const CardFacts& facts = v.facts(hand[i]);
-    if (!is_playable(facts) || facts.play_cost < 0) continue;
-    if (can_pay(v, facts.play_cost)) (void)out.push({DecisionKind::play, hand[i]});
+    if (can_play(v, hand[i], terms)) (void)out.push({DecisionKind::play, hand[i]});
   }
 }
 
 void play_from_hand(const Table& t, CardId card) {
   begin_moment(t);
-  (void)announce(t, {.kind = Announced::playing, .owner = t.state.owner_of(card), .card = card});
+  play_card(t, card, main_phase_terms(t.state));
+}
+
+void play_card(const Table& t, CardId card, const Terms& terms) {
+  const int printed = t.facts(card).play_cost;
+  (void)announce(t, {.kind = Announced::playing,
+                     .owner = terms.owner,
+                     .card = card,
+                     .cost = static_cast<std::uint8_t>(printed < 0 ? 0 : terms.of(printed))});
 }
 
 void play_announced(const Table& t, const Announcement& event) {
-  take_from_hand(t, event.card);
-  enter_played(t, event.card);
-  pay_cost(t, std::max(t.facts(event.card).play_cost - event.reduction, 0));
-  trigger_played(t, event.card);
+  const int cost = event.cost > event.reduction ? event.cost - event.reduction : 0;
+  const Procedure procedure{.way = Way::play,
+                            .owner = event.owner,
+                            .card = event.card,
+                            .target = kNoCard,
+                            .cost = static_cast<std::uint8_t>(cost),
+                            .depth = static_cast<std::uint8_t>(t.state.frames.size())};
+  const bool may_xros = t.facts(event.card).has_line(cards::LineKind::digixros) &&
+                        most_xros_reduction(t.view(), event.card, event.owner) > 0;
+  if (!may_xros) return finish_playing(t, procedure);
+  if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
 }
 
 void play_without_cost(const Table& t, CardId card) {
-  enter_played(t, card);
-  trigger_played(t, card);
+  Permanent stack;
+  (void)stack.cards.push(card);
+  enter_played(t, stack);
+}
+
+void finish_playing(const Table& t, const Procedure& procedure) {
+  Permanent stack;
+  const int lowered = stack_xros_cards(t, procedure, stack);
+  const int cost = procedure.cost > lowered ? procedure.cost - lowered : 0;
+  const bool found = take_from_its_place(t, procedure.card);
+  assert(found && "the card that is played lies where it was declared");
+  (void)found;
+  if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
+  stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
+  pay_cost_as(t, procedure.owner, cost);
+  enter_played(t, stack);
+}
+
+void take_procedure_step(const Table& t) {
+  if (t.state.procedures.back().way == Way::link) return go_on_linking(t);
+  if (ask_for_xros_part(t)) return;
+  finish_playing(t, t.state.procedures.pop());
+}
+
+bool procedure_goes_first(const State& state) {
+  return !state.procedures.empty() && state.procedures.back().depth >= state.frames.size();
 }
 
 }  // namespace headjudge::dcg

@@ -100,6 +100,20 @@ class Layout {
 
   CardId take_id(cards::CardIndex index) { return next_id_[index]++; }
 
+  /// A Token on the field gets an instance of its own.
+  CardId id_on_field(Player player, cards::CardIndex index) {
+    if (!cards_.facts(index).token) return take_id(index);
+    const std::size_t first = kMaxCards + player * kMaxTokensEach;
+    for (std::size_t place = first; place < first + kMaxTokensEach; ++place) {
+      if (state_.def[place] != 0) continue;
+      state_.def[place] = index;
+      return static_cast<CardId>(place);
+    }
+    fail(setting_.side[player].line, "there are too many Tokens",
+         fmt::format("at most {}", kMaxTokensEach));
+    return 0;
+  }
+
   /// Lays a pile listed from its top card down.
   template <class Pile>
   void lay_pile(Pile& pile, const PileSetting& setting) {
@@ -117,6 +131,10 @@ class Layout {
 
   void require_kinds(const PileSetting& pile, bool eggs) {
     for (const cards::CardIndex index : pile.cards) {
+      if (cards_.facts(index).token) {
+        fail(pile.line, fmt::format("{} is a Token", cards_.card(index).name),
+             "a card; Tokens are on the field only");
+      }
       const bool is_egg = cards_.facts(index).kind == cards::CardKind::digi_egg;
       if (is_egg == eggs) continue;
       fail(pile.line,
@@ -233,8 +251,12 @@ class Layout {
     const auto add = [&](const std::vector<cards::CardIndex>& more) {
       all.insert(all.end(), more.begin(), more.end());
     };
-    for (const StackSetting& stack : setting.battle) add(stack.cards);
-    for (const StackSetting& stack : setting.breeding) add(stack.cards);
+    for (const auto* stacks : {&setting.battle, &setting.breeding}) {
+      for (const StackSetting& stack : *stacks) {
+        if (!cards_.facts(stack.cards.back()).token) add(stack.cards);
+        add(stack.links);
+      }
+    }
     const auto piles = {&setting.hand, &setting.security, &setting.deck, &setting.trash,
                         &setting.eggs};
     for (const PileSetting* pile : piles) add(pile->cards);
@@ -259,7 +281,7 @@ class Layout {
     const int line = setting_.side[player].line;
     Permanent permanent;
     for (const cards::CardIndex index : setting.cards) {
-      if (!permanent.cards.push(take_id(index))) {
+      if (!permanent.cards.push(id_on_field(player, index))) {
         return fail(line, "there are too many cards in this stack",
                     fmt::format("at most {}", kMaxStack));
       }
@@ -273,6 +295,7 @@ class Layout {
     permanent.suspended = setting.suspended ? 1 : 0;
     permanent.entry = setting.entry;
     permanent.digivolved = setting.digivolved ? 1 : 0;
+    lay_procedure_marks(permanent, setting, line);
     for (const auto& [place, effect] : setting.used) {
       const auto first = cards_.facts(setting.cards[place]).first_effect;
       state_.used[permanent.cards[place]] |=
@@ -280,6 +303,23 @@ class Layout {
     }
     if (!state_.side[player].field.push(permanent)) {
       fail(line, "there are too many cards in play", fmt::format("at most {}", kMaxField));
+    }
+  }
+
+  void lay_procedure_marks(Permanent& permanent, const StackSetting& setting, int line) {
+    for (const cards::CardIndex index : setting.links) {
+      if (permanent.links.push(take_id(index))) continue;
+      fail(line, "there are too many link cards", fmt::format("at most {}", kMaxLinks));
+    }
+    permanent.dna = setting.dna ? 1 : 0;
+    permanent.xros = static_cast<std::uint8_t>(setting.xros);
+    if (!setting.burst) return;
+    for (const CardId card : permanent.cards) {
+      if (state_.def[card] == *setting.burst) permanent.burst = static_cast<std::uint8_t>(1 + card);
+    }
+    if (permanent.burst == 0) {
+      fail(line, fmt::format("{} is not in this stack", cards_.card(*setting.burst).name),
+           "the card that it burst digivolved into");
     }
   }
 

@@ -29,6 +29,7 @@ bool would_change(const View& v, const Instruction& instruction, CardId id) {
   if (instruction.action == Action::unsuspend) return permanent->suspended != 0;
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, id);
+  if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
   return true;
 }
 
@@ -56,6 +57,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
   }
+  if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
   if (instruction.action == Action::add_revealed) {
     return std::ranges::any_of(v.state.revealed,
                                [&](CardId card) { return card_fits(v, card, instruction.target); });

@@ -57,10 +57,11 @@ Leavers without_dp(const View& v) {
 }  // namespace
 
 bool rule_check_is_due(const View& v) {
-  return v.state.check_due != 0 && v.state.announced.empty();
+  return v.state.check_due != 0 && v.state.announced.empty() && v.state.procedures.empty();
 }
 
 void make_rule_check(const Table& t) {
+  (void)trash_unfitting_links(t);
   const Leavers found = without_dp(t.view());
   t.state.check_due = 0;  // whoever leaves makes another one due
   const Player cause = t.state.rule_cause;

@@ -246,11 +246,31 @@ class SettingReader {
       stack.entry = Entry::moved;
     } else if (mark == "digivolved this turn") {
       stack.digivolved = true;
-    } else if (!read_used_mark(stack, mark)) {
+    } else if (!read_used_mark(stack, mark) && !read_procedure_mark(stack, mark)) {
       fail(fmt::format("`{}` is not a mark of a card in play", mark),
            "suspended, played this turn, moved this turn, digivolved this turn, "
+           "linked with <card>, burst digivolved into <card>, DNA digivolved, DigiXrosed 2, "
            "used 2 of <card in the stack> (the second effect of that card, once per turn)");
     }
+  }
+
+  /// What a procedure has left behind.
+  bool read_procedure_mark(StackSetting& stack, std::string_view mark) {
+    if (mark == "DNA digivolved") return stack.dna = true;
+    if (take_prefix(mark, "linked with ")) {
+      const auto index = card(mark);
+      if (index) stack.links.push_back(*index);
+      return index.has_value();
+    }
+    if (take_prefix(mark, "burst digivolved into ")) {
+      stack.burst = card(mark);
+      return stack.burst.has_value();
+    }
+    if (!take_prefix(mark, "DigiXrosed ")) return false;
+    const auto count = number_from(mark);
+    const bool fits = count && *count > 0 && *count <= static_cast<int>(kMaxPlaced);
+    if (fits) stack.xros = *count;
+    return fits;
   }
 
   /// "used 2 of Emberling"

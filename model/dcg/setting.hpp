@@ -27,6 +27,10 @@ struct StackSetting {
   Entry entry = Entry::earlier;
   /// [Once Per Turn] effects used this turn: place in the stack, effect of that card.
   std::vector<std::pair<std::size_t, std::size_t>> used;
+  std::vector<cards::CardIndex> links;
+  std::optional<cards::CardIndex> burst;  ///< the card that it burst digivolved into this turn
+  bool dna = false;
+  int xros = 0;
 };
 
 /// A pile as written, top card first, and where.

@@ -1,9 +1,10 @@
 // Which effects a stack of cards has.
 //
-// The card on top gives its own effects, the cards below it their inherited ones (en-1.1, Card
-// Information); besides there are the effects that the stack has gained: for a time, or as long as
-// another effect lets it (en-2025, Card Text Rules; comprehensive-4.2, 15-13). This loop is the
-// only place that knows it. A gained effect counts as one of the card on top.
+// The card on top gives its own effects, the cards below a Digimon their inherited ones, its link
+// cards their link effects (en-1.1, Card Information; en-2025, Linking); besides there are the
+// effects that the stack has gained: for a time, or as long as another effect lets it (en-2025,
+// Card Text Rules; comprehensive-4.2, 15-13). This loop is the only place that knows it. A gained
+// effect counts as one of the card on top.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +25,7 @@ void for_each_effect_of_card(const Catalog& cards, const State& state, CardId ca
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     const cards::Effect& effect = cards.effect(index);
-    if (effect.timing == timing && effect.inherited != on_top) act(card, index);
+    if (effect.timing == timing && !effect.linked && effect.inherited != on_top) act(card, index);
   }
 }
 
@@ -45,12 +46,29 @@ void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Ti
   }
 }
 
-/// The same over a whole stack, from the bottom card to the one on top.
+/// The same of a link card.
+template <class Act>
+void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
+                          cards::Timing timing, Act&& act) {
+  const CardFacts& facts = cards.facts(state.def[card]);
+  if ((facts.linked_timings & timing_bit(timing)) == 0) return;
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const cards::Effect& effect = cards.effect(index);
+    if (effect.timing == timing && effect.linked) act(card, index);
+  }
+}
+
+/// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act) {
   const std::size_t size = permanent.cards.size();
-  for (std::size_t i = 0; i < size; ++i) {
+  const bool inherits = v.facts(permanent).is_digimon();
+  for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
     for_each_effect_of_card(v.cards, v.state, permanent.cards[i], i + 1 == size, timing, act);
+  }
+  for (const CardId link : permanent.links) {
+    for_each_link_effect(v.cards, v.state, link, timing, act);
   }
   for_each_gained_effect(v, permanent, timing, act);
 }

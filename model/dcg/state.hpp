@@ -33,9 +33,15 @@ inline constexpr CardId kThePlayer = 254;
 
 inline constexpr std::size_t kMaxCardsEach = 60;
 inline constexpr std::size_t kMaxCards = 2 * kMaxCardsEach;
+/// Tokens are instances too, numbered behind all cards; P1's come first.
+inline constexpr std::size_t kMaxTokensEach = 8;
+inline constexpr std::size_t kMaxInstances = kMaxCards + 2 * kMaxTokensEach;
 inline constexpr std::size_t kMaxEggs = 10;
 inline constexpr std::size_t kMaxField = 16;
-inline constexpr std::size_t kMaxStack = 12;
+inline constexpr std::size_t kMaxStack = 16;
+inline constexpr std::size_t kMaxLinks = 4;
+inline constexpr std::size_t kMaxProcedures = 3;
+inline constexpr std::size_t kMaxPlaced = 12;
 inline constexpr std::size_t kMaxModifiers = 40;
 inline constexpr std::size_t kMaxLasting = 16;
 inline constexpr std::size_t kMaxWaiting = 32;
@@ -80,10 +86,14 @@ enum class Entry : std::uint8_t { earlier, played, moved };
 /// A Digimon with its digivolution cards, or a Tamer: bottom card first, the card on top last.
 struct Permanent {
   InlineVector<CardId, kMaxStack> cards;
+  InlineVector<CardId, kMaxLinks> links;  ///< link cards, the newest last
   std::uint8_t breeding = 0;
   std::uint8_t suspended = 0;
   Entry entry = Entry::earlier;
   std::uint8_t digivolved = 0;  ///< this turn, after it came to the battle area
+  std::uint8_t burst = 0;       ///< 1 + the card that it burst digivolved into this turn
+  std::uint8_t dna = 0;         ///< its last digivolution was a DNA digivolution
+  std::uint8_t xros = 0;        ///< cards placed for the DigiXros that it was played with
 
   [[nodiscard]] CardId id() const { return cards[0]; }
   [[nodiscard]] CardId top() const { return cards.back(); }
@@ -144,8 +154,17 @@ struct WaitingEffect {
   SourceState state = SourceState::in_play;
 };
 
+/// How a card comes to the field or to a Digimon.
+enum class Way : std::uint8_t { play, digivolve, dna, burst, app_fusion, link };
+
 /// How a permanent leaves.
-enum class Leaving : std::uint8_t { lost_battle, deleted, returned_to_hand, put_in_trash };
+enum class Leaving : std::uint8_t {
+  lost_battle,
+  deleted,
+  returned_to_hand,
+  put_in_trash,
+  put_under_a_card,  ///< as a digivolution card or link card
+};
 
 struct Leaver {
   CardId permanent = 0;
@@ -162,11 +181,14 @@ enum class CauseKind : std::uint8_t { rule, battle, effect };
 struct Announcement {
   Announced kind = Announced::leaving;
   CauseKind cause = CauseKind::rule;
-  Player owner = 0;            ///< whose effect is the cause, or who plays or digivolves; kNobody
-  std::uint8_t frames = 0;     ///< it happens when no more effects than these are being carried out
-  CardId card = 0;             ///< played or digivolved into; of a battle, the attacker
-  CardId permanent = 0;        ///< that digivolves; of a battle, the defender or kNoCard
-  std::uint8_t reduction = 0;  ///< of the cost
+  Player owner = 0;         ///< whose effect is the cause, or who plays or digivolves; kNobody
+  std::uint8_t frames = 0;  ///< it happens when no more effects than these are being carried out
+  CardId card = 0;          ///< played or digivolved into; of a battle, the attacker
+  CardId permanent = 0;     ///< that digivolves; of a battle, the defender or kNoCard
+  Way way = Way::play;      ///< of a card that is played or digivolved into
+  CardId partner = 0;       ///< what else that takes: the other Digimon, the Tamer, the link card
+  std::uint8_t cost = 0;    ///< before what interrupts has lowered it
+  std::uint8_t reduction = 0;        ///< of the cost
   std::uint8_t against_digimon = 0;  ///< of a battle: the defender that lost is a Digimon
   Leavers leaving;
 };
@@ -249,6 +271,19 @@ struct UsedOption {
   CardId card = 0;
 };
 
+/// A card that has been declared and revealed, while something about it is still to be decided.
+struct Procedure {
+  Way way = Way::play;
+  Player owner = 0;
+  CardId card = 0;
+  CardId target = 0;         ///< the Digimon it goes to; kNoCard when it is played
+  std::uint8_t cost = 0;     ///< what is to be paid
+  std::uint8_t depth = 0;    ///< effects being carried out when it began: they wait for it
+  std::uint8_t part = 0;     ///< the card of its DigiXros requirement that is asked for
+  std::uint8_t of_part = 0;  ///< cards placed for that part
+  InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
+};
+
 /// Who still may draw a new opening hand.
 enum class Opening : std::uint8_t { dealing, first_player_redraws, second_player_redraws, dealt };
 
@@ -272,6 +307,10 @@ enum class Asks : std::uint8_t {
   card_from_hand,
   card_from_trash,
   revealed_card,
+  digixros,       ///< a card for the part of a DigiXros requirement
+  replaced_link,  ///< the link card that makes room
+  object,         ///< the card that an effect plays, or what it digivolves or links
+  number,         ///< of cards to trash
 };
 
 /// Arrays that can fill up, by name; one bit each in State::overflow.
@@ -288,8 +327,11 @@ enum class Capacity : std::uint8_t {
   announced,
   interrupting,
   revealed,
+  links,
+  tokens,
+  procedures,
 };
-inline constexpr std::array<std::string_view, 12> kCapacityNames = {"field",
+inline constexpr std::array<std::string_view, 15> kCapacityNames = {"field",
                                                                     "stack",
                                                                     "modifiers",
                                                                     "waiting effects",
@@ -300,13 +342,16 @@ inline constexpr std::array<std::string_view, 12> kCapacityNames = {"field",
                                                                     "gained effects",
                                                                     "announced events",
                                                                     "interrupting effects",
-                                                                    "revealed cards"};
+                                                                    "revealed cards",
+                                                                    "link cards",
+                                                                    "Tokens",
+                                                                    "procedures"};
 
 struct State {
-  std::array<Printed, kMaxCards> def{};
+  std::array<Printed, kMaxInstances> def{};
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   std::array<Side, 2> side{};
-  std::array<std::uint8_t, kMaxCards> used{};  ///< bit per [Once Per Turn] effect of the card
+  std::array<std::uint8_t, kMaxInstances> used{};  ///< bit per [Once Per Turn] effect of the card
   InlineVector<Modifier, kMaxModifiers> modifiers;
   InlineVector<Lasting, kMaxLasting> lasting;
   InlineVector<Granted, kMaxGranted> granted;
@@ -314,8 +359,9 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
-  InlineVector<CardId, kMaxRevealed> revealed;        ///< from a deck, in no area; top card first
-  std::array<std::uint8_t, kMaxCards / 8> face_up{};  ///< bit per card of a security stack
+  InlineVector<CardId, kMaxRevealed> revealed;  ///< from a deck, in no area; top card first
+  std::array<std::uint8_t, kMaxInstances / 8> face_up{};  ///< bit per card of a security stack
+  InlineVector<Procedure, kMaxProcedures> procedures;
   Attack attack;
   UsedOption option;
   std::int8_t memory = 0;  ///< seen from the turn player
@@ -333,9 +379,10 @@ struct State {
   Asks asks = Asks::nothing;
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
-  Short overflow;          ///< bit per Capacity
-  std::uint8_t split = 0;  ///< instances below belong to P1
-  std::uint8_t count = 0;  ///< instances in the game
+  Short overflow;                            ///< bit per Capacity
+  std::array<std::uint8_t, 2> memory_due{};  ///< what Overflow still takes from each player
+  std::uint8_t split = 0;                    ///< instances below belong to P1
+  std::uint8_t count = 0;                    ///< instances in the game
 
   [[nodiscard]] bool is_face_up(CardId card) const {
     return (face_up[card / 8U] >> (card % 8U) & 1U) != 0;
@@ -346,8 +393,14 @@ struct State {
         static_cast<std::uint8_t>(up ? face_up[card / 8U] | bit : face_up[card / 8U] & ~bit);
   }
   [[nodiscard]] Player owner_of(CardId card) const {
-    return static_cast<Player>(card < split ? 0 : 1);
+    const std::size_t of_second = card < kMaxCards ? split : kMaxCards + kMaxTokensEach;
+    return static_cast<Player>(card < of_second ? 0 : 1);
   }
+  /// A Token in the game; a place for one that is free has no card.
+  [[nodiscard]] bool is_token(CardId card) const {
+    return card >= kMaxCards && card < kMaxInstances && def[card] != 0;
+  }
+  [[nodiscard]] bool is_instance(CardId card) const { return card < count || is_token(card); }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

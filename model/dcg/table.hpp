@@ -70,14 +70,14 @@ struct Table {
 };
 
 [[nodiscard]] inline const Permanent* find_permanent(const State& state, CardId id) {
-  if (id >= state.count) return nullptr;
+  if (!state.is_instance(id)) return nullptr;
   for (const Permanent& permanent : state.side[state.owner_of(id)].field) {
     if (permanent.id() == id) return &permanent;
   }
   return nullptr;
 }
 [[nodiscard]] inline Permanent* find_permanent(State& state, CardId id) {
-  if (id >= state.count) return nullptr;
+  if (!state.is_instance(id)) return nullptr;
   for (Permanent& permanent : state.side[state.owner_of(id)].field) {
     if (permanent.id() == id) return &permanent;
   }

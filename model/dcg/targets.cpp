@@ -66,6 +66,8 @@ bool own_condition_holds(const View& v, const cards::Condition& condition, const
     case cards::ConditionKind::this_keyword:
       return standing_of(v, self, depth).has(condition.filter.with_keyword);
     case cards::ConditionKind::this_level: return compares(condition, v.facts(self).level);
+    case cards::ConditionKind::dna_digivolving: return self.dna != 0;
+    case cards::ConditionKind::digixrosing: return compares(condition, self.xros);
     default: return compares(condition, static_cast<int>(self.cards.size()) - 1);
   }
 }
@@ -82,6 +84,9 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
   if (filter.unsuspended && permanent.suspended != 0) return false;
   if (filter.other && permanent.id() == by.permanent) return false;
   if (filter.highest_dp && !has_highest_dp(v, permanent, filter, by, depth)) return false;
+  if (filter.named != 0 && !v.cards.fits(filter.named - 1U, v.state.def[permanent.top()])) {
+    return false;
+  }
   if (filter.max_dp == 0 && filter.with_keyword == cards::Keyword::none) return true;
   const Standing standing = standing_of(v, permanent, depth);
   if (filter.max_dp > 0 && (!standing.has_dp || standing.dp > filter.max_dp)) return false;
@@ -109,6 +114,9 @@ bool card_fits(const View& v, CardId card, const cards::Target& target) {
   const CardFacts& facts = v.facts(card);
   if (!kind_fits(facts, target.kind) || !levels_fit(facts, target.filter)) return false;
   if (target.filter.colors != 0 && (target.filter.colors & facts.colors) == 0) return false;
+  if (target.filter.named != 0 && !v.cards.fits(target.filter.named - 1U, v.state.def[card])) {
+    return false;
+  }
   const bool has_dp_bound = target.filter.max_dp > 0;
   if (has_dp_bound && (!facts.has_dp() || facts.dp > target.filter.max_dp)) return false;
   return target.filter.with_keyword == cards::Keyword::none ||
@@ -141,7 +149,9 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
     case Kind::this_digivolution:
     case Kind::this_suspended:
     case Kind::this_keyword:
-    case Kind::this_level: break;
+    case Kind::this_level:
+    case Kind::dna_digivolving:
+    case Kind::digixrosing: break;
   }
   const Permanent* self = find_permanent(v.state, by.permanent);
   return self != nullptr && own_condition_holds(v, condition, *self, depth);

@@ -12,6 +12,7 @@ namespace headjudge::dcg {
 namespace {
 
 void change_turn(const Table& t) {
+  end_burst_digivolutions(t);
   expire_modifiers(t);
   t.state.used = {};
   for (Side& side : t.state.side) {

@@ -13,8 +13,8 @@
 
 #include "model/cards/phrases.hpp"
 #include "model/core/play.hpp"
+#include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/table.hpp"
 
 namespace headjudge::dcg {
 
@@ -35,6 +35,28 @@ bool has_name_on_field(const Catalog& cards, const State& state, Player player,
 std::string stack_words(const Catalog& cards, const State& state, CardId id) {
   const Permanent* permanent = find_permanent(state, id);
   return permanent == nullptr ? "a card that has left" : field_words(cards, state, *permanent);
+}
+
+/// The cost is said where the same Digimon may digivolve into the card at another cost, too.
+std::string digivolve_words(const Catalog& cards, const State& state, const Decision& decision) {
+  std::string words = fmt::format("digivolve {} into {}", stack_words(cards, state, decision.first),
+                                  card_words(cards, state, decision.second));
+  const Permanent* from = find_permanent(state, decision.first);
+  if (from == nullptr || !has_several_costs({cards, state, nullptr}, *from, decision.second)) {
+    return words;
+  }
+  return fmt::format("{} for {}", words, decision.third);
+}
+
+/// A card of the hand, or "... in play"; a copy that lies in the hand is another one.
+std::string link_words(const Catalog& cards, const State& state, const Decision& decision) {
+  const std::string target = stack_words(cards, state, decision.second);
+  for (const Permanent& permanent : state.side[state.owner_of(decision.first)].field) {
+    if (permanent.top() == decision.first) {
+      return fmt::format("link {} in play to {}", field_words(cards, state, permanent), target);
+    }
+  }
+  return fmt::format("link {} to {}", card_words(cards, state, decision.first), target);
 }
 
 }  // namespace
@@ -90,6 +112,9 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::would_leave: return "when one would leave";
     case cards::Timing::your_security_removed:
     case cards::Timing::opponents_security_removed: return "when security is removed";
+    case cards::Timing::would_become: return "when it would be digivolved into";
+    case cards::Timing::when_linking: return "[When Linking]";
+    case cards::Timing::gets_linked: return "when a Digimon gets linked";
   }
   return "";
 }
@@ -139,7 +164,7 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
   switch (action) {
     case cards::Action::change_dp: return fmt::format("{:+} DP", amount);
     case cards::Action::gain_keyword:
-      return keyword == cards::Keyword::security_attack
+      return keyword == cards::Keyword::security_attack || keyword == cards::Keyword::link_plus
                  ? fmt::format("{} {:+}", keyword_words(keyword), amount)
                  : keyword_words(keyword);
     case cards::Action::cannot_attack: return "can't attack";
@@ -162,8 +187,25 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return fmt::format("move {} to the battle area", stack(decision.first));
     case DecisionKind::stay: return "stay";
     case DecisionKind::play: return fmt::format("play {}", card(decision.first));
-    case DecisionKind::digivolve:
-      return fmt::format("digivolve {} into {}", stack(decision.first), card(decision.second));
+    case DecisionKind::digivolve: return digivolve_words(cards, state, decision);
+    case DecisionKind::dna_digivolve:
+      return fmt::format("DNA digivolve {} and {} into {}", stack(decision.first),
+                         stack(decision.second), card(decision.third));
+    case DecisionKind::burst_digivolve:
+      return fmt::format("burst digivolve {} into {} by returning {}", stack(decision.first),
+                         card(decision.second), stack(decision.third));
+    case DecisionKind::app_fuse:
+      return fmt::format("app fuse {} with {} into {}", stack(decision.first), card(decision.third),
+                         card(decision.second));
+    case DecisionKind::link: return link_words(cards, state, decision);
+    case DecisionKind::place: return fmt::format("place {} from hand", card(decision.first));
+    case DecisionKind::place_stack:
+      return fmt::format("place {} from the battle area", stack(decision.first));
+    case DecisionKind::place_no_more: return "place no more";
+    case DecisionKind::choose_link: return fmt::format("trash link card {}", card(decision.first));
+    case DecisionKind::play_object: return fmt::format("play {}", card(decision.first));
+    case DecisionKind::save_material: return fmt::format("save {}", card(decision.first));
+    case DecisionKind::number: return fmt::format("trash {} from the top", decision.first);
     case DecisionKind::use: return fmt::format("use {}", card(decision.first));
     case DecisionKind::activate:
       return decision.second == 0 ? fmt::format("activate {}", stack(decision.first))

@@ -1,0 +1,169 @@
+// Lists grow while they are read, so each further element is an alternative of its own: when it
+// does not fit, the list is as it was.
+#include "model/cards/card_words.hpp"
+
+#include <algorithm>
+
+#include "model/cards/card.hpp"
+#include "model/cards/descriptions.hpp"
+#include "model/cards/phrases.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+/// element {joint element}; `element(item, first)` reads or writes one.
+template <class T, class Element>
+bool joined_list(Side& s, std::vector<T>& list, const Element& element) {
+  if (s.reading()) list.assign(1, T{});
+  if (list.empty() || !element(list[0], true)) return false;
+  for (std::size_t i = 1;; ++i) {
+    const bool more = s.either(list, [&] {
+      if (s.reading()) list.emplace_back();
+      return i < list.size() && element(list[i], false);
+    });
+    if (!more) return s.reading() || i >= list.size();
+  }
+}
+
+bool words_colors(Side& s, ColorSet& set) {
+  const ColorSet wanted = set;
+  ColorSet named = 0;
+  for (const Phrase<Color>& row : kColors) {
+    const ColorSet bit = color_bit(row.means);
+    s.optional((wanted & bit) != 0, named, [&] {
+      const bool fits = (named == 0 || s.word("/")) && s.word(row.words);
+      if (fits) named = static_cast<ColorSet>(named | bit);
+      return fits;
+    });
+  }
+  return s.is(set, named);
+}
+
+bool words_level(Side& s, CardWords& w) {
+  const auto level = [&](std::int8_t& value) {
+    return s.words("Lv .") && s.number_in(value, 1, kMostLevel);
+  };
+  return s.optional(w.min_level != 0 || w.max_level != 0, w, [&] {
+    return s.either(
+        w, [&] { return s.is(w.max_level, 0) && level(w.min_level) && s.words("or higher"); },
+        [&] { return s.is(w.min_level, 0) && level(w.max_level) && s.words("or lower"); },
+        [&] { return level(w.max_level) && s.is(w.min_level, w.max_level); });
+  });
+}
+
+bool with(Side& s) { return s.word("w") && s.word("/"); }
+
+bool card_words(Side& s, CardWords& w) {
+  if (!words_colors(s, w.colors) || !words_level(s, w)) return false;
+  const bool prefixed = w.colors != 0 || w.min_level != 0 || w.max_level != 0;
+  const auto property = [&](NamedProperty& one, bool first) {
+    if (!first && !s.word("or")) return false;
+    const bool bare = first && !prefixed;
+    return s.either(
+        one,
+        [&] {
+          return (bare || with(s)) && named_property(s, one) &&
+                 (bare || one.property != Property::name);
+        },
+        [&] {
+          return first && prefixed && s.is(one.property, Property::name) &&
+                 bracketed_texts(s, one.texts);
+        });
+  };
+  const bool any = s.either(w.any_of, [&] { return joined_list(s, w.any_of, property); });
+  if (!any && (!prefixed || !w.any_of.empty())) return false;
+  return s.optional(!w.without.empty(), w.without, [&] {
+    if (s.reading()) w.without.assign(1, {});
+    return with(s) && s.word("o") && named_property(s, w.without[0]);
+  });
+}
+
+bool has_text(const Card& card, Property property, const std::string& text) {
+  const auto same = [&](const std::string& other) { return other == text; };
+  const auto within = [&](const std::string& other) {
+    return other.find(text) != std::string::npos;
+  };
+  switch (property) {
+    case Property::name: return std::ranges::any_of(card.names, same);
+    case Property::in_name:
+      return std::ranges::any_of(card.names, within) ||
+             std::ranges::any_of(card.name_parts, within);
+    case Property::trait: return std::ranges::any_of(card.traits, same);
+    case Property::in_trait: return std::ranges::any_of(card.traits, within);
+    case Property::in_text: return card.searchable.find(text) != std::string::npos;
+  }
+  return false;
+}
+
+bool has_property(const Card& card, const NamedProperty& property) {
+  return std::ranges::any_of(property.texts, [&](const std::string& text) {
+    return has_text(card, property.property, text);
+  });
+}
+
+bool answers(const CardWords& words, const Card& card) {
+  if (words.colors != 0 && (words.colors & card.colors) == 0) return false;
+  if (words.min_level != 0 && card.level < words.min_level) return false;
+  if (words.max_level != 0 && (card.level == 0 || card.level > words.max_level)) return false;
+  const auto has = [&](const NamedProperty& one) { return has_property(card, one); };
+  return (words.any_of.empty() || std::ranges::any_of(words.any_of, has)) &&
+         std::ranges::none_of(words.without, has);
+}
+
+}  // namespace
+
+bool bracketed_texts(Side& s, std::vector<std::string>& texts) {
+  return joined_list(s, texts, [&](std::string& text, bool first) {
+    return (first || s.word("/")) && s.bracketed(text);
+  });
+}
+
+bool named_property(Side& s, NamedProperty& p) {
+  return s.either(
+      p,
+      [&] {
+        return s.is(p.property, Property::in_name) && bracketed_texts(s, p.texts) &&
+               s.words("in name");
+      },
+      [&] {
+        return s.is(p.property, Property::in_trait) && bracketed_texts(s, p.texts) &&
+               s.words("in any trait");
+      },
+      [&] {
+        return s.is(p.property, Property::trait) && bracketed_texts(s, p.texts) && s.word("trait");
+      },
+      [&] {
+        return s.is(p.property, Property::in_text) && bracketed_texts(s, p.texts) &&
+               s.words("in text");
+      },
+      [&] { return s.is(p.property, Property::name) && bracketed_texts(s, p.texts); });
+}
+
+bool card_description(Side& s, CardDescription& description) {
+  return joined_list(s, description.alternatives, [&](CardWords& words, bool first) {
+    return (first || s.word("/")) && card_words(s, words);
+  });
+}
+
+bool described_by(Side& s, Filter& filter) {
+  CardDescription description;
+  if (!s.reading()) {
+    if (filter.named == 0 || filter.named > s.descriptions.size()) return false;
+    description = s.descriptions[filter.named - 1U];
+  }
+  if (!card_description(s, description)) return false;
+  if (s.reading()) filter.named = s.remember(description);
+  return true;
+}
+
+std::string plain_text(std::string_view text) {
+  const std::vector<Token> tokens = lex("[" + std::string(text));
+  return render_inside_brackets(std::span(tokens).subspan(1));
+}
+
+bool describes(const CardDescription& description, const Card& card) {
+  return std::ranges::any_of(description.alternatives,
+                             [&](const CardWords& words) { return answers(words, card); });
+}
+
+}  // namespace headjudge::cards

@@ -1,0 +1,332 @@
+// Lines are lexed as effects are. What old printings say otherwise ("Digivolve: 2 from ...", "xD7"
+// where a scanner met a multiplication sign) is put into the present spelling first.
+#include "model/cards/requirement.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/cards/card_words.hpp"
+#include "model/cards/descriptions.hpp"
+#include "model/cards/phrases.hpp"
+#include "model/core/suggestion.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+using Tokens = std::vector<Token>;
+
+constexpr int kMostLineCost = 20;
+constexpr int kMostParts = 12;
+
+// ---- The one spelling
+
+Token word_at(std::string_view text, int column) {
+  const bool letter = text[0] >= 'A';
+  return {letter ? Token::Kind::word : Token::Kind::mark, std::string(text), column};
+}
+
+bool stands_at(std::span<const Token> tokens, std::size_t at, std::string_view phrase) {
+  while (true) {
+    const std::string_view word = next_of_phrase(phrase);
+    if (word.empty()) return true;
+    if (at >= tokens.size() || tokens[at++].text != word) return false;
+  }
+}
+
+/// A row's words; an empty right side drops them. None of them stands within brackets.
+using Respelling = std::pair<std::string_view, std::string_view>;
+constexpr auto kLineRespellings = std::to_array<Respelling>({
+    {"in its name", "in name"},
+    {"in its text", "in text"},
+    {"in traits", "trait"},
+    {"in its traits", "trait"},
+    {"xD 7", "x"},
+    {"\u00D7", "x"},
+    {"or [", "/ ["},
+    {"or Lv", "/ Lv"},
+    {"with [", "w / ["},
+    {"with <", "w / <"},
+    {"& different", "w / different"},
+});
+
+Tokens respelled(const Tokens& tokens) {
+  Tokens out;
+  bool bracket = false;
+  for (std::size_t i = 0; i < tokens.size();) {
+    const auto row = std::ranges::find_if(kLineRespellings, [&](const Respelling& each) {
+      return !bracket && stands_at(tokens, i, each.first);
+    });
+    if (row == kLineRespellings.end()) {
+      if (tokens[i].text == "[") bracket = true;
+      if (tokens[i].text == "]") bracket = false;
+      out.push_back(tokens[i++]);
+      continue;
+    }
+    std::string_view printed = row->first;
+    std::string_view normal = row->second;
+    const int column = tokens[i].column;
+    while (!next_of_phrase(printed).empty()) ++i;
+    for (std::string_view word = next_of_phrase(normal); !word.empty();
+         word = next_of_phrase(normal)) {
+      out.push_back(word_at(word, column));
+      if (word == "[") bracket = true;
+    }
+  }
+  return out;
+}
+
+void lower_first_letters(Tokens& tokens) {
+  for (Token& token : tokens) {
+    if (token.text == "lv") token.text = "Lv";
+    if (token.text == "cost") token.text = "Cost";  // after nothing but brackets
+    std::string small = token.text;
+    if (!small.empty() && small[0] >= 'A' && small[0] <= 'Z') {
+      small[0] = static_cast<char>(small[0] ^ 0x20);
+    }
+    if (std::ranges::find(kColors, std::string_view(small), &Phrase<Color>::words) !=
+        kColors.end()) {
+      token.text = small;
+    }
+  }
+}
+
+/// "Digivolve: 2 from <cards>" as "[Digivolve] <cards>: Cost 2".
+Tokens with_cost_last(std::string_view head, const Tokens& tokens, std::size_t cost,
+                      std::size_t from) {
+  Tokens out = lex(head);
+  const int column = tokens.front().column;
+  for (Token& token : out) token.column = column;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end());
+  out.push_back(word_at(":", column));
+  out.push_back(word_at("Cost", column));
+  out.push_back(tokens[cost]);
+  return out;
+}
+
+Tokens with_present_head(const Tokens& tokens) {
+  constexpr std::size_t kOldDigivolve = 4;  // "Digivolve : 2 from"
+  constexpr std::size_t kOldDna = 5;        // "DNA Digivolution : 0 from"
+  if (tokens.size() > kOldDna && stands_at(tokens, 0, "dNA Digivolution :")) {
+    return with_cost_last("[DNA Digivolve]", tokens, 3, kOldDna);
+  }
+  if (tokens.size() > kOldDigivolve && stands_at(tokens, 0, "digivolve :")) {
+    if (stands_at(tokens, 3, "if name contains")) {
+      Tokens named = with_cost_last("[Digivolve]", tokens, 2, 6);
+      const Tokens words = lex("x in name");
+      named.insert(named.end() - 3, words.begin() + 1, words.end());
+      return named;
+    }
+    return with_cost_last("[Digivolve]", tokens, 2, kOldDigivolve);
+  }
+  Tokens out = tokens;
+  if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";
+  if (tokens.size() > 2 && stands_at(tokens, 0, "digiXros") && tokens[2].text == ":") {
+    out[0] = word_at("[", tokens[0].column);
+    out.insert(out.begin() + 1, word_at("DigiXros", tokens[0].column));
+    out[3] = word_at("]", tokens[0].column);
+  }
+  return out;
+}
+
+/// "+" between the cards of a DigiXros is the old sign.
+void join_by_x(Tokens& tokens) {
+  if (!stands_at(tokens, 0, "[DigiXros")) return;
+  for (Token& token : tokens) {
+    if (token.text == "+") token = word_at("x", token.column);
+  }
+}
+
+Tokens line_tokens(std::string_view text) {
+  Tokens tokens = respelled(lex(text));
+  if (tokens.empty()) return tokens;
+  tokens = with_present_head(tokens);
+  join_by_x(tokens);
+  lower_first_letters(tokens);
+  if (tokens.back().text == ".") tokens.pop_back();
+  return tokens;
+}
+
+// ---- The grammar of a line
+
+class LineGrammar {
+ public:
+  LineGrammar(Side& side, CompiledLine& line) : s_(side), line_(line) {}
+
+  bool line() {
+    const auto form = [&](LineKind kind, bool (LineGrammar::*production)()) {
+      return [this, kind, production] {
+        return s_.is(line_.line.kind, kind) && (this->*production)() && s_.end();
+      };
+    };
+    using G = LineGrammar;
+    return s_.either(line_, form(LineKind::digivolve, &G::digivolve), form(LineKind::dna, &G::dna),
+                     form(LineKind::digixros, &G::digixros), form(LineKind::burst, &G::burst),
+                     form(LineKind::link, &G::link), form(LineKind::app_fusion, &G::app_fusion));
+  }
+
+ private:
+  bool cost() { return s_.number_in(line_.line.cost, 0, kMostLineCost); }
+  bool cost_last() { return s_.words(": Cost") && cost(); }
+
+  /// Part `at` with a description of its own; when reading, it is new.
+  bool at_part(std::size_t at) {
+    if (s_.reading()) {
+      line_.line.parts.resize(at + 1);
+      line_.descriptions.resize(at + 1);
+      line_.line.parts[at].description = static_cast<DescriptionIndex>(at);
+    }
+    return at < line_.line.parts.size();
+  }
+
+  bool described(std::size_t at) {
+    return at_part(at) && card_description(s_, line_.descriptions[at]);
+  }
+
+  /// part {joint part}; at least `least` of them.
+  template <class Part>
+  bool parts(std::string_view joint, std::size_t least, const Part& part) {
+    if (!part(0)) return false;
+    for (std::size_t at = 1; at < kMostParts; ++at) {
+      const bool more = s_.either(line_, [&] {
+        if (!s_.reading() && at >= line_.line.parts.size()) return false;
+        return s_.word(joint) && part(at);
+      });
+      if (!more) return at >= least && (s_.reading() || at >= line_.line.parts.size());
+    }
+    return false;
+  }
+
+  bool digivolve() { return s_.words("[Digivolve]") && described(0) && cost_last(); }
+  bool link() { return s_.words("[Link]") && described(0) && cost_last(); }
+
+  bool dna() {
+    return s_.words("[DNA Digivolve]") && described(0) && s_.word("+") && described(1) &&
+           cost_last();
+  }
+
+  bool burst() {
+    return s_.words("burst Digivolve :") && cost() && s_.word("from") && described(0) &&
+           s_.words("by returning 1") && described(1) && s_.words("to hand");
+  }
+
+  bool app_fusion() {
+    return s_.words("[App Fusion]") &&
+           parts("&", 2, [&](std::size_t at) { return described(at); }) && cost_last();
+  }
+
+  bool digixros() {
+    int change = -line_.line.cost;
+    if (!s_.words("[DigiXros") || !s_.number(change, -kMostLineCost, -1, true)) return false;
+    line_.line.cost = static_cast<std::int8_t>(-change);
+    return s_.word("]") && parts("x", 1, [&](std::size_t at) { return xros_part(at); });
+  }
+
+  /// "[Ember]", "red [Ember]", "2 Digimon cards w/[Dragon] trait w/different card numbers"
+  bool xros_part(std::size_t at) {
+    if (!at_part(at)) return false;
+    LinePart& part = line_.line.parts[at];
+    CardDescription& description = line_.descriptions[at];
+    return s_.either(
+        line_,
+        [&] {
+          return s_.is(part.count, 1) && s_.is(part.different_numbers, false) &&
+                 card_description(s_, description) && !is_counted(description);
+        },
+        [&] { return counted(part) && counted_words(description) && numbers_of(part); });
+  }
+
+  /// A description that only stands after a number of cards.
+  static bool is_counted(const CardDescription& description) {
+    const CardWords& words = description.alternatives[0];
+    return description.alternatives.size() == 1 && words.colors == 0 && words.max_level == 0 &&
+           words.min_level == 0 && words.any_of[0].property != Property::name;
+  }
+
+  bool counted(LinePart& part) {
+    s_.plural = true;
+    return s_.either(
+        part, [&] { return s_.is(part.count, kAnyNumber) && s_.word("\u221E"); },
+        [&] {
+          if (!s_.number_in(part.count, 1, kMostParts)) return false;
+          s_.plural = part.count != 1;
+          return true;
+        });
+  }
+
+  bool counted_words(CardDescription& description) {
+    if (s_.reading()) description.alternatives.assign(1, {});
+    CardWords& words = description.alternatives[0];
+    if (s_.reading()) words.any_of.assign(1, {});
+    return s_.words("Digimon") && s_.words("cards/card") && with() &&
+           named_property(s_, words.any_of[0]) && is_counted(description);
+  }
+
+  bool numbers_of(LinePart& part) {
+    return s_.optional(part.different_numbers, part.different_numbers, [&] {
+      return with() && s_.words("different card numbers") && s_.is(part.different_numbers, true);
+    });
+  }
+
+  /// "w/", as two tokens: a slash within words() stands between a plural and a singular.
+  bool with() { return s_.word("w") && s_.word("/"); }
+
+  Side& s_;
+  CompiledLine& line_;
+};
+
+bool requirement_line(Side& side, CompiledLine& line) { return LineGrammar(side, line).line(); }
+
+InputError line_not_understood(std::span<const Token> tokens, const Reader& reader) {
+  constexpr std::size_t kMostHints = 12;
+  const std::size_t at = std::min(reader.furthest(), tokens.size() - 1);
+  InputError error;
+  error.column = tokens[at].column;
+  error.message = reader.furthest() >= tokens.size()
+                      ? std::string("the line ends too early")
+                      : fmt::format("\"{}\" is not understood", render(tokens.subspan(at)));
+  error.expected = one_of(reader.expected(), kMostHints);
+  return error;
+}
+
+}  // namespace
+
+std::uint16_t place_of(std::vector<CardDescription>& list, const CardDescription& description) {
+  const auto found = std::ranges::find(list, description);
+  const auto place = static_cast<std::size_t>(found - list.begin());
+  if (found == list.end()) list.push_back(description);
+  return static_cast<std::uint16_t>(place + 1);
+}
+
+std::string normalise_line(std::string_view text) { return render(line_tokens(text)); }
+
+std::string print_line(const CompiledLine& line) {
+  CompiledLine written = line;
+  Writer writer;
+  if (!requirement_line(writer, written)) return {};
+  return render(writer.tokens());
+}
+
+Result<CompiledLine> compile_line(std::string_view text) {
+  const Tokens tokens = line_tokens(text);
+  if (tokens.empty()) {
+    return refuse(
+        {.column = 1, .message = "the line is empty", .expected = "a digivolution requirement"});
+  }
+  CompiledLine line;
+  Reader reader(tokens);
+  if (!requirement_line(reader, line)) return refuse(line_not_understood(tokens, reader));
+  const std::string printed = print_line(line);
+  if (printed != render(tokens)) {
+    return refuse({.column = tokens.front().column,
+                   .message = fmt::format("\"{}\" is not printed in this form", render(tokens)),
+                   .expected = fmt::format("\"{}\"", printed)});
+  }
+  return line;
+}
+
+}  // namespace headjudge::cards

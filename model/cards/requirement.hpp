@@ -1,0 +1,99 @@
+// Requirement lines: what a card says about the cards it is put on, over, beside or under.
+//
+//   [Digivolve] Lv.3 w/[Reptile] trait: Cost 2        from one Digimon
+//   [DNA Digivolve] Blue Lv.4 + green Lv.4: Cost 0    from two, the left one on top
+//   [DigiXros -2] [Gearpup] x [Boltcat]               cards placed under it when it is played
+//   Burst Digivolve: 0 from [Ursaflare] by returning 1 [Nola] to hand
+//   [Link] [Gadget] trait: Cost 1                     what it may be linked to
+//   [App Fusion] [Beacon] & [Compass]: Cost 0         a Digimon and its link card
+//
+// They name cards by color, level, name, trait or text; that is a CardDescription, which effects
+// use too ("1 Digimon card with the [Reptile] trait"). A line is compiled as an effect is: read by
+// a grammar, printed again, and refused if that is not what stands on the card.
+// (en-2025, Digivolution Requirements and the chapters of the procedures; comprehensive-4.2, 2-3)
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/program.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::cards {
+
+/// Where a text in brackets must stand on a card.
+enum class Property : std::uint8_t { name, in_name, trait, in_trait, in_text };
+
+/// "[Dragon]/[Wyvern] trait": one of the texts is enough.
+struct NamedProperty {
+  Property property = Property::name;
+  std::vector<std::string> texts;
+  friend bool operator==(const NamedProperty&, const NamedProperty&) = default;
+};
+
+/// "Red/blue Lv.4 w/[Ember] in name or w/[Dragon] trait": colors, level, one of the properties.
+struct CardWords {
+  ColorSet colors = 0;        ///< any of these; 0 = any color
+  std::int8_t min_level = 0;  ///< 0 = any
+  std::int8_t max_level = 0;  ///< 0 = any
+  std::vector<NamedProperty> any_of;
+  std::vector<NamedProperty> without;
+  friend bool operator==(const CardWords&, const CardWords&) = default;
+};
+
+/// "[Ember]/Lv.3 w/[Dragon] trait": one of the alternatives is enough.
+struct CardDescription {
+  std::vector<CardWords> alternatives;
+  friend bool operator==(const CardDescription&, const CardDescription&) = default;
+};
+using DescriptionIndex = std::uint16_t;  ///< into Pool::descriptions
+
+enum class LineKind : std::uint8_t { digivolve, dna, digixros, burst, link, app_fusion };
+using LineKinds = std::uint8_t;  ///< bit per LineKind
+[[nodiscard]] constexpr LineKinds line_bit(LineKind kind) {
+  return static_cast<LineKinds>(1U << static_cast<unsigned>(kind));
+}
+
+/// As many cards as there are.
+inline constexpr std::uint8_t kAnyNumber = 255;
+
+/// One of the cards that a line asks for.
+struct LinePart {
+  DescriptionIndex description = 0;
+  std::uint8_t count = 1;          ///< up to so many such cards (DigiXros)
+  bool different_numbers = false;  ///< no two of them with one card number
+  friend bool operator==(const LinePart&, const LinePart&) = default;
+};
+
+/// One requirement line. A burst line's parts are the Digimon and the Tamer; an app fusion's are
+/// the names of which two are fused; the others' are in the order of print.
+struct RequirementLine {
+  LineKind kind = LineKind::digivolve;
+  std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost
+  std::vector<LinePart> parts;
+  friend bool operator==(const RequirementLine&, const RequirementLine&) = default;
+};
+
+/// A line with the descriptions that its parts count from.
+struct CompiledLine {
+  RequirementLine line;
+  std::vector<CardDescription> descriptions;
+  friend bool operator==(const CompiledLine&, const CompiledLine&) = default;
+};
+
+/// The words of a line in their one spelling: "Digivolve: 2 from ..." and the like are the old one.
+[[nodiscard]] std::string normalise_line(std::string_view text);
+/// An error's column counts the characters of `text` from 1.
+[[nodiscard]] Result<CompiledLine> compile_line(std::string_view text);
+[[nodiscard]] std::string print_line(const CompiledLine& line);
+
+struct Card;
+/// 1 + the place of a description in the list, at whose end it is put if it is new.
+[[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
+                                     const CardDescription& description);
+/// Does the card answer the description, as far as it says?
+[[nodiscard]] bool describes(const CardDescription& description, const Card& card);
+
+}  // namespace headjudge::cards

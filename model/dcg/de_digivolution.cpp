@@ -1,0 +1,60 @@
+// De-Digivolve: cards go from the top of a stack.
+//
+// The stack stays what it is, suspended or not, and its new top card is not played. A level 3 card
+// or lower is never trashed, and a card alone is no stack. Several cards go one after the other and
+// count as one event. (en-2025, Keyword Effects; comprehensive-4.2, 16-12 and 4-7-6)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+void trash_top_card(const Table& t, CardId id) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  const CardId card = permanent.cards.pop();
+  forget_source(t, card, id);
+  leave_for_an_area(t, card);
+  add_to_trash(t, card);
+  t.state.check_due = 1;
+}
+
+bool can_de_digivolve(const View& v, const Permanent& permanent) {
+  return cards_to_de_digivolve(v, permanent) > 0;
+}
+
+int cards_to_de_digivolve(const View& v, const Permanent& permanent) {
+  constexpr int kLowest = 3;
+  int count = 0;
+  for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
+    const int level = v.facts(permanent.cards[i]).level;
+    if (level > 0 && level <= kLowest) break;
+    ++count;
+  }
+  return count;
+}
+
+void offer_numbers(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  int most = 0;
+  for (const CardId id : frame.chosen) {
+    most = std::max(most, cards_to_de_digivolve(v, *find_permanent(v.state, id)));
+  }
+  most = std::min(
+      most, static_cast<int>(v.cards.instructions(frame.effect.bits())[frame.instruction].amount));
+  for (int number = 1; number <= most; ++number) {
+    (void)out.push({DecisionKind::number, static_cast<std::uint8_t>(number)});
+  }
+}
+
+bool de_digivolve_targets(const Table& t, const Frame& frame) {
+  bool changed = false;
+  for (const CardId id : frame.chosen) {
+    const int most = cards_to_de_digivolve(t.view(), *find_permanent(t.state, id));
+    const int wanted = std::max<int>(frame.wanted, 1);
+    for (int i = 0; i < std::min(most, wanted); ++i) trash_top_card(t, id);
+    changed = changed || most > 0;
+  }
+  return changed;
+}
+
+}  // namespace headjudge::dcg

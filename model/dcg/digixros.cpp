@@ -1,0 +1,268 @@
+// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost.
+//
+// The requirement is filled part by part from the left, so that what is placed first lies on top;
+// for each part the player places a fitting card of the hand or a Digimon of the battle area, or
+// none. No choice is offered after which the card could not be paid any more: how many cards can
+// still be placed is a matching of parts and cards. Only when all is chosen do the cards move. The
+// judge says whether the parts may be filled in part, and what becomes of the digivolution cards of
+// a Digimon that is placed. (en-2025, DigiXros; comprehensive-4.2, 7-2)
+#include <algorithm>
+#include <array>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr std::size_t kMostMaterials = kMaxCardsEach + kMaxField;
+using Materials = InlineVector<CardId, kMostMaterials>;
+
+const cards::RequirementLine& xros_line(const View& v, CardId card) {
+  return *std::ranges::find(v.cards.card(v.state.def[card]).lines, cards::LineKind::digixros,
+                            &cards::RequirementLine::kind);
+}
+
+/// The card that shows: of a stack the top one, else the card itself.
+CardId shown(const State& state, CardId material) {
+  const Permanent* stack = find_permanent(state, material);
+  return stack == nullptr ? material : stack->top();
+}
+
+bool same_number(const View& v, CardId a, CardId b) {
+  return v.state.def[shown(v.state, a)] == v.state.def[shown(v.state, b)];
+}
+
+/// All that may be placed: cards of the hand, then stacks of the battle area.
+void gather_materials(const View& v, CardId card, Player owner, Materials& out) {
+  const Side& side = v.state.side[owner];
+  for (const CardId held : side.hand) {
+    if (held != card && !v.facts(held).token) (void)out.push(held);
+  }
+  for (const Permanent& permanent : side.field) {
+    if (permanent.breeding == 0 && !v.facts(permanent).token) (void)out.push(permanent.id());
+  }
+}
+
+bool part_fits(const View& v, const cards::LinePart& part, CardId material) {
+  return v.cards.fits(part.description, v.state.def[shown(v.state, material)]);
+}
+
+/// Matches the rest of a requirement with cards: how many can still be placed?
+class Matching {
+ public:
+  Matching(const View& v, const Procedure& so_far) : v_(v), so_far_(so_far) {
+    gather_materials(v, so_far.card, so_far.owner, materials_);
+    for (std::size_t i = materials_.size(); i > 0; --i) {
+      const CardId material = materials_[i - 1];
+      if (std::ranges::find(so_far.placed, material) != so_far.placed.end()) {
+        materials_.erase(i - 1);
+      }
+    }
+  }
+
+  [[nodiscard]] int most() {
+    const auto& parts = xros_line(v_, so_far_.card).parts;
+    int found = 0;
+    for (std::size_t at = so_far_.part; at < parts.size(); ++at) {
+      const std::size_t filled = at == so_far_.part ? so_far_.of_part : 0;
+      for (std::size_t n = filled; n < parts[at].count; ++n) {
+        std::array<bool, kMostMaterials> tried{};
+        if (so_far_.placed.size() + static_cast<std::size_t>(found) >= kMaxPlaced) return found;
+        if (!place(parts[at], tried)) break;
+        ++found;
+      }
+    }
+    return found;
+  }
+
+ private:
+  /// Finds a card for one place of `part`, moving others if need be (augmenting paths).
+  bool place(const cards::LinePart& part, std::array<bool, kMostMaterials>& tried) {
+    for (std::size_t m = 0; m < materials_.size(); ++m) {
+      if (tried[m] || !part_fits(v_, part, materials_[m]) || is_copy(part, m)) continue;
+      tried[m] = true;
+      if (taken_by_[m] != nullptr && !place(*taken_by_[m], tried)) continue;
+      taken_by_[m] = &part;
+      return true;
+    }
+    return false;
+  }
+
+  /// Where card numbers must differ, only the first card of each number is looked at.
+  bool is_copy(const cards::LinePart& part, std::size_t m) const {
+    if (!part.different_numbers) return false;
+    for (std::size_t i = 0; i < m; ++i) {
+      if (same_number(v_, materials_[i], materials_[m])) return true;
+    }
+    return std::ranges::any_of(
+        so_far_.placed, [&](CardId placed) { return same_number(v_, placed, materials_[m]); });
+  }
+
+  const View& v_;
+  const Procedure& so_far_;
+  Materials materials_;
+  std::array<const cards::LinePart*, kMostMaterials> taken_by_{};
+};
+
+/// All cards that the requirement names; none when it takes any number.
+int cards_named(const cards::RequirementLine& line) {
+  int sum = 0;
+  for (const cards::LinePart& part : line.parts) {
+    sum += part.count == cards::kAnyNumber ? 0 : part.count;
+  }
+  return sum;
+}
+
+/// Must a DigiXros with this many cards at most be left alone, or filled up?
+bool wants_all(const View& v, const cards::RequirementLine& line) {
+  const bool open = std::ranges::any_of(
+      line.parts, [](const cards::LinePart& part) { return part.count == cards::kAnyNumber; });
+  return !open && cards_named(line) > 1 &&
+         v.judged(Question::digixros_number, DigixrosNumber::all_of_them);
+}
+
+bool payable_with(const View& v, const Procedure& procedure, int placed) {
+  const int lowered = procedure.cost - xros_line(v, procedure.card).cost * placed;
+  return procedure.cost == 0 ||
+         can_pay_lowered(v, procedure.owner, procedure.cost, lowered < 0 ? 0 : lowered);
+}
+
+/// Can the DigiXros be ended well from here?
+bool leads_on(const View& v, const Procedure& after) {
+  const int placed = static_cast<int>(after.placed.size());
+  const int most = placed + Matching(v, after).most();
+  const auto& line = xros_line(v, after.card);
+  if (placed > 0 && most < cards_named(line) && wants_all(v, line)) return false;
+  return payable_with(v, after, most);
+}
+
+Procedure with_placed(const Procedure& procedure, CardId material) {
+  Procedure after = procedure;
+  (void)after.placed.push(material);
+  ++after.of_part;
+  return after;
+}
+
+Procedure with_part_left(const View& v, const Procedure& procedure) {
+  Procedure after = procedure;
+  const auto& line = xros_line(v, procedure.card);
+  const bool none_at_all = after.placed.empty() && wants_all(v, line);
+  after.part = none_at_all ? static_cast<std::uint8_t>(line.parts.size())
+                           : static_cast<std::uint8_t>(after.part + 1);
+  after.of_part = 0;
+  return after;
+}
+
+bool may_be_placed(const View& v, const Procedure& procedure, CardId material) {
+  const cards::LinePart& part = xros_line(v, procedure.card).parts[procedure.part];
+  if (!part_fits(v, part, material)) return false;
+  const auto& placed = procedure.placed;
+  if (placed.full() || std::ranges::find(placed, material) != placed.end()) return false;
+  const auto copies = [&](CardId other) { return same_number(v, other, material); };
+  if (part.different_numbers && std::ranges::any_of(placed, copies)) return false;
+  return leads_on(v, with_placed(procedure, material));
+}
+
+void offer_materials(const View& v, const Procedure& procedure, Decisions& out) {
+  Materials materials;
+  gather_materials(v, procedure.card, procedure.owner, materials);
+  for (const CardId material : materials) {
+    if (!may_be_placed(v, procedure, material)) continue;
+    const bool stack = find_permanent(v.state, material) != nullptr;
+    const bool copy = !stack && std::ranges::any_of(out, [&](const Decision& other) {
+      return other.kind == DecisionKind::place && v.state.def[other.first] == v.state.def[material];
+    });
+    if (copy) continue;
+    (void)out.push({stack ? DecisionKind::place_stack : DecisionKind::place, material});
+  }
+}
+
+/// A Digimon of the battle area goes under: its top card, and the rest as the judge says.
+void stack_material(const Table& t, CardId id, Permanent& stack) {
+  const Permanent gone = lift_permanent(t, id, Leaving::put_under_a_card);
+  const bool follow =
+      gone.cards.size() > 1 && t.view().judged(Question::digixros_stack, DigixrosStack::follow);
+  for (const CardId card : gone.cards) {
+    t.state.used[card] = 0;
+    if (card == gone.top() || follow) {
+      if (!stack.cards.push(card)) t.overflow(Capacity::stack);
+    } else {
+      leave_for_an_area(t, card);
+      add_to_trash(t, card);
+    }
+  }
+  for (const CardId link : gone.links) {
+    leave_for_an_area(t, link);
+    add_to_trash(t, link);
+  }
+}
+
+}  // namespace
+
+bool is_named_for_xros(const View& v, CardId card, CardId material) {
+  if (!v.facts(card).has_line(cards::LineKind::digixros)) return false;
+  return std::ranges::any_of(xros_line(v, card).parts, [&](const cards::LinePart& part) {
+    return v.cards.fits(part.description, v.state.def[material]);
+  });
+}
+
+int most_xros_reduction(const View& v, CardId card, Player owner) {
+  const Procedure fresh{.owner = owner, .card = card, .target = kNoCard};
+  const auto& line = xros_line(v, card);
+  const int most = Matching(v, fresh).most();
+  if (most == 0 || (most < cards_named(line) && wants_all(v, line))) return 0;
+  return most * line.cost;
+}
+
+bool ask_for_xros_part(const Table& t) {
+  Procedure& procedure = t.state.procedures.back();
+  const auto& parts = xros_line(t.view(), procedure.card).parts;
+  while (procedure.part < parts.size()) {
+    Decisions offers;
+    if (procedure.of_part < parts[procedure.part].count) offer_xros_cards(t.view(), offers);
+    if (offers.empty() || offers[0].kind == DecisionKind::place_no_more) {
+      ++procedure.part;
+      procedure.of_part = 0;
+    } else if (offers.size() == 1) {
+      place_for_xros(t, offers[0].first);
+    } else {
+      t.let_decide(procedure.owner, Asks::digixros);
+      return true;
+    }
+  }
+  return false;
+}
+
+void offer_xros_cards(const View& v, Decisions& out) {
+  const Procedure& procedure = v.state.procedures.back();
+  offer_materials(v, procedure, out);
+  if (leads_on(v, with_part_left(v, procedure))) (void)out.push({DecisionKind::place_no_more});
+}
+
+void place_for_xros(const Table& t, CardId material) {
+  Procedure& procedure = t.state.procedures.back();
+  procedure = with_placed(procedure, material);
+}
+
+void place_no_more_for_xros(const Table& t) {
+  Procedure& procedure = t.state.procedures.back();
+  procedure = with_part_left(t.view(), procedure);
+}
+
+int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack) {
+  if (procedure.placed.empty()) return 0;
+  // What stands on the right lies at the bottom.
+  for (std::size_t i = procedure.placed.size(); i > 0; --i) {
+    const CardId material = procedure.placed[i - 1];
+    if (find_permanent(t.state, material) != nullptr) {
+      stack_material(t, material, stack);
+    } else {
+      take_from_hand(t, material);
+      if (!stack.cards.push(material)) t.overflow(Capacity::stack);
+    }
+  }
+  return xros_line(t.view(), procedure.card).cost * static_cast<int>(procedure.placed.size());
+}
+
+}  // namespace headjudge::dcg

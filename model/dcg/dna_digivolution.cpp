@@ -1,0 +1,129 @@
+// DNA digivolution: two Digimon become one.
+//
+// Both lie in the battle area and each meets its part of the requirement; the one named on the left
+// goes on top of the other, each with its digivolution cards, and the new card on top of all. The
+// new Digimon is a different one: what it enters as, whether it may attack, and what of the old two
+// carries over are the judge's to say, and each is asked only where it makes a difference. Link
+// cards are trashed. (en-2025, DNA Digivolve; comprehensive-4.2, 8-2)
+#include <algorithm>
+#include <optional>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// The lowest cost of the requirements that this pair meets in this order.
+std::optional<int> dna_cost(const View& v, const Permanent& first, const Permanent& second,
+                            CardId card) {
+  std::optional<int> lowest;
+  for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
+    if (line.kind != cards::LineKind::dna ||
+        !v.cards.fits(line.parts[0].description, v.state.def[first.top()]) ||
+        !v.cards.fits(line.parts[1].description, v.state.def[second.top()])) {
+      continue;
+    }
+    if (!lowest || line.cost < *lowest) lowest = line.cost;
+  }
+  return lowest;
+}
+
+bool may_be_material(const View& v, const Permanent& permanent) {
+  return permanent.breeding == 0 && may_be_digivolved(v, permanent);
+}
+
+/// The lasting changes of a stack that is about to be taken apart.
+void gather_modifiers(const State& state, CardId id, InlineVector<Modifier, kMaxModifiers>& out) {
+  for (const Modifier& modifier : state.modifiers) {
+    if (modifier.target == id) (void)out.push(modifier);
+  }
+}
+
+void add_cards(const Table& t, const Permanent& from, Permanent& to) {
+  for (const CardId card : from.cards) {
+    if (!to.cards.push(card)) t.overflow(Capacity::stack);
+  }
+  for (const CardId link : from.links) {
+    leave_for_an_area(t, link);
+    add_to_trash(t, link);
+  }
+}
+
+/// The uses of effects so far this turn are forgotten unless the judge remembers them.
+void forget_uses(const Table& t, const Permanent& permanent) {
+  const auto used = [&](CardId card) { return t.state.used[card] != 0; };
+  if (!std::ranges::any_of(permanent.cards, used)) return;
+  if (t.view().judged(Question::dna_uses, DnaUses::may_not)) return;
+  for (const CardId card : permanent.cards) t.state.used[card] = 0;
+}
+
+}  // namespace
+
+void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Terms& terms,
+                            Decisions& out) {
+  const auto& field = v.state.side[terms.owner].field;
+  for (const Permanent& first : field) {
+    if (!may_be_material(v, first)) continue;
+    for (const Permanent& second : field) {
+      if (first.id() == second.id() || !may_be_material(v, second)) continue;
+      if (wanted != kNoCard && first.id() != wanted && second.id() != wanted) continue;
+      const std::optional<int> cost = dna_cost(v, first, second, card);
+      if (cost && can_meet(v, terms, *cost)) {
+        (void)out.push({DecisionKind::dna_digivolve, first.id(), second.id(), card});
+      }
+    }
+  }
+}
+
+void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms) {
+  const int cost =
+      dna_cost(t.view(), *find_permanent(t.state, first), *find_permanent(t.state, second), card)
+          .value_or(0);
+  digivolve(t, {.kind = Announced::digivolving,
+                .owner = terms.owner,
+                .card = card,
+                .permanent = first,
+                .way = Way::dna,
+                .partner = second,
+                .cost = static_cast<std::uint8_t>(terms.of(cost))});
+}
+
+void dna_digivolve_announced(const Table& t, const Announcement& event) {
+  const View v = t.view();
+  const CardId first = event.permanent;
+  const CardId second = event.partner;
+  const CardId card = event.card;
+  if (find_permanent(t.state, second) == nullptr) return;  // it has left
+  InlineVector<Modifier, kMaxModifiers> modifiers;
+  gather_modifiers(t.state, first, modifiers);
+  gather_modifiers(t.state, second, modifiers);
+  pay_cost_as(t, event.owner, event.cost);
+  const Permanent upper = lift_permanent(t, first, Leaving::put_under_a_card);
+  const Permanent lower = lift_permanent(t, second, Leaving::put_under_a_card);
+  Permanent stack;
+  add_cards(t, lower, stack);
+  add_cards(t, upper, stack);
+  forget_uses(t, stack);
+  const bool found = take_from_its_place(t, card);
+  assert(found && "the card to digivolve into lies where it was declared");
+  (void)found;
+  if (!stack.cards.push(card)) t.overflow(Capacity::stack);
+  const bool suspended = upper.suspended != 0 || lower.suspended != 0;
+  const bool played = upper.entry == Entry::played || lower.entry == Entry::played;
+  stack.suspended = v.judged(Question::dna_display, DnaDisplay::suspended, suspended) ? 1 : 0;
+  stack.entry = v.judged(Question::dna_may_attack, DnaMayAttack::may, played) ? Entry::earlier
+                                                                              : Entry::played;
+  stack.dna = 1;
+  Permanent* placed = place_stack_on_field(t, stack);
+  if (placed == nullptr) return;
+  if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
+    for (Modifier modifier : modifiers) {
+      modifier.target = stack.id();
+      add_modifier(t, modifier);
+    }
+  }
+  finish_digivolution(t, *placed);
+}
+
+}  // namespace headjudge::dcg

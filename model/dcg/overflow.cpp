@@ -1,0 +1,30 @@
+// Overflow: a Digimon ACE costs its player memory when it goes.
+//
+// The card moves from the field, or from under a card there, to an area that is neither; its player
+// then loses the printed memory. Going under another card or back to the field is free. The judge
+// says whether that happens at once, in the middle of whatever is being processed, or when it is
+// done. (en-2025, Overflow; comprehensive-4.2, 4-19)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+void leave_for_an_area(const Table& t, CardId card) {
+  t.state.used[card] = 0;
+  const int lost = t.facts(card).overflow;
+  if (lost == 0) return;
+  const Player owner = t.state.owner_of(card);
+  if (t.view().judged(Question::overflow_time, OverflowTime::at_once)) {
+    return gain_memory(t, owner, -lost);
+  }
+  t.state.memory_due[owner] = static_cast<std::uint8_t>(t.state.memory_due[owner] + lost);
+}
+
+void settle_overflow(const Table& t) {
+  for (const Player player : {t.state.turn_player, opponent_of(t.state.turn_player)}) {
+    const int lost = t.state.memory_due[player];
+    t.state.memory_due[player] = 0;
+    if (lost > 0) gain_memory(t, player, -lost);
+  }
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,70 @@
+// Tokens: what effects play that is no card of the game.
+//
+// A Token has the facts that the effect gives it and otherwise plays like a card of its kind. Its
+// instance is made when it is played and unmade when it has left the field and nothing speaks of it
+// any more, unless the judge lets it go where it was sent; the places for instances are few and
+// named when they run out. It does not digivolve and nothing is put under it.
+// (en-2025, Token Cards; comprehensive-4.2, 4-21)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// A place for a Token of the player; kNoCard when all are taken.
+CardId free_token_place(const State& state, Player player) {
+  const std::size_t first = kMaxCards + player * kMaxTokensEach;
+  for (std::size_t place = first; place < first + kMaxTokensEach; ++place) {
+    if (state.def[place] == 0) return static_cast<CardId>(place);
+  }
+  return kNoCard;
+}
+
+template <class Cards>
+bool holds(const Cards& cards, CardId card) {
+  return std::ranges::find(cards, card) != cards.end();
+}
+
+/// On the field, or in an area where the judge has let it go.
+bool is_somewhere(const State& state, CardId token) {
+  const Side& side = state.side[state.owner_of(token)];
+  return holds(side.hand, token) || holds(side.deck, token) || holds(side.security, token) ||
+         holds(side.trash, token) || std::ranges::any_of(side.field, [&](const Permanent& p) {
+           return holds(p.cards, token) || holds(p.links, token);
+         });
+}
+
+}  // namespace
+
+void play_token(const Table& t, Player player, cards::CardIndex token) {
+  const CardId place = free_token_place(t.state, player);
+  if (place == kNoCard) return t.overflow(Capacity::tokens);
+  t.state.def[place] = token;
+  play_without_cost(t, place);
+}
+
+bool token_vanishes(const Table& t, CardId card) {
+  if (card < kMaxCards) return false;
+  if (t.view().judged(Question::token_leaves, TokenLeaves::goes_there)) return false;
+  t.state.used[card] = 0;
+  return true;
+}
+
+void forget_gone_tokens(const Table& t) {
+  for (std::size_t place = kMaxCards; place < kMaxInstances; ++place) {
+    const auto token = static_cast<CardId>(place);
+    if (t.state.is_token(token) && !is_somewhere(t.state, token)) t.state.def[place] = 0;
+  }
+}
+
+bool token_lets_digivolve(const View& v, const Permanent& permanent) {
+  return !v.facts(permanent).token || v.judged(Question::token_digivolves, TokenDigivolves::may);
+}
+
+bool token_lets_under(const View& v, const Permanent& permanent) {
+  return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
+}
+
+}  // namespace headjudge::dcg
