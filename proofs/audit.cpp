@@ -79,9 +79,11 @@ std::vector<Finding> find_witnesses(const World& world, const AuditOptions& opti
         OpenDispute& open = disputes[i];
         WitnessSearch<Dcg> search(tools, open.dispute, *open.older, *open.newer,
                                   world.library.questions, options.witnesses);
+        const auto positions = playable_under(world.positions, {open.older, open.newer});
+        const auto games = playable_under(world.games, {open.older, open.newer});
         findings[i] =
-            make_finding(open.dispute, search.run(world.positions, world.games), *open.older,
-                         *open.newer, world.library.questions, std::move(open.certificate));
+            make_finding(open.dispute, search.run(positions, games), *open.older, *open.newer,
+                         world.library.questions, std::move(open.certificate));
       },
       [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
   return findings;
@@ -97,7 +99,8 @@ void explore_positions(const World& world, const AuditOptions& options, Audit& a
   for (std::size_t e = 0; e < world.library.editions.size(); ++e) {
     const Judge judge = base_judge(world.library.editions[e], world.library.questions);
     std::vector<dcg::State> starts;
-    for (const StartingPosition& position : world.positions) {
+    for (const StartingPosition& position :
+         playable_under(world.positions, {&world.library.editions[e]})) {
       const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
       if (state) starts.push_back(*state);
     }
@@ -190,9 +193,10 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
         const Edition& edition = *world.library.find(outcome.edition);
         outcome.result = prove(outcome.row->claim, edition, world.library.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
+        const auto positions = playable_under(world.positions, {&edition});
         ClaimPlay found =
             find_claim_play(game, *outcome.row, outcome.result, edition, world.library.questions,
-                            world.positions, options.exploration, [&](const dcg::State& state) {
+                            positions, options.exploration, [&](const dcg::State& state) {
                               auto seen = dcg::facts(game, state);
                               seen.resize(std::min(seen.size(), kClaimFacts));
                               return seen;

@@ -5,10 +5,12 @@
 #include "proofs/world.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "invariants/dcg_invariants.hpp"
+#include "model/cards/card_terms.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/play.hpp"
 #include "model/dcg/questions.hpp"
@@ -19,6 +21,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The terms that the cards of a set-up carry, of those that say so.
+Result<std::vector<std::string>> terms_in(const dcg::Dcg& game, const Judge& judge,
+                                          const Play& play, const QuestionSet& questions) {
+  const auto state = game.set_up(play.setup, {play.file, 0, 0}, judge);
+  if (!state) return refuse(state.error());
+  std::set<std::string> found;
+  for (std::size_t i = 0; i < state->count; ++i) {
+    const cards::Card& card = game.cards().card(state->def[i]);
+    for (const std::string& id : cards::terms_of(game.cards().pool(), card)) {
+      const Term* term = questions.find_term(id);
+      if (term != nullptr && term->cards) found.insert(id);
+    }
+  }
+  return std::vector<std::string>(found.begin(), found.end());
+}
+
 /// A starting position is a play without decisions; one dealt from decks is a whole game as well.
 Result<void> load_positions(const fs::path& folder, World& world) {
   std::vector<fs::path> files;
@@ -26,13 +44,17 @@ Result<void> load_positions(const fs::path& folder, World& world) {
     if (entry.path().extension() == ".play") files.push_back(entry.path());
   }
   std::ranges::sort(files);
+  const dcg::Dcg game(world.pool);
+  const Judge judge(world.library.questions);
   for (const fs::path& file : files) {
     const auto play = load_play(file);
     if (!play) return refuse(play.error());
     const bool dealt = std::ranges::any_of(
         play->setup, [](const PlayLine& line) { return line.text.starts_with("seed:"); });
-    world.positions.push_back({play->setup});
-    if (dealt) world.games.push_back({play->setup});
+    auto terms = terms_in(game, judge, *play, world.library.questions);
+    if (!terms) return refuse(terms.error());
+    world.positions.push_back({play->setup, std::move(*terms)});
+    if (dealt) world.games.push_back(world.positions.back());
   }
   return {};
 }
@@ -52,6 +74,19 @@ Result<void> check_invariants(const Library& library) {
 }
 
 }  // namespace
+
+std::vector<StartingPosition> playable_under(const std::vector<StartingPosition>& positions,
+                                             std::initializer_list<const Edition*> editions) {
+  std::vector<StartingPosition> playable;
+  for (const StartingPosition& position : positions) {
+    const bool known = std::ranges::all_of(editions, [&](const Edition* edition) {
+      return std::ranges::all_of(position.terms,
+                                 [&](const std::string& term) { return edition->defines(term); });
+    });
+    if (known) playable.push_back(position);
+  }
+  return playable;
+}
 
 Result<World> load_world(const fs::path& editions) {
   const fs::path data = data_dir();

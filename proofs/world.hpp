@@ -6,6 +6,7 @@
 #pragma once
 
 #include <filesystem>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,10 @@ struct World {
   std::vector<StartingPosition> games;      ///< whole games, for random search
   std::vector<LedgerRow> ledger;
 };
+
+/// Those whose cards every one of these editions knows.
+[[nodiscard]] std::vector<StartingPosition> playable_under(
+    const std::vector<StartingPosition>& positions, std::initializer_list<const Edition*> editions);
 
 /// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and
 /// the starting positions made of them are the project's own. Errors: those of the files, and
