@@ -81,7 +81,8 @@ std::vector<Finding> find_witnesses(const Arena<G>& arena, const AuditOptions& o
         if (!report) {
           WitnessSearch<G> search(tools, open.dispute, *open.older, *open.newer, questions,
                                   options.witnesses);
-          report = search.run(arena.positions, arena.games);
+          report = search.run(playable_under(arena.positions, {open.older, open.newer}),
+                              playable_under(arena.games, {open.older, open.newer}));
           // A full disk costs an interrupted audit time, and a finished one nothing.
           (void)options.kept.keep(open.dispute.id, *report);
         }
@@ -105,7 +106,7 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
   for (std::size_t e = 0; e < editions.size(); ++e) {
     const Judge judge = base_judge(editions[e], arena.library.questions);
     std::vector<State> starts;
-    for (const StartingPosition& position : arena.positions) {
+    for (const StartingPosition& position : playable_under(arena.positions, {&editions[e]})) {
       const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
       if (state) starts.push_back(*state);
     }
@@ -140,7 +141,12 @@ void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& au
   std::vector<std::vector<Ending>> found(editions.size());
   run_in_parallel(
       editions.size(), options.threads,
-      [&](std::size_t e) { found[e] = EndingSearch<G>(arena, editions[e], options.endings).run(); },
+      [&](std::size_t e) {
+        const auto positions = playable_under(arena.positions, {&editions[e]});
+        Arena<G> known = arena;
+        known.positions = positions;
+        found[e] = EndingSearch<G>(known, editions[e], options.endings).run();
+      },
       [&](std::size_t done) { progress("endings", done, editions.size()); });
   for (auto& each : found) std::ranges::move(each, std::back_inserter(audit.endings));
 }
@@ -209,9 +215,10 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
         const Edition& edition = *world.library.find(outcome.edition);
         outcome.result = prove(outcome.row->claim, edition, world.library.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
+        const auto positions = playable_under(world.positions, {&edition});
         ClaimPlay found =
             find_claim_play(game, *outcome.row, outcome.result, edition, world.library.questions,
-                            world.positions, options.exploration, [&](const dcg::State& state) {
+                            positions, options.exploration, [&](const dcg::State& state) {
                               auto seen = dcg::facts(game, state);
                               seen.resize(std::min(seen.size(), kClaimFacts));
                               return seen;

@@ -92,13 +92,18 @@ constexpr std::array kActions = {
     ActionRow{Action::material_save, {}, kStack | kTamers, 0},
     ActionRow{Action::mind_link, {}, kTamers | kStack, 0},
     ActionRow{Action::reduce_cost, {}, kMemory, 0},
+    ActionRow{Action::not_affected, {}, 0, kDp | kDeletion},
+    ActionRow{Action::trash_any_digivolution, {}, 0, kStack | kTrash},
+    ActionRow{Action::trash_top_card, {}, 0, kDeletion},
+    ActionRow{Action::trash_this, {}, kField | kTrash, 0},
+    ActionRow{Action::place_this, {}, kField, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::reduce_cost) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::place_this) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -183,7 +188,9 @@ std::vector<DpReading> dp_readings(const cards::Pool& pool) {
 Whom subject_of(const cards::Effect& effect) {
   const bool worded =
       effect.timing == Timing::becomes_suspended || effect.timing == Timing::becomes_unsuspended ||
-      effect.timing == Timing::digimon_attacks || effect.timing == Timing::digimon_played;
+      effect.timing == Timing::digimon_attacks || effect.timing == Timing::digimon_played ||
+      effect.timing == Timing::would_be_deleted || effect.timing == Timing::would_leave;
+  if (effect.timing == Timing::survives_battle) return {.opponents = true};
   if (!worded) return {.self = true};
   switch (effect.subject) {
     case Subject::self: break;
@@ -206,6 +213,7 @@ Whom targets_of(const cards::Card& card, const cards::Effect& effect, const card
       whom.self = !whom.opponents;
       break;
     case Pick::self: whom.self = true; break;
+    case Pick::announced: return subject_of(effect);
     case Pick::choose:
     case Pick::choose_up_to:
     case Pick::all:

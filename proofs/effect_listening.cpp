@@ -28,6 +28,7 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::when_attacking: return {happening == Happening::attacks, Subject::self};
     case Timing::digimon_attacks: return {happening == Happening::attacks, listener.subject};
     case Timing::digimon_played: return {happening == Happening::played, listener.subject};
+    case Timing::deleted_with_cards:
     case Timing::on_deletion: return {happening == Happening::deleted, Subject::self};
     case Timing::would_be_deleted: return {happening == Happening::deleted, listener.subject};
     case Timing::would_leave:
@@ -43,6 +44,9 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::your_security_removed:
     case Timing::opponents_security_removed:
     case Timing::start_of_turn:
+    case Timing::start_of_main_phase:
+    case Timing::end_of_turn:
+    case Timing::survives_battle:
     case Timing::security:
     case Timing::when_blocked:
     case Timing::battle_deletes:

@@ -43,6 +43,7 @@ inline constexpr std::size_t kWitnessLevels = 4;
 /// Where a search starts: the lines under `setup:` of a play.
 struct StartingPosition {
   std::vector<PlayLine> setup;
+  std::vector<std::string> terms = {};  ///< what an edition must define for its cards to be played
 };
 
 /// A play that ends in different positions at the two tables.

@@ -168,7 +168,7 @@ class Realisation {
   [[nodiscard]] std::vector<std::size_t> limited_effects() const {
     std::vector<std::size_t> limited;
     std::ranges::copy_if(cycle_, std::back_inserter(limited), [&](std::size_t effect) {
-      return graph_.pool().effects[effect].once_per_turn;
+      return graph_.pool().effects[effect].uses_per_turn != 0;
     });
     return limited;
   }

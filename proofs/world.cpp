@@ -5,6 +5,8 @@
 #include "proofs/world.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -12,6 +14,7 @@
 
 #include "invariants/ccg_invariants.hpp"
 #include "invariants/dcg_invariants.hpp"
+#include "model/cards/card_terms.hpp"
 #include "model/ccg/facts.hpp"
 #include "model/ccg/questions.hpp"
 #include "model/core/data_dir.hpp"
@@ -26,8 +29,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The terms that the cards of a set-up carry, of those that say so.
+Result<std::vector<std::string>> terms_in(const dcg::Dcg& game, const Judge& judge,
+                                          const Play& play, const QuestionSet& questions) {
+  const auto state = game.set_up(play.setup, {play.file, 0, 0}, judge);
+  if (!state) return refuse(state.error());
+  std::set<std::string> found;
+  for (std::size_t i = 0; i < state->count; ++i) {
+    const cards::Card& card = game.cards().card(state->def[i]);
+    for (const std::string& id : cards::terms_of(game.cards().pool(), card)) {
+      const Term* term = questions.find_term(id);
+      if (term != nullptr && term->cards) found.insert(id);
+    }
+  }
+  return std::vector<std::string>(found.begin(), found.end());
+}
+
+/// The terms that an edition must define for a play's cards.
+using TermsOf = std::function<Result<std::vector<std::string>>(const Play&)>;
+
 /// A starting position is a play without decisions; one dealt from decks is a whole game as well.
-Result<void> load_positions(const fs::path& folder, std::vector<StartingPosition>& positions,
+Result<void> load_positions(const fs::path& folder, const TermsOf& terms_of,
+                            std::vector<StartingPosition>& positions,
                             std::vector<StartingPosition>& games) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
@@ -39,8 +62,10 @@ Result<void> load_positions(const fs::path& folder, std::vector<StartingPosition
     if (!play) return refuse(play.error());
     const bool dealt = std::ranges::any_of(
         play->setup, [](const PlayLine& line) { return line.text.starts_with("seed:"); });
-    positions.push_back({play->setup});
-    if (dealt) games.push_back({play->setup});
+    auto terms = terms_of(*play);
+    if (!terms) return refuse(terms.error());
+    positions.push_back({play->setup, std::move(*terms)});
+    if (dealt) games.push_back(positions.back());
   }
   return {};
 }
@@ -75,10 +100,24 @@ Result<void> load_ccg(const fs::path& editions, const fs::path& data, CcgWorld& 
   auto pool = ccg::load_pool(data / "corpus/ccg/cards.jsonl");
   if (!pool) return refuse(pool.error());
   world.pool = std::move(*pool);
-  return load_positions(data / "corpus/ccg/positions", world.positions, world.games);
+  const TermsOf none = [](const Play&) { return std::vector<std::string>{}; };
+  return load_positions(data / "corpus/ccg/positions", none, world.positions, world.games);
 }
 
 }  // namespace
+
+std::vector<StartingPosition> playable_under(std::span<const StartingPosition> positions,
+                                             std::initializer_list<const Edition*> editions) {
+  std::vector<StartingPosition> playable;
+  for (const StartingPosition& position : positions) {
+    const bool known = std::ranges::all_of(editions, [&](const Edition* edition) {
+      return std::ranges::all_of(position.terms,
+                                 [&](const std::string& term) { return edition->defines(term); });
+    });
+    if (known) playable.push_back(position);
+  }
+  return playable;
+}
 
 Result<World> load_world(const fs::path& editions) {
   const fs::path data = data_dir();
@@ -96,7 +135,12 @@ Result<World> load_world(const fs::path& editions) {
   auto pool = cards::load_pool(data / "corpus/cards");
   if (!pool) return refuse(pool.error());
   world.pool = std::move(*pool);
-  if (auto loaded = load_positions(data / "corpus/positions", world.positions, world.games);
+  const dcg::Dcg game(world.pool);
+  const Judge judge(world.library.questions);
+  const TermsOf terms = [&](const Play& play) {
+    return terms_in(game, judge, play, world.library.questions);
+  };
+  if (auto loaded = load_positions(data / "corpus/positions", terms, world.positions, world.games);
       !loaded) {
     return refuse(loaded.error());
   }

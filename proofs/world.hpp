@@ -6,6 +6,8 @@
 #pragma once
 
 #include <filesystem>
+#include <initializer_list>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,6 +40,10 @@ struct World {
   /// Of every game, the Digimon Card Game first.
   [[nodiscard]] std::vector<const Library*> libraries() const { return {&library, &ccg.library}; }
 };
+
+/// Those whose cards every one of these editions knows.
+[[nodiscard]] std::vector<StartingPosition> playable_under(
+    std::span<const StartingPosition> positions, std::initializer_list<const Edition*> editions);
 
 /// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and
 /// the starting positions made of them are the project's own. Errors: those of the files, and

@@ -36,7 +36,6 @@ TEST(CardMeaning, OfEveryTag) {
       {"[End of Attack]", Timing::end_of_attack},
       {"[Counter]", Timing::counter},
       {"[On Deletion]", Timing::on_deletion},
-      {"[Start of Your Turn]", Timing::start_of_turn},
       {"[Main]", Timing::main},
       {"[Security]", Timing::security},
       {"[When Linking]", Timing::when_linking},
@@ -44,6 +43,21 @@ TEST(CardMeaning, OfEveryTag) {
   EXPECT_EQ(timed.size(), kTimedTags.size());
   for (const auto& [tag, timing] : timed) {
     EXPECT_EQ(compiled(std::string(tag) + " Gain 1 memory.").effects[0].timing, timing) << tag;
+  }
+  const Meanings<Moment> moments = {
+      {"[Start of Your Turn]", {Timing::start_of_turn, TurnScope::your_turn}},
+      {"[Start of Opponent's Turn]", {Timing::start_of_turn, TurnScope::opponents_turn}},
+      {"[Start of Your Main Phase]", {Timing::start_of_main_phase, TurnScope::your_turn}},
+      {"[Start of Opponent's Main Phase]",
+       {Timing::start_of_main_phase, TurnScope::opponents_turn}},
+      {"[End of Your Turn]", {Timing::end_of_turn, TurnScope::your_turn}},
+      {"[End of Opponent's Turn]", {Timing::end_of_turn, TurnScope::opponents_turn}},
+      {"[End of All Turns]", {Timing::end_of_turn, TurnScope::all_turns}},
+  };
+  EXPECT_EQ(moments.size(), kMomentTags.size());
+  for (const auto& [tag, moment] : moments) {
+    const Effect effect = compiled(std::string(tag) + " Gain 1 memory.").effects[0];
+    EXPECT_EQ((Moment{effect.timing, effect.scope}), moment) << tag;
   }
   const Meanings<TurnScope> scopes = {
       {"[Your Turn]", TurnScope::your_turn},
@@ -55,6 +69,70 @@ TEST(CardMeaning, OfEveryTag) {
     const Effect effect = compiled(std::string(tag) + " This Digimon gets +1000 DP.").effects[0];
     EXPECT_EQ(effect.scope, scope) << tag;
     EXPECT_EQ(effect.timing, Timing::continuous) << tag;
+  }
+}
+
+TEST(CardMeaning, OfEveryIconUseAndCause) {
+  const Meanings<Place> places = {
+      {"[Hand]", Place::hand},
+      {"[Trash]", Place::trash},
+      {"[Breeding]", Place::breeding},
+  };
+  EXPECT_EQ(places.size() + 1, kPlaces.size());
+  for (const auto& [icon, place] : places) {
+    EXPECT_EQ(compiled(std::string(icon) + "[Main] Gain 1 memory.").effects[0].place, place);
+  }
+  const auto face_up =
+      compile_text("[Security][Your Turn] All of your Digimon get +1000 DP.", Section::main);
+  ASSERT_TRUE(face_up) << face_up.error().text();
+  EXPECT_EQ(face_up->effects[0].place, Place::security);
+  EXPECT_EQ(compiled("[Main][Once Per Turn] Gain 1 memory.").effects[0].uses_per_turn, 1);
+  EXPECT_EQ(compiled("[Main][Twice Per Turn] Gain 1 memory.").effects[0].uses_per_turn, 2);
+  EXPECT_EQ(kUses.size(), 2U);
+  const Meanings<CauseFilter> causes = {
+      {"", CauseFilter::any},
+      {" in battle", CauseFilter::battle},
+      {" by one of your opponent's effects", CauseFilter::opponents_effect},
+      {" other than by one of your effects", CauseFilter::not_your_effect},
+      {" other than in battle", CauseFilter::not_battle},
+      {" other than by one of your effects or in battle", CauseFilter::neither},
+  };
+  EXPECT_EQ(causes.size(), kCauses.size());
+  for (const auto& [words, cause] : causes) {
+    const std::string text =
+        "[All Turns] When this Digimon would be deleted" + std::string(words) + ", gain 1 memory.";
+    EXPECT_EQ(compiled(text).effects[0].cause, cause) << text;
+  }
+}
+
+TEST(CardMeaning, OfEveryPrice) {
+  using enum Action;
+  const Target self{.pick = Pick::self};
+  const Meanings<Instruction> prices = {
+      {"By suspending this Digimon,", {.action = suspend, .target = self}},
+      {"By deleting this Digimon,", {.action = delete_digimon, .target = self}},
+      {"By returning this Digimon to its owner's hand,",
+       {.action = return_to_hand, .target = self}},
+      {"By trashing 2 cards in your hand,", {.action = trash_hand, .amount = 2}},
+      {"By trashing the top card of your security stack,", {.action = trash_security, .amount = 1}},
+      {"By losing 2 memory,", {.action = lose_memory, .amount = 2}},
+      {"By trashing any 2 digivolution cards of this Digimon,",
+       {.action = trash_any_digivolution, .amount = 2, .target = self}},
+      {"By trashing the top card of this Digimon,", {.action = trash_top_card, .target = self}},
+      {"By trashing this card,", {.action = trash_this}},
+      {"<Delay>:", {.action = trash_this, .keyword = Keyword::delay}},
+      {"<Digi-Burst 2>:",
+       {.action = trash_any_digivolution,
+        .keyword = Keyword::digi_burst,
+        .amount = 2,
+        .target = self}},
+  };
+  EXPECT_EQ(prices.size(), kPrices.size() + kPriceKeywords.size());
+  for (const auto& [words, price] : prices) {
+    const std::string gain = words.ends_with(':') ? " Gain 1 memory." : " gain 1 memory.";
+    Instruction expected = price;
+    expected.by = true;
+    EXPECT_EQ(compiled("[Main] " + std::string(words) + gain).instructions[0], expected) << words;
   }
 }
 
@@ -70,6 +148,9 @@ TEST(CardMeaning, OfEveryEventAndSubject) {
       {"this Digimon deletes an opponent's Digimon in battle", Timing::battle_deletes},
       {"a card is removed from your security stack", Timing::your_security_removed},
       {"a card is removed from your opponent's security stack", Timing::opponents_security_removed},
+      {"this Digimon is deleted with digivolution cards", Timing::deleted_with_cards},
+      {"this Digimon alone is deleted in its battle with an opponent's Digimon",
+       Timing::survives_battle},
       {"this Digimon would be deleted", Timing::would_be_deleted},
       {"this Digimon would leave the battle area", Timing::would_leave},
   };
@@ -173,6 +254,7 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
        {.action = attack,
         .target = {.pick = Pick::self},
         .attack = {.may = true, .against = Against::player, .without_suspending = true}}},
+      {"Place this card in the battle area.", {.action = place_this}},
       {"This Digimon isn't deleted.", {.action = prevent_deletion, .target = {.pick = Pick::self}}},
       {"This Digimon doesn't leave.", {.action = prevent_leaving, .target = {.pick = Pick::self}}},
   };
@@ -180,7 +262,7 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
     const CompiledText text = compiled("[On Play] " + std::string(words));
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
   }
-  const std::size_t lasting = 7;    // two tests below, and one that follows another instruction
+  const std::size_t lasting = 8;    // two tests below, and one that follows another instruction
   const std::size_t of_cards = 11;  // the next test
   EXPECT_EQ(actions.size() + lasting + of_cards, kActions.size());
 }
@@ -223,6 +305,7 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
       {"can't attack", Action::cannot_attack},
       {"can't block", Action::cannot_block},
       {"can't attack or block", Action::cannot_attack_or_block},
+      {"isn't affected by your opponent's effects", Action::not_affected},
       {"gains \"[On Deletion] Gain 1 memory.\"", Action::gain_effect},
   };
   const Meanings<Duration> durations = {
@@ -252,9 +335,18 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Piercing", Keyword::piercing}, {"Jamming", Keyword::jamming},
       {"Iceclad", Keyword::iceclad},   {"Collision", Keyword::collision},
       {"Link +1", Keyword::link_plus},
+      {"Rush", Keyword::rush},         {"Reboot", Keyword::reboot},
+      {"Progress", Keyword::progress},
   };
   const Meanings<Keyword> programs = {
       {"Evade", Keyword::evade},
+      {"Barrier", Keyword::barrier},
+      {"Armor Purge", Keyword::armor_purge},
+      {"Fragment (3)", Keyword::fragment},
+      {"Scapegoat", Keyword::scapegoat},
+      {"Decoy (Red/Black)", Keyword::decoy},
+      {"Fortitude", Keyword::fortitude},
+      {"Retaliation", Keyword::retaliation},
       {"Raid", Keyword::raid},
       {"Alliance", Keyword::alliance},
       {"Material Save 2", Keyword::material_save},
@@ -262,7 +354,7 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Decode ([Boltcat])", Keyword::decode},
       {"Digisorption -3", Keyword::digisorption},
   };
-  EXPECT_EQ(keywords.size() + programs.size(), kKeywords.size());
+  EXPECT_EQ(keywords.size() + programs.size() + kPriceKeywords.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {
     const Instruction read = compiled("<" + std::string(words) + ">").instructions[0];
     EXPECT_EQ(read.keyword, keyword) << words;

@@ -82,22 +82,29 @@ TEST(CardPool, UsesEveryTimingSubjectScopeConditionAndComparison) {
   std::set<TurnScope> scopes;
   std::set<ConditionKind> conditions;
   std::set<Compare> comparisons;
-  std::set<bool> once, inherited;
+  std::set<int> uses;
+  std::set<Place> places;
+  std::set<CauseFilter> causes;
+  std::set<bool> inherited;
   for (const Effect& effect : pool().effects) {
     timings.insert(effect.timing);
     subjects.insert(effect.subject);
     scopes.insert(effect.scope);
     conditions.insert(effect.condition.kind);
     comparisons.insert(effect.condition.compare);
-    once.insert(effect.once_per_turn);
+    uses.insert(effect.uses_per_turn);
+    places.insert(effect.place);
+    causes.insert(effect.cause);
     inherited.insert(effect.inherited);
   }
-  expect_all(Timing::battle_deletes, timings, "Timing");
+  expect_all(Timing::would_leave, timings, "Timing");
   expect_all(Subject::one_of_opponents, subjects, "Subject");
   expect_all(TurnScope::all_turns, scopes, "TurnScope");
   expect_all(ConditionKind::this_level, conditions, "ConditionKind");
   expect_all(Compare::at_most, comparisons, "Compare");
-  EXPECT_EQ(once.size(), 2u);
+  EXPECT_EQ(uses, (std::set<int>{0, 1, 2}));
+  expect_all(Place::breeding, places, "Place");
+  expect_all(CauseFilter::not_your_effect, causes, "CauseFilter");
   EXPECT_EQ(inherited.size(), 2u);
 }
 
@@ -120,7 +127,7 @@ TEST(CardPool, UsesEveryActionKeywordDurationAndPick) {
     pronoun.insert(instruction.target.pronoun);
   }
   expect_all(Action::set_memory, actions, "Action");
-  expect_all(Keyword::jamming, keywords, "Keyword");
+  expect_all(Keyword::digi_burst, keywords, "Keyword");
   expect_all(Duration::end_of_your_next_turn, durations, "Duration");
   expect_all(Pick::all, picks, "Pick");
   expect_all(Whose::opponents, sides, "Whose");

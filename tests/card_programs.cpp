@@ -67,18 +67,24 @@ struct Meant {
 class Draw {
  public:
   EffectProgram program() {
-    switch (between(0, 3)) {
+    switch (between(0, 4)) {
       case 0: keyword_alone(); break;
+      case 4: at_a_moment(); break;
       case 1: timed(); break;
       case 2: listening(); break;
       default: continuous(); break;
     }
     if (effect_.timing != Timing::security) effect_.inherited = coin();
+    const bool on_a_card = effect_.timing != Timing::security && !alone_;
+    if (on_a_card && coin()) {
+      effect_.place = any_of({Place::hand, Place::trash, Place::breeding, Place::security});
+    }
     return {effect_, instructions_};
   }
 
  private:
   void keyword_alone() {
+    alone_ = true;
     Instruction i{.action = Action::gain_keyword,
                   .duration = Duration::while_applicable,
                   .target = {.pick = Pick::self}};
@@ -89,15 +95,28 @@ class Draw {
   void timed() {
     effect_.timing = any_of({Timing::on_play, Timing::when_digivolving, Timing::when_attacking,
                              Timing::end_of_attack, Timing::counter, Timing::on_deletion,
-                             Timing::start_of_turn, Timing::main, Timing::security});
-    effect_.once_per_turn = coin();
+                             Timing::main, Timing::security});
+    draw_uses();
     draw_condition();
     draw_sentences();
   }
 
+  void at_a_moment() {
+    effect_.timing =
+        any_of({Timing::start_of_turn, Timing::start_of_main_phase, Timing::end_of_turn});
+    effect_.scope = effect_.timing == Timing::end_of_turn && coin()
+                        ? TurnScope::all_turns
+                        : any_of({TurnScope::your_turn, TurnScope::opponents_turn});
+    draw_uses();
+    draw_condition();
+    draw_sentences();
+  }
+
+  void draw_uses() { effect_.uses_per_turn = static_cast<std::uint8_t>(between(0, 2)); }
+
   void listening() {
     draw_scope();
-    effect_.once_per_turn = coin();
+    draw_uses();
     effect_.timing = any_of({Timing::when_blocked, Timing::becomes_suspended,
                              Timing::becomes_unsuspended, Timing::digimon_attacks,
                              Timing::digimon_played, Timing::effect_deletes, Timing::battle_deletes,
@@ -292,6 +311,7 @@ class Draw {
   }
 
   Effect effect_;
+  bool alone_ = false;  // a keyword, which takes no icon
   std::vector<Instruction> instructions_;
   Meant meant_;
 };

@@ -130,7 +130,7 @@ TEST(CardText, ReadsEventsConditionsAndPermissionsInOneSentence) {
   EXPECT_EQ(read.effect.timing, Timing::digimon_attacks);
   EXPECT_EQ(read.effect.subject, Subject::one_of_opponents);
   EXPECT_EQ(read.effect.scope, TurnScope::opponents_turn);
-  EXPECT_TRUE(read.effect.once_per_turn);
+  EXPECT_EQ(read.effect.uses_per_turn, 1);
   const Condition wanted{.kind = ConditionKind::your_security, .compare = Compare::at_most};
   EXPECT_EQ(read.effect.condition, wanted);
   ASSERT_EQ(read.instructions.size(), 2u);

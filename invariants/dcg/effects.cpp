@@ -67,7 +67,8 @@ Verdict used_effects_rest(const DcgPosition& position) {
     CardId source = 0;
     const std::uint16_t effect = activated_effect(v, offer, source);
     if (effect >= v.cards.pool().effects.size()) return false;
-    return (v.state.used[source] & v.cards.once_bit(effect)) == 0 ||
+    const std::uint8_t bits = v.cards.use_bits(effect);
+    return bits == 0 || (v.state.used[source] & bits) != bits ||
            v.judged(Question::once_per_turn, OncePerTurn::may, 1);
   });
 }
@@ -101,6 +102,12 @@ Verdict options_need_their_color(const DcgPosition& position) {
   });
 }
 
+bool lies_under_one(const Side& side, CardId card) {
+  return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+    return contains(permanent.cards, card) && permanent.top() != card;
+  });
+}
+
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
@@ -111,7 +118,8 @@ Verdict choices_are_there(const DcgPosition& position) {
           case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
           case DecisionKind::trash: return contains(side.hand, offer.first);
           default:
-            return contains(side.trash, offer.first) || contains(state.revealed, offer.first);
+            return contains(side.trash, offer.first) || contains(state.revealed, offer.first) ||
+                   lies_under_one(side, offer.first);
         }
       });
 }

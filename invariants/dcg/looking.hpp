@@ -35,9 +35,11 @@ namespace headjudge::dcg {
 }
 
 /// What may happen by itself from the end of one turn to the first decision of the next.
-inline constexpr TimingSet kTurnChangeTimings =
-    timings({cards::Timing::start_of_turn, cards::Timing::becomes_suspended,
-             cards::Timing::becomes_unsuspended, cards::Timing::on_deletion});
+inline constexpr TimingSet kTurnChangeTimings = timings(
+    {cards::Timing::start_of_turn, cards::Timing::start_of_main_phase, cards::Timing::end_of_turn,
+     cards::Timing::becomes_suspended, cards::Timing::becomes_unsuspended,
+     cards::Timing::on_deletion, cards::Timing::deleted_with_cards, cards::Timing::would_be_deleted,
+     cards::Timing::would_leave});
 /// Effects that could move the counter, or move or suspend a card, when a card is played.
 inline constexpr TimingSet kPlayTimings =
     kTurnChangeTimings | timings({cards::Timing::on_play, cards::Timing::digimon_played});

@@ -54,7 +54,7 @@ std::uint8_t decided_marks(const View& v, CardId card) {
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     if ((timing_bit(v.cards.effect(index).timing) & kDecidedTimings) == 0) continue;
-    marks |= v.cards.once_bit(index);
+    marks |= v.cards.use_bits(index);
   }
   return static_cast<std::uint8_t>(marks & v.state.used[card]);
 }

@@ -67,13 +67,13 @@ class Grammar {
         return (this->*production)();
       };
     };
-    return s_.either(program_, form(&Grammar::keyword_of_the_card), form(&Grammar::timed),
-                     form(&Grammar::listening), form(&Grammar::continuous));
+    return s_.either(program_, form(&Grammar::keyword_of_the_card), form(&Grammar::from_elsewhere),
+                     form(&Grammar::anywhere));
   }
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 41> kSlots;
+  static const std::array<Slot, 43> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -107,6 +107,10 @@ class Grammar {
   bool keyword_of_the_card() {
     KeywordUse use = s_.reading() ? KeywordUse{} : keyword_printed(program_);
     if (!s_.words("<") || !keyword_use(use) || !s_.words(">") || !finish()) return false;
+    if (std::ranges::find(kPriceKeywords, use.name, &Phrase<Keyword>::means) !=
+        kPriceKeywords.end()) {
+      return s_.fail("the effect that it pays for");
+    }
     if (s_.reading()) program_ = keyword_alone(use);
     return true;
   }
@@ -114,13 +118,52 @@ class Grammar {
   /// The end of the paragraph, or of the quotation.
   bool finish() { return quoted_ ? s_.words("\"") : s_.end(); }
 
+  /// With an icon that says where the card works from.
+  bool from_elsewhere() { return s_.choice(e().place, kPlaces) && tagged(); }
+  bool anywhere() { return s_.is(e().place, Place::in_play) && tagged(); }
+
+  bool tagged() {
+    const auto form = [&](bool (Grammar::*production)()) {
+      return [this, production] {
+        named_ = {};
+        return (this->*production)();
+      };
+    };
+    return s_.either(program_, form(&Grammar::timed), form(&Grammar::at_a_moment),
+                     form(&Grammar::listening), form(&Grammar::continuous));
+  }
+
   bool timed() {
-    return s_.choice(e().timing, kTimedTags) && once_per_turn() && condition_after("if") &&
+    return s_.choice(e().timing, kTimedTags) && further_tags() && uses() && condition_after("if") &&
            sentences();
   }
 
+  /// "[On Play][When Digivolving]": in the order of the table.
+  bool further_tags() {
+    bool behind = false;
+    for (const Phrase<Timing>& row : kTimedTags) {
+      if (behind) {
+        const std::uint64_t flag = timing_flag(row.means);
+        s_.optional((e().also & flag) != 0, e().also, [&] {
+          if (!s_.words(row.words)) return false;
+          e().also |= flag;
+          return true;
+        });
+      }
+      behind = behind || row.means == e().timing;
+    }
+    return true;
+  }
+
+  bool at_a_moment() {
+    Moment moment{e().timing, e().scope};
+    if (!s_.choice(moment, kMomentTags)) return false;
+    return s_.is(e().timing, moment.timing) && s_.is(e().scope, moment.scope) && uses() &&
+           condition_after("if") && sentences();
+  }
+
   bool listening() {
-    return scope_tag() && once_per_turn() && s_.words("when") && event() && s_.words(",") &&
+    return scope_tag() && uses() && s_.words("when") && event() && s_.words(",") &&
            condition_after("if") && sentences();
   }
 
@@ -130,7 +173,10 @@ class Grammar {
   }
 
   bool scope_tag() { return s_.choice(e().scope, kScopeTags); }
-  bool once_per_turn() { return s_.flag(e().once_per_turn, "[Once Per Turn]"); }
+  bool uses() {
+    return s_.optional(e().uses_per_turn != 0, e().uses_per_turn,
+                       [&] { return s_.choice(e().uses_per_turn, kUses); });
+  }
 
   // ---- Events and conditions
 
@@ -284,11 +330,34 @@ class Grammar {
     const bool present = i().by;
     const auto any_row = [](const Phrase<Action>&) { return true; };
     s_.optional(present, program_, [&] {
-      return s_.words("by") && s_.is(i().by, true) && phrase_of(kPrices, any_row) && s_.words(",");
+      return s_.is(i().by, true) && s_.either(
+                                        program_,
+                                        [&] {
+                                          return s_.is(i().keyword, Keyword::none) &&
+                                                 s_.words("by") && phrase_of(kPrices, any_row) &&
+                                                 s_.words(",");
+                                        },
+                                        [&] { return price_keyword(); });
     });
     if (i().by) return at_instruction(at + 1) && !i().by && !i().if_done && !i().then;
     named_ = before;
     return true;
+  }
+
+  /// "<Delay>:", "<Digi-Burst 2>:"
+  bool price_keyword() {
+    for (const Phrase<Keyword>& row : kPriceKeywords) {
+      const bool delay = row.means == Keyword::delay;
+      if (s_.either(program_, [&] {
+            return s_.is(i().keyword, row.means) &&
+                   s_.is(i().action, delay ? Action::trash_this : Action::trash_any_digivolution) &&
+                   s_.is(target().pick, delay ? Pick::none : Pick::self) && follow(row.words);
+          })) {
+        name_targets();
+        return true;
+      }
+    }
+    return false;
   }
 
   /// "... to ...": the instruction after `at` stands in the same sentence.
@@ -427,6 +496,22 @@ class Grammar {
   bool keyword_number() { return s_.number_in(use_.amount, 1, kMostCards); }
   bool keyword_cards() { return described_by(s_, use_.filter); }
   bool other_keyword_cards() { return described_by(s_, use_.other); }
+
+  /// "Black", "Red/Black": always in the order of the enumeration.
+  bool keyword_colors() {
+    const ColorSet wanted = use_.filter.colors;
+    ColorSet named = 0;
+    for (const Phrase<Color>& row : kLargeColors) {
+      const ColorSet bit = color_bit(row.means);
+      s_.optional((wanted & bit) != 0, named, [&] {
+        const bool fits = (named == 0 || s_.word("/")) && s_.words(row.words);
+        if (fits) named = static_cast<ColorSet>(named | bit);
+        return fits;
+      });
+    }
+    return named != 0 && s_.is(use_.filter.colors, named);
+  }
+
   bool keyword_change() { return s_.number_in(use_.amount, -kMostCards, kMostCards, true); }
   /// "this Digimon", "1 of your Digimon"
   bool attacker() {
@@ -514,8 +599,9 @@ class Grammar {
     Target& t = target();
     s_.plural = false;
     return s_.either(
-        t, [&] { return this_card(t, tamers); }, [&] { return that_digimon(t); },
-        [&] { return it(t, pronoun); }, [&] { return counted_cards(t, tamers); });
+        t, [&] { return this_card(t, tamers); }, [&] { return of_those(t); },
+        [&] { return that_digimon(t); }, [&] { return it(t, pronoun); },
+        [&] { return counted_cards(t, tamers); });
   }
 
   bool this_card(Target& t, bool tamers) {
@@ -523,6 +609,16 @@ class Grammar {
            s_.either(
                t, [&] { return s_.is(t.kind, CardKind::digimon) && s_.words("Digimon"); },
                [&] { return tamers && s_.is(t.kind, CardKind::tamer) && s_.words("Tamer"); });
+  }
+
+  bool this_digimon() { return s_.is(target().pick, Pick::self) && s_.words("this Digimon"); }
+
+  /// One of those that would leave.
+  bool of_those(Target& t) {
+    const bool about_to_leave =
+        e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
+    return about_to_leave && e().subject != Subject::self && s_.is(t.pick, Pick::announced) &&
+           s_.is(t.count, 1) && s_.words("1 of those Digimon");
   }
 
   bool that_digimon(Target& t) {
@@ -576,7 +672,7 @@ class Grammar {
   KeywordUse use_;  // the keyword that is read or written
 };
 
-const std::array<Grammar::Slot, 41> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 43> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -607,6 +703,8 @@ const std::array<Grammar::Slot, 41> Grammar::kSlots = {{
     {"effect", &Grammar::effect_in_quotes},
     {"subject cards", &Grammar::subject_cards},
     {"cause", &Grammar::cause},
+    {"this Digimon", &Grammar::this_digimon},
+    {"keyword colors", &Grammar::keyword_colors},
     {"duration", &Grammar::duration},
     {"keyword number", &Grammar::keyword_number},
     {"keyword cards", &Grammar::keyword_cards},

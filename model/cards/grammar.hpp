@@ -2,11 +2,13 @@
 //
 //   effect     = "<" keyword ">"                                     a keyword of the card itself
 //                                                       (its program: keyword_effects.hpp)
-//              | timed-tag [once] ["if" condition ","] sentences
-//              | scope-tag [once] "when" event "," ["if" condition ","] sentences
+//              | [icon] tagged                           where the card works from: "[Trash]"
+//   tagged     = timed-tag {timed-tag} [uses] ["if" condition ","] sentences
+//              | moment-tag [uses] ["if" condition ","] sentences
+//              | scope-tag [uses] "when" event "," ["if" condition ","] sentences
 //              | scope-tag ["while" condition ","] lasting-sentences
 //   sentences  = sentence "." { ["then" ","] sentence "." }
-//   sentence   = ["by" price ","] ["you may"] action ["to" action]
+//   sentence   = ["by" price "," | "<" price-keyword ">" ":"] ["you may"] action ["to" action]
 //   whom       = "this Digimon" | "that Digimon" | "it"
 //              | [number | "up to" number | "all"] "of" whose cards
 //

@@ -1,10 +1,10 @@
 // The table of keyword programs: to add one, a row here, its name in phrases.hpp (and what stands
 // beside the name, in kKeywordArguments), and its enumerator.
 //
-// A row is card text in normal form, read by the same grammar as every card. {amount} and {cards}
-// are what stands beside the keyword: its number, or the words for the cards that it names. The
-// wording is ours where the official one is longer; a test plays each keyword at its limit. What a
-// keyword does that no card says in other words is built below the table.
+// A row is card text in normal form, read by the same grammar as every card. {amount} (of {card})
+// and {cards} are what stands beside the keyword: its number, or the words for the cards that it
+// names. The wording is ours where the official one is longer; a test plays each keyword at its
+// limit. What a keyword does that no card says in other words is built below the table.
 // (en-2025, Keyword Effects; comprehensive-4.2, 16)
 #include "model/cards/keyword_effects.hpp"
 
@@ -36,6 +36,27 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "[All Turns] When this Digimon attacks, by suspending 1 of your other Digimon, this Digimon "
      "gets the DP of that Digimon for the attack. This Digimon gains <Security Attack +1> for the "
      "attack."},
+    {Keyword::barrier,
+     "[All Turns] When this Digimon would be deleted in battle, by trashing the top card of your "
+     "security stack, it isn't deleted."},
+    {Keyword::armor_purge,
+     "[All Turns] When this Digimon would be deleted, by trashing the top card of this Digimon, it "
+     "isn't deleted."},
+    {Keyword::fragment,
+     "[All Turns] When this Digimon would be deleted, by trashing any {amount} digivolution {card} "
+     "of this Digimon, it isn't deleted."},
+    {Keyword::scapegoat,
+     "[All Turns] When this Digimon would be deleted other than by one of your effects, by "
+     "deleting 1 of your other Digimon, this Digimon isn't deleted."},
+    {Keyword::decoy,
+     "[All Turns] When one of your other {cards} would be deleted by one of your opponent's "
+     "effects, by deleting this Digimon, 1 of those Digimon isn't deleted."},
+    {Keyword::fortitude,
+     "[All Turns] When this Digimon is deleted with digivolution cards, you may play this card "
+     "without paying its memory cost."},
+    {Keyword::retaliation,
+     "[All Turns] When this Digimon alone is deleted in its battle with an opponent's Digimon, "
+     "delete that Digimon."},
 });
 
 void replace_all(std::string& text, std::string_view what, std::string_view with) {
@@ -125,6 +146,7 @@ std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
   if (row == kPrograms.end()) return std::nullopt;
   std::string text(row->words);
   replace_all(text, "{amount}", fmt::format("{}", use.amount));
+  replace_all(text, "{card}", use.amount == 1 ? "card" : "cards");
   if (text.contains("{cards}")) replace_all(text, "{cards}", words_of(use.filter));
   EffectProgram program;
   const std::vector<Token> tokens = normal_tokens(text);

@@ -25,10 +25,40 @@ inline constexpr auto kTimedTags = std::to_array<Phrase<Timing>>({
     {Timing::end_of_attack, "[End of Attack]"},
     {Timing::counter, "[Counter]"},
     {Timing::on_deletion, "[On Deletion]"},
-    {Timing::start_of_turn, "[Start of Your Turn]"},
     {Timing::main, "[Main]"},
     {Timing::security, "[Security]"},
     {Timing::when_linking, "[When Linking]"},
+});
+
+/// A moment of somebody's turn.
+struct Moment {
+  Timing timing = Timing::start_of_turn;
+  TurnScope scope = TurnScope::your_turn;
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+inline constexpr auto kMomentTags = std::to_array<Phrase<Moment>>({
+    {{Timing::start_of_turn, TurnScope::your_turn}, "[Start of Your Turn]"},
+    {{Timing::start_of_turn, TurnScope::opponents_turn}, "[Start of Opponent's Turn]"},
+    {{Timing::start_of_main_phase, TurnScope::your_turn}, "[Start of Your Main Phase]"},
+    {{Timing::start_of_main_phase, TurnScope::opponents_turn}, "[Start of Opponent's Main Phase]"},
+    {{Timing::end_of_turn, TurnScope::your_turn}, "[End of Your Turn]"},
+    {{Timing::end_of_turn, TurnScope::opponents_turn}, "[End of Opponent's Turn]"},
+    {{Timing::end_of_turn, TurnScope::all_turns}, "[End of All Turns]"},
+});
+
+/// Icons before the tag: where the card works from.
+inline constexpr auto kPlaces = std::to_array<Phrase<Place>>({
+    {Place::hand, "[Hand]"},
+    {Place::trash, "[Trash]"},
+    {Place::breeding, "[Breeding]"},
+    {Place::security, "[Security]"},
+});
+
+/// How often in a turn; without a tag, any number of times.
+inline constexpr auto kUses = std::to_array<Phrase<std::uint8_t>>({
+    {1, "[Once Per Turn]"},
+    {2, "[Twice Per Turn]"},
 });
 
 /// Effects that hold, or listen for an event, in certain turns.
@@ -47,6 +77,9 @@ inline constexpr auto kEvents = std::to_array<Phrase<Timing>>({
     {Timing::becomes_unsuspended, "{somebody} becomes unsuspended"},
     {Timing::digimon_attacks, "{somebody} attacks"},
     {Timing::digimon_played, "{somebody} is played"},
+    {Timing::deleted_with_cards, "{this one} is deleted with digivolution cards"},
+    {Timing::survives_battle,
+     "{this one} alone is deleted in its battle with an opponent's Digimon"},
     {Timing::would_be_deleted, "{somebody} would be deleted {cause}"},
     {Timing::would_leave, "{somebody} would leave the battle area {cause}"},
     {Timing::your_security_removed, "a card is removed from your security stack"},
@@ -141,6 +174,8 @@ inline constexpr auto kActions = std::to_array<Phrase<Action>>({
     {Action::cannot_attack_or_block, "{who} can't attack or block {duration}"},
     {Action::cannot_attack, "{who} can't attack {duration}"},
     {Action::cannot_block, "{who} can't block {duration}"},
+    {Action::not_affected, "{who} aren't/isn't affected by your opponent's effects {duration}"},
+    {Action::place_this, "place this card in the battle area"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
 });
@@ -153,6 +188,10 @@ inline constexpr auto kPrices = std::to_array<Phrase<Action>>({
     {Action::trash_hand, "trashing {amount} cards/card in your hand"},
     {Action::trash_security, "trashing {top cards} of {whose} security stack"},
     {Action::lose_memory, "losing {amount} memory"},
+    {Action::trash_any_digivolution,
+     "trashing any {amount} digivolution cards/card of {this Digimon}"},
+    {Action::trash_top_card, "trashing the top card of {this Digimon}"},
+    {Action::trash_this, "trashing this card"},
 });
 
 inline constexpr auto kDeckEnds = std::to_array<Phrase<DeckEnd>>({
@@ -185,7 +224,19 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::iceclad, "Iceclad"},
     {Keyword::collision, "Collision"},
     {Keyword::link_plus, "Link"},
+    {Keyword::rush, "Rush"},
+    {Keyword::reboot, "Reboot"},
+    {Keyword::progress, "Progress"},
+    {Keyword::delay, "Delay"},
+    {Keyword::digi_burst, "Digi-Burst"},
     {Keyword::evade, "Evade"},
+    {Keyword::barrier, "Barrier"},
+    {Keyword::armor_purge, "Armor Purge"},
+    {Keyword::fragment, "Fragment"},
+    {Keyword::scapegoat, "Scapegoat"},
+    {Keyword::decoy, "Decoy"},
+    {Keyword::fortitude, "Fortitude"},
+    {Keyword::retaliation, "Retaliation"},
     {Keyword::raid, "Raid"},
     {Keyword::alliance, "Alliance"},
     {Keyword::material_save, "Material Save"},
@@ -202,6 +253,14 @@ inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::partition, "( {keyword cards} & {other keyword cards} )"},
     {Keyword::decode, "( {keyword cards} )"},
     {Keyword::digisorption, "{keyword change}"},
+    {Keyword::fragment, "({keyword number})"},
+    {Keyword::decoy, "({keyword colors})"},
+});
+
+/// Keywords that are the price of what follows them.
+inline constexpr auto kPriceKeywords = std::to_array<Phrase<Keyword>>({
+    {Keyword::delay, "<Delay>:"},
+    {Keyword::digi_burst, "<Digi-Burst {amount}>:"},
 });
 
 inline constexpr auto kColors = std::to_array<Phrase<Color>>({
@@ -212,6 +271,17 @@ inline constexpr auto kColors = std::to_array<Phrase<Color>>({
     {Color::black, "black"},
     {Color::purple, "purple"},
     {Color::white, "white"},
+});
+
+/// As the names of keywords have them.
+inline constexpr auto kLargeColors = std::to_array<Phrase<Color>>({
+    {Color::red, "Red"},
+    {Color::blue, "Blue"},
+    {Color::yellow, "Yellow"},
+    {Color::green, "Green"},
+    {Color::black, "Black"},
+    {Color::purple, "Purple"},
+    {Color::white, "White"},
 });
 
 inline constexpr auto kWhose = std::to_array<Phrase<Whose>>({

@@ -28,8 +28,21 @@ enum class Keyword : std::uint8_t {
   iceclad,
   collision,
   link_plus,  ///< amount more link cards; sums up
+  rush,
+  reboot,
+  progress,
+  // Keywords of a price (Instruction::by)
+  delay,
+  digi_burst,
   // Keywords that are programs: keyword_effects.cpp says what they do.
   evade,
+  barrier,
+  armor_purge,
+  fragment,
+  scapegoat,
+  decoy,
+  fortitude,
+  retaliation,
   raid,
   alliance,
   material_save,
@@ -47,7 +60,7 @@ enum class Timing : std::uint8_t {
   end_of_attack,          ///< [End of Attack]
   counter,                ///< [Counter]
   on_deletion,            ///< [On Deletion]
-  start_of_turn,          ///< [Start of Your Turn]
+  start_of_turn,          ///< [Start of Your Turn], [Start of Opponent's Turn]
   main,                   ///< [Main], of an Option when used, of a Digimon or Tamer when activated
   security,               ///< [Security]
   when_blocked,           ///< "When this Digimon is blocked, ..."
@@ -61,6 +74,10 @@ enum class Timing : std::uint8_t {
   opponents_security_removed,  ///< "When a card is removed from your opponent's security stack, ..."
   when_linking,                ///< [When Linking], of the card that becomes a link card
   gets_linked,                 ///< "When <subject> gets linked, ..."
+  start_of_main_phase,         ///< [Start of Your Main Phase], [Start of Opponent's Main Phase]
+  end_of_turn,                 ///< [End of Your Turn], [End of Opponent's Turn], [End of All Turns]
+  deleted_with_cards,          ///< "When this Digimon is deleted with digivolution cards, ..."
+  survives_battle,             ///< "When this Digimon alone is deleted in its battle with ..."
   // Interrupting: just before it happens
   would_be_deleted,  ///< "When <subject> would be deleted <cause>, ..."
   would_leave,       ///< "When <subject> would leave the battle area <cause>, ..."
@@ -83,6 +100,15 @@ enum class Subject : std::uint8_t {
   one_of_yours,      ///< one of your Digimon, this one included
   other_of_yours,    ///< one of your other Digimon
   one_of_opponents,  ///< one of your opponent's Digimon
+};
+
+/// Where the card with the effect must be for it to work.
+enum class Place : std::uint8_t {
+  in_play,   ///< no icon: in the battle area
+  hand,      ///< [Hand]
+  trash,     ///< [Trash]
+  breeding,  ///< [Breeding]
+  security,  ///< [Security] before another tag: face up in the security stack
 };
 
 /// [Your Turn], [Opponent's Turn], [All Turns]; `any` where the text names none.
@@ -150,6 +176,11 @@ enum class Action : std::uint8_t {
                   ///< it, under 1 of your Tamers
   mind_link,      ///< place this Tamer under target, which has no Tamer card beneath it
   reduce_cost,    ///< of what is about to be played or digivolved into, by `amount`
+  not_affected,   ///< target isn't affected by the opponent's effects for `duration`
+  trash_any_digivolution,  ///< trash `amount` digivolution cards of target, any of them
+  trash_top_card,          ///< trash the top card of target's stack
+  trash_this,              ///< trash this card, which lies in the battle area
+  place_this,              ///< place this card in the battle area
 };
 
 /// The end of a deck or of a security stack.
@@ -192,6 +223,7 @@ enum class Whose : std::uint8_t { yours, opponents };
 enum class Pick : std::uint8_t {
   none,          ///< the action has no target
   self,          ///< this Digimon / this Tamer
+  announced,     ///< one of those that are about to leave, as the effect listens for them
   subject,       ///< the Digimon whose event triggered the effect ("that Digimon", "it"); never
                  ///< of effect_deletes, and of battle_deletes it is this Digimon
   same,          ///< the targets of the previous instruction ("that Digimon", "it"), which has some
@@ -294,20 +326,31 @@ struct Condition {
   friend bool operator==(const Condition&, const Condition&) = default;
 };
 
+[[nodiscard]] constexpr std::uint64_t timing_flag(Timing timing) {
+  return std::uint64_t{1} << static_cast<unsigned>(timing);
+}
+
 /// One effect of one card.
 struct Effect {
   Timing timing = Timing::continuous;
   Subject subject = Subject::self;
   TurnScope scope = TurnScope::any;
   CauseFilter cause = CauseFilter::any;  ///< of an interrupting effect
-  bool once_per_turn = false;
+  std::uint8_t uses_per_turn = 0;        ///< 0: any number
   bool inherited = false;
-  bool linked = false;      ///< works while its card is a link card
+  bool linked = false;  ///< works while its card is a link card
+  Place place = Place::in_play;
+  /// Further moments of the same effect, bit 1 << Timing: "[On Play][When Digivolving]".
+  std::uint64_t also = 0;
   Filter subject_filter;    ///< of "one of your ... Digimon" in an event
   KeywordUse keyword;       ///< the effect is printed as this keyword
   Condition condition;      ///< "If ..." of a triggered, "While ..." of a continuous effect
   std::uint16_t first = 0;  ///< range in Pool::instructions
   std::uint16_t count = 0;
+  [[nodiscard]] bool has(Timing wanted) const {
+    return timing == wanted || (also & timing_flag(wanted)) != 0;
+  }
+  [[nodiscard]] std::uint64_t timings() const { return timing_flag(timing) | also; }
   friend bool operator==(const Effect&, const Effect&) = default;
 };
 

@@ -16,7 +16,7 @@ struct Letter {
   int column = 0;
 };
 
-constexpr std::array<std::pair<std::u32string_view, char32_t>, 11> kFolds = {{
+constexpr std::array<std::pair<std::u32string_view, char32_t>, 12> kFolds = {{
     {U"＜≪《〈«", U'<'},
     {U"＞≫》〉»", U'>'},
     {U"［【", U'['},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::u32string_view, char32_t>, 11> kFolds = {{
     {U"＋", U'+'},
     {U"‘’ʼ", U'\''},
     {U"“”", U'"'},
+    {U"・•", U':'},
     {U"\t\r\u00A0\u2009\u202F\u3000", U' '},
 }};
 
@@ -122,7 +123,18 @@ class Lexer {
     }
   }
 
+  /// The bullet of a keyword's effect ("<Delay>" and below it the effect) goes on with its line.
+  [[nodiscard]] bool bullet_follows() const {
+    std::size_t ahead = 1;
+    while (peek(ahead) == U' ' || peek(ahead) == U'\n') ++ahead;
+    return peek(ahead) == U':';
+  }
+
   void line_break() {
+    if (bullet_follows()) {
+      ++at_;
+      return;
+    }
     if (!out_.empty() && out_.back().kind != Token::Kind::line_break) {
       out_.push_back({Token::Kind::line_break, "\n", letters_[at_].column});
     }
@@ -173,7 +185,7 @@ class Lexer {
     if (letter.code == U']') in_tag_ = false;
     if (letter.code == U'<') in_keyword_ = true;
     if (letter.code == U'>') in_keyword_ = false;
-    if (letter.code == U'.') sentence_start_ = true;
+    if (letter.code == U'.' || letter.code == U':') sentence_start_ = true;
     if (letter.code == U'>') sentence_start_ = false;
     if (letter.code == U'"') sentence_start_ = in_quote_ = !in_quote_;
     out_.push_back(std::move(token));
@@ -229,7 +241,7 @@ std::string render(std::span<const Token> tokens) {
       out[out.size() - token.text.size()] = swapped_case(token.text[0]);
     }
     if (!in_tag && (plain || token.text == "<")) sentence_start = false;
-    if (token.text == ".") sentence_start = true;
+    if (token.text == "." || token.text == ":") sentence_start = true;
     if (token.text == "]") in_tag = false;
     if (quote) sentence_start = in_quote = !in_quote;
     before = token.text;
@@ -244,9 +256,9 @@ std::string render_inside_brackets(std::span<const Token> tokens) {
 }
 
 std::string_view next_of_phrase(std::string_view& phrase) {
-  constexpr std::string_view marks = "[]<>(),.";
+  constexpr std::string_view marks = "[]<>(),.:";
   phrase.remove_prefix(std::min(phrase.find_first_not_of(' '), phrase.size()));
-  std::size_t length = phrase.find_first_of(" []<>(),.");
+  std::size_t length = phrase.find_first_of(" []<>(),.:");
   if (!phrase.empty() && marks.contains(phrase[0])) length = 1;
   if (phrase.starts_with('{')) length = phrase.find('}') + 1;
   const std::string_view token = phrase.substr(0, length);

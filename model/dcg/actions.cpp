@@ -30,20 +30,31 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
   return 1;
 }
 
+/// A change of somebody who isn't affected may apply once they are again.
+bool keeps_change(const Table& t, Player by, CardId target) {
+  return affects(t.view(), by, *find_permanent(t.state, target)) ||
+         t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
+}
+
 /// "All of ..." is a lasting change of its own; chosen targets each carry a modifier.
 bool change_targets(const Table& t, const Frame& frame, const Instruction& instruction) {
   const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
   if (ends == 0) return false;  // "for the attack", and there is none
-  if (instruction.target.pick == cards::Pick::all) {
-    const auto first = t.cards.instructions(frame.effect.bits()).data();
+  const auto first = t.cards.instructions(frame.effect.bits()).data();
+  const auto place = static_cast<std::uint8_t>(&instruction - first);
+  if (instruction.target.pick == cards::Pick::all &&
+      t.view().judged(Question::all_newcomers, AllNewcomers::reaches)) {
     add_lasting(t, {.effect = frame.effect,
-                    .instruction = static_cast<std::uint8_t>(&instruction - first),
+                    .instruction = place,
                     .owner = frame.owner,
                     .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
                     .turn_ends = ends});
     return !frame.chosen.empty();
   }
+  const bool by_words =
+      instruction.target.filter != cards::Filter{} && instruction.target.pick != cards::Pick::self;
   for (const CardId target : frame.chosen) {
+    if (!keeps_change(t, frame.owner, target)) continue;
     if (instruction.granted != 0) {
       add_granted(t, {target, Short(instruction.granted), ends, frame.owner});
       continue;
@@ -52,7 +63,10 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                      .action = instruction.action,
                      .keyword = instruction.keyword,
                      .turn_ends = ends,
-                     .amount = Short(instruction.amount)});
+                     .amount = Short(instruction.amount),
+                     .by = frame.owner,
+                     .words = Short(by_words ? frame.effect.bits() + 1 : 0),
+                     .instruction = by_words ? place : std::uint8_t{0}});
   }
   return !frame.chosen.empty();
 }
@@ -68,7 +82,8 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
   add_modifier(t, {.target = frame.permanent,
                    .action = Action::change_dp,
                    .turn_ends = ends,
-                   .amount = Short(sum)});
+                   .amount = Short(sum),
+                   .by = frame.owner});
   return true;
 }
 
@@ -82,22 +97,33 @@ bool end_attack(const Table& t) {
   return true;
 }
 
+/// The targets that the effect affects: what isn't affected by it can be chosen all the same.
+Candidates affected_targets(const Table& t, const Frame& frame) {
+  Candidates affected;
+  for (const CardId target : frame.chosen) {
+    if (affects(t.view(), frame.owner, *find_permanent(t.state, target))) {
+      (void)affected.push(target);
+    }
+  }
+  return affected;
+}
+
 /// The targets leave, unless something prevents it.
 bool remove_targets(const Table& t, const Frame& frame, Leaving how) {
   Leavers who;
-  for (const CardId target : frame.chosen) (void)who.push({target, how});
+  for (const CardId target : affected_targets(t, frame)) (void)who.push({target, how});
   return announce_leaving(t, who, {CauseKind::effect, frame.owner});
 }
 
 bool keep_targets(const Table& t, const Frame& frame) {
   bool kept = false;
-  for (const CardId target : frame.chosen) kept = prevent_leaving(t, target) || kept;
+  for (const CardId target : affected_targets(t, frame)) kept = prevent_leaving(t, target) || kept;
   return kept;
 }
 
 bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
   bool changed = false;
-  for (const CardId target : frame.chosen) {
+  for (const CardId target : affected_targets(t, frame)) {
     Permanent& permanent = *find_permanent(t.state, target);
     changed = changed || (permanent.suspended == 0) == suspend;
     suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
@@ -107,7 +133,7 @@ bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
 
 bool trash_under_targets(const Table& t, const Frame& frame, int amount) {
   bool changed = false;
-  for (const CardId target : frame.chosen) {
+  for (const CardId target : affected_targets(t, frame)) {
     changed = changed || find_permanent(t.state, target)->cards.size() > 1;
     trash_digivolution_cards(t, target, amount);
   }
@@ -152,8 +178,10 @@ bool trash_top_security(const Table& t, Player player, int amount) {
 bool recover(const Table& t, Player player, int amount) {
   Side& side = t.side(player);
   const bool can = !side.deck.empty();
+  const bool on_top = !can || t.view().judged(Question::recovery_place, RecoveryPlace::on_top);
   for (int i = 0; i < amount && !side.deck.empty(); ++i) {
-    put_in_security(t, side.deck.pop(), cards::DeckEnd::top, WayUp::face_down);
+    put_in_security(t, side.deck.pop(), on_top ? cards::DeckEnd::top : cards::DeckEnd::bottom,
+                    WayUp::face_down);
   }
   return can;
 }
@@ -164,39 +192,68 @@ bool is_checked_card(const State& state, CardId card) {
          state.attack.checked_moved == 0;
 }
 
+/// Takes the effect's card from where it lies outside the field; false when it is not to be had.
+bool take_source(const Table& t, CardId card) {
+  State& state = t.state;
+  if (is_checked_card(state, card)) {
+    state.attack.checked_moved = 1;
+    return true;
+  }
+  if (state.option.present != 0 && state.option.card == card && state.option.moved == 0) {
+    state.option.moved = 1;
+    return true;
+  }
+  Side& side = t.side(state.owner_of(card));
+  for (auto* pile : {&side.trash, &side.hand}) {
+    const auto* found = std::ranges::find(*pile, card);
+    if (found == pile->end()) continue;
+    pile->erase(static_cast<std::size_t>(found - pile->begin()));
+    return true;
+  }
+  return false;
+}
+
 bool play_source(const Table& t, const Frame& frame) {
-  if (!is_checked_card(t.state, frame.source)) return false;
-  t.state.attack.checked_moved = 1;
+  const CardFacts& facts = t.facts(frame.source);
+  const bool playable =
+      facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
+  if (!playable || !take_source(t, frame.source)) return false;
   play_without_cost(t, frame.source);
   return true;
 }
 
-/// Takes "this card" from where its effect finds it: just checked, in use, or in the trash.
-bool take_source(const Table& t, const Frame& frame) {
-  if (is_checked_card(t.state, frame.source)) {
-    t.state.attack.checked_moved = 1;
-    return true;
-  }
-  UsedOption& used = t.state.option;
-  if (used.present != 0 && used.card == frame.source && used.moved == 0) {
-    used.moved = 1;
-    return true;
-  }
-  auto& trash = t.side(t.state.owner_of(frame.source)).trash;
-  const auto* found = std::ranges::find(trash, frame.source);
-  if (found == trash.end()) return false;
-  trash.erase(static_cast<std::size_t>(found - trash.begin()));
+/// An Option card is placed in the battle area.
+bool place_source(const Table& t, const Frame& frame) {
+  if (!take_source(t, frame.source)) return false;
+  Permanent* placed = place_on_field(t, frame.source, Entry::played);
+  if (placed != nullptr) placed->placed = 1;
+  return placed != nullptr;
+}
+
+bool trash_source(const Table& t, const Frame& frame) {
+  if (frame.permanent == kNoCard) return false;
+  leave_play(t, frame.permanent, Leaving::put_in_trash);
   return true;
 }
 
+bool trash_tops(const Table& t, const Frame& frame) {
+  bool changed = false;
+  for (const CardId target : affected_targets(t, frame)) {
+    if (find_permanent(t.state, target)->cards.size() < 2) continue;
+    trash_top_card(t, target);
+    changed = true;
+  }
+  return changed;
+}
+
 bool add_source_to_hand(const Table& t, const Frame& frame) {
-  if (!take_source(t, frame)) return false;
+  if (!take_source(t, frame.source)) return false;
   add_to_hand(t, frame.source);
   return true;
 }
 
 bool place_source_in_security(const Table& t, const Frame& frame, const Instruction& instruction) {
-  if (!take_source(t, frame)) return false;
+  if (!take_source(t, frame.source)) return false;
   const bool face_up = instruction.action == Action::place_this_face_up;
   put_in_security(t, frame.source, static_cast<cards::DeckEnd>(instruction.target.count),
                   face_up ? WayUp::face_up : WayUp::as_the_judge_says);
@@ -229,6 +286,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::cannot_attack:
     case Action::cannot_block:
     case Action::cannot_attack_or_block: return change_targets(t, frame, instruction);
+    case Action::not_affected:
     case Action::gain_effect: return change_targets(t, frame, instruction);
     case Action::delete_digimon: return remove_targets(t, frame, Leaving::deleted);
     case Action::suspend: return turn_targets(t, frame, true);
@@ -242,6 +300,9 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
                                 amount);
     case Action::recovery: return recover(t, frame.owner, amount);
     case Action::play_this: return play_source(t, frame);
+    case Action::place_this: return place_source(t, frame);
+    case Action::trash_this: return trash_source(t, frame);
+    case Action::trash_top_card: return trash_tops(t, frame);
     case Action::add_this_to_hand: return add_source_to_hand(t, frame);
     case Action::activate_main: return activate_source(t, frame);
     case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
@@ -264,6 +325,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::trash_hand:
     case Action::add_revealed:
     case Action::return_revealed:
+    case Action::trash_any_digivolution:
     case Action::return_from_trash:
     case Action::play_card:
     case Action::digivolve:

@@ -5,6 +5,8 @@
 // glossary, Main). Effects of one stack are numbered from the
 // bottom card up, whether they may be activated now or not, so that a decision's words do not
 // change their meaning.
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -22,14 +24,36 @@ bool may_be_activated(const View& v, const Permanent& permanent, CardId source, 
                       Player owner) {
   const cards::Effect& effect = v.cards.effect(index);
   if (!in_scope(v.state, effect.scope, owner)) return false;
+  // An Option card in the battle area is no longer used: only what its <Delay> pays for is left.
+  const bool delays = v.cards.instructions(index).front().keyword == cards::Keyword::delay;
+  if (v.facts(permanent).kind == cards::CardKind::option && !delays) return false;
   if (!condition_holds(v, effect.condition, {owner, permanent.id()}, Depth::with_continuous) ||
       costs_what_cannot_be_paid(v, frame_of(permanent, source, index, owner))) {
     return false;
   }
-  if (permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
-    return false;
-  }
-  return use_allows(v, source, index);
+  return works_there(v, effect, permanent.breeding != 0) && use_allows(v, source, index);
+}
+
+Frame frame_of_card(CardId source, std::uint16_t effect, Player owner) {
+  return {.effect = Short(effect),
+          .source = source,
+          .permanent = kNoCard,
+          .owner = owner,
+          .subject = kNoCard};
+}
+
+/// [Main] effects of a card in the hand or the trash.
+void offer_card_activations(const View& v, CardId card, cards::Place place, Decisions& out) {
+  std::uint8_t number = 0;
+  for_each_effect_in(
+      v.cards, v.state, card, place, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
+        const Frame frame = frame_of_card(source, effect, v.state.turn_player);
+        const bool may = condition_holds(v, v.cards.effect(effect).condition, controller_of(frame),
+                                         Depth::with_continuous) &&
+                         !costs_what_cannot_be_paid(v, frame) && use_allows(v, source, effect);
+        if (may) (void)out.push({DecisionKind::activate_card, card, number});
+        ++number;
+      });
 }
 
 void offer_activations(const View& v, Decisions& out) {
@@ -42,6 +66,29 @@ void offer_activations(const View& v, Decisions& out) {
       ++number;
     });
   }
+  if ((v.cards.timings_elsewhere() & timing_bit(cards::Timing::main)) == 0) return;
+  const Side& side = v.state.side[v.state.turn_player];
+  for (std::size_t i = 0; i < side.hand.size(); ++i) {
+    if (i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]]) continue;
+    offer_card_activations(v, side.hand[i], cards::Place::hand, out);
+  }
+  for (std::size_t i = 0; i < side.trash.size(); ++i) {
+    const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[side.trash[i]]; };
+    if (std::any_of(side.trash.begin(), side.trash.begin() + i, same)) continue;
+    offer_card_activations(v, side.trash[i], cards::Place::trash, out);
+  }
+}
+
+void activate_card(const Table& t, CardId card, int which) {
+  begin_moment(t);
+  const auto& hand = t.side(t.state.owner_of(card)).hand;
+  const bool in_hand = std::ranges::find(hand, card) != hand.end();
+  int number = 0;
+  for_each_effect_in(t.cards, t.state, card, in_hand ? cards::Place::hand : cards::Place::trash,
+                     cards::Timing::main, [&](CardId source, std::uint16_t effect) {
+                       if (number++ != which) return;
+                       push_frame(t, frame_of_card(source, effect, t.state.turn_player));
+                     });
 }
 
 void activate_main(const Table& t, CardId id, int which) {

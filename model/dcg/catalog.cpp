@@ -23,6 +23,38 @@ bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
   });
 }
 
+/// The set that an effect's timings belong to, by where it works.
+TimingSet& timings_of(CardFacts& facts, const cards::Effect& effect) {
+  switch (effect.place) {
+    case cards::Place::hand: return facts.hand_timings;
+    case cards::Place::trash: return facts.trash_timings;
+    case cards::Place::security: return facts.security_timings;
+    case cards::Place::in_play:
+    case cards::Place::breeding: break;
+  }
+  if (effect.linked) return facts.linked_timings;
+  return effect.inherited ? facts.inherited_timings : facts.own_timings;
+}
+
+/// The bits of a card's [X Per Turn] effects: its own from the first bit up; those that it lets
+/// others gain, which mark the card on top of whoever gained them, from the last one down.
+void give_use_bits(const cards::Pool& pool, const cards::Card& card,
+                   std::vector<std::uint8_t>& bits) {
+  constexpr unsigned kBits = 8;
+  unsigned next = 0;
+  unsigned behind = kBits;
+  for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
+    const std::size_t index = std::size_t{card.first_effect} + e;
+    const unsigned uses = pool.effects[index].uses_per_turn;
+    const bool own = e < card.effect_count;
+    // No card comes near eight uses; one that did would share its last bits.
+    if (!own) behind = behind > uses ? behind - uses : 0;
+    const unsigned from = own ? std::min(next, kBits - uses) : behind;
+    bits[index] = static_cast<std::uint8_t>(((1U << uses) - 1U) << from);
+    if (own) next += uses;
+  }
+}
+
 CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
   CardFacts facts{.kind = card.kind,
                   .colors = card.colors,
@@ -40,9 +72,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
     facts.line_kinds |= cards::line_bit(line.kind);
   }
   for (const cards::Effect& effect : pool.effects_of(card)) {
-    (effect.linked      ? facts.linked_timings
-     : effect.inherited ? facts.inherited_timings
-                        : facts.own_timings) |= timing_bit(effect.timing);
+    timings_of(facts, effect) |= effect.timings();
     if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
       facts.inherited_programs |= keyword_bit(effect.keyword.name);
     }
@@ -54,12 +84,14 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
 
 }  // namespace
 
-Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), once_bits_(pool.effects.size(), 0) {
+Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), use_bits_(pool.effects.size(), 0) {
   facts_.reserve(pool.cards.size());
-  for (const cards::Effect& effect : pool.effects) timings_ |= timing_bit(effect.timing);
+  for (const cards::Effect& effect : pool.effects) timings_ |= effect.timings();
   for (const cards::Instruction& instruction : pool.instructions) {
+    knows_unaffected_ = knows_unaffected_ || instruction.action == cards::Action::not_affected ||
+                        instruction.keyword == cards::Keyword::progress;
     if (instruction.granted == 0) continue;
-    granted_timings_ |= timing_bit(pool.effects[instruction.granted].timing);
+    granted_timings_ |= pool.effects[instruction.granted].timings();
   }
   described_.reserve(pool.descriptions.size() * pool.cards.size());
   for (const cards::CardDescription& description : pool.descriptions) {
@@ -71,13 +103,9 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), once_bits_(pool.effect
     const auto index = static_cast<cards::CardIndex>(i);
     by_name_[card.name].push_back(index);
     if (card.number != card.name) by_name_[card.number].push_back(index);
-    unsigned bit = 0;
-    for (std::size_t e = 0; e < card.effect_count; ++e) {
-      if (!pool.effects[card.first_effect + e].once_per_turn) continue;
-      // A ninth such effect would share the last bit; no card comes near.
-      once_bits_[card.first_effect + e] = static_cast<std::uint8_t>(1U << std::min(bit, 7U));
-      ++bit;
-    }
+    const CardFacts& facts = facts_.back();
+    timings_elsewhere_ |= facts.hand_timings | facts.trash_timings | facts.security_timings;
+    give_use_bits(pool, card, use_bits_);
   }
 }
 

@@ -34,6 +34,9 @@ struct CardFacts {
   std::int8_t play_cost = -1;
   std::int32_t dp = -1;
   TimingSet own_timings = 0;        ///< of effects that work while the card is on top
+  TimingSet hand_timings = 0;       ///< of [Hand] effects
+  TimingSet trash_timings = 0;      ///< of [Trash] effects
+  TimingSet security_timings = 0;   ///< of [Security] effects of a face-up security card
   TimingSet inherited_timings = 0;  ///< of effects that work while it is a digivolution card
   TimingSet linked_timings = 0;     ///< of effects that work while it is a link card
   std::uint16_t first_effect = 0;
@@ -73,8 +76,12 @@ class Catalog {
   [[nodiscard]] TimingSet timings() const { return timings_; }
   /// Timings of the effects that cards let others gain.
   [[nodiscard]] TimingSet granted_timings() const { return granted_timings_; }
-  /// The bit of a [Once Per Turn] effect in State::used of its card.
-  [[nodiscard]] std::uint8_t once_bit(std::uint16_t effect) const { return once_bits_[effect]; }
+  /// Can any card keep a Digimon from being affected by effects?
+  [[nodiscard]] bool knows_unaffected() const { return knows_unaffected_; }
+  /// Timings of [Hand], [Trash] and face-up [Security] effects.
+  [[nodiscard]] TimingSet timings_elsewhere() const { return timings_elsewhere_; }
+  /// The bits of an [X Per Turn] effect in State::used of its card, one for each use; 0: any number.
+  [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const { return use_bits_[effect]; }
 
   /// Does the card answer the description?
   [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
@@ -92,8 +99,10 @@ class Catalog {
   const cards::Pool* pool_;
   TimingSet timings_ = 0;
   TimingSet granted_timings_ = 0;
+  TimingSet timings_elsewhere_ = 0;
+  bool knows_unaffected_ = false;
   std::vector<CardFacts> facts_;
-  std::vector<std::uint8_t> once_bits_;
+  std::vector<std::uint8_t> use_bits_;
   std::vector<bool> described_;  ///< for each description, for each card
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
 };

@@ -15,6 +15,8 @@
 
 namespace headjudge::dcg {
 
+using Candidates = InlineVector<CardId, 2 * kMaxField>;
+
 /// The kernel's meaning for the engine.
 inline constexpr ConcreteAlgebra kNumbers{};
 
@@ -59,7 +61,9 @@ void gain_memory(const Table& t, Player player, int amount);
 void set_memory(const Table& t, Player player, int amount);
 [[nodiscard]] bool turn_is_to_end(const View& v);
 void hand_memory_over(const Table& t);
-void pass_memory_over(const Table& t);
+void move_counter_for_pass(const Table& t);
+[[nodiscard]] bool turn_is_to_end_after_pass(const View& v);
+void hand_memory_over_after_pass(const Table& t);
 
 // ---- phases.cpp
 /// Takes the next step of the turn. Only called when nothing else is left to do.
@@ -70,8 +74,13 @@ void move_from_breeding(const Table& t, CardId permanent);
 void leave_breeding_phase(const Table& t);
 
 // ---- turn_end.cpp
-void end_turn(const Table& t);
+/// Nothing is left to resolve and the turn is to end: its end has come.
+void reach_end_of_turn(const Table& t);
 void pass_turn_on(const Table& t);
+/// What the end of the turn triggered is done: the turn changes, or goes on after all.
+void finish_end_of_turn(const Table& t);
+/// The turn changes at once, with effects still waiting.
+void change_turn_early(const Table& t);
 /// With effects waiting: does the turn change before they are resolved?
 [[nodiscard]] bool turn_changes_first(const View& v);
 
@@ -225,6 +234,8 @@ void put_used_option_away(const Table& t);
                                     std::uint16_t effect, Player owner);
 void offer_activations(const View& v, Decisions& out);
 void activate_main(const Table& t, CardId permanent, int which);
+/// Of a card in the hand or the trash: a [Hand] or [Trash] [Main] effect.
+void activate_card(const Table& t, CardId card, int which);
 
 // ---- attacking.cpp
 void offer_attacks(const View& v, Decisions& out);
@@ -291,7 +302,8 @@ void take_security_step(const Table& t);
 
 // ---- leaving.cpp
 /// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
-void leave_play(const Table& t, CardId permanent, Leaving how);
+/// `survivor`: the Digimon that it alone lost a battle to.
+void leave_play(const Table& t, CardId permanent, Leaving how, CardId survivor = kNoCard);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
 [[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
 /// The stack has another card at its bottom now.
@@ -300,6 +312,8 @@ void rename_permanent(const Table& t, CardId from, CardId to);
 void forget_source(const Table& t, CardId card, CardId permanent);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
+/// Trashes one digivolution card, wherever it lies in the stack.
+void trash_digivolution_card(const Table& t, CardId permanent, CardId card);
 /// Takes a card out of the hand, the security stack or the field, wherever its effect had put it.
 void fetch_back(const Table& t, CardId card);
 
@@ -324,6 +338,8 @@ using InterruptingIndices = InlineVector<std::uint8_t, kMaxInterrupting>;
 void first_to_interrupt(const View& v, InterruptingIndices& out);
 /// What is about to be played or digivolved into costs less.
 bool reduce_announced_cost(const Table& t, int amount);
+/// Those about to leave that the interrupting effect listens for.
+void find_announced(const View& v, const Frame& frame, Candidates& out);
 /// Keeps a permanent from leaving as announced last. True when it was about to.
 bool prevent_leaving(const Table& t, CardId permanent);
 
@@ -346,10 +362,14 @@ void trigger_effect_deletes(const Table& t, Player owner);
 void trigger_security_removed(const Table& t, Player player);
 [[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
 /// Is `subject` whom this effect of `listener` listens to?
-[[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, const Permanent& listener,
+[[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, CardId listener,
                               Player listener_owner, const Permanent& subject);
+/// Does this effect of a card on the field work in its area?
+[[nodiscard]] bool works_there(const View& v, const cards::Effect& effect, bool breeding);
+/// A moment that everybody's effects may wait for: the start or end of a turn.
+void trigger_moment(const Table& t, cards::Timing timing);
 [[nodiscard]] bool in_scope(const State& state, cards::TurnScope scope, Player owner);
-/// May this [Once Per Turn] effect (or any other) activate as far as its use so far goes?
+/// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
 [[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
 void mark_used(const Table& t, CardId source, std::uint16_t effect);
 
@@ -397,6 +417,7 @@ void choose_no_more(const Table& t);
 void choose_card_from_hand(const Table& t, CardId card);
 void choose_card_from_trash(const Table& t, CardId card);
 void choose_number(const Table& t, int number);
+void choose_digivolution_card(const Table& t, CardId card);
 
 // ---- revealing.cpp
 bool reveal_deck(const Table& t, Player player, int amount);
@@ -420,7 +441,6 @@ void shuffle_security(const Table& t, Player player);
 bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 
 // ---- targets.cpp
-using Candidates = InlineVector<CardId, 2 * kMaxField>;
 /// How far a look at DP and keywords goes. Continuous effects themselves look no further than
 /// print and modifiers, so that two of them cannot wait for each other.
 enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
@@ -451,6 +471,7 @@ struct Standing {
   bool has_dp = false;
   bool cannot_attack = false;
   bool cannot_block = false;
+  bool unaffected = false;  ///< by the opponent's effects
 
   [[nodiscard]] bool has(cards::Keyword keyword) const {
     return (keywords & keyword_bit(keyword)) != 0;
@@ -458,6 +479,8 @@ struct Standing {
 };
 [[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
                                    Depth depth = Depth::with_continuous);
+/// Do effects of player `by` affect it?
+[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 void add_modifier(const Table& t, Modifier modifier);
 void add_granted(const Table& t, Granted granted);

@@ -25,6 +25,7 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
       if (keyword == cards::Keyword::link_plus) standing.more_links += amount;
       break;
     case cards::Action::gain_effect: break;  // stack_effects.hpp finds it
+    case cards::Action::not_affected: standing.unaffected = true; break;
     case cards::Action::cannot_attack: standing.cannot_attack = true; break;
     case cards::Action::cannot_block: standing.cannot_block = true; break;
     case cards::Action::cannot_attack_or_block:
@@ -115,9 +116,15 @@ void for_each_continuous(const View& v, Act&& act) {
 }
 
 /// What both kinds of changes are sorted by.
-std::array<int, 5> sorting_key(const Modifier& m) {
-  return {m.target, static_cast<int>(m.action), static_cast<int>(m.keyword), m.turn_ends,
-          m.amount.value()};
+std::array<int, 8> sorting_key(const Modifier& m) {
+  return {m.target,
+          static_cast<int>(m.action),
+          static_cast<int>(m.keyword),
+          m.turn_ends,
+          m.amount.value(),
+          m.by,
+          m.words.bits(),
+          m.instruction};
 }
 std::array<int, 5> sorting_key(const Granted& g) {
   return {g.target, g.effect.value(), g.turn_ends, g.by, 0};
@@ -134,17 +141,54 @@ template <class Changes, class Change>
 }
 
 /// Keywords that are programs and that the stack has by inherited text or for a time.
-KeywordSet gained_programs(const View& v, const Permanent& permanent) {
-  KeywordSet found = 0;
+void gain_programs(const View& v, const Permanent& permanent, Standing& by_owner,
+                   Standing& by_opponent) {
   for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
-    found |= v.facts(permanent.cards[i]).inherited_programs;
+    by_owner.keywords |= v.facts(permanent.cards[i]).inherited_programs;
   }
+  const Player owner = v.state.owner_of(permanent.id());
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     const cards::Keyword keyword = v.cards.effect(granted.effect.bits()).keyword.name;
-    if (keyword != cards::Keyword::none) found |= keyword_bit(keyword);
+    if (keyword == cards::Keyword::none) continue;
+    (granted.by == owner ? by_owner : by_opponent).keywords |= keyword_bit(keyword);
   }
-  return found;
+}
+
+/// A Digimon chosen by certain words need not fit them any longer, unless the judge says so.
+bool words_still_fit(const View& v, const Modifier& modifier, const Permanent& permanent) {
+  if (modifier.words.bits() == 0) return true;
+  const auto effect = static_cast<std::uint16_t>(modifier.words.bits() - 1);
+  const cards::Filter& filter = v.cards.instructions(effect)[modifier.instruction].target.filter;
+  const CardFacts& facts = v.facts(permanent);
+  // What can change about a Digimon that has been chosen, as far as print and stack say it.
+  const bool fits = (filter.colors == 0 || (filter.colors & facts.colors) != 0) &&
+                    (filter.max_level == 0 || facts.level <= filter.max_level) &&
+                    facts.level >= filter.min_level &&
+                    (!filter.without_digivolution || permanent.cards.size() == 1) &&
+                    (!filter.suspended || permanent.suspended != 0);
+  return fits || v.judged(Question::chosen_changes, ChosenChanges::still_affected);
+}
+
+/// Both players' effects together, or its owner's alone where the opponent's don't affect it.
+Standing combined(const View& v, const Permanent& permanent, const std::array<Standing, 2>& by) {
+  const CardFacts& facts = v.facts(permanent);
+  const auto& [own, others] = by;
+  Standing standing = own;
+  const bool attacks =
+      v.state.attack.step != AttackStep::none && v.state.attack.attacker == permanent.id();
+  standing.unaffected =
+      own.unaffected || others.unaffected || (attacks && own.has(cards::Keyword::progress));
+  if (!standing.unaffected) {
+    standing.dp += others.dp;
+    standing.security_attack += others.security_attack;
+    standing.keywords |= others.keywords;
+    standing.cannot_attack = standing.cannot_attack || others.cannot_attack;
+    standing.cannot_block = standing.cannot_block || others.cannot_block;
+  }
+  standing.has_dp = facts.has_dp();
+  standing.dp = standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
+  return standing;
 }
 
 template <class Changes>
@@ -175,22 +219,34 @@ bool collides_with(const View& v, const Permanent& permanent) {
 
 Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
   const CardFacts& facts = v.facts(permanent);
-  Standing standing;
-  standing.has_dp = facts.has_dp();
-  standing.keywords = facts.keywords | gained_programs(v, permanent);
-  for (const CardId link : permanent.links) standing.dp += v.facts(link).link_dp;
+  const Player owner = v.state.owner_of(permanent.id());
+  // What its owner's effects make of it, and what the opponent's do.
+  std::array<Standing, 2> by;
+  const auto of = [&](Player player) -> Standing& { return by[player == owner ? 0 : 1]; };
+  by[0].keywords = facts.keywords;
+  gain_programs(v, permanent, by[0], by[1]);
+  for (const CardId link : permanent.links) by[0].dp += v.facts(link).link_dp;
   for (const Modifier& modifier : v.state.modifiers) {
-    if (modifier.target != permanent.id()) continue;
-    apply_change(standing, modifier.action, modifier.keyword, modifier.amount.value());
+    if (modifier.target != permanent.id() || !words_still_fit(v, modifier, permanent)) continue;
+    apply_change(of(modifier.by), modifier.action, modifier.keyword, modifier.amount.value());
   }
   if (depth == Depth::with_continuous) {
-    for_each_continuous(
-        v, [&](const ContinuousSource& source) { apply_source(v, source, permanent, standing); });
-    for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
-    if (collides_with(v, permanent)) standing.keywords |= keyword_bit(cards::Keyword::blocker);
+    for_each_continuous(v, [&](const ContinuousSource& source) {
+      apply_source(v, source, permanent, of(source.owner));
+    });
+    for (const Lasting& lasting : v.state.lasting) {
+      apply_lasting(v, lasting, permanent, of(lasting.owner));
+    }
+    if (collides_with(v, permanent)) {
+      by[1].keywords |= keyword_bit(cards::Keyword::blocker);
+    }
   }
-  standing.dp = standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
-  return standing;
+  return combined(v, permanent, by);
+}
+
+bool affects(const View& v, Player by, const Permanent& permanent) {
+  if (by == v.state.owner_of(permanent.id()) || !v.cards.knows_unaffected()) return true;
+  return !standing_of(v, permanent).unaffected;
 }
 
 int security_digimon_dp(const View& v, CardId card) {
@@ -220,18 +276,22 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
   GainedEffects found;
   const auto take = [&](const cards::Instruction& instruction) {
     if (instruction.granted == 0) return;
-    if (v.cards.effect(instruction.granted).timing == timing) (void)found.push(instruction.granted);
+    if (v.cards.effect(instruction.granted).has(timing)) (void)found.push(instruction.granted);
   };
   for (const Lasting& lasting : v.state.lasting) {
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-    if (instruction.granted != 0 && lasts_for(v, lasting, permanent)) take(instruction);
+    if (instruction.granted == 0 || !lasts_for(v, lasting, permanent)) continue;
+    if (affects(v, lasting.owner, permanent)) take(instruction);
   }
   for_each_continuous(v, [&](const ContinuousSource& source) {
     cards::Target target;
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
       if (instruction.granted == 0 || !reaches(v, source, target, permanent)) continue;
-      if (is_active(v, source) && breeding_lets(v, source, permanent)) take(instruction);
+      if (is_active(v, source) && breeding_lets(v, source, permanent) &&
+          affects(v, source.owner, permanent)) {
+        take(instruction);
+      }
     }
   });
   return found;

@@ -66,7 +66,7 @@ Step do_next_item(const Table& t) {
     case Item::effect: run_frame(t); break;
     case Item::overflow: settle_overflow(t); break;
     case Item::used_option: put_used_option_away(t); break;
-    case Item::turn_change: end_turn(t); break;
+    case Item::turn_change: change_turn_early(t); break;
     case Item::waiting_effect: return activate_next(t) ? Step::activated : Step::moved;
     case Item::late_bonus: draw_late_bonus(t); break;
     case Item::attack: take_attack_step(t); break;

@@ -38,11 +38,12 @@
 //   lasting: P1 effect 1.1 of Halolet, 1 turn end
 //   chance: 7                                   (what later shuffles are drawn from; absent: 0)
 //
-// In brackets: suspended, played this turn, moved this turn, digivolved this turn, and "used 2 of
-// Emberling" for the second effect of that card of the stack when it was used this turn; "linked
-// with Navlet" for a link card, "burst digivolved into Ursaflare", "DNA digivolved" and
-// "DigiXrosed 2" for what the stack came to be by. A Token on the field is named like a card. A
-// modifier changes one stack; `gained` says which effect it has gained (of those that a card lets
+// In brackets: suspended, played this turn, moved this turn, digivolved this turn, placed by an
+// effect (an Option card in the battle area), and "used 2 of Emberling" for the second effect of
+// that card of the stack when it was used this turn; "linked with Navlet" for a link card, "burst
+// digivolved into Ursaflare", "DNA digivolved" and "DigiXrosed 2" for what the stack came to be by.
+// A Token on the field is named like a card. A modifier changes one stack, "by P2" where that is
+// not its owner's effect; `gained` says which effect it has gained (of those that a card lets
 // others gain, counted from 1) and whose card gave it; `lasting` says that an instruction about
 // "all of" somebody's Digimon (the first one of Halolet's first effect) still holds.
 //

@@ -25,6 +25,7 @@ enum class DecisionKind : std::uint8_t {
   digivolve,       ///< first: permanent, second: card, third: cost
   use,             ///< first: Option in hand
   activate,        ///< first: permanent, second: which of its [Main] effects, from 0
+  activate_card,   ///< first: card in the hand or trash, second: which of its [Main] effects there
   attack_player,   ///< first: attacking permanent
   attack_digimon,  ///< first: attacking permanent, second: attacked permanent
   do_not_attack,
@@ -36,7 +37,7 @@ enum class DecisionKind : std::uint8_t {
   resolve,      ///< first: position among the waiting effects
   interrupt,    ///< first: position among the interrupting effects
   choose,       ///< first: permanent
-  choose_card,  ///< first: card in the trash
+  choose_card,  ///< first: card in the trash, or digivolution card
   choose_no_more,
   yes,
   no,

@@ -69,6 +69,16 @@ void offer_trash_cards(const View& v, Decisions& out) {
   }
 }
 
+void offer_digivolution_cards(const View& v, Decisions& out) {
+  const auto& stack = find_permanent(v.state, v.state.frames.back().permanent)->cards;
+  for (std::size_t i = 0; i + 1 < stack.size(); ++i) {
+    const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
+      return v.state.def[decision.first] == v.state.def[stack[i]];
+    });
+    if (!offered) (void)out.push({DecisionKind::choose_card, stack[i]});
+  }
+}
+
 void offer_waiting(const View& v, Decisions& out) {
   WaitingIndices candidates;
   first_in_order(v, candidates);
@@ -141,13 +151,14 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::replaced_link: return offer_replaced_links(v, out);
     case Asks::object: return offer_objects(v, out);
     case Asks::number: return offer_numbers(v, out);
+    case Asks::digivolution_card: return offer_digivolution_cards(v, out);
   }
 }
 
 void take_decision(const Table& t, const Decision& decision) {
   const Player decider = t.state.decider;
-  const bool by_effect = t.state.asks == Asks::attack;
-  const bool of_revealed = t.state.asks == Asks::revealed_card;
+  const Asks asked = t.state.asks;
+  const bool by_effect = asked == Asks::attack;
   t.state.asks = Asks::nothing;
   t.state.decider = kNobody;
   switch (decision.kind) {
@@ -173,6 +184,7 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::number: return choose_number(t, decision.first);
     case DecisionKind::use: return use_option(t, decision.first);
     case DecisionKind::activate: return activate_main(t, decision.first, decision.second);
+    case DecisionKind::activate_card: return activate_card(t, decision.first, decision.second);
     case DecisionKind::attack_player:
     case DecisionKind::attack_digimon: {
       const bool at_player = decision.kind == DecisionKind::attack_player;
@@ -190,8 +202,11 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::interrupt: return activate_interrupting(t, decision.first);
     case DecisionKind::choose: return choose_target(t, decision.first);
     case DecisionKind::choose_card:
-      return of_revealed ? choose_revealed(t, instruction_in_hand(t.view()), decision.first)
-                         : choose_card_from_trash(t, decision.first);
+      if (asked == Asks::revealed_card) {
+        return choose_revealed(t, instruction_in_hand(t.view()), decision.first);
+      }
+      return asked == Asks::digivolution_card ? choose_digivolution_card(t, decision.first)
+                                              : choose_card_from_trash(t, decision.first);
     case DecisionKind::choose_no_more: return choose_no_more(t);
     case DecisionKind::yes: return answer_permission(t, true);
     case DecisionKind::no: return answer_permission(t, false);

@@ -5,6 +5,7 @@
 // decisions, and is described the same way. One thing is not written: which Digimon a lasting
 // change to "all other" Digimon leaves out. A position in the middle of an effect or an attack has
 // no such lines; of it this shows what lies on the table.
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -52,13 +53,17 @@ std::vector<std::string> marks_of(const Catalog& cards, const State& state,
   }
   if (permanent.dna != 0) marks.emplace_back("DNA digivolved");
   if (permanent.xros != 0) marks.push_back(fmt::format("DigiXrosed {}", permanent.xros));
+  if (permanent.placed != 0) marks.emplace_back("placed by an effect");
   for (std::size_t place = permanent.cards.size(); place > 0; --place) {
     const CardId card = permanent.cards[place - 1];
     const CardFacts& facts = cards.facts(state.def[card]);
     for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(facts.first_effect + i);
-      if ((cards.once_bit(effect) & state.used[card]) == 0) continue;
-      marks.push_back(fmt::format("used {} of {}", i + 1, cards.clear_name(state.def[card])));
+      const int uses =
+          std::popcount(static_cast<unsigned>(cards.use_bits(effect)) & state.used[card]);
+      for (int use = 0; use < uses; ++use) {
+        marks.push_back(fmt::format("used {} of {}", i + 1, cards.clear_name(state.def[card])));
+      }
     }
   }
   return marks;
@@ -119,8 +124,9 @@ void describe_modifiers_in(const Catalog& cards, const State& state, Player play
     for (const Modifier& modifier : state.modifiers) {
       if (modifier.target != permanent.id()) continue;
       lines.push_back(fmt::format(
-          "modifier: {} {}, {}, {}", player_name(player), field_words(cards, state, permanent),
+          "modifier: {} {}, {}{}, {}", player_name(player), field_words(cards, state, permanent),
           change_words(modifier.action, modifier.keyword, modifier.amount.value()),
+          modifier.by == player ? "" : " by " + player_name(modifier.by),
           turn_ends_words(modifier.turn_ends)));
     }
   }

@@ -44,13 +44,19 @@ bool price_was_not_paid(const View& v, const Frame& frame) {
 /// Instructions that take cards from an area one by one.
 bool takes_card_by_card(Action action) {
   return action == Action::trash_hand || action == Action::return_from_trash ||
-         action == Action::add_revealed || action == Action::return_revealed;
+         action == Action::add_revealed || action == Action::return_revealed ||
+         action == Action::trash_any_digivolution;
+}
+
+/// Not so the effect of an Option that is used, of a checked card, or of one that has left.
+bool counts_uses(const View& v, const Frame& frame) {
+  return frame.permanent != kNoCard ||
+         v.cards.effect(frame.effect.bits()).place != cards::Place::in_play;
 }
 
 /// An activation that a player has declared pays its price (comprehensive-4.2, 15-8-4-4-1).
 bool must_pay(const View& v, const Frame& frame) {
-  return frame.permanent != kNoCard &&
-         v.cards.effect(frame.effect.bits()).timing == cards::Timing::main;
+  return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
 }
 
 void offer_price(const Table& t, Frame& frame) {
@@ -99,9 +105,9 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   frame.chosen.clear();
   if (makes_an_attack(instruction)) return choose_all(t, frame, candidates);
   const std::size_t count = std::max<std::size_t>(target.count, 1);
-  const bool no_choice = target.pick == Pick::all ||
-                         (target.pick == Pick::choose && candidates.size() <= count) ||
-                         candidates.size() <= 1;
+  const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
+  const bool no_choice =
+      target.pick == Pick::all || (exactly && candidates.size() <= count) || candidates.size() <= 1;
   if (no_choice) return choose_all(t, frame, candidates);
   frame.wanted = static_cast<std::uint8_t>(std::min(count, candidates.size()));
   frame.stage = Stage::choosing;
@@ -140,10 +146,17 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
     case Pick::same: return;
     case Pick::self: return choose_single(t, frame, frame.permanent);
     case Pick::subject: return choose_single(t, frame, frame.subject);
+    case Pick::announced:
     case Pick::choose:
     case Pick::choose_up_to:
     case Pick::all: return find_targets(t, frame, instruction);
   }
+}
+
+/// Done card by card: "it" is then the Digimon whose cards they were.
+void end_with_targets(Frame& frame) {
+  if (frame.permanent != kNoCard) (void)frame.chosen.push(frame.permanent);
+  go_to_next_instruction(frame, frame.done != 0);
 }
 
 void go_on_trashing_hand(const Table& t, Frame& frame) {
@@ -187,8 +200,20 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   go_to_next_instruction(frame, frame.done != 0);
 }
 
+void go_on_trashing_stack(const Table& t, Frame& frame) {
+  const Permanent* permanent = find_permanent(t.state, frame.permanent);
+  const std::size_t count = permanent == nullptr ? 0 : permanent->cards.size() - 1;
+  if (frame.wanted == 0 || count == 0) return end_with_targets(frame);
+  const bool alike =
+      std::all_of(permanent->cards.begin(), permanent->cards.end() - 1,
+                  [&](CardId card) { return t.state.def[card] == t.state.def[permanent->id()]; });
+  if (frame.wanted >= count || alike) return choose_digivolution_card(t, permanent->id());
+  t.let_decide(frame.owner, Asks::digivolution_card);
+}
+
 void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_hand) return go_on_trashing_hand(t, frame);
+  if (instruction.action == Action::trash_any_digivolution) return go_on_trashing_stack(t, frame);
   if (instruction.action == Action::return_from_trash) {
     return go_on_returning_from_trash(t, frame, instruction);
   }
@@ -231,15 +256,15 @@ bool activates(const Table& t, const Frame& frame) {
   }
   // With a price, the effect is used once its controller chooses to pay it.
   const bool priced = t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
-  if (frame.permanent != kNoCard && !priced) mark_used(t, frame.source, effect);
+  if (counts_uses(t.view(), frame) && !priced) mark_used(t, frame.source, effect);
   return true;
 }
 
 /// The answer to whether the price is paid, and what that means for the effect's uses.
 void choose_to_pay(const Table& t, Frame& frame, bool yes) {
   const std::uint16_t effect = frame.effect.bits();
-  const bool counts =
-      frame.instruction == 0 && frame.permanent != kNoCard && t.cards.effect(effect).once_per_turn;
+  const bool counts = frame.instruction == 0 && counts_uses(t.view(), frame) &&
+                      t.cards.effect(effect).uses_per_turn != 0;
   if (counts && (yes || t.view().judged(Question::by_declined, ByDeclined::spent))) {
     mark_used(t, frame.source, effect);
   }
@@ -346,6 +371,13 @@ void choose_card_from_hand(const Table& t, CardId card) {
   take_from_hand(t, card);
   add_to_trash(t, card);
   t.state.check_due = 1;
+}
+
+void choose_digivolution_card(const Table& t, CardId card) {
+  Frame& frame = t.state.frames.back();
+  --frame.wanted;
+  frame.done = 1;
+  trash_digivolution_card(t, frame.permanent, card);
 }
 
 void choose_card_from_trash(const Table& t, CardId card) {

@@ -68,6 +68,7 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
     case cards::Pick::none: return;
     case cards::Pick::self: return add(frame.permanent);
     case cards::Pick::subject: return add(frame.subject);
+    case cards::Pick::announced: return find_announced(v, frame, out);
     case cards::Pick::same:
       for (const CardId id : frame.chosen) add(id);
       return;

@@ -5,6 +5,8 @@
 // for another) the game is stuck and says so. When its turn comes an effect may be cancelled
 // because its card has gone, or refused because it has been used this turn.
 // (en-2.3, Effect Activation Order; comprehensive-4.2, 15-4-3 to 15-4-5)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -55,6 +57,11 @@ bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
 }
 
 bool is_cancelled(const View& v, const WaitingEffect& waiting) {
+  const Side& side = v.state.side[waiting.owner];
+  const bool of_trash = v.cards.effect(waiting.effect.bits()).place == cards::Place::trash;
+  if (of_trash && std::ranges::find(side.trash, waiting.source) == side.trash.end()) {
+    return v.judged(Question::source_gone, SourceGone::cancelled, true);
+  }
   return waiting.state != SourceState::in_play &&
          v.judged(Question::source_gone, SourceGone::cancelled,
                   waiting.state == SourceState::left_while_waiting);

@@ -26,10 +26,9 @@ struct Source {
 void make_wait(const Table& t, std::uint16_t index, const Source& source) {
   const View v = t.view();
   if (!in_scope(t.state, t.cards.effect(index).scope, source.owner)) return;
-  if (source.breeding && v.judged(Question::breeding_effects, BreedingEffects::no)) return;
+  if (!works_there(v, t.cards.effect(index), source.breeding)) return;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
-  const bool used = (t.state.used[source.card] & t.cards.once_bit(index)) != 0;
-  if (used && !use_allows(v, source.card, index)) return;
+  if (t.state.used[source.card] != 0 && !use_allows(v, source.card, index)) return;
   const bool gone = source.state != SourceState::in_play;
   if (!t.state.waiting.push({.effect = Short(index),
                              .source = source.card,
@@ -39,6 +38,14 @@ void make_wait(const Table& t, std::uint16_t index, const Source& source) {
                              .subject = source.subject,
                              .state = source.state})) {
     t.overflow(Capacity::waiting);
+  }
+}
+
+/// Effects of a player's cards that trigger from outside the field: of those in the trash.
+template <class Act>
+void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
+  for (const CardId card : v.state.side[owner].trash) {
+    for_each_effect_in(v.cards, v.state, card, cards::Place::trash, timing, act);
   }
 }
 
@@ -54,13 +61,18 @@ bool is_of_side(cards::Subject wanted, bool yours, bool same) {
 
 }  // namespace
 
-bool listens_to(const View& v, const cards::Effect& effect, const Permanent& listener,
-                Player listener_owner, const Permanent& subject) {
-  const bool same = listener.id() == subject.id();
+bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
+  if (effect.place == cards::Place::breeding) return breeding;
+  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
+}
+
+bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Player listener_owner,
+                const Permanent& subject) {
+  const bool same = listener == subject.id();
   if (effect.subject == cards::Subject::self) return same;
   const bool yours = v.state.owner_of(subject.id()) == listener_owner;
   return v.is_digimon(subject) && is_of_side(effect.subject, yours, same) &&
-         fits(v, subject, effect.subject_filter, {listener_owner, listener.id()},
+         fits(v, subject, effect.subject_filter, {listener_owner, listener},
               Depth::with_continuous);
 }
 
@@ -114,7 +126,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
     for (const Permanent& listener : t.side(owner).field) {
       for_each_effect(t.view(), listener, timing, [&](CardId card, std::uint16_t effect) {
         const cards::Effect& listening = t.cards.effect(effect);
-        if (!listens_to(v, listening, listener, owner, subject)) return;
+        if (!listens_to(v, listening, listener.id(), owner, subject)) return;
         const bool out_of_reach =
             subject.breeding != 0 && listening.subject != cards::Subject::self;
         if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
@@ -123,6 +135,25 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
                    listener.breeding != 0});
       });
     }
+  }
+  if ((t.cards.timings_elsewhere() & timing_bit(timing)) == 0 || subject.breeding != 0) return;
+  for (Player owner = 0; owner < 2; ++owner) {
+    for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
+      if (!listens_to(v, t.cards.effect(effect), kNoCard, owner, subject)) return;
+      make_wait(t, effect, {card, kNoCard, owner, subject.id(), SourceState::in_play, false});
+    });
+  }
+}
+
+void trigger_moment(const Table& t, cards::Timing timing) {
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent& permanent : t.side(owner).field) {
+      trigger_own(t, permanent, owner, timing);
+    }
+    if ((t.cards.timings_elsewhere() & timing_bit(timing)) == 0) continue;
+    for_each_elsewhere(t.view(), owner, timing, [&](CardId card, std::uint16_t effect) {
+      make_wait(t, effect, {card, kNoCard, owner, kNoCard, SourceState::in_play, false});
+    });
   }
 }
 
@@ -158,13 +189,15 @@ bool hears_effect_deletes(const View& v, Player owner) {
 }
 
 bool use_allows(const View& v, CardId source, std::uint16_t effect) {
-  if (!v.cards.effect(effect).once_per_turn) return true;
-  const bool used = (v.state.used[source] & v.cards.once_bit(effect)) != 0;
-  return v.judged(Question::once_per_turn, OncePerTurn::may, used);
+  const std::uint8_t bits = v.cards.use_bits(effect);
+  if (bits == 0) return true;
+  const bool used_up = (v.state.used[source] & bits) == bits;
+  return v.judged(Question::once_per_turn, OncePerTurn::may, used_up);
 }
 
 void mark_used(const Table& t, CardId source, std::uint16_t effect) {
-  t.state.used[source] |= t.cards.once_bit(effect);
+  const unsigned left = t.cards.use_bits(effect) & ~unsigned{t.state.used[source]};
+  t.state.used[source] |= static_cast<std::uint8_t>(left & (~left + 1U));  // one more use
 }
 
 }  // namespace headjudge::dcg

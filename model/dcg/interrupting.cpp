@@ -50,7 +50,7 @@ bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
 
 /// The first of those who leave that this effect of `listener` listens for.
 CardId heard_leaver(const View& v, const Announcement& event, const cards::Effect& effect,
-                    const Permanent& listener, Player owner) {
+                    CardId listener, Player owner) {
   if (!listens_to_cause(effect.cause, event, owner)) return kNoCard;
   for (const Leaver& leaver : event.leaving) {
     const bool heard = effect.timing == cards::Timing::would_leave || is_deletion(leaver.how);
@@ -71,7 +71,7 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
           const cards::Effect& effect = v.cards.effect(index);
           if (!in_scope(v.state, effect.scope, owner)) return;
           if (has_interrupted(v.state, source, index)) return;
-          const CardId subject = heard_leaver(v, event, effect, listener, owner);
+          const CardId subject = heard_leaver(v, event, effect, listener.id(), owner);
           if (subject != kNoCard) act(listener, owner, source, index, subject);
         });
       }
@@ -81,21 +81,20 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
 
 void make_interrupt(const Table& t, const Announcement& event, std::uint8_t level) {
   const View v = t.view();
-  for_each_interrupting(
-      v, event,
-      [&](const Permanent& listener, Player owner, CardId source, std::uint16_t index,
-          CardId subject) {
-        if (listener.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
-          return;
-        }
-        if (!use_allows(v, source, index)) return;
-        const WaitingEffect effect{.effect = Short(index),
-                                   .source = source,
-                                   .permanent = listener.id(),
-                                   .owner = owner,
-                                   .subject = subject};
-        if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
-      });
+  for_each_interrupting(v, event,
+                        [&](const Permanent& listener, Player owner, CardId source,
+                            std::uint16_t index, CardId subject) {
+                          if (!works_there(v, v.cards.effect(index), listener.breeding != 0))
+                            return;
+                          if (!use_allows(v, source, index)) return;
+                          const WaitingEffect effect{.effect = Short(index),
+                                                     .source = source,
+                                                     .permanent = listener.id(),
+                                                     .owner = owner,
+                                                     .subject = subject};
+                          if (!t.state.interrupting.push({effect, level}))
+                            t.overflow(Capacity::interrupting);
+                        });
 }
 
 /// They have left: what follows from that, and whether the effect that did it has done something.
@@ -112,8 +111,19 @@ void finish_leaving(const Table& t, const Announcement& event, const Leavers& le
   if (!t.state.frames.empty()) t.state.frames.back().done = left.empty() ? 0 : 1;
 }
 
+/// The Digimon that this loser of a battle alone lost to.
+CardId survivor_of(const Announcement& event, CardId loser) {
+  if (event.cause != CauseKind::battle) return kNoCard;
+  const CardId other = loser == event.card ? event.permanent : event.card;
+  const bool falls_too =
+      std::ranges::find(event.leaving, other, &Leaver::permanent) != event.leaving.end();
+  return falls_too ? kNoCard : other;
+}
+
 bool let_leave(const Table& t, const Announcement& event) {
-  for (const Leaver& leaver : event.leaving) leave_play(t, leaver.permanent, leaver.how);
+  for (const Leaver& leaver : event.leaving) {
+    leave_play(t, leaver.permanent, leaver.how, survivor_of(event, leaver.permanent));
+  }
   finish_leaving(t, event, event.leaving);
   return !event.leaving.empty();
 }
@@ -282,6 +292,19 @@ bool reduce_announced_cost(const Table& t, int amount) {
   Announcement& event = t.state.announced.back();
   event.reduction = static_cast<std::uint8_t>(event.reduction + amount);
   return true;
+}
+
+void find_announced(const View& v, const Frame& frame, Candidates& out) {
+  if (v.state.announced.empty()) return;
+  const Announcement& event = v.state.announced.back();
+  const cards::Effect& effect = v.cards.effect(frame.effect.bits());
+  for (const Leaver& leaver : event.leaving) {
+    const Permanent& permanent = *find_permanent(v.state, leaver.permanent);
+    const bool heard = effect.has(cards::Timing::would_leave) || is_deletion(leaver.how);
+    if (heard && listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
+      (void)out.push(leaver.permanent);
+    }
+  }
 }
 
 bool prevent_leaving(const Table& t, CardId permanent) {

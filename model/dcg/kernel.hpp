@@ -102,10 +102,34 @@ template <Algebra A, class Rules>
   return {memory, memory < a.integer(0)};
 }
 
-/// The counter as the next turn player sees it after a pass. [pass-memory]
+/// The counter after a pass, as the player who passed still sees it. [pass-memory]
+template <Algebra A, class Rules>
+[[nodiscard]] Gauge<A> pass_counter(const A& a, const Rules& rules) {
+  const auto memory = a.integer(0) - rules.ask(Question::pass_memory);
+  return {memory, memory < a.integer(0)};
+}
+
+/// The counter where it is, as the next turn player sees it.
+template <Algebra A>
+[[nodiscard]] Gauge<A> seen_from_across(const A& a, const Gauge<A>& gauge) {
+  const auto memory = a.integer(0) - gauge.memory;
+  return {memory, memory < a.integer(0)};
+}
+
+/// The counter as the next turn player sees it after a pass, when no effect has moved it since.
 template <Algebra A, class Rules>
 [[nodiscard]] Gauge<A> pass_turn(const A& a, const Rules& rules) {
-  return {rules.ask(Question::pass_memory), a.boolean(false)};
+  return seen_from_across(a, pass_counter(a, rules));
+}
+
+/// The turn player has passed and effects moved the counter: does the turn end?
+/// [turn-end-after-pass]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool ends_after_pass(const A& a, const Rules& rules,
+                                               const Gauge<A>& gauge) {
+  const auto moved = gauge.memory != pass_counter(a, rules).memory;
+  return rules.ask_if(moved, Question::turn_end_after_pass, gauge.memory) ==
+         answer(a, TurnEndAfterPass::ends);
 }
 
 template <Algebra A>

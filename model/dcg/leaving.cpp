@@ -149,23 +149,44 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
   rename(t.state.attack.target);
 }
 
-void leave_play(const Table& t, CardId id, Leaving how) {
+void leave_play(const Table& t, CardId id, Leaving how, CardId survivor) {
   const Player owner = t.state.owner_of(id);
   const Permanent gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how);
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before);
+    if (gone.cards.size() > 1) {
+      trigger_own(t, gone, owner, cards::Timing::deleted_with_cards, kNoCard,
+                  SourceState::left_before);
+    }
+    if (survivor != kNoCard) {
+      trigger_own(t, gone, owner, cards::Timing::survives_battle, survivor,
+                  SourceState::left_before);
+    }
   }
   remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
-  for (WaitingEffect& waiting : t.state.waiting) {
-    if (waiting.source == card && waiting.permanent == permanent) {
-      waiting.state = SourceState::left_while_waiting;
-    }
-  }
+  const auto forget = [&](WaitingEffect& waiting) {
+    if (waiting.source != card || waiting.permanent != permanent) return;
+    waiting.state = SourceState::left_while_waiting;
+  };
+  for (WaitingEffect& waiting : t.state.waiting) forget(waiting);
+  for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
 }
+
+namespace {
+
+/// A card of a stack that stays goes to the trash; its effects that wait have lost their card.
+void put_trashed_card(const Table& t, CardId permanent, CardId card) {
+  forget_source(t, card, permanent);
+  leave_for_an_area(t, card);
+  add_to_trash(t, card);
+  t.state.check_due = 1;
+}
+
+}  // namespace
 
 void trash_digivolution_cards(const Table& t, CardId id, int amount) {
   Permanent& permanent = *find_permanent(t.state, id);
@@ -177,12 +198,19 @@ void trash_digivolution_cards(const Table& t, CardId id, int amount) {
   for (std::size_t i = 0; i < count; ++i) {
     const CardId card = permanent.cards[0];
     permanent.cards.erase(0);
-    forget_source(t, card, id);
-    leave_for_an_area(t, card);
-    add_to_trash(t, card);
+    put_trashed_card(t, id, card);
   }
   rename_permanent(t, id, permanent.id());
-  t.state.check_due = 1;
+}
+
+void trash_digivolution_card(const Table& t, CardId id, CardId card) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  std::size_t place = 0;
+  while (permanent.cards[place] != card) ++place;
+  assert(place + 1 < permanent.cards.size() && "the top card is no digivolution card");
+  permanent.cards.erase(place);
+  put_trashed_card(t, id, card);
+  if (place == 0) rename_permanent(t, id, permanent.id());
 }
 
 void fetch_back(const Table& t, CardId card) {

@@ -71,6 +71,14 @@ void hand_memory_over(const Table& t) {
   set_gauge(t.state, hand_over(kNumbers, t.view(), gauge_of(t.state)));
 }
 
-void pass_memory_over(const Table& t) { set_gauge(t.state, pass_turn(kNumbers, t.view())); }
+void move_counter_for_pass(const Table& t) { set_gauge(t.state, pass_counter(kNumbers, t.view())); }
+
+bool turn_is_to_end_after_pass(const View& v) {
+  return ends_after_pass(kNumbers, v, gauge_of(v.state));
+}
+
+void hand_memory_over_after_pass(const Table& t) {
+  set_gauge(t.state, seen_from_across(kNumbers, gauge_of(t.state)));
+}
 
 }  // namespace headjudge::dcg

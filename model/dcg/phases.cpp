@@ -1,8 +1,9 @@
 // The phases of a turn up to the main phase: start, unsuspend, draw, breeding.
 //
 // A phase begins only when nothing is left to resolve (turn.cpp calls this last), so each step
-// here does one thing and names the next. [Start of Your Turn] effects come before unsuspending
-// (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2, 6-2-1-1). If the counter has been on
+// here does one thing and names the next. [Start of Your Turn] effects come before or
+// after unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2,
+// 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as well. If the counter has been on
 // the opponent's side, the turn may be over before the main phase begins.
 // (en-1.1, Game Flow; en-2.3, Breeding Phase)
 #include <algorithm>
@@ -13,23 +14,31 @@ namespace headjudge::dcg {
 
 namespace {
 
-void trigger_start_of_turn(const Table& t) {
-  for (const Permanent& permanent : t.side(t.state.turn_player).field) {
-    trigger_own(t, permanent, t.state.turn_player, cards::Timing::start_of_turn);
+/// The effects of the start of a turn trigger, if `now` is when the judge lets them.
+void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
+  const auto before = t.state.waiting;
+  trigger_moment(t, cards::Timing::start_of_turn);
+  if (t.state.waiting.size() > before.size() &&
+      !t.view().judged(Question::start_of_turn_time, now)) {
+    t.state.waiting = before;
   }
-  t.state.phase = Phase::unsuspend;
 }
 
 void unsuspend_all(const Table& t) {
   const View v = t.view();
   for (Permanent& permanent : t.side(t.state.turn_player).field) {
     if (permanent.suspended == 0) continue;
-    if (v.is_tamer(permanent) &&
+    if (!v.is_digimon(permanent) &&
         v.judged(Question::unsuspend_scope, UnsuspendScope::digimon_only)) {
       continue;
     }
     unsuspend_permanent(t, permanent);
   }
+  for (Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
+    if (permanent.suspended == 0 || !v.is_digimon(permanent)) continue;
+    if (standing_of(v, permanent).has(cards::Keyword::reboot)) unsuspend_permanent(t, permanent);
+  }
+  trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);
   t.state.phase = Phase::draw;
 }
 
@@ -59,7 +68,7 @@ void begin_breeding(const Table& t) {
 }
 
 void begin_main(const Table& t) {
-  if (turn_is_to_end(t.view())) return end_turn(t);
+  if (turn_is_to_end(t.view())) return reach_end_of_turn(t);
   // A judge may forbid passing even to a player who can do nothing else. Nobody can go on then.
   const bool may_be_stuck =
       t.judge != nullptr &&
@@ -76,11 +85,14 @@ void begin_main(const Table& t) {
 
 void take_phase_step(const Table& t) {
   begin_moment(t);
+  if (t.state.ending != 0) return finish_end_of_turn(t);
   if (t.state.phase != Phase::main && t.state.crossed != 0 && turn_is_to_end(t.view())) {
-    return end_turn(t);
+    return reach_end_of_turn(t);
   }
   switch (t.state.phase) {
-    case Phase::start: return trigger_start_of_turn(t);
+    case Phase::start:
+      t.state.phase = Phase::unsuspend;
+      return trigger_start_of_turn(t, StartOfTurnTime::before_unsuspending);
     case Phase::unsuspend: return unsuspend_all(t);
     case Phase::draw: return draw_for_turn(t);
     case Phase::breeding: return begin_breeding(t);
@@ -133,8 +145,10 @@ void move_from_breeding(const Table& t, CardId id) {
 }
 
 void leave_breeding_phase(const Table& t) {
+  begin_moment(t);
   t.state.breeding_actions = 0;
   t.state.phase = Phase::main;
+  trigger_moment(t, cards::Timing::start_of_main_phase);
 }
 
 }  // namespace headjudge::dcg

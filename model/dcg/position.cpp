@@ -287,10 +287,11 @@ class Layout {
       }
     }
     const CardFacts& top = cards_.facts(setting.cards.back());
-    if (!top.is_digimon() && breeding) {
+    if (!top.is_digimon() && breeding && !setting.placed) {
       return fail(line, fmt::format("{} cannot lie there", cards_.card(setting.cards.back()).name),
-                  "a Digimon");
+                  "a Digimon, or a card marked `placed by an effect`");
     }
+    permanent.placed = setting.placed ? 1 : 0;
     permanent.breeding = breeding ? 1 : 0;
     permanent.suspended = setting.suspended ? 1 : 0;
     permanent.entry = setting.entry;
@@ -298,8 +299,8 @@ class Layout {
     lay_procedure_marks(permanent, setting, line);
     for (const auto& [place, effect] : setting.used) {
       const auto first = cards_.facts(setting.cards[place]).first_effect;
-      state_.used[permanent.cards[place]] |=
-          cards_.once_bit(static_cast<std::uint16_t>(first + effect));
+      mark_used({cards_, state_, nullptr}, permanent.cards[place],
+                static_cast<std::uint16_t>(first + effect));
     }
     if (!state_.side[player].field.push(permanent)) {
       fail(line, "there are too many cards in play", fmt::format("at most {}", kMaxField));
@@ -336,6 +337,7 @@ class Layout {
   void lay_modifier(const ModifierSetting& setting) {
     Modifier modifier = setting.modifier;
     modifier.target = stack_of(setting.player, setting.stack, setting.line);
+    modifier.by = setting.by.value_or(setting.player);
     if (modifier.target == kNoCard) return;
     if (state_.modifiers.full()) {
       return fail(setting.line, "there are too many modifiers",

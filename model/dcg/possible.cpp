@@ -69,18 +69,20 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
     case Pick::self: return would_change(v, instruction, frame.permanent);
     case Pick::subject: return would_change(v, instruction, frame.subject);
     case Pick::same: return !frame.chosen.empty();
+    case Pick::announced:
     case Pick::choose:
     case Pick::choose_up_to:
     case Pick::all: break;
   }
   Candidates candidates;
-  find_candidates(v, instruction.target, controller_of(frame), candidates);
+  find_choices(v, frame, instruction, candidates);
   return std::ranges::any_of(candidates,
                              [&](CardId id) { return would_change(v, instruction, id); });
 }
 
 void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
                   Candidates& out) {
+  if (instruction.target.pick == Pick::announced) return find_announced(v, frame, out);
   find_candidates(v, instruction.target, controller_of(frame), out);
   if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {
@@ -105,6 +107,16 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   if (price.action == Action::trash_hand) return of_pile(mine.hand);
   if (price.action == Action::trash_security) {
     return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
+  }
+  const Permanent* self = find_permanent(v.state, frame.permanent);
+  if (price.action == Action::trash_this) {
+    // <Delay>: not in the turn in which it was placed.
+    const bool waits = price.keyword == cards::Keyword::delay;
+    return {self != nullptr && (!waits || self->entry == Entry::earlier) ? 1 : 0, 1};
+  }
+  if (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card) {
+    const int below = self == nullptr ? 0 : static_cast<int>(self->cards.size()) - 1;
+    return {below, std::max(price.amount, 1)};
   }
   switch (price.target.pick) {
     case Pick::choose:

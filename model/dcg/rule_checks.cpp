@@ -1,9 +1,13 @@
-// Rule checks: a Digimon left without DP goes to the trash.
+// Rule checks: what the rules do about a position that must not be.
 //
-// The check follows every change, within an effect too, and repeats until it finds nothing, because
-// one Digimon's leaving can lower another's DP. All Digimon found at once leave at once. Whether
-// the effect that took the DP counts as the one that deleted is a question; it comes up only where
-// an effect is listening for that. (en-2.3, What Happens if a Digimon's DP Falls to Zero?)
+// A Digimon left with 0 DP is deleted, one without DP is trashed, an Option card that no effect has
+// placed does not stay in the battle area, nor a Tamer or an Option in the breeding area. A check
+// repeats until it finds nothing, because one Digimon's leaving can lower another's DP. Whether it
+// is made while an effect is being carried out, and whether all that is found goes at once, are
+// questions; an announced event is always finished first. Whether the effect that took the DP
+// counts as the one that deleted comes up only where an effect is listening for that.
+// (en-2.3, What Happens if a Digimon's DP Falls to Zero?; en-2025, Rule Checks; comprehensive-4.2,
+// 17)
 //
 // Built with HEADJUDGE_CANARY, this file carries one false rule on purpose: a suspended Digimon
 // survives with 0 DP. The fuzzer and the invariants must find it (fuzz/), or they find nothing.
@@ -43,12 +47,31 @@ bool could_find_any(const View& v) {
   return false;
 }
 
-Leavers without_dp(const View& v) {
+/// Lies here what does not belong here?
+bool is_out_of_place(const View& v, const Permanent& permanent) {
+  const CardFacts& facts = v.facts(permanent);
+  if (permanent.breeding != 0) {
+    return !facts.is_digimon() &&
+           v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent.placed);
+  }
+  if (facts.kind == cards::CardKind::option) {
+    return v.judged(Question::option_in_battle_area, OptionInBattleArea::trashed, permanent.placed);
+  }
+  return facts.is_digimon() && !facts.has_dp() &&
+         v.judged(Question::no_dp_digimon, NoDpDigimon::trashed);
+}
+
+/// All that has to go now. Those of the first kind are deleted, the others put in the trash.
+Leavers found_in_check(const View& v) {
   Leavers found;
-  if (!could_find_any(v)) return found;
+  const bool any_without_dp = could_find_any(v);
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
-      if (must_go(v, permanent)) (void)found.push({permanent.id(), Leaving::deleted});
+      if (any_without_dp && must_go(v, permanent)) {
+        (void)found.push({permanent.id(), Leaving::deleted});
+      } else if (is_out_of_place(v, permanent)) {
+        (void)found.push({permanent.id(), Leaving::put_in_trash});
+      }
     }
   }
   return found;
@@ -57,12 +80,21 @@ Leavers without_dp(const View& v) {
 }  // namespace
 
 bool rule_check_is_due(const View& v) {
-  return v.state.check_due != 0 && v.state.announced.empty() && v.state.procedures.empty();
+  if (v.state.check_due == 0 || !v.state.announced.empty() || !v.state.procedures.empty()) {
+    return false;
+  }
+  if (v.state.frames.empty()) return true;
+  return !found_in_check(v).empty() &&
+         v.judged(Question::rule_check_time, RuleCheckTime::within_the_effect);
 }
 
 void make_rule_check(const Table& t) {
   (void)trash_unfitting_links(t);
-  const Leavers found = without_dp(t.view());
+  Leavers found = found_in_check(t.view());
+  if (found.size() > 1 &&
+      t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
+    while (found.size() > 1) (void)found.pop();
+  }
   t.state.check_due = 0;  // whoever leaves makes another one due
   const Player cause = t.state.rule_cause;
   if (found.empty()) {
@@ -74,8 +106,9 @@ void make_rule_check(const Table& t) {
 
 void finish_rule_deletions(const Table& t, Player cause, const Leavers& left) {
   const View v = t.view();
-  const bool of_opponent = std::ranges::any_of(
-      left, [&](const Leaver& leaver) { return v.state.owner_of(leaver.permanent) != cause; });
+  const bool of_opponent = std::ranges::any_of(left, [&](const Leaver& leaver) {
+    return leaver.how == Leaving::deleted && v.state.owner_of(leaver.permanent) != cause;
+  });
   if (of_opponent && cause != kNobody && hears_effect_deletes(v, cause) &&
       v.judged(Question::zero_dp_cause, ZeroDpCause::by_effect)) {
     trigger_effect_deletes(t, cause);

@@ -5,6 +5,7 @@
 #include "model/dcg/setting.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -246,11 +247,14 @@ class SettingReader {
       stack.entry = Entry::moved;
     } else if (mark == "digivolved this turn") {
       stack.digivolved = true;
+    } else if (mark == "placed by an effect") {
+      stack.placed = true;
     } else if (!read_used_mark(stack, mark) && !read_procedure_mark(stack, mark)) {
       fail(fmt::format("`{}` is not a mark of a card in play", mark),
            "suspended, played this turn, moved this turn, digivolved this turn, "
-           "linked with <card>, burst digivolved into <card>, DNA digivolved, DigiXrosed 2, "
-           "used 2 of <card in the stack> (the second effect of that card, once per turn)");
+           "placed by an effect, linked with <card>, burst digivolved into <card>, DNA digivolved, "
+           "DigiXrosed 2, used 2 of <card in the stack> (the second effect of that card, once per "
+           "turn)");
     }
   }
 
@@ -283,13 +287,15 @@ class SettingReader {
     const auto effect = static_cast<std::size_t>(*number - 1);
     const CardFacts& facts = cards_.facts(*index);
     if (*number < 1 || effect >= facts.effect_count ||
-        cards_.once_bit(static_cast<std::uint16_t>(facts.first_effect + effect)) == 0) {
+        cards_.use_bits(static_cast<std::uint16_t>(facts.first_effect + effect)) == 0) {
       return false;
     }
+    const int most =
+        std::popcount(cards_.use_bits(static_cast<std::uint16_t>(facts.first_effect + effect)));
     for (std::size_t place = stack.cards.size(); place > 0; --place) {
       const std::pair<std::size_t, std::size_t> used{place - 1, effect};
-      const bool marked = std::ranges::find(stack.used, used) != stack.used.end();
-      if (stack.cards[place - 1] != *index || marked) continue;
+      const bool used_up = std::ranges::count(stack.used, used) >= most;
+      if (stack.cards[place - 1] != *index || used_up) continue;
       stack.used.push_back(used);
       return true;
     }
@@ -307,7 +313,7 @@ class SettingReader {
     const auto player = take_player(stack);
     const bool read =
         middle != std::string_view::npos && player &&
-        read_change(setting.modifier, trimmed(value.substr(middle + 1, last - middle - 1))) &&
+        read_change_by(setting, trimmed(value.substr(middle + 1, last - middle - 1))) &&
         read_turn_ends(setting.modifier.turn_ends, trimmed(value.substr(last + 1)));
     if (!read) {
       return fail(fmt::format("`{}` is not a modifier", value),
@@ -319,6 +325,16 @@ class SettingReader {
     setting_.modifiers.push_back(std::move(setting));
   }
 
+  /// "-2000 DP", "-2000 DP by P2"
+  static bool read_change_by(ModifierSetting& setting, std::string_view text) {
+    const std::size_t by = text.rfind(" by ");
+    if (by != std::string_view::npos) {
+      setting.by = player_from(text.substr(by + std::string_view(" by ").size()));
+      if (!setting.by) return false;
+    }
+    return read_change(setting.modifier, text.substr(0, by));
+  }
+
   static bool read_change(Modifier& modifier, std::string_view text) {
     // The amount stands first or last; the words around it say what changes.
     const std::size_t sign = text.find_first_of("+-");
@@ -327,8 +343,8 @@ class SettingReader {
     if (digits.starts_with('+')) digits.remove_prefix(1);
     const int amount = number_from(digits).value_or(0);
     using enum cards::Action;
-    for (const cards::Action action :
-         {change_dp, gain_keyword, cannot_attack, cannot_block, cannot_attack_or_block}) {
+    for (const cards::Action action : {change_dp, gain_keyword, cannot_attack, cannot_block,
+                                       cannot_attack_or_block, not_affected}) {
       const auto last = cards::kKeywords.size();  // the enumerators have a row each, after `none`
       for (std::size_t keyword = 0; keyword <= last; ++keyword) {
         const auto named = static_cast<cards::Keyword>(keyword);

@@ -24,8 +24,10 @@ struct StackSetting {
   std::vector<cards::CardIndex> cards;
   bool suspended = false;
   bool digivolved = false;
+  bool placed = false;  ///< by an effect
   Entry entry = Entry::earlier;
-  /// [Once Per Turn] effects used this turn: place in the stack, effect of that card.
+  /// [X Per Turn] effects used this turn, once for each use: place in the stack, effect of that
+  /// card.
   std::vector<std::pair<std::size_t, std::size_t>> used;
   std::vector<cards::CardIndex> links;
   std::optional<cards::CardIndex> burst;  ///< the card that it burst digivolved into this turn
@@ -49,8 +51,9 @@ struct SideSetting {
 
 struct ModifierSetting {
   Player player = 0;
-  std::string stack;  ///< in the words of field_words
-  Modifier modifier;  ///< without its target
+  std::string stack;         ///< in the words of field_words
+  Modifier modifier;         ///< without its target
+  std::optional<Player> by;  ///< whose effect; absent: the owner of the stack
   int line = 0;
 };
 

@@ -25,7 +25,26 @@ void for_each_effect_of_card(const Catalog& cards, const State& state, CardId ca
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     const cards::Effect& effect = cards.effect(index);
-    if (effect.timing == timing && !effect.linked && effect.inherited != on_top) act(card, index);
+    const bool in_play = !effect.linked && (effect.place == cards::Place::in_play ||
+                                            effect.place == cards::Place::breeding);
+    if (in_play && effect.has(timing) && effect.inherited != on_top) act(card, index);
+  }
+}
+
+/// Calls act(card, effect) for each effect of `timing` that a card has where it lies outside the
+/// field: `place` says where that is.
+template <class Act>
+void for_each_effect_in(const Catalog& cards, const State& state, CardId card, cards::Place place,
+                        cards::Timing timing, Act&& act) {
+  const CardFacts& facts = cards.facts(state.def[card]);
+  const TimingSet timings = place == cards::Place::hand    ? facts.hand_timings
+                            : place == cards::Place::trash ? facts.trash_timings
+                                                           : facts.security_timings;
+  if ((timings & timing_bit(timing)) == 0) return;
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const cards::Effect& effect = cards.effect(index);
+    if (effect.place == place && effect.has(timing)) act(card, index);
   }
 }
 
@@ -36,7 +55,8 @@ void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Ti
   if ((v.cards.granted_timings() & timing_bit(timing)) == 0) return;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
-    if (v.cards.effect(granted.effect.bits()).timing != timing) continue;
+    if (!v.cards.effect(granted.effect.bits()).has(timing)) continue;
+    if (!affects(v, granted.by, permanent)) continue;
     act(permanent.top(), granted.effect.bits());
   }
   // A continuous effect cannot be had from another one: two that look at each other have no first.
@@ -55,7 +75,7 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     const cards::Effect& effect = cards.effect(index);
-    if (effect.timing == timing && effect.linked) act(card, index);
+    if (effect.has(timing) && effect.linked) act(card, index);
   }
 }
 

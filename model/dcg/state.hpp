@@ -94,6 +94,7 @@ struct Permanent {
   std::uint8_t burst = 0;       ///< 1 + the card that it burst digivolved into this turn
   std::uint8_t dna = 0;         ///< its last digivolution was a DNA digivolution
   std::uint8_t xros = 0;        ///< cards placed for the DigiXros that it was played with
+  std::uint8_t placed = 0;      ///< an effect has placed this Option card or Tamer here
 
   [[nodiscard]] CardId id() const { return cards[0]; }
   [[nodiscard]] CardId top() const { return cards.back(); }
@@ -120,6 +121,9 @@ struct Modifier {
   std::uint8_t turn_ends = 0;  ///< it ends with the turn_ends-th end of a turn from now, or
                                ///< kUntilAttackEnds
   Short amount;
+  Player by = 0;                 ///< whose effect it is of
+  Short words;                   ///< 1 + the effect whose words the target was chosen by; 0: none
+  std::uint8_t instruction = 0;  ///< of that effect
 };
 
 /// A lasting change to "all of" a player's Digimon: it holds for those that come later, too. Kept
@@ -311,6 +315,7 @@ enum class Asks : std::uint8_t {
   replaced_link,  ///< the link card that makes room
   object,         ///< the card that an effect plays, or what it digivolves or links
   number,         ///< of cards to trash
+  digivolution_card,
 };
 
 /// Arrays that can fill up, by name; one bit each in State::overflow.
@@ -372,6 +377,7 @@ struct State {
   Opening opening = Opening::dealing;
   std::uint8_t redrawn = 0;  ///< who is asked has drawn a new opening hand already
   std::uint8_t breeding_actions = 0;
+  std::uint8_t ending = 0;      ///< the end of the turn has come: 1 by itself, 2 by a pass
   std::uint8_t bonus_due = 0;   ///< 1 + the player whose digivolution bonus waits for effects
   std::uint8_t moment = 0;      ///< the group of what triggers now
   std::uint8_t check_due = 0;   ///< something changed since the last rule check

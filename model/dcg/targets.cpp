@@ -106,6 +106,11 @@ void find_candidates(const View& v, const cards::Target& target, const Controlle
     if (permanent.breeding != 0 && v.judged(Question::breeding_reach, BreedingReach::no)) {
       continue;
     }
+    const bool chooses = target.pick != cards::Pick::all;
+    if (chooses && !affects(v, by.owner, permanent) &&
+        v.judged(Question::unaffected_choice, UnaffectedChoice::may_not)) {
+      continue;
+    }
     (void)out.push(permanent.id());
   }
 }

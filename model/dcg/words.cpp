@@ -98,7 +98,11 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::end_of_attack: return "[End of Attack]";
     case cards::Timing::counter: return "[Counter]";
     case cards::Timing::on_deletion: return "[On Deletion]";
-    case cards::Timing::start_of_turn: return "[Start of Your Turn]";
+    case cards::Timing::start_of_turn: return "at the start of the turn";
+    case cards::Timing::start_of_main_phase: return "at the start of the main phase";
+    case cards::Timing::end_of_turn: return "at the end of the turn";
+    case cards::Timing::deleted_with_cards: return "when deleted with digivolution cards";
+    case cards::Timing::survives_battle: return "when an opponent survives the battle";
     case cards::Timing::main: return "[Main]";
     case cards::Timing::security: return "[Security]";
     case cards::Timing::when_blocked: return "when blocked";
@@ -170,6 +174,7 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
     case cards::Action::cannot_attack: return "can't attack";
     case cards::Action::cannot_block: return "can't block";
     case cards::Action::cannot_attack_or_block: return "can't attack or block";
+    case cards::Action::not_affected: return "isn't affected by the opponent's effects";
     default: return "";
   }
 }
@@ -211,6 +216,14 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return decision.second == 0 ? fmt::format("activate {}", stack(decision.first))
                                   : fmt::format("activate {}: effect {}", stack(decision.first),
                                                 decision.second + 1);
+    case DecisionKind::activate_card: {
+      const auto& trash = state.side[state.owner_of(decision.first)].trash;
+      const bool in_trash = std::ranges::find(trash, decision.first) != trash.end();
+      const std::string words =
+          fmt::format("activate {} in {}", card(decision.first), in_trash ? "trash" : "hand");
+      return decision.second == 0 ? words
+                                  : fmt::format("{}: effect {}", words, decision.second + 1);
+    }
     case DecisionKind::attack_player:
       return fmt::format("attack player with {}", stack(decision.first));
     case DecisionKind::attack_digimon:
