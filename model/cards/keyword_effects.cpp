@@ -36,6 +36,15 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "[All Turns] When this Digimon attacks, by suspending 1 of your other Digimon, this Digimon "
      "gets the DP of that Digimon for the attack. This Digimon gains <Security Attack +1> for the "
      "attack."},
+    {Keyword::overclock,
+     "[End of Your Turn] By deleting 1 of your other {cards}, this Digimon attacks a player without "
+     "suspending."},
+    {Keyword::vortex,
+     "[End of Your Turn] This Digimon may attack an opponent's Digimon even in the turn it was "
+     "played."},
+    {Keyword::execute,
+     "[End of Your Turn] This Digimon may attack even unsuspended Digimon and is deleted at the end "
+     "of that attack."},
     {Keyword::barrier,
      "[All Turns] When this Digimon would be deleted in battle, by trashing the top card of your "
      "security stack, it isn't deleted."},

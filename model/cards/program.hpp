@@ -49,6 +49,9 @@ enum class Keyword : std::uint8_t {
   partition,
   decode,
   digisorption,
+  overclock,
+  vortex,
+  execute,
 };
 
 /// What makes an effect happen.
