@@ -112,10 +112,9 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
     for (const CardId card : v.state.side[owner].security) {
       if (!v.state.is_face_up(card)) continue;
-      for_each_effect_in(v.cards, v.state, card, cards::Place::security,
-                         cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
-                           act(ContinuousSource{nobody, owner, effect});
-                         });
+      for_each_effect_in(
+          v.cards, v.state, card, cards::Place::security, cards::Timing::continuous,
+          [&](CardId, std::uint16_t effect) { act(ContinuousSource{nobody, owner, effect}); });
     }
   }
 }

@@ -62,7 +62,8 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
     return std::ranges::any_of(v.state.revealed,
                                [&](CardId card) { return card_fits(v, card, instruction.target); });
   }
-  if (instruction.action == Action::blitz) return would_change(v, frame, instruction, frame.permanent);
+  if (instruction.action == Action::blitz)
+    return would_change(v, frame, instruction, frame.permanent);
   if (instruction.action == Action::end_attack) return can_end_attack(v);
   switch (instruction.target.pick) {
     case Pick::none: return true;
