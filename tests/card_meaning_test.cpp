@@ -353,7 +353,7 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Partition (blue Lv.4 & green Lv.4)", Keyword::partition},
       {"Decode ([Boltcat])", Keyword::decode},
       {"Digisorption -3", Keyword::digisorption},
-      {"Overclock (Red)", Keyword::overclock},
+      {"Overclock ([Gadget] trait)", Keyword::overclock},
       {"Vortex", Keyword::vortex},
       {"Execute", Keyword::execute},
   };

@@ -294,9 +294,17 @@ TEST(DcgEndOfTurn, OverclockDeletesAnotherForAnAttackWithoutSuspending) {
   DcgTable table("en-2025");
   table.lay(position({"P1 battle area: Overgear, Cogling, Ashpaw", "P2 security: Pebbit"}));
   table.decide({"pass", "yes"});
-  EXPECT_EQ(table.seen("trash P1 has Cogling"), "") << "the only other black Digimon";
+  EXPECT_EQ(table.seen("trash P1 has Cogling"), "") << "the only other Gadget";
   EXPECT_EQ(table.seen("security P2 0"), "");
   EXPECT_EQ(table.seen("Overgear is unsuspended"), "");
+}
+
+TEST(DcgEndOfTurn, OverclockMayDeleteAToken) {
+  DcgTable table("en-2025");
+  table.lay(position({"P1 hand: Sprouter", "P1 battle area: Overgear", "P2 security: Pebbit"}));
+  table.decide({"play Sprouter", "yes"});
+  EXPECT_EQ(table.seen("battle area P1 2"), "") << "Overgear and Sprouter";
+  EXPECT_EQ(table.seen("security P2 0"), "");
 }
 
 TEST(DcgSwitch, OfAnAttackerThatIsNotAffectedOnlyIfTheJudgeSaysSo) {

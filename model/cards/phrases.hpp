@@ -258,7 +258,7 @@ inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::digisorption, "{keyword change}"},
     {Keyword::fragment, "({keyword number})"},
     {Keyword::decoy, "({keyword colors})"},
-    {Keyword::overclock, "({keyword colors})"},
+    {Keyword::overclock, "( {keyword cards} )"},
 });
 
 /// Keywords that are the price of what follows them.
