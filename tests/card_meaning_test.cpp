@@ -353,6 +353,9 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Partition (blue Lv.4 & green Lv.4)", Keyword::partition},
       {"Decode ([Boltcat])", Keyword::decode},
       {"Digisorption -3", Keyword::digisorption},
+      {"Overclock ([Gadget] trait)", Keyword::overclock},
+      {"Vortex", Keyword::vortex},
+      {"Execute", Keyword::execute},
   };
   EXPECT_EQ(keywords.size() + programs.size() + kPriceKeywords.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {

@@ -140,7 +140,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   for (const Effect& effect : pool().effects) filters.push_back(effect.condition.filter);
   Filter used;
   auto& [colors, max_level, min_level, max_dp, keyword, bare, suspended, unsuspended, highest,
-         other, named] = used;
+         or_token, other, named] = used;
   for (const Filter& filter : filters) {
     colors = static_cast<ColorSet>(colors | filter.colors);
     max_level = std::max(max_level, filter.max_level);
@@ -151,6 +151,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
     suspended = suspended || filter.suspended;
     unsuspended = unsuspended || filter.unsuspended;
     highest = highest || filter.highest_dp;
+    or_token = or_token || filter.or_token;
     other = other || filter.other;
     named = std::max(named, filter.named);
   }
@@ -159,7 +160,7 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   EXPECT_NE(min_level, 0);
   EXPECT_NE(max_dp, 0);
   EXPECT_NE(keyword, Keyword::none);
-  EXPECT_TRUE(bare && suspended && unsuspended && highest && other);
+  EXPECT_TRUE(bare && suspended && unsuspended && highest && or_token && other);
   EXPECT_NE(named, 0);
 }
 

@@ -270,6 +270,57 @@ TEST(DcgSecurity, AnOptionNeedsItsColorOnlyIfTheJudgeSaysSo) {
   EXPECT_EQ(table.seen("trash P2 has Flashburn"), "");
 }
 
+TEST(DcgEndOfTurn, VortexAttacksADigimonEvenInTheTurnItWasPlayed) {
+  DcgTable table("en-2025");
+  table.lay(position(
+      {"P1 hand: Whirlmoth", "P2 battle area: Ashpaw [suspended], Pebbit", "P2 security: Pebbit"}));
+  table.decide({"play Whirlmoth"});
+  EXPECT_EQ(table.legal(), (Words{"attack Ashpaw with Whirlmoth", "do not attack"}));
+  table.decide({"do not attack"});
+  EXPECT_EQ(table.seen("turn P2"), "");
+}
+
+TEST(DcgEndOfTurn, ExecuteAttacksUnsuspendedDigimonAndIsDeletedAfterIt) {
+  DcgTable table("en-2025");
+  table.lay(
+      position({"P1 battle area: Doomlance", "P2 battle area: Ashpaw", "P2 security: Pebbit"}));
+  table.decide({"pass", "attack player with Doomlance"});
+  EXPECT_EQ(table.seen("security P2 0"), "");
+  EXPECT_EQ(table.seen("trash P1 has Doomlance"), "");
+  EXPECT_EQ(table.seen("turn P2"), "");
+}
+
+TEST(DcgEndOfTurn, OverclockDeletesAnotherForAnAttackWithoutSuspending) {
+  DcgTable table("en-2025");
+  table.lay(position({"P1 battle area: Overgear, Cogling, Ashpaw", "P2 security: Pebbit"}));
+  table.decide({"pass", "yes"});
+  EXPECT_EQ(table.seen("trash P1 has Cogling"), "") << "the only other Gadget";
+  EXPECT_EQ(table.seen("security P2 0"), "");
+  EXPECT_EQ(table.seen("Overgear is unsuspended"), "");
+}
+
+TEST(DcgEndOfTurn, OverclockMayDeleteAToken) {
+  DcgTable table("en-2025");
+  table.lay(position({"P1 hand: Sprouter", "P1 battle area: Overgear", "P2 security: Pebbit"}));
+  table.decide({"play Sprouter", "yes"});
+  EXPECT_EQ(table.seen("battle area P1 2"), "") << "Overgear and Sprouter";
+  EXPECT_EQ(table.seen("security P2 0"), "");
+}
+
+TEST(DcgSwitch, OfAnAttackerThatIsNotAffectedOnlyIfTheJudgeSaysSo) {
+  const auto lines =
+      position({"P1 battle area: Relentail", "P2 battle area: Feintfox", "P2 security: Pebbit"});
+  DcgTable table("en-2025");
+  table.lay(lines);
+  table.decide({"attack player with Relentail", "yes"});
+  EXPECT_EQ(table.seen("security P2 1"), "");
+  EXPECT_EQ(table.seen("trash P2 has Feintfox"), "");
+  table.answer("unaffected-attacker", "may_not");
+  table.lay(lines);
+  table.decide({"attack player with Relentail"});
+  EXPECT_EQ(table.seen("security P2 0"), "");
+}
+
 TEST(DcgAttack, AttackersWithoutSuspendingStayAsTheyAre) {
   DcgTable table("en-2025");
   table.lay(position({"P1 hand: Galewisp", "P1 battle area: Thornpup", "P2 security: Pebbit"}));

@@ -85,6 +85,20 @@ TEST(DcgFaceUp, ACheckedCardIsNoLongerInTheStack) {
   }
 }
 
+TEST(DcgFaceUp, EffectsWorkFromThereAsLongAsTheCardLiesFaceUp) {
+  DcgTable table("en-2025");
+  table.lay(position({"P1 battle area: Furnox", "P1 security: Aegis Banner [face up]",
+                      "P2 battle area: Ashpaw", "P2 security: Alarm Bell [face up], Pebbit",
+                      "P1 deck: Ashpaw", "P2 deck: Ashpaw"}));
+  EXPECT_EQ(table.seen("Furnox has 7000 DP"), "");
+  EXPECT_EQ(table.seen("Ashpaw has 2000 DP"), "");
+  table.decide({"attack player with Furnox"});
+  EXPECT_EQ(table.seen("memory P1 6"), "") << "the bell rang, and was checked";
+  table.lay(position({"P1 battle area: Furnox", "P1 security: Aegis Banner", "P1 deck: Ashpaw",
+                      "P2 deck: Ashpaw"}));
+  EXPECT_EQ(table.seen("Furnox has 6000 DP"), "");
+}
+
 TEST(DcgSecurityRemoved, IsHeardByEffectsOfBothPlayers) {
   DcgTable table("en-2025");
   table.lay(position({"P1 battle area: Sapwing", "P2 battle area: Keeper Maud",

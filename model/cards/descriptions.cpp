@@ -73,6 +73,8 @@ bool described_cards(Side& s, Filter& filter, CardKind kind) {
 }
 
 bool cards_of(Side& s, Filter& filter, CardKind kind, Whose whose) {
+  const bool may_be_tokens = whose == Whose::yours && kind == CardKind::digimon;
+  if (may_be_tokens && !s.flag(filter.or_token, "Tokens or")) return false;
   if (whose == Whose::yours && !s.flag(filter.other, "other")) return false;
   return described_cards(s, filter, kind);
 }

@@ -36,6 +36,12 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "[All Turns] When this Digimon attacks, by suspending 1 of your other Digimon, this Digimon "
      "gets the DP of that Digimon for the attack. This Digimon gains <Security Attack +1> for the "
      "attack."},
+    {Keyword::vortex,
+     "[End of Your Turn] This Digimon may attack an opponent's Digimon even in the turn it was "
+     "played."},
+    {Keyword::execute,
+     "[End of Your Turn] This Digimon may attack even unsuspended Digimon and is deleted at the end "
+     "of that attack."},
     {Keyword::barrier,
      "[All Turns] When this Digimon would be deleted in battle, by trashing the top card of your "
      "security stack, it isn't deleted."},
@@ -116,12 +122,28 @@ EffectProgram digisorption(const KeywordUse& use) {
               {.action = Action::reduce_cost, .amount = -use.amount}}};
 }
 
+/// "At the end of your turn, by deleting 1 of your Tokens or other <cards>, this Digimon attacks a
+/// player without suspending."
+EffectProgram overclock(const KeywordUse& use) {
+  Filter price = use.filter;
+  price.or_token = true;
+  price.other = true;
+  return {.effect = {.timing = Timing::end_of_turn, .scope = TurnScope::your_turn},
+          .instructions = {{.action = Action::delete_digimon,
+                            .target = {.pick = Pick::choose, .count = 1, .filter = price},
+                            .by = true},
+                           {.action = Action::attack,
+                            .target = {.pick = Pick::self},
+                            .attack = {.against = Against::player, .without_suspending = true}}}};
+}
+
 using Builder = EffectProgram (*)(const KeywordUse&);
 constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
     {Keyword::decode, &decode},
     {Keyword::partition, &partition},
     {Keyword::material_save, &material_save},
     {Keyword::digisorption, &digisorption},
+    {Keyword::overclock, &overclock},
 });
 
 Builder builder_of(Keyword keyword) {

@@ -243,6 +243,9 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::partition, "Partition"},
     {Keyword::decode, "Decode"},
     {Keyword::digisorption, "Digisorption"},
+    {Keyword::overclock, "Overclock"},
+    {Keyword::vortex, "Vortex"},
+    {Keyword::execute, "Execute"},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.
@@ -255,6 +258,7 @@ inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::digisorption, "{keyword change}"},
     {Keyword::fragment, "({keyword number})"},
     {Keyword::decoy, "({keyword colors})"},
+    {Keyword::overclock, "( {keyword cards} )"},
 });
 
 /// Keywords that are the price of what follows them.

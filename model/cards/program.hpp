@@ -49,6 +49,9 @@ enum class Keyword : std::uint8_t {
   partition,
   decode,
   digisorption,
+  overclock,
+  vortex,
+  execute,
 };
 
 /// What makes an effect happen.
@@ -245,6 +248,7 @@ struct Filter {
   bool suspended = false;             ///< "suspended"
   bool unsuspended = false;           ///< "unsuspended"
   bool highest_dp = false;            ///< "with the highest DP" among those that fit otherwise
+  bool or_token = false;              ///< "Tokens or": a Token fits, whatever the rest says
   bool other = false;                 ///< "other": not this one
   std::uint16_t named = 0;            ///< 1 + which description says the rest; 0 = any
   friend bool operator==(const Filter&, const Filter&) = default;

@@ -90,17 +90,19 @@ void declare_attack_by_effect(const Table& t, CardId attacker, CardId target) {
   t.state.attack.deletes_attacker = manner.deleted_after ? 1 : 0;
 }
 
-bool can_switch_attack(const View& v, CardId target) {
+bool can_switch_attack(const View& v, Player by, CardId target) {
   const Attack& attack = v.state.attack;
   const bool before_confirmation = is_going_on(attack) && attack.step <= AttackStep::confirm;
   if (!before_confirmation || attack.attacker == kNoCard) return false;
   const Permanent* permanent = find_permanent(v.state, target);
   if (permanent == nullptr || v.state.owner_of(target) == v.state.turn_player) return false;
-  return attack.target != target || v.judged(Question::same_target, SameTarget::may);
+  if (attack.target == target && v.judged(Question::same_target, SameTarget::may_not)) return false;
+  return affects(v, by, *find_permanent(v.state, attack.attacker)) ||
+         v.judged(Question::unaffected_attacker, UnaffectedAttacker::may);
 }
 
-bool switch_attack(const Table& t, CardId target) {
-  if (!can_switch_attack(t.view(), target)) return false;
+bool switch_attack(const Table& t, Player by, CardId target) {
+  if (!can_switch_attack(t.view(), by, target)) return false;
   t.state.attack.target = target;
   t.state.attack.blocked = 0;
   return true;

@@ -263,10 +263,9 @@ void offer_attacks_by_effect(const View& v, Decisions& out);
 /// Lets the effect's player choose among the attacks that the instruction allows.
 void let_attack(const Table& t, const cards::Instruction& instruction);
 void declare_attack_by_effect(const Table& t, CardId attacker, CardId target);
-/// Can the attack that is going on be switched by an effect of `owner`? Never to `target`, if that
-/// is its target already and the judge says so.
-[[nodiscard]] bool can_switch_attack(const View& v, CardId target);
-bool switch_attack(const Table& t, CardId target);
+/// Can an effect of player `by` switch the attack that is going on to `target`?
+[[nodiscard]] bool can_switch_attack(const View& v, Player by, CardId target);
+bool switch_attack(const Table& t, Player by, CardId target);
 [[nodiscard]] bool can_end_attack(const View& v);
 void end_attack_by_effect(const Table& t);
 

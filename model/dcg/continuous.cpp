@@ -103,6 +103,22 @@ void apply_lasting(const View& v, const Lasting& lasting, const Permanent& perma
   apply_change(standing, instruction.action, instruction.keyword, instruction.amount);
 }
 
+/// The same of cards that lie face up in security: "this Digimon" is nobody for them.
+template <class Act>
+void for_each_continuous_in_security(const View& v, Act&& act) {
+  if (!v.state.any_face_up()) return;
+  Permanent nobody;
+  (void)nobody.cards.push(kNoCard);
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const CardId card : v.state.side[owner].security) {
+      if (!v.state.is_face_up(card)) continue;
+      for_each_effect_in(
+          v.cards, v.state, card, cards::Place::security, cards::Timing::continuous,
+          [&](CardId, std::uint16_t effect) { act(ContinuousSource{nobody, owner, effect}); });
+    }
+  }
+}
+
 /// Calls act(source) for each continuous effect in play, active or not.
 template <class Act>
 void for_each_continuous(const View& v, Act&& act) {
@@ -113,6 +129,7 @@ void for_each_continuous(const View& v, Act&& act) {
       });
     }
   }
+  for_each_continuous_in_security(v, act);
 }
 
 /// What both kinds of changes are sorted by.

@@ -41,11 +41,17 @@ void make_wait(const Table& t, std::uint16_t index, const Source& source) {
   }
 }
 
-/// Effects of a player's cards that trigger from outside the field: of those in the trash.
+/// Effects of a player's cards that trigger from outside the field: of those in the trash, and of
+/// those that lie face up in security.
 template <class Act>
 void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
   for (const CardId card : v.state.side[owner].trash) {
     for_each_effect_in(v.cards, v.state, card, cards::Place::trash, timing, act);
+  }
+  if (!v.state.any_face_up()) return;
+  for (const CardId card : v.state.side[owner].security) {
+    if (!v.state.is_face_up(card)) continue;
+    for_each_effect_in(v.cards, v.state, card, cards::Place::security, timing, act);
   }
 }
 

@@ -22,13 +22,13 @@ bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& ins
 }
 
 /// Would the action change this permanent?
-bool would_change(const View& v, const Instruction& instruction, CardId id) {
+bool would_change(const View& v, const Frame& frame, const Instruction& instruction, CardId id) {
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return false;
   if (instruction.action == Action::suspend) return permanent->suspended == 0;
   if (instruction.action == Action::unsuspend) return permanent->suspended != 0;
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
-  if (instruction.action == Action::switch_attack) return can_switch_attack(v, id);
+  if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame.owner, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
   return true;
 }
@@ -62,12 +62,13 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
     return std::ranges::any_of(v.state.revealed,
                                [&](CardId card) { return card_fits(v, card, instruction.target); });
   }
-  if (instruction.action == Action::blitz) return would_change(v, instruction, frame.permanent);
+  if (instruction.action == Action::blitz)
+    return would_change(v, frame, instruction, frame.permanent);
   if (instruction.action == Action::end_attack) return can_end_attack(v);
   switch (instruction.target.pick) {
     case Pick::none: return true;
-    case Pick::self: return would_change(v, instruction, frame.permanent);
-    case Pick::subject: return would_change(v, instruction, frame.subject);
+    case Pick::self: return would_change(v, frame, instruction, frame.permanent);
+    case Pick::subject: return would_change(v, frame, instruction, frame.subject);
     case Pick::same: return !frame.chosen.empty();
     case Pick::announced:
     case Pick::choose:
@@ -77,7 +78,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   Candidates candidates;
   find_choices(v, frame, instruction, candidates);
   return std::ranges::any_of(candidates,
-                             [&](CardId id) { return would_change(v, instruction, id); });
+                             [&](CardId id) { return would_change(v, frame, instruction, id); });
 }
 
 void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
@@ -86,7 +87,7 @@ void find_choices(const View& v, const Frame& frame, const Instruction& instruct
   find_candidates(v, instruction.target, controller_of(frame), out);
   if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {
-    if (!would_change(v, instruction, out[i - 1])) out.erase(i - 1);
+    if (!would_change(v, frame, instruction, out[i - 1])) out.erase(i - 1);
   }
 }
 

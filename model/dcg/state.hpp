@@ -393,6 +393,12 @@ struct State {
   [[nodiscard]] bool is_face_up(CardId card) const {
     return (face_up[card / 8U] >> (card % 8U) & 1U) != 0;
   }
+  [[nodiscard]] bool any_face_up() const {
+    for (const std::uint8_t eight : face_up) {
+      if (eight != 0) return true;
+    }
+    return false;
+  }
   void turn_face_up(CardId card, bool up) {
     const auto bit = static_cast<std::uint8_t>(1U << (card % 8U));
     face_up[card / 8U] =

@@ -77,6 +77,7 @@ bool own_condition_holds(const View& v, const cards::Condition& condition, const
 bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
           const Controller& by, Depth depth) {
   const CardFacts& facts = v.facts(permanent);
+  if (filter.or_token && v.state.is_token(permanent.top())) return true;
   if (filter.colors != 0 && (filter.colors & facts.colors) == 0) return false;
   if (!levels_fit(facts, filter)) return false;
   if (filter.without_digivolution && permanent.cards.size() > 1) return false;
