@@ -138,7 +138,8 @@ constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
      "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
      &eggs_apart, nullptr},
     {"stacks",
-     "On the field, a Digimon or a Tamer lies on top of every stack; a Digi-Egg or an Option alone.",
+     "On the field, a Digimon or a Tamer is on top of every stack; a Digi-Egg or an Option lies "
+     "alone.",
      &stacks_are_well_formed, nullptr},
     {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
      &decks_only_shrink},

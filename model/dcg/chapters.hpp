@@ -127,6 +127,9 @@ void draw_late_bonus(const Table& t);
 // ---- dna_digivolution.cpp
 void offer_dna_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
                             Decisions& out);
+/// A Digimon and a card of the hand, as a [Counter] effect names them.
+void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out);
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
 void dna_digivolve_announced(const Table& t, const Announcement& event);
 
