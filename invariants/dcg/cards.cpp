@@ -44,6 +44,9 @@ Verdict in_one_place(const DcgPosition& position) {
   }
   for (std::size_t card = 0; card < kMaxInstances; ++card) {
     const bool exists = state.is_instance(static_cast<CardId>(card));
+    // A Token that has left stays known as long as one of its effects waits.
+    const bool may_be_gone = card >= kMaxCards && !nothing_pending(state);
+    if (places[card] == 0 && may_be_gone) continue;
     if (places[card] != (exists ? 1 : 0)) return Verdict::broken;
   }
   return Verdict::held;
