@@ -91,6 +91,8 @@ constexpr std::array kActions = {
     ActionRow{Action::play_token, Happening::played, kField, 0},
     ActionRow{Action::material_save, {}, kStack | kTamers, 0},
     ActionRow{Action::mind_link, {}, kTamers | kStack, 0},
+    ActionRow{Action::blast_digivolve, {}, kField | kHand | kStack | kDp | kKeyword, 0},
+    ActionRow{Action::blast_dna, {}, kField | kHand | kStack | kDp | kKeyword, 0},
     ActionRow{Action::reduce_cost, {}, kMemory, 0},
     ActionRow{Action::not_affected, {}, 0, kDp | kDeletion},
     ActionRow{Action::trash_any_digivolution, {}, 0, kStack | kTrash},

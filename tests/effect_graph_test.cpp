@@ -151,6 +151,7 @@ class RandomTable {
  public:
   RandomTable(const dcg::Dcg& game, Random& random) : game_(game), random_(random) {
     for (std::size_t i = 0; i < pool().cards.size(); ++i) {
+      if (pool().cards[i].token) continue;
       const cards::CardKind kind = pool().cards[i].kind;
       auto& list = kind == cards::CardKind::digimon    ? digimon_
                    : kind == cards::CardKind::digi_egg ? eggs_

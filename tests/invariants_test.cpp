@@ -117,7 +117,10 @@ std::vector<Doctored> cards_and_memory() {
       {"stacks",
        kBusy,
        {},
-       [](Scene& s) { s.after.def[s.own(0).top()] = card_named("Flashburn"); }},
+       [](Scene& s) {
+         (void)s.own(0).cards.insert(0, s.hand(0));
+         s.after.def[s.own(0).top()] = card_named("Flashburn");
+       }},
       {"decks-only-shrink",
        kBusy,
        {"pass"},

@@ -44,6 +44,9 @@ Verdict in_one_place(const DcgPosition& position) {
   }
   for (std::size_t card = 0; card < kMaxInstances; ++card) {
     const bool exists = state.is_instance(static_cast<CardId>(card));
+    // A Token that has left stays known as long as one of its effects waits.
+    const bool may_be_gone = card >= kMaxCards && !nothing_pending(state);
+    if (places[card] == 0 && may_be_gone) continue;
     if (places[card] != (exists ? 1 : 0)) return Verdict::broken;
   }
   return Verdict::held;
@@ -138,7 +141,8 @@ constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
      "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
      &eggs_apart, nullptr},
     {"stacks",
-     "On the field, a Digimon or a Tamer lies on top of every stack; a Digi-Egg or an Option alone.",
+     "On the field, a Digimon or a Tamer is on top of every stack; a Digi-Egg or an Option lies "
+     "alone.",
      &stacks_are_well_formed, nullptr},
     {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
      &decks_only_shrink},

@@ -138,7 +138,9 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   const Permanent* from = find_permanent(step.before, step.decision.first);
   const CardFacts& card = before.facts(step.decision.second);
   const bool interfered = !quiet(step, loud) || (card.own_timings & loud) != 0;
-  if (interfered || card.can_reach_zero || !step.before.modifiers.empty()) {
+  const bool interrupted = !step.after.announced.empty() ||
+                           (card.own_timings & timing_bit(cards::Timing::would_become)) != 0;
+  if (interfered || interrupted || card.can_reach_zero || !step.before.modifiers.empty()) {
     return Verdict::not_applicable;
   }
   const Permanent* permanent = find_permanent(step.after, step.decision.first);

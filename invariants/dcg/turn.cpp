@@ -72,6 +72,9 @@ Verdict once_per_turn_is_forgotten(const DcgStep& step) {
 
 Verdict arrivals_are_forgotten(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
+  // Effects that wait for the next turn may play or digivolve a card in it.
+  const View before = look_before(step);
+  if (before.judged(Question::end_waits, EndWaits::turn_first)) return Verdict::not_applicable;
   for (const Side& side : step.after.side) {
     for (const Permanent& permanent : side.field) {
       if (permanent.entry != Entry::earlier || permanent.digivolved != 0) return Verdict::broken;

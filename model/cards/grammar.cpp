@@ -573,6 +573,8 @@ class Grammar {
   bool to_play() { return card_to_play(s_, i().object); }
   bool to_link() { return card_to_link(s_, i().object); }
   bool to_become() { return card_to_become(s_, i().object); }
+  bool first_of_two() { return described_by(s_, i().object.filter); }
+  bool second_of_two() { return described_by(s_, target().filter); }
   bool paying() { return way_of_paying(s_, i().paying, i().amount); }
   bool of_this_one() { return s_.is(target().pick, Pick::self) && s_.words("this Digimon's"); }
 
@@ -715,6 +717,8 @@ const std::array<Grammar::Slot, 43> Grammar::kSlots = {{
     {"card to link", &Grammar::to_link},
     {"card to become", &Grammar::to_become},
     {"paying", &Grammar::paying},
+    {"first of two", &Grammar::first_of_two},
+    {"second of two", &Grammar::second_of_two},
     {"this one's", &Grammar::of_this_one},
 }};
 

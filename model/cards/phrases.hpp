@@ -160,6 +160,8 @@ inline constexpr auto kActions = std::to_array<Phrase<Action>>({
     {Action::play_card, "play {card to play}{paying}"},
     {Action::link_card, "link {card to link} to {whom}{paying}"},
     {Action::save, "<Save>"},
+    {Action::blast_digivolve, "<Blast Digivolve>"},
+    {Action::blast_dna, "<Blast DNA Digivolve ({first of two} + {second of two})>"},
     {Action::mind_link, "<Mind Link> with {whom}"},
     {Action::de_digivolve, "<De-Digivolve {amount}> {whom}"},
     {Action::trash_links, "trash {amount} of {this one's} link cards"},

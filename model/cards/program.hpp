@@ -74,7 +74,7 @@ enum class Timing : std::uint8_t {
   effect_deletes,         ///< "When one of your effects deletes an opponent's Digimon, ..."
   battle_deletes,         ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
   your_security_removed,  ///< "When a card is removed from your security stack, ..."
-  opponents_security_removed,  ///< "When a card is removed from your opponent's security stack, ..."
+  opponents_security_removed,  ///< the same of your opponent's security stack
   when_linking,                ///< [When Linking], of the card that becomes a link card
   gets_linked,                 ///< "When <subject> gets linked, ..."
   start_of_main_phase,         ///< [Start of Your Main Phase], [Start of Opponent's Main Phase]
@@ -175,11 +175,14 @@ enum class Action : std::uint8_t {
   de_digivolve,            ///< trash up to `amount` cards from the top of target, none past level 3
   trash_links,             ///< trash `amount` link cards of target
   play_token,              ///< play the Token that object.filter names
-  material_save,  ///< place `amount` cards of this one's DigiXros requirements, from beneath
-                  ///< it, under 1 of your Tamers
-  mind_link,      ///< place this Tamer under target, which has no Tamer card beneath it
-  reduce_cost,    ///< of what is about to be played or digivolved into, by `amount`
-  not_affected,   ///< target isn't affected by the opponent's effects for `duration`
+  material_save,    ///< place `amount` cards of this one's DigiXros requirements, from beneath
+                    ///< it, under 1 of your Tamers
+  mind_link,        ///< place this Tamer under target, which has no Tamer card beneath it
+  blast_digivolve,  ///< 1 of your Digimon may digivolve into this card, free of cost
+  blast_dna,        ///< 1 of your Digimon and a card of the hand, which object.filter and
+                    ///< target.filter name, may DNA digivolve into this card, free of cost
+  reduce_cost,      ///< of what is about to be played or digivolved into, by `amount`
+  not_affected,     ///< target isn't affected by the opponent's effects for `duration`
   trash_any_digivolution,  ///< trash `amount` digivolution cards of target, any of them
   trash_top_card,          ///< trash the top card of target's stack
   trash_this,              ///< trash this card, which lies in the battle area

@@ -334,6 +334,8 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::app_fuse:
     case Action::link_card:
     case Action::trash_links:
+    case Action::blast_digivolve:
+    case Action::blast_dna:
     case Action::material_save: break;  // done card by card while choosing
   }
   return false;

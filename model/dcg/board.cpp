@@ -2,9 +2,9 @@
 //
 // Two positions are the same board when a passer-by could not tell them apart: the cards in each
 // area (hands and trash regardless of order, decks, security and Digi-Egg decks by size, since they
-// lie face down, but for security cards that lie face up), what is stacked, suspended and modified, the counter, whose turn it is and who
-// has won. Which numbers cards have inside the engine, what waits, and which decision is open are
-// not on the board.
+// lie face down, but for security cards that lie face up), what is stacked, linked, suspended and
+// modified, the counter, whose turn it is and who has won. Which numbers cards have inside the
+// engine, what waits, and which decision is open are not on the board.
 #include <algorithm>
 #include <span>
 

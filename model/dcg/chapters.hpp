@@ -136,6 +136,9 @@ void draw_late_bonus(const Table& t);
 // ---- dna_digivolution.cpp
 void offer_dna_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
                             Decisions& out);
+/// A Digimon and a card of the hand, as a [Counter] effect names them.
+void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out);
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
 void dna_digivolve_announced(const Table& t, const Announcement& event);
 
@@ -185,7 +188,7 @@ int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stac
 void play_token(const Table& t, Player player, cards::CardIndex token);
 /// A Token goes to an area: true when it is out of the game instead.
 [[nodiscard]] bool token_vanishes(const Table& t, CardId card);
-/// Tokens that have left the game give their places free. Only called when nothing is pending.
+/// Tokens that have left the game and that no effect speaks of give their places free.
 void forget_gone_tokens(const Table& t);
 [[nodiscard]] bool token_lets_digivolve(const View& v, const Permanent& permanent);
 [[nodiscard]] bool token_lets_under(const View& v, const Permanent& permanent);

@@ -70,10 +70,7 @@ Step do_next_item(const Table& t) {
     case Item::waiting_effect: return activate_next(t) ? Step::activated : Step::moved;
     case Item::late_bonus: draw_late_bonus(t); break;
     case Item::attack: take_attack_step(t); break;
-    case Item::phase:
-      forget_gone_tokens(t);
-      take_phase_step(t);
-      break;
+    case Item::phase: take_phase_step(t); break;
   }
   return Step::moved;
 }
@@ -82,7 +79,10 @@ Step do_next_item(const Table& t) {
 
 Step Dcg::advance(State& state, const Judge& judge) const {
   if (!is_running(state)) return Step::waits;
-  return do_next_item({cards_, state, &judge});
+  const Table t{cards_, state, &judge};
+  const Step step = do_next_item(t);
+  forget_gone_tokens(t);
+  return step;
 }
 
 void Dcg::run(State& state, const Judge& judge) const {

@@ -14,14 +14,21 @@ namespace headjudge::dcg {
 
 namespace {
 
+/// The card of a material that its requirement looks at: of a stack the top one, or a card of the
+/// hand (Blast DNA Digivolve).
+CardId seen_of(const State& state, CardId material) {
+  const Permanent* stack = find_permanent(state, material);
+  return stack == nullptr ? material : stack->top();
+}
+
 /// The lowest cost of the requirements that this pair meets in this order.
-std::optional<int> dna_cost(const View& v, const Permanent& first, const Permanent& second,
-                            CardId card) {
+std::optional<int> dna_cost(const View& v, CardId first, CardId second, CardId card) {
+  const cards::CardIndex upper = v.state.def[seen_of(v.state, first)];
+  const cards::CardIndex lower = v.state.def[seen_of(v.state, second)];
   std::optional<int> lowest;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
-    if (line.kind != cards::LineKind::dna ||
-        !v.cards.fits(line.parts[0].description, v.state.def[first.top()]) ||
-        !v.cards.fits(line.parts[1].description, v.state.def[second.top()])) {
+    if (line.kind != cards::LineKind::dna || !v.cards.fits(line.parts[0].description, upper) ||
+        !v.cards.fits(line.parts[1].description, lower)) {
       continue;
     }
     if (!lowest || line.cost < *lowest) lowest = line.cost;
@@ -58,7 +65,48 @@ void forget_uses(const Table& t, const Permanent& permanent) {
   for (const CardId card : permanent.cards) t.state.used[card] = 0;
 }
 
+bool is_still_there(const Table& t, CardId material) {
+  if (find_permanent(t.state, material) != nullptr) return true;
+  const auto& hand = t.side(t.state.owner_of(material)).hand;
+  return std::ranges::find(hand, material) != hand.end();
+}
+
+/// A stack of the battle area, or a card of the hand as a stack of its own.
+Permanent take_material(const Table& t, CardId material) {
+  if (find_permanent(t.state, material) != nullptr) {
+    return lift_permanent(t, material, Leaving::put_under_a_card);
+  }
+  Permanent alone;
+  take_from_hand(t, material);
+  (void)alone.cards.push(material);
+  return alone;
+}
+
 }  // namespace
+
+void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out) {
+  const Side& side = v.state.side[frame.owner];
+  const auto fits = [&](const cards::Filter& filter, CardId card) {
+    return filter.named != 0 && v.cards.fits(filter.named - 1U, v.state.def[card]);
+  };
+  const auto offer = [&](CardId first, CardId second) {
+    if (!fits(instruction.object.filter, seen_of(v.state, first)) ||
+        !fits(instruction.target.filter, seen_of(v.state, second)) ||
+        !dna_cost(v, first, second, frame.source)) {
+      return;
+    }
+    (void)out.push({DecisionKind::dna_digivolve, first, second, frame.source});
+  };
+  for (const Permanent& permanent : side.field) {
+    if (!may_be_material(v, permanent)) continue;
+    for (const CardId held : side.hand) {
+      if (held == frame.source) continue;
+      offer(permanent.id(), held);
+      offer(held, permanent.id());
+    }
+  }
+}
 
 void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Terms& terms,
                             Decisions& out) {
@@ -68,7 +116,7 @@ void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Ter
     for (const Permanent& second : field) {
       if (first.id() == second.id() || !may_be_material(v, second)) continue;
       if (wanted != kNoCard && first.id() != wanted && second.id() != wanted) continue;
-      const std::optional<int> cost = dna_cost(v, first, second, card);
+      const std::optional<int> cost = dna_cost(v, first.id(), second.id(), card);
       if (cost && can_meet(v, terms, *cost)) {
         (void)out.push({DecisionKind::dna_digivolve, first.id(), second.id(), card});
       }
@@ -77,9 +125,7 @@ void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Ter
 }
 
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms) {
-  const int cost =
-      dna_cost(t.view(), *find_permanent(t.state, first), *find_permanent(t.state, second), card)
-          .value_or(0);
+  const int cost = dna_cost(t.view(), first, second, card).value_or(0);
   digivolve(t, {.kind = Announced::digivolving,
                 .owner = terms.owner,
                 .card = card,
@@ -94,13 +140,13 @@ void dna_digivolve_announced(const Table& t, const Announcement& event) {
   const CardId first = event.permanent;
   const CardId second = event.partner;
   const CardId card = event.card;
-  if (find_permanent(t.state, second) == nullptr) return;  // it has left
+  if (!is_still_there(t, first) || !is_still_there(t, second)) return;
   InlineVector<Modifier, kMaxModifiers> modifiers;
   gather_modifiers(t.state, first, modifiers);
   gather_modifiers(t.state, second, modifiers);
   pay_cost_as(t, event.owner, event.cost);
-  const Permanent upper = lift_permanent(t, first, Leaving::put_under_a_card);
-  const Permanent lower = lift_permanent(t, second, Leaving::put_under_a_card);
+  const Permanent upper = take_material(t, first);
+  const Permanent lower = take_material(t, second);
   Permanent stack;
   add_cards(t, lower, stack);
   add_cards(t, upper, stack);

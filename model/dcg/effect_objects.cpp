@@ -81,7 +81,8 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
 void offer_way(const View& v, Action action, CardId target, CardId card, const Terms& terms,
                Decisions& out) {
   switch (action) {
-    case Action::digivolve: return offer_digivolution(v, target, card, terms, out);
+    case Action::digivolve:
+    case Action::blast_digivolve: return offer_digivolution(v, target, card, terms, out);
     case Action::dna_digivolve: return offer_dna_digivolution(v, target, card, terms, out);
     case Action::burst_digivolve: return offer_burst_digivolution(v, target, card, terms, out);
     case Action::app_fuse: return offer_app_fusion(v, target, card, terms, out);
@@ -164,6 +165,9 @@ bool is_a_copy(const View& v, const Objects& objects, std::size_t i) {
   return false;
 }
 
+/// "Without paying the cost", as the keyword has it.
+Terms free_terms(Player owner) { return {.owner = owner, .by_effect = true, .free = true}; }
+
 void offer_for(const View& v, const Frame& frame, const Instruction& instruction, Decisions& out) {
   const Terms terms = effect_terms(v, frame.owner, instruction.paying, instruction.amount);
   if (instruction.action == Action::save) {
@@ -171,6 +175,14 @@ void offer_for(const View& v, const Frame& frame, const Instruction& instruction
     return;
   }
   Candidates targets;
+  if (instruction.action == Action::blast_dna) return offer_blast_dna(v, frame, instruction, out);
+  if (instruction.action == Action::blast_digivolve) {
+    find_candidates(v, {}, {frame.owner, kNoCard}, targets);
+    for (const CardId target : targets) {
+      offer_way(v, instruction.action, target, frame.source, free_terms(frame.owner), out);
+    }
+    return;
+  }
   if (instruction.action == Action::material_save) return offer_material(v, frame, out);
   if (instruction.action == Action::mind_link) {
     gather_targets(v, frame, instruction.target, targets);
@@ -208,7 +220,9 @@ bool may_decline(Action action) {
     case Action::dna_digivolve:
     case Action::burst_digivolve:
     case Action::app_fuse:
-    case Action::save: return true;
+    case Action::save:
+    case Action::blast_digivolve:
+    case Action::blast_dna: return true;
     default: return false;
   }
 }
@@ -242,6 +256,9 @@ Terms terms_of_decision(const View& v) {
   if (v.state.frames.empty()) return main_phase_terms(v.state);
   const Frame& frame = v.state.frames.back();
   const Instruction& instruction = instruction_of(v, frame);
+  const bool blast =
+      instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
+  if (blast) return free_terms(frame.owner);
   return effect_terms(v, frame.owner, instruction.paying, instruction.amount);
 }
 

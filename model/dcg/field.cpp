@@ -10,6 +10,25 @@
 
 namespace headjudge::dcg {
 
+namespace {
+
+/// An Option in use or a checked card: its own effect takes it from there.
+bool take_from_no_area(State& state, CardId card) {
+  UsedOption& used = state.option;
+  if (used.present != 0 && used.card == card && used.moved == 0) {
+    used.moved = 1;
+    return true;
+  }
+  Attack& attack = state.attack;
+  if (attack.has_checked != 0 && attack.checked == card && attack.checked_moved == 0) {
+    attack.checked_moved = 1;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 void add_to_hand(const Table& t, CardId card) {
   if (token_vanishes(t, card)) return;
   Side& side = t.side(t.state.owner_of(card));
@@ -70,6 +89,7 @@ Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
 }
 
 bool take_from_its_place(const Table& t, CardId card) {
+  if (take_from_no_area(t.state, card)) return true;
   Side& side = t.side(t.state.owner_of(card));
   for (auto* pile : {&side.hand, &side.trash}) {
     const auto* found = std::ranges::find(*pile, card);

@@ -5,6 +5,8 @@
 // its waiting effects are marked, and the judge decides about them when their turn comes
 // (effect_order.cpp). Then [On Deletion] effects trigger, from the cards as they now lie.
 // (en-1.1, Upon Deletion; en-2.3, Card Text Standardization; comprehensive-4.2, 3-1-3-1)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -227,6 +229,10 @@ void fetch_back(const Table& t, CardId card) {
     return add_to_trash(t, card);
   }
   for (const Permanent& permanent : side.field) {
+    const auto& links = permanent.links;
+    if (std::ranges::find(links, card) != links.end()) {
+      return trash_link(t, permanent.id(), card);
+    }
     if (permanent.id() == card) return leave_play(t, card, Leaving::put_in_trash);
   }
 }

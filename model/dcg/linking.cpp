@@ -45,15 +45,16 @@ void plug_in(const Table& t, CardId card, Permanent& permanent) {
   trigger_linked(t, card, permanent);
 }
 
-/// Takes the card from the hand or, with what lies under it, from the battle area.
-void fetch_link_card(const Table& t, CardId card, CardId target) {
-  if (take_from_its_place(t, card)) return;
+/// Takes the card from the hand or, with what lies under it, from the battle area. False: it is in
+/// neither any more.
+bool fetch_link_card(const Table& t, CardId card, CardId target) {
+  if (take_from_its_place(t, card)) return true;
   const Player owner = t.state.owner_of(card);
   const Permanent* stack = nullptr;
   for (const Permanent& permanent : t.side(owner).field) {
     if (permanent.top() == card) stack = &permanent;
   }
-  if (stack == nullptr) return;
+  if (stack == nullptr) return false;
   const Permanent gone = lift_permanent(t, stack->id(), Leaving::put_under_a_card);
   t.state.used[card] = 0;
   const bool follow = gone.cards.size() > 1 &&
@@ -72,6 +73,7 @@ void fetch_link_card(const Table& t, CardId card, CardId target) {
     leave_for_an_area(t, link);
     add_to_trash(t, link);
   }
+  return true;
 }
 
 }  // namespace
@@ -129,8 +131,9 @@ void go_on_linking(const Table& t) {
     return t.let_decide(procedure.owner, Asks::replaced_link);
   }
   const CardId before = permanent->top();
-  fetch_link_card(t, procedure.card, procedure.target);
+  const bool fetched = fetch_link_card(t, procedure.card, procedure.target);
   (void)t.state.procedures.pop();
+  if (!fetched) return;
   for (Permanent& linked : t.side(procedure.owner).field) {
     if (linked.top() == before) return plug_in(t, procedure.card, linked);
   }

@@ -36,6 +36,15 @@ bool is_somewhere(const State& state, CardId token) {
          });
 }
 
+/// An effect of the Token still waits or is being carried out.
+bool is_spoken_of(const State& state, CardId token) {
+  const auto has_it = [&](const auto& effect) { return effect.source == token; };
+  return std::ranges::any_of(state.waiting, has_it) || std::ranges::any_of(state.frames, has_it) ||
+         std::ranges::any_of(state.interrupting, [&](const Interrupting& interrupting) {
+           return interrupting.effect.source == token;
+         });
+}
+
 }  // namespace
 
 void play_token(const Table& t, Player player, cards::CardIndex token) {
@@ -55,7 +64,8 @@ bool token_vanishes(const Table& t, CardId card) {
 void forget_gone_tokens(const Table& t) {
   for (std::size_t place = kMaxCards; place < kMaxInstances; ++place) {
     const auto token = static_cast<CardId>(place);
-    if (t.state.is_token(token) && !is_somewhere(t.state, token)) t.state.def[place] = 0;
+    if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
+    if (!is_spoken_of(t.state, token)) t.state.def[place] = 0;
   }
 }
 

@@ -37,6 +37,12 @@ std::string stack_words(const Catalog& cards, const State& state, CardId id) {
   return permanent == nullptr ? "a card that has left" : field_words(cards, state, *permanent);
 }
 
+/// A Digimon of the battle area, or a card of the hand.
+std::string material_words(const Catalog& cards, const State& state, CardId material) {
+  if (find_permanent(state, material) != nullptr) return stack_words(cards, state, material);
+  return card_words(cards, state, material) + " from hand";
+}
+
 /// The cost is said where the same Digimon may digivolve into the card at another cost, too.
 std::string digivolve_words(const Catalog& cards, const State& state, const Decision& decision) {
   std::string words = fmt::format("digivolve {} into {}", stack_words(cards, state, decision.first),
@@ -194,8 +200,9 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
     case DecisionKind::play: return fmt::format("play {}", card(decision.first));
     case DecisionKind::digivolve: return digivolve_words(cards, state, decision);
     case DecisionKind::dna_digivolve:
-      return fmt::format("DNA digivolve {} and {} into {}", stack(decision.first),
-                         stack(decision.second), card(decision.third));
+      return fmt::format("DNA digivolve {} and {} into {}",
+                         material_words(cards, state, decision.first),
+                         material_words(cards, state, decision.second), card(decision.third));
     case DecisionKind::burst_digivolve:
       return fmt::format("burst digivolve {} into {} by returning {}", stack(decision.first),
                          card(decision.second), stack(decision.third));
