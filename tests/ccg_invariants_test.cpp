@@ -51,6 +51,8 @@ const Lines kFight =
 const Lines kAnswer = scene_in(
     "attack phase",
     {"P1 hand: Rin the Bold, Data Burst", "P1 attack row: Boltrunner", "P2 attack row: Thornarch"});
+const Lines kPlainFight =
+    scene_in("attack phase", {"P1 attack row: Boltrunner", "P2 attack row: Ironhound"});
 const Lines kOpenRow = scene_in("attack phase", {"P1 attack row: Boltrunner, Gloomit"});
 const Lines kDiscard = scene_in("discard phase", {"P1 hand: Rustpup, Gloomit"});
 const Lines kOnline = scene_in("bring online phase", {"P1 hand: Rustpup, Ironhound"});
@@ -163,8 +165,8 @@ std::vector<CcgDoctored> attacks_and_cards() {
          (void)s.offers.push({DecisionKind::attack_digimon, own, own});
        }},
       {"ccg-fight-adds-the-difference",
-       kFight,
-       {"attack Shellguard with Boltrunner"},
+       kPlainFight,
+       {"attack Ironhound with Boltrunner"},
        [](CcgScene& s) { s.after.points[0] += 100; }},
       {"ccg-direct-attack-adds-attack",
        kOpenRow,

@@ -67,10 +67,15 @@ Verdict room_for_everything(const CcgPosition& position) {
   return held_if(position.state.overflow == 0);
 }
 
+/// A judge can let the Offline pile be drawn from at once, with the card just discarded in it.
 Verdict hands_hold_the_rest(const CcgStep& step) {
   if (step.decision.kind != DecisionKind::exchange) return Verdict::not_applicable;
+  const View v = look_after(step);
   const Player player = step.before.decider;
-  if (step.after.turn_player != player) return Verdict::not_applicable;
+  const bool drawn_back =
+      v.judged(Question::run_out, RunOut::turned_over, RunOutWhy::replacement) &&
+      v.judged(Question::exchange_time, ExchangeTime::one_by_one);
+  if (step.after.turn_player != player || drawn_back) return Verdict::not_applicable;
   return held_if(!contains(step.after.side[player].hand, step.decision.first));
 }
 
@@ -79,7 +84,8 @@ constexpr std::array<CcgInvariant, 5> kCardInvariants = {{
     {"ccg-card-on-its-side", "Every card is on its own player's side.", &card_on_its_side, nullptr},
     {"ccg-cards-stay-themselves", "No card turns into another.", nullptr, &cards_stay_themselves},
     {"ccg-room-for-everything", "No list of the model runs full.", &room_for_everything, nullptr},
-    {"ccg-discarded-leaves-the-hand", "A card discarded in the discard phase leaves the hand.",
+    {"ccg-discarded-leaves-the-hand",
+     "A card discarded in the discard phase leaves the hand, unless its pile is drawn from.",
      nullptr, &hands_hold_the_rest},
 }};
 

@@ -37,7 +37,8 @@ Verdict plays_fit_the_phase(const CcgPosition& position) {
   });
 }
 
-/// A salvaging card can take back what lies on the Offline pile, the played card too.
+/// A salvaging card can take back what lies on the Offline pile, the played card too. So can a
+/// judge who sends played cards Offline at once and lets that pile be drawn from again.
 bool salvages(const CcgStep& step) {
   const auto is_salvage = [&](CardId card) {
     return step.game.pool()[step.before.def[card]].effect.action == Action::salvage;
@@ -48,7 +49,9 @@ bool salvages(const CcgStep& step) {
 }
 
 Verdict played_card_leaves_the_hand(const CcgStep& step) {
-  if (step.decision.kind != DecisionKind::play || salvages(step)) return Verdict::not_applicable;
+  const bool may_come_back =
+      salvages(step) || look_after(step).judged(Question::played_card, PlayedCard::at_once);
+  if (step.decision.kind != DecisionKind::play || may_come_back) return Verdict::not_applicable;
   return held_if(!contains(step.after.side[step.before.decider].hand, step.decision.first));
 }
 
@@ -67,8 +70,9 @@ constexpr std::array<CcgInvariant, 5> kQueueInvariants = {{
      "Cards and special effects are played in the phase that they name, unless the judge lets "
      "them be played in others.",
      &plays_fit_the_phase, nullptr},
-    {"ccg-played-card-leaves-the-hand", "A played card is no longer in the hand.", nullptr,
-     &played_card_leaves_the_hand},
+    {"ccg-played-card-leaves-the-hand",
+     "A played card is no longer in the hand, unless an effect can bring it back from Offline.",
+     nullptr, &played_card_leaves_the_hand},
     {"ccg-phase-ends-with-an-empty-queue",
      "The opponent's last chance of a phase comes when the Digiqueue has resolved.",
      &queue_is_empty_between_attacks, nullptr},

@@ -84,6 +84,7 @@ Verdict next_level_only(const CcgPosition& position) {
   });
 }
 
+/// What still waits in the Digiqueue after a Digivolve card can take the old Digimon back.
 Verdict digivolution_replaces(const CcgStep& step) {
   if (step.decision.kind != DecisionKind::digivolve) return Verdict::not_applicable;
   const Place before = find_digimon(step.before, step.decision.first);
@@ -91,8 +92,9 @@ Verdict digivolution_replaces(const CcgStep& step) {
   const Place now = find_digimon(step.after, step.decision.second);
   if (before.digimon == nullptr || old.digimon != nullptr) return Verdict::broken;
   const Side& side = step.after.side[step.after.owner_of(step.decision.first)];
+  const bool lies_offline = contains(side.offline, step.decision.first);
   return held_if(now.digimon != nullptr && now.row == before.row && now.index == before.index &&
-                 contains(side.offline, step.decision.first));
+                 (lies_offline || step.before.asks == Asks::digivolution));
 }
 
 Verdict special_line_is_played(const CcgStep& step) {
