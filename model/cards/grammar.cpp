@@ -73,7 +73,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 43> kSlots;
+  static const std::array<Slot, 45> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -674,7 +674,7 @@ class Grammar {
   KeywordUse use_;  // the keyword that is read or written
 };
 
-const std::array<Grammar::Slot, 43> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 45> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
