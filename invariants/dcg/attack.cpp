@@ -52,16 +52,25 @@ Verdict attackers_are_own_digimon(const DcgPosition& position) {
                      });
 }
 
+/// An effect that makes a Digimon attack says itself whether it suspends and waits its turn.
+bool attack_is_an_effects(const DcgPosition& position) { return !position.state.frames.empty(); }
+
 Verdict suspended_do_not_attack(const DcgPosition& position) {
+  if (attack_is_an_effects(position)) return Verdict::not_applicable;
   return hindered_do_not_attack(
       position, [](const Permanent& permanent) { return permanent.suspended != 0; },
       &judge_lets_attack);
 }
 
 Verdict arrivals_do_not_attack(const DcgPosition& position) {
-  return hindered_do_not_attack(
-      position, [](const Permanent& permanent) { return permanent.entry != Entry::earlier; },
-      &judge_lets_attack);
+  if (attack_is_an_effects(position)) return Verdict::not_applicable;
+  const View v = look(position);
+  const auto waits = [&](const Permanent& permanent) {
+    const bool rushes =
+        permanent.entry == Entry::played && standing_of(v, permanent).has(cards::Keyword::rush);
+    return permanent.entry != Entry::earlier && !rushes;
+  };
+  return hindered_do_not_attack(position, waits, &judge_lets_attack);
 }
 
 Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
@@ -187,7 +196,8 @@ constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
     {"attacker-suspended", "A suspended Digimon cannot attack, unless the judge allows it.",
      &suspended_do_not_attack, nullptr},
     {"attacker-arrived",
-     "A Digimon cannot attack in the turn it came to the battle area, unless the judge allows it.",
+     "A Digimon without Rush cannot attack in the turn it came to the battle area, unless the judge "
+     "allows it.",
      &arrivals_do_not_attack, nullptr},
     {"attacker-bound", "A Digimon that an effect keeps from attacking does not attack.",
      &bound_digimon_do_not_attack, nullptr},

@@ -41,6 +41,8 @@ Verdict breeding_is_silent(const DcgPosition& position) {
   Verdict verdict = Verdict::not_applicable;
   for (const WaitingEffect& waiting : state.waiting) {
     const Permanent* permanent = find_permanent(state, waiting.permanent);
+    const cards::Effect& effect = look(position).cards.effect(waiting.effect.bits());
+    if (effect.place == cards::Place::breeding) continue;
     if (permanent != nullptr && permanent->breeding != 0) return Verdict::broken;
     verdict = Verdict::held;
   }
@@ -179,7 +181,8 @@ constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
      "The player who chooses the next effect is the turn player or owns that effect.",
      &owner_or_turn_player_chooses, nullptr},
     {"breeding-silent",
-     "No effect of a Digimon in the breeding area waits, unless the judge lets it.",
+     "No effect of a Digimon in the breeding area waits, unless it is a [Breeding] effect or the "
+     "judge lets it.",
      &breeding_is_silent, nullptr},
     {"once-per-turn",
      "A [Main] effect used once per turn is not offered again, unless the judge allows it.",

@@ -36,9 +36,11 @@ bool may_win_past_security(const View& v) {
 }
 
 bool can_lose_by_attack(const DcgStep& step, Player loser) {
-  const bool attacking = step.before.attack.step != AttackStep::none ||
-                         step.decision.kind == DecisionKind::attack_player ||
-                         step.decision.kind == DecisionKind::attack_digimon;
+  const bool attacking =
+      step.before.attack.step != AttackStep::none ||
+      step.decision.kind == DecisionKind::attack_player ||
+      step.decision.kind == DecisionKind::attack_digimon ||
+      any_card_does(look_before(step), {cards::Action::attack, cards::Action::blitz});
   if (!attacking || step.before.turn_player == loser) return false;
   return step.after.side[loser].security.empty() || may_win_past_security(look_after(step));
 }

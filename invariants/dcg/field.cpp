@@ -11,7 +11,8 @@ namespace {
 
 Verdict nobody_survives_zero_dp(const DcgPosition& position) {
   const View v = look(position);
-  if (v.state.outcome != Outcome::running) return Verdict::not_applicable;
+  const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
+  if (v.state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
@@ -42,6 +43,8 @@ Verdict one_in_breeding(const DcgPosition& position) {
 
 Verdict only_digimon_in_breeding(const DcgPosition& position) {
   const View v = look(position);
+  const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
+  if (check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
@@ -69,16 +72,31 @@ Verdict leaving_breeding_is_allowed(const DcgPosition& position) {
   });
 }
 
+/// A rule check can take the card away at once: it has no DP, or something in play lowers DP.
+bool rule_check_may_take(const View& before, const CardFacts& facts) {
+  if (facts.is_digimon() && !facts.has_dp()) return true;
+  return std::ranges::any_of(before.state.side, [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+      return std::ranges::any_of(permanent.cards,
+                                 [&](CardId card) { return before.facts(card).can_reach_zero; });
+    });
+  });
+}
+
 Verdict played_card_enters(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::play) return Verdict::not_applicable;
   const View before = look_before(step);
   const CardFacts& facts = before.facts(step.decision.first);
   const bool interfered = !quiet(step, kPlayTimings) || (facts.own_timings & kPlayTimings) != 0 ||
                           !step.before.lasting.empty();
-  if (interfered || facts.can_reach_zero || !step.after.procedures.empty()) {
+  if (interfered || facts.can_reach_zero || !step.after.procedures.empty() ||
+      rule_check_may_take(before, facts)) {
     return Verdict::not_applicable;
   }
   const Permanent* permanent = find_permanent(step.after, step.decision.first);
+  const bool reboots = turn_changed(step) && permanent != nullptr &&
+                       standing_of(look_after(step), *permanent).has(cards::Keyword::reboot);
+  if (reboots) return Verdict::not_applicable;
   const bool suspended = before.judged(Question::enters, Enters::suspended);
   return held_if(permanent != nullptr && permanent->breeding == 0 && permanent->cards.size() == 1 &&
                  (permanent->suspended != 0) == suspended);
@@ -137,7 +155,8 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   const View before = look_before(step);
   const Permanent* from = find_permanent(step.before, step.decision.first);
   const CardFacts& card = before.facts(step.decision.second);
-  const bool interfered = !quiet(step, loud) || (card.own_timings & loud) != 0;
+  const bool attacking = step.before.attack.step != AttackStep::none;
+  const bool interfered = attacking || !quiet(step, loud) || (card.own_timings & loud) != 0;
   const bool interrupted = !step.after.announced.empty() ||
                            (card.own_timings & timing_bit(cards::Timing::would_become)) != 0;
   if (interfered || interrupted || card.can_reach_zero || !step.before.modifiers.empty()) {

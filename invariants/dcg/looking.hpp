@@ -51,6 +51,15 @@ inline constexpr TimingSet kPlayTimings =
 
 [[nodiscard]] inline bool quiet(const View& v, TimingSet loud) {
   for (const Side& side : v.state.side) {
+    for (const CardId card : side.hand) {
+      if ((v.facts(card).hand_timings & loud) != 0) return false;
+    }
+    for (const CardId card : side.trash) {
+      if ((v.facts(card).trash_timings & loud) != 0) return false;
+    }
+    for (const CardId card : side.security) {
+      if ((v.facts(card).security_timings & loud) != 0) return false;
+    }
     for (const Permanent& permanent : side.field) {
       for (const CardId card : permanent.cards) {
         if ((timings_of(v, card, card == permanent.top()) & loud) != 0) return false;

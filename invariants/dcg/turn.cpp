@@ -93,7 +93,9 @@ Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
   const Player player = step.after.turn_player;
   const std::size_t before = step.before.side[player].deck.size();
   const bool draws = look_after(step).judged(Question::phase_draw, PhaseDraw::draws, 0);
-  if (before == 0 || !draws) return Verdict::not_applicable;
+  // Cards that were revealed may have come back to the deck meanwhile.
+  const bool revealing = !step.before.revealed.empty();
+  if (before == 0 || !draws || revealing) return Verdict::not_applicable;
   return held_if(step.after.side[player].deck.size() < before);
 }
 
