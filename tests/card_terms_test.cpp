@@ -1,4 +1,5 @@
-// Terms that cards carry: what a manual must define for a card to mean anything under it.
+// Terms that cards carry: what a manual must define for a card to mean anything under it, and the
+// positions that an edition can therefore be searched from.
 #include "model/cards/card_terms.hpp"
 
 #include <gtest/gtest.h>

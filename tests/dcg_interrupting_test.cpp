@@ -1,4 +1,5 @@
-// Interrupting effects: what is announced, what acts before it happens, and what they cost.
+// Interrupting effects: what is announced, what acts before it happens, and what they cost. Each
+// question that they raise is put to a judge of either opinion.
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
@@ -135,24 +136,25 @@ TEST(DcgPrices, ThatAreDeclinedTakeAllThatFollowsWithThem) {
   table.lay(kToll("Pebbit, Pebbit"));
   table.decide({"attack player with Tollmane", "no"});
   EXPECT_EQ(table.seen("memory P1 1"), "") << "the sentence after Then, too";
-  EXPECT_EQ(table.state().used[0], 0) << "a declined effect is not used";
+  const CardId own = table.state().side[0].field[0].top();
+  EXPECT_EQ(table.state().used[own], 0) << "a declined effect is not used";
   table.answer("by-declined", "spent");
   table.lay(kToll("Pebbit, Pebbit"));
   table.decide({"attack player with Tollmane", "no"});
-  EXPECT_NE(table.state().used[0], 0);
+  EXPECT_NE(table.state().used[own], 0);
 }
 
 TEST(DcgPrices, MayBePaidInVainUnlessTheJudgeForbidsIt) {
   DcgTable table("en-2025");
-  const auto scene = position(
-      {"memory: P1 1", "P1 hand: Pebbit", "P1 battle area: Vaincall", "P2 security: Pebbit"});
+  const auto scene = position({"memory: P1 1", "P1 hand: Pebbit, Pebbit",
+                               "P1 battle area: Vaincall", "P2 security: Pebbit"});
   table.lay(scene);
   table.decide({"attack player with Vaincall", "yes"});
   EXPECT_EQ(table.seen("trash P1 has Pebbit"), "");
   table.answer("by-in-vain", "may_not");
   table.lay(scene);
   table.decide({"attack player with Vaincall"});
-  EXPECT_EQ(table.seen("hand P1 1"), "");
+  EXPECT_EQ(table.seen("hand P1 2"), "");
 }
 
 }  // namespace

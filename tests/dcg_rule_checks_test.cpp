@@ -1,4 +1,5 @@
 // Rule checks, the end of a turn, and effects that are gained, shielded or outlast their choice.
+// Each question is put to a judge of either opinion.
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
@@ -95,7 +96,7 @@ TEST(DcgEndOfTurn, EffectsThatBringMemoryBackLetTheTurnGoOn) {
   table.lay(position({"memory: P1 1", "P1 hand: Ashpaw", "P1 battle area: Eventide"}));
   table.decide({"play Ashpaw"});
   EXPECT_EQ(table.seen("turn P1"), "");
-  EXPECT_EQ(table.seen("memory P1 3"), "");
+  EXPECT_EQ(table.seen("memory P1 2"), "");
 }
 
 TEST(DcgEndOfTurn, AfterAPassTheJudgeSaysWhetherItEnds) {
@@ -110,7 +111,7 @@ TEST(DcgEndOfTurn, AfterAPassTheJudgeSaysWhetherItEnds) {
   table.lay(scene);
   table.decide({"pass"});
   EXPECT_EQ(table.seen("turn P1"), "");
-  EXPECT_EQ(table.seen("memory P1 1"), "");
+  EXPECT_EQ(table.seen("memory P1 0"), "");
 }
 
 TEST(DcgEndOfTurn, APassThatNothingFollowsEndsTheTurnUnasked) {

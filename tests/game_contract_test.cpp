@@ -14,6 +14,7 @@
 #include "model/core/random.hpp"
 #include "tests/allocations.hpp"
 #include "tests/dcg_table.hpp"
+#include "tests/shipped.hpp"
 
 namespace {
 std::atomic<std::size_t> allocations{0};
@@ -78,10 +79,9 @@ State dealt(const Dcg& game, const Judge& judge, std::uint64_t seed) {
 
 /// Calls look(before, legal, chosen) before each decision of a random game.
 template <class Look>
-State play_out(const Dcg& game, const Judge& judge, std::uint64_t seed, Look&& look) {
+State play_on(const Dcg& game, const Judge& judge, std::uint64_t seed, State state, Look&& look) {
   constexpr int kMostDecisions = 400;
   Random random(seed);
-  State state = dealt(game, judge, seed);
   Dcg::Decisions legal;
   for (int i = 0; i < kMostDecisions && game.outcome(state) == Outcome::running; ++i) {
     game.legal(state, judge, legal);
@@ -92,6 +92,11 @@ State play_out(const Dcg& game, const Judge& judge, std::uint64_t seed, Look&& l
     game.apply(state, judge, chosen);
   }
   return state;
+}
+
+template <class Look>
+State play_out(const Dcg& game, const Judge& judge, std::uint64_t seed, Look&& look) {
+  return play_on(game, judge, seed, dealt(game, judge, seed), look);
 }
 
 class GameContract : public ::testing::Test {
@@ -209,6 +214,17 @@ TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
     play_out(game, judge, seed, [](const State&, const auto&, auto) {});
     for (const ConsultLog::Entry& entry : log.entries) asked[entry.question] = true;
     log.entries.clear();
+  }
+  // What seldom happens by chance has a small position in which it soon does.
+  for (const proofs::StartingPosition& position : test::shipped_world().positions) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      Judge judge = random_judge(random);
+      judge.attach(&log);
+      const auto state = game.set_up(position.setup, {"position", 1, 0}, judge);
+      if (state) (void)play_on(game, judge, seed, *state, [](const State&, const auto&, auto) {});
+      for (const ConsultLog::Entry& entry : log.entries) asked[entry.question] = true;
+      log.entries.clear();
+    }
   }
   for (std::size_t q = 0; q < asked.size(); ++q) EXPECT_TRUE(asked[q]) << set.questions[q].id;
 }

@@ -192,8 +192,8 @@ constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
     {"choices", "What an effect lets a player choose is really there.", &choices_are_there,
      nullptr},
     {"recovery",
-     "A security stack grows only by its player's Recovery, from the deck, or by a card that places "
-     "itself there.",
+     "A security stack grows only by its player's Recovery, from the deck, or by a card that "
+     "places itself there.",
      nullptr, &security_grows_by_recovery},
 }};
 

@@ -49,7 +49,10 @@ Verdict only_digimon_in_breeding(const DcgPosition& position) {
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
       if (permanent.breeding == 0) continue;
-      if (!v.is_digimon(permanent)) return Verdict::broken;
+      const bool may_lie_there =
+          v.is_digimon(permanent) ||
+          v.judged(Question::breeding_leftover, BreedingLeftover::stays, permanent.placed);
+      if (!may_lie_there) return Verdict::broken;
       verdict = Verdict::held;
     }
   }
@@ -206,7 +209,9 @@ constexpr std::array<DcgInvariant, 11> kFieldInvariants = {{
     {"one-in-breeding",
      "At most one Digimon is in a breeding area, unless the judge lets more hatch.",
      &one_in_breeding, nullptr},
-    {"breeding-kind", "Only Digimon are in a breeding area.", &only_digimon_in_breeding, nullptr},
+    {"breeding-kind",
+     "Only Digimon are in a breeding area, unless the judge lets other cards stay.",
+     &only_digimon_in_breeding, nullptr},
     {"hatch", "What hatches is the top card of the player's Digi-Egg deck, alone.", nullptr,
      &hatching_takes_the_top_egg},
     {"leave-breeding", "A Digimon leaves the breeding area only with the judge's leave.",

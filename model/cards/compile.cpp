@@ -69,12 +69,6 @@ Result<EffectProgram> compile_paragraph(std::span<const Token> paragraph, Sectio
 /// to the caller, who knows where it belongs. Filters refer to `descriptions`, of the whole text.
 Effect append_program(CompiledText& out, EffectProgram program,
                       const std::vector<CardDescription>& descriptions) {
-  std::vector<std::uint16_t> places;
-  for (const EffectProgram& granted : program.granted) {
-    const Effect effect = append_program(out, granted, descriptions);
-    out.granted.push_back(effect);
-    places.push_back(static_cast<std::uint16_t>(out.granted.size()));
-  }
   for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
     if (filter.named == 0) return;
     filter.named = place_of(out.descriptions, descriptions[filter.named - 1U]);
@@ -82,9 +76,14 @@ Effect append_program(CompiledText& out, EffectProgram program,
   Effect effect = program.effect;
   effect.first = static_cast<std::uint16_t>(out.instructions.size());
   effect.count = static_cast<std::uint16_t>(program.instructions.size());
-  for (Instruction instruction : program.instructions) {
-    if (instruction.granted != 0) instruction.granted = places[instruction.granted - 1U];
-    out.instructions.push_back(instruction);
+  out.instructions.insert(out.instructions.end(), program.instructions.begin(),
+                          program.instructions.end());
+  for (std::size_t i = effect.first; i < std::size_t{effect.first} + effect.count; ++i) {
+    const std::uint16_t granted = out.instructions[i].granted;
+    if (granted == 0) continue;
+    const Effect gained = append_program(out, program.granted[granted - 1U], descriptions);
+    out.granted.push_back(gained);
+    out.instructions[i].granted = static_cast<std::uint16_t>(out.granted.size());
   }
   return effect;
 }

@@ -40,8 +40,8 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "[End of Your Turn] This Digimon may attack an opponent's Digimon even in the turn it was "
      "played."},
     {Keyword::execute,
-     "[End of Your Turn] This Digimon may attack even unsuspended Digimon and is deleted at the end "
-     "of that attack."},
+     "[End of Your Turn] This Digimon may attack even unsuspended Digimon and is deleted at the "
+     "end of that attack."},
     {Keyword::barrier,
      "[All Turns] When this Digimon would be deleted in battle, by trashing the top card of your "
      "security stack, it isn't deleted."},

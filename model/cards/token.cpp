@@ -16,6 +16,9 @@ struct Letter {
   int column = 0;
 };
 
+constexpr char32_t kQuote = U'\x22';
+constexpr std::string_view kQuoteText = "\x22";
+
 constexpr std::array<std::pair<std::u32string_view, char32_t>, 12> kFolds = {{
     {U"＜≪《〈«", U'<'},
     {U"＞≫》〉»", U'>'},
@@ -26,7 +29,7 @@ constexpr std::array<std::pair<std::u32string_view, char32_t>, 12> kFolds = {{
     {U"−–—－‐‑", U'-'},
     {U"＋", U'+'},
     {U"‘’ʼ", U'\''},
-    {U"“”", U'"'},
+    {U"“”", kQuote},
     {U"・•", U':'},
     {U"\t\r\u00A0\u2009\u202F\u3000", U' '},
 }};
@@ -187,7 +190,7 @@ class Lexer {
     if (letter.code == U'>') in_keyword_ = false;
     if (letter.code == U'.' || letter.code == U':') sentence_start_ = true;
     if (letter.code == U'>') sentence_start_ = false;
-    if (letter.code == U'"') sentence_start_ = in_quote_ = !in_quote_;
+    if (letter.code == kQuote) sentence_start_ = in_quote_ = !in_quote_;
     out_.push_back(std::move(token));
   }
 
@@ -228,8 +231,8 @@ std::string render(std::span<const Token> tokens) {
       continue;
     }
     const bool tags_touch = before == "]" && token.text == "[";
-    const bool quote = token.text == "\"";
-    const bool quote_touches = quote ? in_quote : before == "\"" && in_quote;
+    const bool quote = token.text == kQuoteText;
+    const bool quote_touches = quote ? in_quote : before == kQuoteText && in_quote;
     if (!before.empty() && !tags_touch && !quote_touches && !closes_up_to_its_left(token.text) &&
         !closes_up_to_its_right(before)) {
       out += ' ';

@@ -8,7 +8,8 @@
 //
 // What the lexer folds:
 //  - ＜Draw 1＞ ≪Draw 1≫ 《Draw 1》 -> <Draw 1>; ［On Play］ 【On Play】 -> [On Play]
-//  - − – — － -> -; ＋ -> +; bullets -> :; curly quotes -> straight; every space -> one; digits ０-９ -> 0-9
+//  - − – — － -> -; ＋ -> +; bullets -> :; curly quotes -> straight; every space -> one;
+//    digits ０-９ -> 0-9
 //  - text in round brackets only explains and is dropped, except in <...>: <Recovery +1 (Deck)>
 //  - the first letter of a sentence is a small one, unless the word is always written large
 #pragma once

@@ -80,7 +80,8 @@ class Catalog {
   [[nodiscard]] bool knows_unaffected() const { return knows_unaffected_; }
   /// Timings of [Hand], [Trash] and face-up [Security] effects.
   [[nodiscard]] TimingSet timings_elsewhere() const { return timings_elsewhere_; }
-  /// The bits of an [X Per Turn] effect in State::used of its card, one for each use; 0: any number.
+  /// The bits of an [X Per Turn] effect in State::used of its card, one for each use; 0: any
+  /// number.
   [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const { return use_bits_[effect]; }
 
   /// Does the card answer the description?

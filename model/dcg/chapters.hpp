@@ -11,6 +11,7 @@
 
 #include "model/dcg/decision.hpp"
 #include "model/dcg/kernel.hpp"
+#include "model/dcg/standing.hpp"
 #include "model/dcg/table.hpp"
 
 namespace headjudge::dcg {
@@ -443,9 +444,6 @@ void shuffle_security(const Table& t, Player player);
 bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 
 // ---- targets.cpp
-/// How far a look at DP and keywords goes. Continuous effects themselves look no further than
-/// print and modifiers, so that two of them cannot wait for each other.
-enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
 struct Controller {
   Player owner = 0;
   CardId permanent = kNoCard;  ///< "this Digimon"
@@ -463,41 +461,6 @@ void find_choices(const View& v, const Frame& frame, const cards::Instruction& i
 [[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target);
 [[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
                                    const Controller& by, Depth depth);
-
-// ---- continuous.cpp: what a Digimon is at this moment
-struct Standing {
-  int dp = 0;
-  int security_attack = 0;
-  int more_links = 0;  ///< above the one link card that every Digimon may have
-  KeywordSet keywords = 0;
-  bool has_dp = false;
-  bool cannot_attack = false;
-  bool cannot_block = false;
-  bool unaffected = false;  ///< by the opponent's effects
-
-  [[nodiscard]] bool has(cards::Keyword keyword) const {
-    return (keywords & keyword_bit(keyword)) != 0;
-  }
-};
-[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
-                                   Depth depth = Depth::with_continuous);
-/// Do effects of player `by` affect it?
-[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent);
-[[nodiscard]] int security_digimon_dp(const View& v, CardId card);
-void add_modifier(const Table& t, Modifier modifier);
-void add_granted(const Table& t, Granted granted);
-/// Effects of `timing` that lasting changes and continuous effects let the permanent have.
-using GainedEffects = InlineVector<std::uint16_t, 16>;
-[[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
-                                                     cards::Timing timing);
-/// A lasting change to "all of" somebody's Digimon begins.
-void add_lasting(const Table& t, Lasting lasting);
-void remove_modifiers_of(const Table& t, CardId permanent);
-void rename_modifiers(const Table& t, CardId from, CardId to);
-/// A turn ends: durations that end with it are over.
-void expire_modifiers(const Table& t);
-/// An attack ends: changes "for the attack" are over.
-void expire_attack_modifiers(const Table& t);
 
 // ---- rule_checks.cpp
 void make_rule_check(const Table& t);

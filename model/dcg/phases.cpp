@@ -1,10 +1,10 @@
 // The phases of a turn up to the main phase: start, unsuspend, draw, breeding.
 //
 // A phase begins only when nothing is left to resolve (turn.cpp calls this last), so each step
-// here does one thing and names the next. [Start of Your Turn] effects come before or
-// after unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2,
-// 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as well. If the counter has been on
-// the opponent's side, the turn may be over before the main phase begins.
+// here does one thing and names the next. [Start of Your Turn] effects come before or after
+// unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2,
+// 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as well. If the counter
+// has been on the opponent's side, the turn may be over before the main phase begins.
 // (en-1.1, Game Flow; en-2.3, Breeding Phase)
 #include <algorithm>
 

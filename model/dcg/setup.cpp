@@ -3,9 +3,9 @@
 // Both players deal their security stack and their hand, in the order and number the judge says.
 // Then, the first player first, each may be asked whether to draw a new opening hand: the hand is
 // shuffled into the deck and as many cards are drawn again. The counter goes to its starting place
-// on the first player's side. The decks arrive shuffled: the chance of a game is drawn once, when it
-// is set up from its seed (position.cpp), and what a redraw needs of it waits in the state, so the
-// same decisions give the same game. (en-1.1, Setting up the Game; en-2025, Game Preparation)
+// on the first player's side. The decks arrive shuffled: the chance of a game is drawn once, when
+// it is set up from its seed (position.cpp), and what a redraw needs of it waits in the state, so
+// the same decisions give the same game. (en-1.1, Setting up the Game; en-2025, Game Preparation)
 #include "model/core/random.hpp"
 #include "model/dcg/chapters.hpp"
 

@@ -185,6 +185,20 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
   }
 }
 
+namespace {
+
+/// The second and later effects of a card are numbered.
+std::string which_effect(const std::string& words, std::uint8_t number) {
+  return number == 0 ? words : fmt::format("{}: effect {}", words, number + 1);
+}
+
+bool lies_in_trash(const State& state, CardId card) {
+  return std::ranges::find(state.side[state.owner_of(card)].trash, card) !=
+         state.side[state.owner_of(card)].trash.end();
+}
+
+}  // namespace
+
 std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
   const auto stack = [&](CardId id) { return stack_words(cards, state, id); };
   const auto card = [&](CardId id) { return card_words(cards, state, id); };
@@ -220,17 +234,11 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
     case DecisionKind::number: return fmt::format("trash {} from the top", decision.first);
     case DecisionKind::use: return fmt::format("use {}", card(decision.first));
     case DecisionKind::activate:
-      return decision.second == 0 ? fmt::format("activate {}", stack(decision.first))
-                                  : fmt::format("activate {}: effect {}", stack(decision.first),
-                                                decision.second + 1);
-    case DecisionKind::activate_card: {
-      const auto& trash = state.side[state.owner_of(decision.first)].trash;
-      const bool in_trash = std::ranges::find(trash, decision.first) != trash.end();
-      const std::string words =
-          fmt::format("activate {} in {}", card(decision.first), in_trash ? "trash" : "hand");
-      return decision.second == 0 ? words
-                                  : fmt::format("{}: effect {}", words, decision.second + 1);
-    }
+      return which_effect("activate " + stack(decision.first), decision.second);
+    case DecisionKind::activate_card:
+      return which_effect(fmt::format("activate {} in {}", card(decision.first),
+                                      lies_in_trash(state, decision.first) ? "trash" : "hand"),
+                          decision.second);
     case DecisionKind::attack_player:
       return fmt::format("attack player with {}", stack(decision.first));
     case DecisionKind::attack_digimon:
@@ -238,9 +246,7 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
     case DecisionKind::do_not_attack: return "do not attack";
     case DecisionKind::pass: return "pass";
     case DecisionKind::counter:
-      return decision.second == 0 ? fmt::format("counter with {}", stack(decision.first))
-                                  : fmt::format("counter with {}: effect {}", stack(decision.first),
-                                                decision.second + 1);
+      return which_effect("counter with " + stack(decision.first), decision.second);
     case DecisionKind::do_not_counter: return "do not counter";
     case DecisionKind::block: return fmt::format("block with {}", stack(decision.first));
     case DecisionKind::do_not_block: return "do not block";

@@ -1,0 +1,257 @@
+// The grammar as one class, written in several files: a chapter of the language each.
+//
+// grammar.cpp has the forms of an effect and the names of the slots, grammar_events.cpp the events
+// and conditions, grammar_sentences.cpp sentences, prices and actions, grammar_slots.cpp what stands
+// in the slots of actions, grammar_targets.cpp whom they are about. Each function is one production,
+// for both directions (side.hpp): `is` assigns when reading and compares when writing. Only these
+// files include this one; others read and write effects by grammar.hpp.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "model/cards/grammar.hpp"
+#include "model/cards/phrases.hpp"
+
+namespace headjudge::cards {
+
+/// Who "that Digimon" and "it" would be at this point of an effect.
+struct Named {
+  Pick pick = Pick::none;
+  bool by_noun = false;     ///< "that Digimon" is clear
+  bool by_pronoun = false;  ///< "it" is clear
+  bool plural = false;
+};
+
+/// A keyword alone on a card: its program, or "this Digimon has it as long as it is there".
+[[nodiscard]] EffectProgram keyword_alone(const KeywordUse& use);
+/// The keyword as which this effect is printed; none when it is no keyword's.
+[[nodiscard]] KeywordUse keyword_printed(EffectProgram program);
+
+class Grammar {
+ public:
+  /// `quoted`: an effect that another one grants, up to its closing quotation mark.
+  Grammar(Side& side, EffectProgram& program, bool quoted)
+      : s_(side), program_(program), quoted_(quoted) {}
+
+  bool effect();
+
+ private:
+  using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
+  static const std::array<Slot, 45> kSlots;
+
+  Effect& e() { return program_.effect; }
+  Instruction& i() { return program_.instructions[at_]; }
+  Target& target() { return i().target; }
+  Condition& condition() { return e().condition; }
+
+  /// Moves to instruction `at`; when reading, it is new.
+  bool at_instruction(std::size_t at);
+
+  /// A phrase of the tables with its slots.
+  bool follow(std::string_view phrase);
+
+  // ---- The four forms of an effect
+
+  bool keyword_of_the_card();
+
+  /// The end of the paragraph, or of the quotation.
+  bool finish();
+
+  /// With an icon that says where the card works from.
+  bool from_elsewhere();
+  bool anywhere();
+
+  bool tagged();
+
+  bool timed();
+
+  /// "[On Play][When Digivolving]": in the order of the table.
+  bool further_tags();
+
+  bool at_a_moment();
+
+  bool listening();
+
+  bool continuous();
+
+  bool scope_tag();
+  bool uses();
+
+  // ---- Events and conditions
+
+  bool event();
+
+  static bool names_a_digimon(Timing event);
+
+  bool this_one();
+  bool your_effect();
+  bool somebody();
+  bool subject_cards();
+  bool cause();
+
+  bool condition_after(std::string_view if_or_while);
+
+  bool any_condition();
+
+  void name_this_digimon();
+
+  bool amount_then(Compare compare, int least, std::string_view words);
+
+  bool none_of_them();
+
+  bool count();
+
+  bool more_or_less();
+
+  bool higher_or_lower();
+
+  bool condition_keyword();
+
+  bool some_of_your_tamers();
+  bool some_of_your_digimon();
+  bool some_of_their_digimon();
+
+  bool some(CardKind kind, Whose whose);
+
+  /// "a Digimon", "another Digimon"
+  bool one(CardKind kind, Whose whose);
+
+  // ---- Sentences
+
+  bool sentences();
+
+  /// "By <price>," if it stands here; then the instruction after it.
+  bool price();
+
+  /// "<Delay>:", "<Digi-Burst 2>:"
+  bool price_keyword();
+
+  /// "... to ...": the instruction after `at` stands in the same sentence.
+  bool joined_by_to(std::size_t at);
+
+  static bool begins_with_verb(Action action);
+
+  bool is_continuous();
+
+  bool action();
+
+  /// One of the rows that are `allowed` here.
+  template <std::size_t N, class Allowed>
+  bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed) {
+    for (const Phrase<Action>& row : rows) {
+      if (!allowed(row)) continue;
+      if (s_.either(program_, [&] { return s_.is(i().action, row.means) && follow(row.words); })) {
+        name_targets();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// After an instruction, "that Digimon" is its target.
+  void name_targets();
+
+  // ---- Slots of actions
+
+  bool amount();
+  bool all();
+  bool bonus();
+  bool change();
+  bool whose();
+
+  bool top_cards();
+
+  bool duration();
+
+  /// A keyword that is gained: if it is a program, then the effect that it stands for.
+  bool keyword();
+
+  /// A quoted effect that is gained, with its closing quotation mark.
+  bool effect_in_quotes();
+
+  bool grants_nothing();
+
+  void grant(EffectProgram gained);
+
+  /// The name and what stands beside it.
+  bool keyword_use(KeywordUse& use);
+
+  bool keyword_number();
+  bool keyword_cards();
+  bool other_keyword_cards();
+
+  /// "Black", "Red/Black": always in the order of the enumeration.
+  bool keyword_colors();
+
+  bool keyword_change();
+  /// "this Digimon", "1 of your Digimon"
+  bool attacker();
+
+  bool one_of(Target& t);
+
+  bool manner_of_attack();
+
+  bool cards_in_trash();
+
+  bool cards_among_them();
+
+  /// A row of `rows`, kept as the number in target.count.
+  template <std::size_t N>
+  bool end_in(const std::array<Phrase<DeckEnd>, N>& rows) {
+    auto end = static_cast<DeckEnd>(target().count);
+    return s_.choice(end, rows) && s_.is(target().count, static_cast<std::uint8_t>(end));
+  }
+  bool end_of_deck();
+  bool place_in_security();
+
+  // ---- Cards that are played, digivolved into or linked
+
+  bool token();
+  bool to_play();
+  bool to_link();
+  bool to_become();
+  bool first_of_two();
+  bool second_of_two();
+  bool paying();
+  bool of_this_one();
+
+  /// "DigiXrosing" or "DigiXrosing with 2 cards"
+  bool xros_cards();
+
+  // ---- Targets
+
+  bool who();
+  bool whom();
+  bool whom_or_tamer();
+
+  bool any_target(bool tamers, std::string_view pronoun);
+
+  bool this_card(Target& t, bool tamers);
+
+  bool this_digimon();
+
+  /// One of those that would leave.
+  bool of_those(Target& t);
+
+  bool that_digimon(Target& t);
+
+  bool it(Target& t, std::string_view pronoun);
+
+  bool counted_cards(Target& t, bool tamers);
+
+  bool how_many();
+
+  Side& s_;
+  EffectProgram& program_;
+  bool quoted_;
+  std::size_t at_ = 0;  // the instruction that is read or written
+  Named named_;
+  KeywordUse use_;  // the keyword that is read or written
+};
+
+}  // namespace headjudge::cards

@@ -1,0 +1,90 @@
+// Whom an instruction is about: this card, those named before, or a number of cards by description.
+// A pronoun that could mean two Digimon is refused.
+#include <algorithm>
+#include <optional>
+
+#include "model/cards/card_objects.hpp"
+#include "model/cards/card_words.hpp"
+#include "model/cards/descriptions.hpp"
+#include "model/cards/grammar_parts.hpp"
+#include "model/cards/keyword_effects.hpp"
+
+namespace headjudge::cards {
+
+bool Grammar::who() { return any_target(false, "they/it"); }
+
+bool Grammar::whom() { return any_target(false, "them/it"); }
+
+bool Grammar::whom_or_tamer() { return any_target(true, "them/it"); }
+
+bool Grammar::any_target(bool tamers, std::string_view pronoun) {
+  Target& t = target();
+  s_.plural = false;
+  return s_.either(
+      t, [&] { return this_card(t, tamers); }, [&] { return of_those(t); },
+      [&] { return that_digimon(t); }, [&] { return it(t, pronoun); },
+      [&] { return counted_cards(t, tamers); });
+}
+
+bool Grammar::this_card(Target& t, bool tamers) {
+  return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.words("this") &&
+         s_.either(
+             t, [&] { return s_.is(t.kind, CardKind::digimon) && s_.words("Digimon"); },
+             [&] { return tamers && s_.is(t.kind, CardKind::tamer) && s_.words("Tamer"); });
+}
+
+bool Grammar::this_digimon() {
+  return s_.is(target().pick, Pick::self) && s_.words("this Digimon");
+}
+
+bool Grammar::of_those(Target& t) {
+  const bool about_to_leave =
+      e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
+  return about_to_leave && e().subject != Subject::self && s_.is(t.pick, Pick::announced) &&
+         s_.is(t.count, 1) && s_.words("1 of those Digimon");
+}
+
+bool Grammar::that_digimon(Target& t) {
+  s_.plural = named_.plural;
+  return named_.by_noun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, false) &&
+         s_.words("those/that Digimon");
+}
+
+bool Grammar::it(Target& t, std::string_view pronoun) {
+  s_.plural = named_.plural;
+  return named_.by_pronoun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, true) &&
+         s_.words(pronoun);
+}
+
+bool Grammar::counted_cards(Target& t, bool tamers) {
+  const bool may_choose = !is_continuous();
+  const bool counted = s_.either(
+      t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
+      [&] {
+        return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many();
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::all) && s_.words("all");
+      });
+  if (!counted) return false;
+  const bool verb_plural = s_.plural;
+  const auto of_kind = [&](CardKind kind) {
+    s_.plural = true;  // "1 of your Tamers"
+    return s_.is(t.kind, kind) && cards_of(s_, t.filter, kind, t.whose);
+  };
+  const bool fits = s_.words("of") && whose() &&
+                    s_.either(
+                        t, [&] { return of_kind(CardKind::digimon); },
+                        [&] { return tamers && of_kind(CardKind::tamer); });
+  s_.plural = verb_plural;
+  return fits;
+}
+
+bool Grammar::how_many() {
+  const bool fits = s_.number_in(target().count, 1, kMostCards);
+  s_.plural = target().count != 1;
+  return fits;
+}
+
+}  // namespace headjudge::cards

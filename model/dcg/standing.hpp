@@ -1,0 +1,51 @@
+// What a Digimon is at this moment: the interface of continuous.cpp.
+//
+// A Digimon's DP and keywords are nowhere stored; they are worked out when somebody looks, from
+// print, from what effects have left behind, and from what holds just now. The reasons and sources
+// are told in continuous.cpp.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/table.hpp"
+
+namespace headjudge::dcg {
+
+/// How far a look at DP and keywords goes. Continuous effects themselves look no further than
+/// print and modifiers, so that two of them cannot wait for each other.
+enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
+struct Standing {
+  int dp = 0;
+  int security_attack = 0;
+  int more_links = 0;  ///< above the one link card that every Digimon may have
+  KeywordSet keywords = 0;
+  bool has_dp = false;
+  bool cannot_attack = false;
+  bool cannot_block = false;
+  bool unaffected = false;  ///< by the opponent's effects
+
+  [[nodiscard]] bool has(cards::Keyword keyword) const {
+    return (keywords & keyword_bit(keyword)) != 0;
+  }
+};
+[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
+                                   Depth depth = Depth::with_continuous);
+/// Do effects of player `by` affect it?
+[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent);
+[[nodiscard]] int security_digimon_dp(const View& v, CardId card);
+void add_modifier(const Table& t, Modifier modifier);
+void add_granted(const Table& t, Granted granted);
+/// Effects of `timing` that lasting changes and continuous effects let the permanent have.
+using GainedEffects = InlineVector<std::uint16_t, 16>;
+[[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+                                                     cards::Timing timing);
+/// A lasting change to "all of" somebody's Digimon begins.
+void add_lasting(const Table& t, Lasting lasting);
+void remove_modifiers_of(const Table& t, CardId permanent);
+void rename_modifiers(const Table& t, CardId from, CardId to);
+/// A turn ends: durations that end with it are over.
+void expire_modifiers(const Table& t);
+/// An attack ends: changes "for the attack" are over.
+void expire_attack_modifiers(const Table& t);
+
+}  // namespace headjudge::dcg
