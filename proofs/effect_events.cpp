@@ -79,20 +79,27 @@ constexpr std::array kActions = {
     ActionRow{Action::place_this_in_security, {}, kSecurity, 0},
     ActionRow{Action::place_this_face_up, {}, kSecurity, 0},
     ActionRow{Action::add_their_dp, {}, kDp, 0},
-    ActionRow{Action::play_card, Happening::played, kField | kTamers | kHand | kTrash | kMemory, 0},
-    ActionRow{Action::digivolve, {}, kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::dna_digivolve, {}, kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::burst_digivolve, {}, kField | kHand | kStack | kTamers | kMemory | kDp, 0},
-    ActionRow{Action::app_fuse, {}, kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::link_card, {}, kField | kHand | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::play_card, Happening::brought, kField | kTamers | kHand | kTrash | kMemory,
+              0},
+    ActionRow{Action::digivolve, Happening::digivolved,
+              kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::dna_digivolve, Happening::digivolved,
+              kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::burst_digivolve, Happening::digivolved,
+              kField | kHand | kStack | kTamers | kMemory | kDp, 0},
+    ActionRow{Action::app_fuse, Happening::digivolved,
+              kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
+    ActionRow{Action::link_card, Happening::linked, kField | kHand | kMemory | kDp | kKeyword, 0},
     ActionRow{Action::save, {}, kTrash | kTamers, 0},
     ActionRow{Action::de_digivolve, {}, 0, kStack | kTrash | kDp | kKeyword},
     ActionRow{Action::trash_links, Happening::deleted, 0, kTrash | kDp | kKeyword},
-    ActionRow{Action::play_token, Happening::played, kField, 0},
+    ActionRow{Action::play_token, Happening::brought, kField, 0},
     ActionRow{Action::material_save, {}, kStack | kTamers, 0},
     ActionRow{Action::mind_link, {}, kTamers | kStack, 0},
-    ActionRow{Action::blast_digivolve, {}, kField | kHand | kStack | kDp | kKeyword, 0},
-    ActionRow{Action::blast_dna, {}, kField | kHand | kStack | kDp | kKeyword, 0},
+    ActionRow{Action::blast_digivolve, Happening::digivolved,
+              kField | kHand | kStack | kDp | kKeyword, 0},
+    ActionRow{Action::blast_dna, Happening::digivolved, kField | kHand | kStack | kDp | kKeyword,
+              0},
     ActionRow{Action::reduce_cost, {}, kMemory, 0},
     ActionRow{Action::not_affected, {}, 0, kDp | kDeletion},
     ActionRow{Action::trash_any_digivolution, {}, 0, kStack | kTrash},
@@ -319,9 +326,11 @@ class EventMaker {
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 8> kNames = {
-      "suspended",      "unsuspended", "deleted",          "played",
-      "main activated", "left",        "security removed", "attacks"};
+  constexpr std::array<std::string_view, 11> kNames = {
+      "suspended",        "unsuspended",    "deleted",
+      "played",           "main activated", "left",
+      "security removed", "attacks",        "brought into play",
+      "digivolved",       "linked"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 

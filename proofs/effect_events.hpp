@@ -34,6 +34,9 @@ enum class Happening : std::uint8_t {
   left,  ///< the battle area, without being deleted
   security_removed,
   attacks,
+  brought,  ///< into play, from another area: any card
+  digivolved,
+  linked,
 };
 
 [[nodiscard]] std::string_view name_of(Happening happening);
@@ -72,6 +75,9 @@ class EventTable {
                            bool same_player) const;
 
  private:
+  /// The same of one of the listener's moments.
+  [[nodiscard]] bool hears_at(cards::Timing timing, std::size_t listener, std::size_t actor,
+                              const Event& event, bool same_player) const;
   /// Can the event be one of "this Digimon" (or "this card"), as the listener says it?
   [[nodiscard]] bool is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
                                       bool same_player) const;

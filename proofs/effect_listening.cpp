@@ -20,14 +20,15 @@ struct Hearing {
   Subject subject = Subject::self;
 };
 
-Hearing hearing_of(const cards::Effect& listener, Happening happening) {
-  switch (listener.timing) {
+Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happening) {
+  switch (timing) {
     case Timing::becomes_suspended: return {happening == Happening::suspended, listener.subject};
     case Timing::becomes_unsuspended:
       return {happening == Happening::unsuspended, listener.subject};
     case Timing::when_attacking: return {happening == Happening::attacks, Subject::self};
     case Timing::digimon_attacks: return {happening == Happening::attacks, listener.subject};
-    case Timing::digimon_played: return {happening == Happening::played, listener.subject};
+    case Timing::digimon_played:
+      return {happening == Happening::played || happening == Happening::brought, listener.subject};
     case Timing::deleted_with_cards:
     case Timing::on_deletion: return {happening == Happening::deleted, Subject::self};
     case Timing::would_be_deleted: return {happening == Happening::deleted, listener.subject};
@@ -35,10 +36,13 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
       return {happening == Happening::deleted || happening == Happening::left, listener.subject};
     case Timing::effect_deletes:
       return {happening == Happening::deleted, Subject::one_of_opponents};
-    case Timing::on_play: return {happening == Happening::played, Subject::self};
+    case Timing::on_play:
+      return {happening == Happening::played || happening == Happening::brought, Subject::self};
+    case Timing::when_digivolving: return {happening == Happening::digivolved, Subject::self};
+    case Timing::when_linking: return {happening == Happening::linked, Subject::self};
+    case Timing::gets_linked: return {happening == Happening::linked, listener.subject};
     case Timing::main: return {happening == Happening::main_activated, Subject::self};
     case Timing::continuous:
-    case Timing::when_digivolving:
     case Timing::end_of_attack:
     case Timing::counter:
     case Timing::your_security_removed:
@@ -50,8 +54,6 @@ Hearing hearing_of(const cards::Effect& listener, Happening happening) {
     case Timing::security:
     case Timing::when_blocked:
     case Timing::battle_deletes:
-    case Timing::when_linking:
-    case Timing::gets_linked:
     case Timing::would_become: break;
   }
   return {};
@@ -74,7 +76,15 @@ bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const
   if (event.happening == Happening::played || event.happening == Happening::main_activated) {
     return one_card;
   }
+  const bool of_any_card = event.happening == Happening::brought ||
+                           event.happening == Happening::digivolved ||
+                           event.happening == Happening::linked;
+  if (of_any_card) return same_player;
   const Whom& whom = event.whom;
+  const auto first_granted = static_cast<std::size_t>(card.first_effect + card.effect_count);
+  if (listener >= first_granted) {  // another card has it then
+    return whom.digimon && (same_player ? whom.self || whom.others_of_yours : whom.opponents);
+  }
   if (card.kind == CardKind::tamer ? !whom.tamer : !whom.digimon) return false;
   if (!effect.inherited && !filter_fits(whom.filter, card)) return false;
   if (!same_player) return whom.opponents;
@@ -94,7 +104,18 @@ bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& eve
                                                             : Timing::your_security_removed);
     return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
   }
-  const Hearing hearing = hearing_of(effect, event.happening);
+  for (unsigned bit = 0; bit <= static_cast<unsigned>(Timing::would_become); ++bit) {
+    const auto timing = static_cast<Timing>(bit);
+    if (effect.has(timing) && hears_at(timing, listener, actor, event, same_player)) return true;
+  }
+  return false;
+}
+
+bool EventTable::hears_at(Timing timing, std::size_t listener, std::size_t actor,
+                          const Event& event, bool same_player) const {
+  const cards::Effect& effect = pool_->effects[listener];
+  const Whom& whom = event.whom;
+  const Hearing hearing = hearing_of(effect, timing, event.happening);
   if (!hearing.hears) return false;
   const bool acting_side = whom.self || whom.others_of_yours;
   switch (hearing.subject) {
@@ -105,7 +126,7 @@ bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& eve
     case Subject::one_of_opponents: break;
   }
   // "One of your effects deletes": it must be the listening player's own effect.
-  if (effect.timing == Timing::effect_deletes && !same_player) return false;
+  if (timing == Timing::effect_deletes && !same_player) return false;
   return whom.digimon && (same_player ? whom.opponents : acting_side);
 }
 

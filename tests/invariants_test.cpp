@@ -188,7 +188,13 @@ std::vector<Doctored> the_field() {
              modifier_on(s.own(0).id(), cards::Action::change_dp, -30'000));
        }},
       {"one-in-breeding", kBusy, {}, [](Scene& s) { s.own(0).breeding = 1; }},
-      {"breeding-kind", kBusy, {}, [](Scene& s) { s.own(1).breeding = 1; }},
+      {"breeding-kind",
+       kBusy,
+       {},
+       [](Scene& s) {
+         s.rule(Question::breeding_leftover, static_cast<int>(BreedingLeftover::trashed));
+         s.own(1).breeding = 1;
+       }},
       {"hatch", kBreeding, {"hatch"}, [](Scene& s) { s.own(0).breeding = 0; }},
       {"leave-breeding",
        kBusy,

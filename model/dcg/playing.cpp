@@ -6,6 +6,8 @@
 // trigger together. An effect that plays a card says what that costs; if it says nothing, the judge
 // does. Without paying all the rest is the same. (en-1.1, Main Phase A and C; en-2025, Effects That
 // Play/Digivolve/Use Cards; comprehensive-4.2, 7-1)
+#include <algorithm>
+
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -16,20 +18,31 @@ bool is_playable(const CardFacts& facts) {
   return facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
 }
 
-void trigger_played(const Table& t, CardId id) {
+/// [On Play] effects. Whether they trigger when an effect plays a card from elsewhere than the hand
+/// is only asked where there are some.
+void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere) {
+  const auto before = t.state.waiting;
+  trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play);
+  if (from_elsewhere && t.state.waiting.size() > before.size() &&
+      t.view().judged(Question::on_play_by_effect, OnPlayByEffect::no)) {
+    t.state.waiting = before;
+  }
+}
+
+void trigger_played(const Table& t, CardId id, bool from_elsewhere) {
   const Permanent* permanent = find_permanent(t.state, id);
   if (permanent == nullptr) return;
-  trigger_own(t, *permanent, t.state.owner_of(id), cards::Timing::on_play);
+  trigger_on_play(t, *permanent, from_elsewhere);
   if (t.view().is_digimon(*permanent)) {
     trigger_listeners(t, cards::Timing::digimon_played, *permanent);
   }
 }
 
 /// Puts the stack on the field as it is played.
-void enter_played(const Table& t, Permanent& stack) {
+void enter_played(const Table& t, Permanent& stack, bool from_elsewhere) {
   stack.entry = Entry::played;
   stack.suspended = t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
-  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id());
+  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id(), from_elsewhere);
 }
 
 }  // namespace
@@ -97,20 +110,22 @@ void play_announced(const Table& t, const Announcement& event) {
 void play_without_cost(const Table& t, CardId card) {
   Permanent stack;
   (void)stack.cards.push(card);
-  enter_played(t, stack);
+  enter_played(t, stack, true);
 }
 
 void finish_playing(const Table& t, const Procedure& procedure) {
   Permanent stack;
   const int lowered = stack_xros_cards(t, procedure, stack);
   const int cost = procedure.cost > lowered ? procedure.cost - lowered : 0;
+  const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
+                              t.side(procedure.owner).hand.end();
   const bool found = take_from_its_place(t, procedure.card);
   assert(found && "the card that is played lies where it was declared");
   (void)found;
   if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
   pay_cost_as(t, procedure.owner, cost);
-  enter_played(t, stack);
+  enter_played(t, stack, from_elsewhere);
 }
 
 void take_procedure_step(const Table& t) {
