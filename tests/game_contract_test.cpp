@@ -130,7 +130,7 @@ class GameContract : public ::testing::Test {
 TEST_F(GameContract, SomebodyDecidesExactlyAsLongAsTheGameRuns) {
   const Dcg game(test_pool());
   Random random(3);
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     const Judge judge = random_judge(random);
     const State end = play_out(game, judge, seed, [&](const State& before, const auto&, auto) {
       EXPECT_LT(game.actor(before), 2);

@@ -118,6 +118,7 @@ std::vector<Doctored> cards_and_memory() {
        kBusy,
        {},
        [](Scene& s) {
+         s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
          (void)s.own(0).cards.insert(0, s.hand(0));
          s.after.def[s.own(0).top()] = card_named("Flashburn");
        }},

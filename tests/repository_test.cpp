@@ -31,7 +31,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t most_columns = 100;
 constexpr std::size_t most_file_lines = 500;
 constexpr std::size_t most_function_lines = 70;
-constexpr std::size_t phrase_of_a_card = 2;  // runs that a phrase of card text may share
+constexpr std::size_t phrase_of_a_card = 10;  // runs that a phrase of card text may share
 constexpr std::size_t copied_words = 12;     // as many words in a row are a quotation
 constexpr std::size_t copied_letters = 6;    // of them so many not numbers: a gauge is no sentence
 

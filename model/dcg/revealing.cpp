@@ -1,10 +1,11 @@
 // Revealing cards from the top of a deck, and the way of the rest.
 //
 // Revealed cards lie in no area, for both players to see, until the same effect has put each of
-// them somewhere: some to the hand, the others back to an end of the deck or to the trash. The order in which the rest go back is chosen card by card, by the player whose effect
-// it is, unless the judge leaves them as they were; where all of them are copies of one card there
-// is nothing to choose. What an effect's words leave over goes back on top as it was.
-// (en-2025, Returning Revealed Cards to the Deck; comprehensive-4.2, 15-15-3)
+// them somewhere: some to the hand, the others back to an end of the deck or to the trash. The
+// order in which the rest go back is chosen card by card, by the player whose effect it is,
+// unless the judge leaves them as they were; where all of them are copies of one card there is
+// nothing to choose. What an effect's words leave over goes back on top as it was. (en-2025,
+// Returning Revealed Cards to the Deck; comprehensive-4.2, 15-15-3)
 #include <algorithm>
 
 #include "model/dcg/chapters.hpp"
