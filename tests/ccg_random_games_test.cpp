@@ -30,6 +30,8 @@ std::string broken_from_all_positions(const Ccg& game, const Judge& judge, Rando
           };
           note(invariants.check(CcgPosition{game, judge, before, offers}, counts));
           note(invariants.check(CcgStep{game, judge, before, decision, after}, counts));
+          if (game.outcome(after) == Outcome::running) return;
+          note(invariants.check(CcgPosition{game, judge, after, {}}, counts));
         });
     if (!broken.empty()) return broken;
   }
