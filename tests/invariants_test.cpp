@@ -120,6 +120,7 @@ std::vector<Doctored> cards_and_memory() {
        [](Scene& s) {
          (void)s.own(0).cards.insert(0, s.hand(0));
          s.after.def[s.own(0).top()] = card_named("Flashburn");
+         s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
        }},
       {"decks-only-shrink",
        kBusy,
@@ -204,6 +205,48 @@ std::vector<Doctored> the_field() {
        kQuiet,
        {"digivolve Ashpaw into Furnox"},
        [](Scene& s) { std::swap(s.own(1).cards[0], s.own(1).cards[1]); }},
+      {"announced",
+       kBusy,
+       {},
+       [](Scene& s) {
+         Announcement event;
+         (void)event.leaving.push({s.hand(0), Leaving::deleted});
+         (void)s.after.announced.push(event);
+       }},
+      {"interrupting-once",
+       kBusy,
+       {},
+       [](Scene& s) {
+         (void)s.after.announced.push({});
+         (void)s.after.interrupting.push({{}, 1, 1});
+         (void)s.offers.push({DecisionKind::interrupt, 0});
+       }},
+      {"gained-target",
+       kBusy,
+       {},
+       [](Scene& s) { (void)s.after.granted.push({.target = s.hand(0), .turn_ends = 1}); }},
+      {"option-placed",
+       kBusy,
+       {},
+       [](Scene& s) {
+         s.after.def[s.own(0).id()] = card_named("Flashburn");
+         s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
+       }},
+      {"digimon-dp",
+       kBusy,
+       {},
+       [](Scene& s) {
+         s.after.def[s.own(0).id()] = card_named("Wispling");
+         s.rule(Question::no_dp_digimon, static_cast<int>(NoDpDigimon::trashed));
+       }},
+      {"unaffected-choice",
+       {"turn: P1, main phase", "memory: P1 4", "P1 hand: Bright Rebuke", "P1 battle area: Halolet",
+        "P2 battle area: Wardshell [suspended], Tidekin, Ripplet", "P1 deck: Pebbit",
+        "P2 deck: Pebbit"},
+       {"use Bright Rebuke"},
+       [](Scene& s) {
+         s.rule(Question::unaffected_choice, static_cast<int>(UnaffectedChoice::may_not));
+       }},
       {"modifier-target",
        kBusy,
        {},
