@@ -263,7 +263,7 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
   }
   const std::size_t lasting = 8;    // two tests below, and one that follows another instruction
-  const std::size_t of_cards = 11;  // the next test
+  const std::size_t of_cards = 13;  // the next test
   EXPECT_EQ(actions.size() + lasting + of_cards, kActions.size());
 }
 
@@ -281,6 +281,8 @@ TEST(CardMeaning, OfEveryActionOnACardThatItNames) {
       {"This Digimon and another of your Digimon may DNA digivolve into [Tidegrove] in the hand.",
        Action::dna_digivolve},
       {"Play 1 [Sprout] Token.", Action::play_token},
+      {"<Blast Digivolve>.", Action::blast_digivolve},
+      {"<Blast DNA Digivolve ([Tidegrove] + [Ursanova])>.", Action::blast_dna},
   };
   for (const auto& [words, action] : actions) {
     EXPECT_EQ(compiled("[On Play] " + std::string(words)).instructions[0].action, action) << words;
@@ -334,9 +336,8 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Blocker", Keyword::blocker},   {"Security Attack -2", Keyword::security_attack},
       {"Piercing", Keyword::piercing}, {"Jamming", Keyword::jamming},
       {"Iceclad", Keyword::iceclad},   {"Collision", Keyword::collision},
-      {"Link +1", Keyword::link_plus},
-      {"Rush", Keyword::rush},         {"Reboot", Keyword::reboot},
-      {"Progress", Keyword::progress},
+      {"Link +1", Keyword::link_plus}, {"Rush", Keyword::rush},
+      {"Reboot", Keyword::reboot},     {"Progress", Keyword::progress},
   };
   const Meanings<Keyword> programs = {
       {"Evade", Keyword::evade},

@@ -1,4 +1,5 @@
 // Cards in and out of security, revealed cards, and the opening of a game: redraws, legal decks.
+// Where a question decides, the test seats a judge for each answer.
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"

@@ -130,7 +130,7 @@ class GameContract : public ::testing::Test {
 TEST_F(GameContract, SomebodyDecidesExactlyAsLongAsTheGameRuns) {
   const Dcg game(test_pool());
   Random random(3);
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Judge judge = random_judge(random);
     const State end = play_out(game, judge, seed, [&](const State& before, const auto&, auto) {
       EXPECT_LT(game.actor(before), 2);
@@ -217,7 +217,7 @@ TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
   }
   // What seldom happens by chance has a small position in which it soon does.
   for (const proofs::StartingPosition& position : test::shipped_world().positions) {
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       Judge judge = random_judge(random);
       judge.attach(&log);
       const auto state = game.set_up(position.setup, {"position", 1, 0}, judge);

@@ -179,32 +179,8 @@ std::vector<Doctored> turns() {
   };
 }
 
-std::vector<Doctored> the_field() {
+std::vector<Doctored> interrupting_and_rule_checks() {
   return {
-      {"zero-dp",
-       kBusy,
-       {},
-       [](Scene& s) {
-         (void)s.after.modifiers.push(
-             modifier_on(s.own(0).id(), cards::Action::change_dp, -30'000));
-       }},
-      {"one-in-breeding", kBusy, {}, [](Scene& s) { s.own(0).breeding = 1; }},
-      {"breeding-kind", kBusy, {}, [](Scene& s) { s.own(1).breeding = 1; }},
-      {"hatch", kBreeding, {"hatch"}, [](Scene& s) { s.own(0).breeding = 0; }},
-      {"leave-breeding",
-       kBusy,
-       {},
-       [](Scene& s) { (void)s.offers.push({DecisionKind::move, s.own(3).id()}); }},
-      {"no-way-back", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(0).breeding = 1; }},
-      {"played-card", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(2).suspended ^= 1; }},
-      {"digivolution-match",
-       kBusy,
-       {},
-       [](Scene& s) { (void)s.offers.push({DecisionKind::digivolve, s.own(0).id(), s.hand(0)}); }},
-      {"digivolution-on-top",
-       kQuiet,
-       {"digivolve Ashpaw into Furnox"},
-       [](Scene& s) { std::swap(s.own(1).cards[0], s.own(1).cards[1]); }},
       {"announced",
        kBusy,
        {},
@@ -247,6 +223,35 @@ std::vector<Doctored> the_field() {
        [](Scene& s) {
          s.rule(Question::unaffected_choice, static_cast<int>(UnaffectedChoice::may_not));
        }},
+  };
+}
+
+std::vector<Doctored> the_field() {
+  return {
+      {"zero-dp",
+       kBusy,
+       {},
+       [](Scene& s) {
+         (void)s.after.modifiers.push(
+             modifier_on(s.own(0).id(), cards::Action::change_dp, -30'000));
+       }},
+      {"one-in-breeding", kBusy, {}, [](Scene& s) { s.own(0).breeding = 1; }},
+      {"breeding-kind", kBusy, {}, [](Scene& s) { s.own(1).breeding = 1; }},
+      {"hatch", kBreeding, {"hatch"}, [](Scene& s) { s.own(0).breeding = 0; }},
+      {"leave-breeding",
+       kBusy,
+       {},
+       [](Scene& s) { (void)s.offers.push({DecisionKind::move, s.own(3).id()}); }},
+      {"no-way-back", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(0).breeding = 1; }},
+      {"played-card", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(2).suspended ^= 1; }},
+      {"digivolution-match",
+       kBusy,
+       {},
+       [](Scene& s) { (void)s.offers.push({DecisionKind::digivolve, s.own(0).id(), s.hand(0)}); }},
+      {"digivolution-on-top",
+       kQuiet,
+       {"digivolve Ashpaw into Furnox"},
+       [](Scene& s) { std::swap(s.own(1).cards[0], s.own(1).cards[1]); }},
       {"modifier-target",
        kBusy,
        {},
@@ -374,8 +379,8 @@ std::vector<Doctored> procedures() {
 
 std::vector<Doctored> all_doctored() {
   std::vector<Doctored> all;
-  for (auto chapter :
-       {cards_and_memory(), turns(), the_field(), attacks(), procedures(), effects_and_endings()}) {
+  for (auto chapter : {cards_and_memory(), turns(), the_field(), attacks(), procedures(),
+                       interrupting_and_rule_checks(), effects_and_endings()}) {
     all.insert(all.end(), chapter.begin(), chapter.end());
   }
   return all;

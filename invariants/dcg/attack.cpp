@@ -201,8 +201,8 @@ constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
     {"attacker-suspended", "A suspended Digimon cannot attack, unless the judge allows it.",
      &suspended_do_not_attack, nullptr},
     {"attacker-arrived",
-     "A Digimon without Rush cannot attack in the turn it came to the battle area, unless the judge "
-     "allows it.",
+     "A Digimon without Rush cannot attack in the turn it came to the battle area, unless the "
+     "judge allows it.",
      &arrivals_do_not_attack, nullptr},
     {"attacker-bound", "A Digimon that an effect keeps from attacking does not attack.",
      &bound_digimon_do_not_attack, nullptr},

@@ -81,16 +81,18 @@ Verdict digimon_have_dp(const DcgPosition& position) {
   });
 }
 
-Verdict unaffected_are_not_offered(const DcgPosition& position) {
+Verdict unaffected_are_offered(const DcgPosition& position) {
   const View v = look(position);
-  if (v.state.asks != Asks::target || !v.cards.knows_unaffected() ||
-      v.judged(Question::unaffected_choice, UnaffectedChoice::may)) {
-    return Verdict::not_applicable;
-  }
-  return every_offer(position, {DecisionKind::choose}, [&](const Decision& offer) {
+  Verdict verdict = Verdict::not_applicable;
+  if (v.state.asks != Asks::target || !v.cards.knows_unaffected()) return verdict;
+  for (const Decision& offer : position.offers) {
     const Permanent* permanent = find_permanent(v.state, offer.first);
-    return permanent != nullptr && affects(v, v.state.frames.back().owner, *permanent);
-  });
+    if (offer.kind != DecisionKind::choose || permanent == nullptr) continue;
+    if (affects(v, v.state.frames.back().owner, *permanent)) continue;
+    verdict = held_if(v.judged(Question::unaffected_choice, UnaffectedChoice::may));
+    if (verdict == Verdict::broken) return verdict;
+  }
+  return verdict;
 }
 
 constexpr std::array<DcgInvariant, 6> kInterruptingInvariants = {{
@@ -106,8 +108,8 @@ constexpr std::array<DcgInvariant, 6> kInterruptingInvariants = {{
     {"digimon-dp", "A Digimon in the battle area has DP, unless the judge lets it stay.",
      &digimon_have_dp, nullptr},
     {"unaffected-choice",
-     "What isn't affected by an effect is not offered to it, where the judge forbids that.",
-     &unaffected_are_not_offered, nullptr},
+     "What isn't affected by an effect is offered to it only where the judge lets it be chosen.",
+     &unaffected_are_offered, nullptr},
 }};
 
 }  // namespace
