@@ -26,6 +26,7 @@ using DcgStep = headjudge::Step<Dcg>;
 [[nodiscard]] std::span<const DcgInvariant> attack_invariants();
 [[nodiscard]] std::span<const DcgInvariant> effect_invariants();
 [[nodiscard]] std::span<const DcgInvariant> procedure_invariants();
+[[nodiscard]] std::span<const DcgInvariant> interrupting_invariants();
 [[nodiscard]] std::span<const DcgInvariant> ending_invariants();
 
 }  // namespace headjudge::dcg

@@ -1,5 +1,5 @@
 // Cards in and out of security, revealed cards, and the opening of a game: redraws, legal decks.
-// Each question about them is asked of judges who answer it differently, and both are played.
+// Where a question decides, the test seats a judge for each answer.
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"

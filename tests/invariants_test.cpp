@@ -121,6 +121,7 @@ std::vector<Doctored> cards_and_memory() {
          s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
          (void)s.own(0).cards.insert(0, s.hand(0));
          s.after.def[s.own(0).top()] = card_named("Flashburn");
+         s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
        }},
       {"decks-only-shrink",
        kBusy,
@@ -175,6 +176,53 @@ std::vector<Doctored> turns() {
        [](Scene& s) {
          s.after.breeding_actions = 1;
          s.rule(Question::breeding_action, static_cast<int>(BreedingAction::may_not));
+       }},
+  };
+}
+
+std::vector<Doctored> interrupting_and_rule_checks() {
+  return {
+      {"announced",
+       kBusy,
+       {},
+       [](Scene& s) {
+         Announcement event;
+         (void)event.leaving.push({s.hand(0), Leaving::deleted});
+         (void)s.after.announced.push(event);
+       }},
+      {"interrupting-once",
+       kBusy,
+       {},
+       [](Scene& s) {
+         (void)s.after.announced.push({});
+         (void)s.after.interrupting.push({{}, 1, 1});
+         (void)s.offers.push({DecisionKind::interrupt, 0});
+       }},
+      {"gained-target",
+       kBusy,
+       {},
+       [](Scene& s) { (void)s.after.granted.push({.target = s.hand(0), .turn_ends = 1}); }},
+      {"option-placed",
+       kBusy,
+       {},
+       [](Scene& s) {
+         s.after.def[s.own(0).id()] = card_named("Flashburn");
+         s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
+       }},
+      {"digimon-dp",
+       kBusy,
+       {},
+       [](Scene& s) {
+         s.after.def[s.own(0).id()] = card_named("Wispling");
+         s.rule(Question::no_dp_digimon, static_cast<int>(NoDpDigimon::trashed));
+       }},
+      {"unaffected-choice",
+       {"turn: P1, main phase", "memory: P1 4", "P1 hand: Bright Rebuke", "P1 battle area: Halolet",
+        "P2 battle area: Wardshell [suspended], Tidekin, Ripplet", "P1 deck: Pebbit",
+        "P2 deck: Pebbit"},
+       {"use Bright Rebuke"},
+       [](Scene& s) {
+         s.rule(Question::unaffected_choice, static_cast<int>(UnaffectedChoice::may_not));
        }},
   };
 }
@@ -338,8 +386,8 @@ std::vector<Doctored> procedures() {
 
 std::vector<Doctored> all_doctored() {
   std::vector<Doctored> all;
-  for (auto chapter :
-       {cards_and_memory(), turns(), the_field(), attacks(), procedures(), effects_and_endings()}) {
+  for (auto chapter : {cards_and_memory(), turns(), the_field(), attacks(), procedures(),
+                       interrupting_and_rule_checks(), effects_and_endings()}) {
     all.insert(all.end(), chapter.begin(), chapter.end());
   }
   return all;

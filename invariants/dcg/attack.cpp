@@ -148,10 +148,15 @@ Verdict counters_are_effects_for_it(const DcgPosition& position) {
     const Attack& attack = v.state.attack;
     const bool its_time =
         attack.step == AttackStep::counter || attack.step == AttackStep::counter_late;
-    if (permanent == nullptr || !its_time) return false;
+    if (!its_time) return false;
     int effects = 0;
-    for_each_effect(v, *permanent, cards::Timing::counter,
-                    [&](CardId, std::uint16_t) { ++effects; });
+    const auto count = [&](CardId, std::uint16_t) { ++effects; };
+    if (permanent != nullptr) {
+      for_each_effect(v, *permanent, cards::Timing::counter, count);
+    } else if (contains(v.state.side[v.state.owner_of(offer.first)].hand, offer.first)) {
+      for_each_effect_in(v.cards, v.state, offer.first, cards::Place::hand, cards::Timing::counter,
+                         count);
+    }
     return v.state.owner_of(offer.first) != v.state.turn_player && offer.second < effects;
   });
 }

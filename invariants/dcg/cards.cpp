@@ -72,17 +72,20 @@ Verdict eggs_apart(const DcgPosition& position) {
   return Verdict::held;
 }
 
+/// An Option that came to light on a stack is for the next rule check, unless it may stay.
+bool may_lie_uncovered(const View& v, const Permanent& permanent) {
+  return v.state.check_due != 0 || !v.state.frames.empty() || !v.state.announced.empty() ||
+         v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent.placed);
+}
+
 bool is_well_formed(const View& v, const Permanent& permanent) {
   if (permanent.cards.empty()) return false;
   const std::size_t size = permanent.cards.size();
   for (std::size_t i = 0; i < size; ++i) {
     const cards::CardKind kind = v.facts(permanent.cards[i]).kind;
     const bool on_top = i + 1 == size;
-    // An Option that came to light on a stack is for the next rule check, unless it may stay.
-    const bool may_lie_there =
-        v.state.check_due != 0 || !v.state.frames.empty() || !v.state.announced.empty() ||
-        v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent.placed);
-    if (kind == cards::CardKind::option && on_top && size > 1 && !may_lie_there) return false;
+    const bool uncovered = kind == cards::CardKind::option && on_top && size > 1;
+    if (uncovered && !may_lie_uncovered(v, permanent)) return false;
     if (kind == cards::CardKind::digi_egg && on_top && size > 1) return false;
   }
   return true;

@@ -86,7 +86,8 @@ Verdict dna_takes_both(const DcgStep& step) {
   const Permanent* first = find_permanent(step.before, step.decision.first);
   const Permanent* second = find_permanent(step.before, step.decision.second);
   const Permanent* joined = find_permanent(step.after, step.decision.second);
-  if (joined == nullptr) return Verdict::not_applicable;  // what it set off has changed it
+  // One of them may come from the hand, and what it set off may have changed the other.
+  if (first == nullptr || second == nullptr || joined == nullptr) return Verdict::not_applicable;
   const std::size_t cards = first->cards.size() + second->cards.size() + 1;
   if (joined->cards.size() != cards) return Verdict::not_applicable;
   return held_if(joined->top() == step.decision.third && joined->dna != 0 &&

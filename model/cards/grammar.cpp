@@ -1,5 +1,5 @@
-// The forms of an effect, and the names of all slots that phrases have (grammar_parts.hpp). To
-// add a slot: a production in the file of its chapter and its row here.
+// The forms of an effect, and the names of all slots that phrases have (grammar_parts.hpp). To add
+// a slot: a production in the file of its chapter and its row here.
 #include <algorithm>
 #include <optional>
 

@@ -1,10 +1,10 @@
 // The grammar as one class, written in several files: a chapter of the language each.
 //
-// grammar.cpp has the forms of an effect and the names of the slots, grammar_events.cpp the
-// events and conditions, grammar_sentences.cpp sentences, prices and actions, grammar_slots.cpp
-// what stands in the slots of actions, grammar_targets.cpp whom they are about. Each function is
-// one production, for both directions (side.hpp): `is` assigns when reading and compares when
-// writing. Only these files include this one; others read and write effects by grammar.hpp.
+// grammar.cpp has the forms of an effect and the names of the slots, grammar_events.cpp the events
+// and conditions, grammar_sentences.cpp sentences, prices and actions, grammar_slots.cpp what
+// stands in the slots of actions, grammar_targets.cpp whom they are about. Each function is one
+// production, for both directions (side.hpp): `is` assigns when reading and compares when writing.
+// Only these files include this one; others read and write effects by grammar.hpp.
 #pragma once
 
 #include <algorithm>

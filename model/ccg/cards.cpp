@@ -22,9 +22,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 11> kKeys = {"number", "name",         "type",    "level",
-                                                    "group",  "attack",       "defense", "phase",
-                                                    "effect", "digivolution", "rarity"};
+constexpr std::array<std::string_view, 11> kCardKeys = {
+    "number",  "name",  "type",   "level",        "group", "attack",
+    "defense", "phase", "effect", "digivolution", "rarity"};
 constexpr std::string_view kFrom = "Digivolves from ";
 constexpr std::string_view kLine = "True line: ";
 constexpr int kMostNumber = 9'900;
@@ -41,8 +41,8 @@ class CardReader {
       return refuse(*error_);
     }
     for (const auto& [key, value] : json.items()) {
-      if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
-      const std::vector<std::string> keys(kKeys.begin(), kKeys.end());
+      if (std::ranges::find(kCardKeys, key) != kCardKeys.end()) continue;
+      const std::vector<std::string> keys(kCardKeys.begin(), kCardKeys.end());
       fail(fmt::format("a card has no `{}`", key), expected_name(key, keys));
     }
     read_facts(json);

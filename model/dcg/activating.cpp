@@ -42,18 +42,28 @@ Frame frame_of_card(CardId source, std::uint16_t effect, Player owner) {
           .subject = kNoCard};
 }
 
+bool may_begin(const View& v, const Frame& frame) {
+  const std::uint16_t effect = frame.effect.bits();
+  return condition_holds(v, v.cards.effect(effect).condition, controller_of(frame),
+                         Depth::with_continuous) &&
+         !costs_what_cannot_be_paid(v, frame) && use_allows(v, frame.source, effect);
+}
+
+bool may_be_activated_from_hand(const View& v, CardId card, std::uint16_t effect, Player owner) {
+  const Frame frame = frame_of_card(card, effect, owner);
+  return may_begin(v, frame) && is_possible(v, frame, v.cards.instructions(effect).front());
+}
+
 /// [Main] effects of a card in the hand or the trash.
 void offer_card_activations(const View& v, CardId card, cards::Place place, Decisions& out) {
   std::uint8_t number = 0;
-  for_each_effect_in(
-      v.cards, v.state, card, place, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
-        const Frame frame = frame_of_card(source, effect, v.state.turn_player);
-        const bool may = condition_holds(v, v.cards.effect(effect).condition, controller_of(frame),
-                                         Depth::with_continuous) &&
-                         !costs_what_cannot_be_paid(v, frame) && use_allows(v, source, effect);
-        if (may) (void)out.push({DecisionKind::activate_card, card, number});
-        ++number;
-      });
+  for_each_effect_in(v.cards, v.state, card, place, cards::Timing::main,
+                     [&](CardId source, std::uint16_t effect) {
+                       const Frame frame = frame_of_card(source, effect, v.state.turn_player);
+                       if (may_begin(v, frame))
+                         (void)out.push({DecisionKind::activate_card, card, number});
+                       ++number;
+                     });
 }
 
 void offer_activations(const View& v, Decisions& out) {

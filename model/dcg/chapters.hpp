@@ -233,6 +233,11 @@ void put_used_option_away(const Table& t);
 /// The carrying out of one effect of a stack, about to begin.
 [[nodiscard]] Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect,
                              Player owner);
+/// The same of a card outside the field.
+[[nodiscard]] Frame frame_of_card(CardId source, std::uint16_t effect, Player owner);
+/// Could a [Hand] effect do something now?
+[[nodiscard]] bool may_be_activated_from_hand(const View& v, CardId card, std::uint16_t effect,
+                                              Player owner);
 /// May `owner` declare this effect now, as far as its words and its use this turn go?
 [[nodiscard]] bool may_be_activated(const View& v, const Permanent& permanent, CardId source,
                                     std::uint16_t effect, Player owner);

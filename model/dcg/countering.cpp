@@ -31,9 +31,29 @@ void for_each_counter(const View& v, Act&& act) {
   }
 }
 
+/// The same for [Hand] [Counter] effects: act(card, number, effect), copies of a card once.
+template <class Act>
+void for_each_counter_in_hand(const View& v, Act&& act) {
+  if ((v.cards.timings_elsewhere() & timing_bit(cards::Timing::counter)) == 0) return;
+  const Player player = countering_player(v.state);
+  const auto& hand = v.state.side[player].hand;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
+    std::uint8_t number = 0;
+    for_each_effect_in(v.cards, v.state, hand[i], cards::Place::hand, cards::Timing::counter,
+                       [&](CardId source, std::uint16_t effect) {
+                         if (may_be_activated_from_hand(v, source, effect, player)) {
+                           act(source, number, effect);
+                         }
+                         ++number;
+                       });
+  }
+}
+
 bool can_counter(const View& v) {
   bool can = false;
   for_each_counter(v, [&](const Permanent&, std::uint8_t, CardId, std::uint16_t) { can = true; });
+  for_each_counter_in_hand(v, [&](CardId, std::uint8_t, std::uint16_t) { can = true; });
   return can && v.judged(Question::counter_uses, CounterUses::may, v.state.attack.countered);
 }
 
@@ -53,6 +73,9 @@ void offer_counters(const View& v, Decisions& out) {
   for_each_counter(v, [&](const Permanent& permanent, std::uint8_t number, CardId, std::uint16_t) {
     (void)out.push({DecisionKind::counter, permanent.id(), number});
   });
+  for_each_counter_in_hand(v, [&](CardId card, std::uint8_t number, std::uint16_t) {
+    (void)out.push({DecisionKind::counter, card, number});
+  });
   (void)out.push({DecisionKind::do_not_counter});
 }
 
@@ -70,11 +93,19 @@ void open_counter_window(const Table& t) {
 void activate_counter(const Table& t, CardId id, int which) {
   begin_moment(t);
   t.state.attack.countered = 1;
-  const Permanent& counter = *find_permanent(t.state, id);
+  const Player player = countering_player(t.state);
+  const Permanent* counter = find_permanent(t.state, id);
+  if (counter == nullptr) {
+    return for_each_counter_in_hand(t.view(),
+                                    [&](CardId card, std::uint8_t number, std::uint16_t effect) {
+                                      if (card == id && number == which)
+                                        push_frame(t, frame_of_card(card, effect, player));
+                                    });
+  }
   for_each_counter(t.view(), [&](const Permanent& permanent, std::uint8_t number, CardId source,
                                  std::uint16_t effect) {
     if (permanent.id() != id || number != which) return;
-    push_frame(t, frame_of(counter, source, effect, countering_player(t.state)));
+    push_frame(t, frame_of(*counter, source, effect, player));
   });
 }
 

@@ -246,7 +246,8 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
     case DecisionKind::do_not_attack: return "do not attack";
     case DecisionKind::pass: return "pass";
     case DecisionKind::counter:
-      return which_effect("counter with " + stack(decision.first), decision.second);
+      return which_effect("counter with " + material_words(cards, state, decision.first),
+                          decision.second);
     case DecisionKind::do_not_counter: return "do not counter";
     case DecisionKind::block: return fmt::format("block with {}", stack(decision.first));
     case DecisionKind::do_not_block: return "do not block";

@@ -1,0 +1,119 @@
+// Interrupting effects, gained effects, and what rule checks leave behind.
+//
+// Rule checks are made before anybody decides in the main phase, so what they take away is not
+// there then. (en-2025, Immediate-Type Effects and Rule Checks; comprehensive-4.2, 15-8-5 and 17)
+#include <array>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool is_on_field(const State& state, CardId permanent) {
+  return find_permanent(state, permanent) != nullptr;
+}
+
+Verdict announced_are_there(const DcgPosition& position) {
+  const State& state = position.state;
+  if (state.announced.empty()) return held_if(state.interrupting.empty());
+  for (const Announcement& event : state.announced) {
+    for (const Leaver& leaver : event.leaving) {
+      if (!is_on_field(state, leaver.permanent)) return Verdict::broken;
+    }
+  }
+  for (const Interrupting& each : state.interrupting) {
+    if (each.level == 0 || each.level > state.announced.size()) return Verdict::broken;
+  }
+  return Verdict::held;
+}
+
+Verdict interrupting_once(const DcgPosition& position) {
+  const auto& all = position.state.interrupting;
+  return every_offer(position, {DecisionKind::interrupt}, [&](const Decision& offer) {
+    return offer.first < all.size() && all[offer.first].activated == 0 &&
+           all[offer.first].level == position.state.announced.size();
+  });
+}
+
+Verdict gained_have_an_owner(const DcgPosition& position) {
+  Verdict verdict = Verdict::not_applicable;
+  for (const Granted& granted : position.state.granted) {
+    if (!is_on_field(position.state, granted.target) || granted.turn_ends == 0) {
+      return Verdict::broken;
+    }
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+/// Applies `belongs` to what lies in the battle areas while somebody decides in the main phase.
+template <class Belongs>
+Verdict of_battle_area(const DcgPosition& position, Belongs&& belongs) {
+  Verdict verdict = Verdict::not_applicable;
+  if (position.state.asks != Asks::main || !nothing_pending(position.state)) return verdict;
+  for (const Side& side : position.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.breeding != 0) continue;
+      const Verdict one = belongs(permanent);
+      if (one == Verdict::broken) return one;
+      if (one == Verdict::held) verdict = one;
+    }
+  }
+  return verdict;
+}
+
+Verdict options_are_placed(const DcgPosition& position) {
+  const View v = look(position);
+  return of_battle_area(position, [&](const Permanent& permanent) {
+    if (v.facts(permanent).kind != cards::CardKind::option) return Verdict::not_applicable;
+    return held_if(
+        v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent.placed));
+  });
+}
+
+Verdict digimon_have_dp(const DcgPosition& position) {
+  const View v = look(position);
+  return of_battle_area(position, [&](const Permanent& permanent) {
+    if (!v.is_digimon(permanent)) return Verdict::not_applicable;
+    return held_if(v.facts(permanent).has_dp() ||
+                   v.judged(Question::no_dp_digimon, NoDpDigimon::stays));
+  });
+}
+
+Verdict unaffected_are_offered(const DcgPosition& position) {
+  const View v = look(position);
+  Verdict verdict = Verdict::not_applicable;
+  if (v.state.asks != Asks::target || !v.cards.knows_unaffected()) return verdict;
+  for (const Decision& offer : position.offers) {
+    const Permanent* permanent = find_permanent(v.state, offer.first);
+    if (offer.kind != DecisionKind::choose || permanent == nullptr) continue;
+    if (affects(v, v.state.frames.back().owner, *permanent)) continue;
+    verdict = held_if(v.judged(Question::unaffected_choice, UnaffectedChoice::may));
+    if (verdict == Verdict::broken) return verdict;
+  }
+  return verdict;
+}
+
+constexpr std::array<DcgInvariant, 6> kInterruptingInvariants = {{
+    {"announced", "What is announced to leave is on the field, and only then is it interrupted.",
+     &announced_are_there, nullptr},
+    {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
+     nullptr},
+    {"gained-target", "A gained effect belongs to a card on the field and will end.",
+     &gained_have_an_owner, nullptr},
+    {"option-placed",
+     "An Option in the battle area was placed by an effect, unless the judge lets it stay.",
+     &options_are_placed, nullptr},
+    {"digimon-dp", "A Digimon in the battle area has DP, unless the judge lets it stay.",
+     &digimon_have_dp, nullptr},
+    {"unaffected-choice",
+     "What isn't affected by an effect is offered to it only where the judge lets it be chosen.",
+     &unaffected_are_offered, nullptr},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> interrupting_invariants() { return kInterruptingInvariants; }
+
+}  // namespace headjudge::dcg
