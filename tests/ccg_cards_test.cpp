@@ -1,7 +1,7 @@
 // The cards of the Digimon Collectable Card Game: the shipped pool, the phrase table read both
 // ways, and what is refused.
 //
-// Whatever is understood is printed back letter by letter; whatever is not is refused with its line.
+// What is understood is printed back letter by letter; what is not is refused with its line.
 #include <set>
 
 #include <gtest/gtest.h>
