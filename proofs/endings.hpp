@@ -120,9 +120,11 @@ class EndingSearch {
     for (std::size_t i = before; i < taken.size(); ++i) {
       words.push_back(fmt::format("{}: {}", player_name(taken[i].player), taken[i].text));
     }
+    const std::string round =
+        words.size() == 1 ? "this one leads" : fmt::format("these {} lead", words.size());
     ending.certificate =
-        fmt::format("After {} decision{} these {} lead back to the same position{}: {}. {}", before,
-                    before == 1 ? "" : "s", words.size(),
+        fmt::format("After {} decision{} {} back to the same position{}: {}. {}", before,
+                    before == 1 ? "" : "s", round,
                     arena_.game.same(first, state) ? "" : " (not confirmed)",
                     fmt::join(words, "; "), leaving_words(lasso.can_leave, lasso.can_be_ended));
     Play head;

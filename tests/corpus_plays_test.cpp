@@ -55,5 +55,28 @@ TEST(CorpusPlays, OfTheExamplesAllExpectSomething) {
   }
 }
 
+/// The blocks of docs/plays.md that are whole plays.
+std::vector<std::string> plays_of_the_reference() {
+  constexpr std::string_view kBegin = "```play\n";
+  const std::string text = test::repository_text("docs/plays.md");
+  std::vector<std::string> plays;
+  for (std::size_t at = text.find(kBegin); at != std::string::npos; at = text.find(kBegin, at)) {
+    at += kBegin.size();
+    plays.push_back(text.substr(at, text.find("```", at) - at));
+  }
+  return plays;
+}
+
+TEST(CorpusPlays, OfTheReferenceGoAsTheySay) {
+  const auto texts = plays_of_the_reference();
+  EXPECT_GE(texts.size(), 2U);
+  for (const std::string& text : texts) {
+    const auto play = parse_play(text, "docs/plays.md");
+    ASSERT_TRUE(play) << play.error().text();
+    EXPECT_FALSE(play->expectations.empty()) << play->title;
+    for (const std::string& complaint : test::complaints_about(*play)) ADD_FAILURE() << complaint;
+  }
+}
+
 }  // namespace
 }  // namespace headjudge
