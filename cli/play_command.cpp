@@ -1,10 +1,12 @@
-// headjudge play FILE: tells a play step by step and holds its expectations against it.
+// headjudge play FILE: tells a play step by step and holds its expectations against it. Where the
+// game is not over at the end, it says what could be decided next, so that a play grows line by
+// line.
 //
 // Under other editions than the play names (--under) the same decisions are tried there; one that
 // is not legal at that table is bad input, told with the legal ones.
 #include <map>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "model/ccg/ccg.hpp"
@@ -47,6 +49,20 @@ std::filesystem::path pool_file(const Play& play, const char* own) {
   return std::filesystem::path(play.file).parent_path() / play.cards;
 }
 
+/// What could be decided now, in the words a play would use; nothing once the game is over.
+template <Game G>
+std::string next_words(const G& game, const PlayedTable<G>& table) {
+  if (table.outcome != Outcome::running) return "";
+  typename G::Decisions legal;
+  game.legal(table.last(), table.judge, legal);
+  std::vector<std::string> words;
+  for (const auto& decision : legal) {
+    words.push_back(fmt::format("`{}`", game.say(table.last(), decision)));
+  }
+  return fmt::format("Next at table {}, {} could: {}\n", table.name,
+                     player_name(game.actor(table.last())), fmt::join(words, ", "));
+}
+
 template <Game G>
 Result<int> tell(const G& game, const Library& library, const Play& play,
                  const PlayArguments& arguments) {
@@ -57,6 +73,7 @@ Result<int> tell(const G& game, const Library& library, const Play& play,
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
     view.tables = reports::table_views(game, *run, play);
     fmt::print("{}\n\n{}", play.title, reports::witness_text(view));
+    for (const auto& table : run->tables) fmt::print("{}", next_words(game, table));
   }
   for (const FailedExpectation& failed : run->failed) {
     fmt::print("{}:{}: at table {}: expected {}, seen: {}\n", play.file, failed.line, failed.table,

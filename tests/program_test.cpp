@@ -127,6 +127,7 @@ TEST_F(Program, TellsAPlayAndSaysWhatWasNotAsExpected) {
   const Ran told = run_program("play " + good);
   EXPECT_EQ(told.exit_code, 0) << told.output;
   EXPECT_NE(told.output.find("Emberling"), std::string::npos);
+  EXPECT_NE(told.output.find("Next at table en-2.3, P"), std::string::npos) << told.output;
   text.insert(text.find("end\n"), "expect: memory P1 2\n");
   const Ran failed = run_program("play " + write("bad.play", text));
   EXPECT_EQ(failed.exit_code, 1) << failed.output;
