@@ -4,10 +4,8 @@
 // so, and asks that judge in the same situation.
 #pragma once
 
-#include <algorithm>
-#include <initializer_list>
-
 #include "invariants/ccg_invariants.hpp"
+#include "invariants/looking.hpp"
 #include "model/ccg/chapters.hpp"
 
 namespace headjudge::ccg {
@@ -17,24 +15,6 @@ namespace headjudge::ccg {
 }
 [[nodiscard]] inline View look_after(const CcgStep& step) {
   return {step.game.pool(), step.after, &step.judge};
-}
-
-template <class Cards>
-[[nodiscard]] bool contains(const Cards& cards, CardId card) {
-  return std::ranges::find(cards, card) != cards.end();
-}
-
-/// Applies `allowed` to every offer of the given kinds; not applicable when there is none.
-template <class Allowed>
-[[nodiscard]] Verdict every_offer(const CcgPosition& position,
-                                  std::initializer_list<DecisionKind> kinds, Allowed&& allowed) {
-  Verdict verdict = Verdict::not_applicable;
-  for (const Decision& offer : position.offers) {
-    if (std::ranges::find(kinds, offer.kind) == kinds.end()) continue;
-    if (!allowed(offer)) return Verdict::broken;
-    verdict = Verdict::held;
-  }
-  return verdict;
 }
 
 /// Calls `visit(player, row, digimon)` for every Digimon in play.

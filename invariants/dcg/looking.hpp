@@ -9,6 +9,7 @@
 #include <initializer_list>
 
 #include "invariants/dcg_invariants.hpp"
+#include "invariants/looking.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -96,24 +97,6 @@ inline constexpr TimingSet kPlayTimings =
     }
   }
   return false;
-}
-
-template <class Cards>
-[[nodiscard]] bool contains(const Cards& cards, CardId card) {
-  return std::ranges::find(cards, card) != cards.end();
-}
-
-/// Applies `allowed` to every offer of the given kinds; not applicable when there is none.
-template <class Allowed>
-[[nodiscard]] Verdict every_offer(const DcgPosition& position,
-                                  std::initializer_list<DecisionKind> kinds, Allowed&& allowed) {
-  Verdict verdict = Verdict::not_applicable;
-  for (const Decision& offer : position.offers) {
-    if (std::ranges::find(kinds, offer.kind) == kinds.end()) continue;
-    if (!allowed(offer)) return Verdict::broken;
-    verdict = Verdict::held;
-  }
-  return verdict;
 }
 
 }  // namespace headjudge::dcg

@@ -9,6 +9,7 @@
 
 #include "model/ccg/phrases.hpp"
 #include "model/ccg/words.hpp"
+#include "model/core/facts.hpp"
 #include "model/core/play.hpp"
 
 namespace headjudge::ccg {
@@ -84,12 +85,6 @@ class Teller {
   std::vector<std::string> facts_;
 };
 
-/// "attack row P1 has X" as "attack row P1 lacks X".
-std::string denied(std::string fact) {
-  constexpr std::string_view has = " has ";
-  return fact.replace(fact.find(has), has.size(), " lacks ");
-}
-
 }  // namespace
 
 std::vector<std::string> facts(const Ccg& game, const State& state) {
@@ -97,12 +92,8 @@ std::vector<std::string> facts(const Ccg& game, const State& state) {
 }
 
 std::vector<std::string> facts_against(const Ccg& game, const State& state, const State& other) {
-  std::vector<std::string> found = facts(game, state);
-  const std::set<std::string> here = Teller(game, state).contents();
-  for (const std::string& there : Teller(game, other).contents()) {
-    if (!here.contains(there)) found.push_back(denied(there));
-  }
-  return found;
+  return with_denials(facts(game, state), Teller(game, state).contents(),
+                      Teller(game, other).contents());
 }
 
 }  // namespace headjudge::ccg

@@ -12,7 +12,7 @@
 
 #include "model/ccg/questions.hpp"
 #include "model/core/algebra.hpp"
-#include "model/core/judge.hpp"
+#include "model/core/judge_rules.hpp"
 
 namespace headjudge::ccg {
 
@@ -20,17 +20,7 @@ inline constexpr int kPointsToWin = 7'500;
 inline constexpr int kHundred = 100;
 
 /// The judge as the engine sees it.
-struct JudgeRules {
-  const Judge& judge;
-  template <class... Values>
-  [[nodiscard]] int ask(Question question, Values... values) const {
-    return judge.ask(index(question), values...);
-  }
-  template <class... Values>
-  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
-    return relevant ? ask(question, values...) : 0;
-  }
-};
+using JudgeRules = JudgeRulesOf<Question>;
 
 /// The position of a value in its list, as a value of the algebra.
 template <Algebra A, class Value>

@@ -4,6 +4,7 @@
 // takes prefixes, suffixes and numbers off a line until nothing is left. Shared by the games.
 #pragma once
 
+#include <charconv>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,15 @@
 #include "model/core/game.hpp"
 
 namespace headjudge {
+
+[[nodiscard]] inline std::optional<int> number_from(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) {
+    return std::nullopt;
+  }
+  return value;
+}
 
 [[nodiscard]] inline std::optional<Player> player_from(std::string_view text) {
   if (text == "P1") return Player{0};

@@ -10,9 +10,9 @@
 
 #include "model/core/ascii.hpp"
 #include "model/core/play.hpp"
+#include "model/core/reading.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/reading.hpp"
 #include "model/dcg/words.hpp"
 
 namespace headjudge::dcg {

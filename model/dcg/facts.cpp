@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/facts.hpp"
 #include "model/core/play.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/words.hpp"
@@ -115,12 +116,6 @@ class Teller {
   std::vector<std::string> facts_;
 };
 
-/// "battle area P1 has X" as "battle area P1 lacks X".
-std::string denied(std::string fact) {
-  constexpr std::string_view has = " has ";
-  return fact.replace(fact.find(has), has.size(), " lacks ");
-}
-
 }  // namespace
 
 std::vector<std::string> facts(const Dcg& game, const State& state) {
@@ -128,12 +123,8 @@ std::vector<std::string> facts(const Dcg& game, const State& state) {
 }
 
 std::vector<std::string> facts_against(const Dcg& game, const State& state, const State& other) {
-  std::vector<std::string> found = facts(game, state);
-  const std::set<std::string> here = Teller(game, state).contents();
-  for (const std::string& there : Teller(game, other).contents()) {
-    if (!here.contains(there)) found.push_back(denied(there));
-  }
-  return found;
+  return with_denials(facts(game, state), Teller(game, state).contents(),
+                      Teller(game, other).contents());
 }
 
 }  // namespace headjudge::dcg

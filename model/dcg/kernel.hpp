@@ -14,7 +14,7 @@
 #pragma once
 
 #include "model/core/algebra.hpp"
-#include "model/core/judge.hpp"
+#include "model/core/judge_rules.hpp"
 #include "model/dcg/questions.hpp"
 
 namespace headjudge::dcg {
@@ -22,17 +22,7 @@ namespace headjudge::dcg {
 inline constexpr int kGaugeEnd = 10;
 
 /// The judge as the engine sees it.
-struct JudgeRules {
-  const Judge& judge;
-  template <class... Values>
-  [[nodiscard]] int ask(Question question, Values... values) const {
-    return judge.ask(index(question), values...);
-  }
-  template <class... Values>
-  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
-    return relevant ? ask(question, values...) : 0;
-  }
-};
+using JudgeRules = JudgeRulesOf<Question>;
 
 /// The position of an answer in its question's list, as a value of the algebra.
 template <Algebra A, class Answer>

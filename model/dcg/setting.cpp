@@ -13,8 +13,8 @@
 #include "model/cards/keyword_effects.hpp"
 #include "model/cards/phrases.hpp"
 #include "model/core/ascii.hpp"
+#include "model/core/reading.hpp"
 #include "model/core/suggestion.hpp"
-#include "model/dcg/reading.hpp"
 #include "model/dcg/words.hpp"
 
 namespace headjudge::dcg {
@@ -24,22 +24,6 @@ namespace {
 constexpr std::string_view kKeys =
     "turn, first turn, memory, P1 hand (battle area, breeding area, security, deck, trash, eggs), "
     "chance, modifier, gained, lasting; or deck P1, eggs P1, seed, rps";
-
-/// Cuts at `separator`, but not inside brackets. An empty text has no parts.
-std::vector<std::string_view> parts_of(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  int depth = 0;
-  std::size_t from = 0;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    if (i < text.size() && text[i] == '[') ++depth;
-    if (i < text.size() && text[i] == ']') --depth;
-    if (i < text.size() && (text[i] != separator || depth > 0)) continue;
-    parts.push_back(trimmed(text.substr(from, i - from)));
-    from = i + 1;
-  }
-  if (parts.size() == 1 && parts[0].empty()) parts.clear();
-  return parts;
-}
 
 std::optional<Phase> phase_from(std::string_view text) {
   if (text == "start") return Phase::start;
