@@ -29,6 +29,7 @@ void add_prove(CLI::App& app, int& exit_code);
 void add_loops(CLI::App& app, int& exit_code);
 void add_clauses(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
+void add_cards(CLI::App& app, int& exit_code);
 
 // ---- common.cpp
 /// Says an error on stderr and gives the exit code for bad input.

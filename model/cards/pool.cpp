@@ -1,13 +1,11 @@
 // Putting a pool together: the cards of a file or of a folder of files, each with its texts
-// compiled behind those of the card before. Effects, instructions and descriptions of all cards
-// lie in one array each, so that a game's state can refer to them by number. A Token lies before
-// the first card that plays it.
+// (compile_card.hpp) behind those of the card before. Effects, instructions and descriptions of all
+// cards lie in one array each, so that a game's state can refer to them by number. A Token lies
+// before the first card that plays it.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <iterator>
 #include <limits>
 #include <optional>
 #include <span>
@@ -20,6 +18,7 @@
 #include "model/cards/card.hpp"
 #include "model/cards/card_rules.hpp"
 #include "model/cards/compile.hpp"
+#include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
 #include "model/core/text_file.hpp"
 
@@ -31,59 +30,6 @@ struct SourcedCard {
   Card card;
   std::string file;
 };
-
-struct CardTexts {
-  Section section;
-  const std::string& text;
-};
-
-std::array<CardTexts, 4> texts_of(const Card& card) {
-  return {{{Section::main, card.main_text},
-           {Section::inherited, card.inherited_text},
-           {Section::security, card.security_text},
-           {Section::link, card.link_text}}};
-}
-
-bool has_main_effect(const CompiledText& text) {
-  return std::ranges::any_of(text.effects,
-                             [](const Effect& e) { return e.timing == Timing::main; });
-}
-
-/// "Activate this card's [Main] effect" needs one.
-bool lacks_its_main_effect(const CompiledText& text) {
-  const bool activates = std::ranges::any_of(
-      text.instructions, [](const Instruction& i) { return i.action == Action::activate_main; });
-  return activates && !has_main_effect(text);
-}
-
-/// A filter's description comes to lie behind `before` others.
-void move_description(Filter& filter, std::size_t before) {
-  if (filter.named != 0) filter.named = static_cast<std::uint16_t>(before + filter.named);
-}
-
-/// Puts `text` behind `out`: another section of one card.
-void append_section(CompiledText& out, const CompiledText& text) {
-  const std::size_t base = out.instructions.size();
-  const std::size_t granted_base = out.granted.size();
-  const auto moved = [base, described = out.descriptions.size()](Effect effect) {
-    effect.first = static_cast<std::uint16_t>(base + effect.first);
-    for_each_filter(effect, std::span<Instruction>{},
-                    [&](Filter& filter) { move_description(filter, described); });
-    return effect;
-  };
-  std::ranges::transform(text.effects, std::back_inserter(out.effects), moved);
-  std::ranges::transform(text.granted, std::back_inserter(out.granted), moved);
-  for (Instruction instruction : text.instructions) {
-    if (instruction.granted != 0) {
-      instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted);
-    }
-    move_description(instruction.target.filter, out.descriptions.size());
-    move_description(instruction.object.filter, out.descriptions.size());
-    out.instructions.push_back(instruction);
-  }
-  out.descriptions.insert(out.descriptions.end(), text.descriptions.begin(),
-                          text.descriptions.end());
-}
 
 /// Puts a card's effects into the pool, those that others gain behind its own.
 void append_effects(Pool& pool, const CompiledText& text) {
@@ -108,52 +54,6 @@ void append_effects(Pool& pool, const CompiledText& text) {
   }
   pool.descriptions.insert(pool.descriptions.end(), text.descriptions.begin(),
                            text.descriptions.end());
-}
-
-/// What was refused in `place` of a card, with the card and where it stands.
-std::unexpected<InputError> refuse_in(const Card& card, const std::string& file,
-                                      std::string_view place, InputError error) {
-  error.file = file;
-  error.line = card.line;
-  error.message = fmt::format("{}, {}: {}", card.number, place, error.message);
-  return refuse(std::move(error));
-}
-
-/// The requirement lines; their descriptions lie behind those of the effects.
-Result<void> compile_lines(Card& card, CompiledText& all, const std::string& file) {
-  for (const std::string& text : card.line_texts) {
-    auto compiled = compile_line(text);
-    if (!compiled) return refuse_in(card, file, "requirement", compiled.error());
-    for (LinePart& part : compiled->line.parts) {
-      part.description = static_cast<DescriptionIndex>(all.descriptions.size() + part.description);
-    }
-    all.descriptions.insert(all.descriptions.end(), compiled->descriptions.begin(),
-                            compiled->descriptions.end());
-    card.lines.push_back(std::move(compiled->line));
-  }
-  return {};
-}
-
-/// All texts of a card, in the order of its sections.
-Result<CompiledText> compile_card(Card& card, const std::string& file) {
-  CompiledText all;
-  for (const auto& [section, text] : texts_of(card)) {
-    const auto compiled = compile_text(text, section);
-    if (!compiled) return refuse_in(card, file, section_name(section), compiled.error());
-    append_section(all, *compiled);
-  }
-  if (const auto ruled = apply_rules(card); !ruled) {
-    return refuse_in(card, file, "rule", ruled.error());
-  }
-  if (const auto lines = compile_lines(card, all, file); !lines) return refuse(lines.error());
-  if (lacks_its_main_effect(all)) {
-    return refuse({.file = file,
-                   .line = card.line,
-                   .message = fmt::format(
-                       "{}: the card has no [Main] effect that it could activate", card.number),
-                   .expected = "an effect that begins with [Main]"});
-  }
-  return all;
 }
 
 /// Keywords that the card has by its own text, programs or not.

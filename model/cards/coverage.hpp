@@ -1,0 +1,66 @@
+// How much of a card the compiler understands: piece by piece, so that what is missing has a name.
+//
+// A card's pieces are its effects (a paragraph each), requirement lines, rules and Tokens. A card is
+// whole when the pool would take it; partly understood when some of its pieces are understood, and
+// its obstacles then name the others; else not understood. Only whole cards are ever played.
+//
+// Within an effect that is not understood the sentences are counted: those before the place where
+// reading stopped were read; those behind it are tried again as an effect of their own. A sentence
+// that speaks of what an unknown sentence named counts as not understood.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/card.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::cards {
+
+enum class Verdict : std::uint8_t { whole, partly, not_understood };
+
+[[nodiscard]] constexpr std::string_view verdict_name(Verdict verdict) {
+  constexpr std::string_view names[] = {"whole", "partly", "not understood"};
+  return names[static_cast<std::size_t>(verdict)];
+}
+
+/// One effect, line, rule or Token.
+struct CardPiece {
+  std::string place;      ///< "main effect", "requirement", "rule", "Token"
+  std::string construct;  ///< what it begins with: "[On Play]", "<Blocker>", "[DigiXros]"
+  std::string text;       ///< in normal form
+  int sentences = 1;
+  int understood = 1;
+  [[nodiscard]] bool whole() const { return understood == sentences; }
+};
+
+/// Words that the compiler could not take.
+struct Obstacle {
+  std::string place;
+  std::string phrase;  ///< the words before it | the words where it stopped; # is a number, [~] a
+                       ///< text in brackets
+  std::string text;    ///< the piece in normal form
+  InputError error;
+};
+
+struct CardCoverage {
+  std::string number;
+  std::string name;
+  int line = 0;
+  Verdict verdict = Verdict::whole;
+  std::vector<CardPiece> pieces;
+  std::vector<Obstacle> obstacles;
+};
+
+/// The part of a card's number before the dash: "BT1".
+[[nodiscard]] std::string_view set_of(std::string_view number);
+
+[[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file);
+
+/// Of all cards of a file, in their order. Errors: the file is none of cards.
+[[nodiscard]] Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json,
+                                                                 const std::string& file);
+
+}  // namespace headjudge::cards

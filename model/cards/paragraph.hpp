@@ -1,0 +1,32 @@
+// One paragraph of a text in normal form: one effect.
+//
+// It is read by the grammar, printed again and held against the original. What is not in the
+// language comes back with the token at which reading stopped: the furthest that any alternative of
+// the grammar came, which is where the unknown words stand.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <span>
+#include <vector>
+
+#include "model/cards/compile.hpp"
+#include "model/cards/grammar.hpp"
+#include "model/cards/token.hpp"
+#include "model/core/result.hpp"
+
+namespace headjudge::cards {
+
+struct ParagraphError {
+  InputError error;
+  std::size_t token = 0;  ///< of the paragraph, at which reading stopped
+  bool whole = false;     ///< it was read to its end, but what it says does not fit
+};
+
+/// A text in normal form, cut at its line breaks.
+[[nodiscard]] std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text);
+
+[[nodiscard]] std::expected<EffectProgram, ParagraphError> compile_paragraph(
+    std::span<const Token> paragraph, Section section);
+
+}  // namespace headjudge::cards
