@@ -83,6 +83,18 @@ TEST(DcgEffectOrder, DerivedTriggersAreANewerGroup) {
   EXPECT_EQ(table.seen("memory P1 3"), "") << "both players gained 1";
 }
 
+TEST(DcgEffectOrder, OfOnePlayersEffectsTheNewerNeedsNoChoice) {
+  // P2's Gloomoth deletes P1's, which deletes the other Duskit while the first one's effect waits.
+  DcgTable table;
+  table.lay(position({"memory: P1 6", "P1 hand: Flashburn", "P1 battle area: Gloomoth, Emberling",
+                      "P2 battle area: Gloomoth, Duskit, Duskit",
+                      "modifier: P2 Duskit #2, +3000 DP, 1 turn end"}));
+  table.decide({"use Flashburn", "resolve Gloomoth: [On Deletion]"});
+  EXPECT_EQ(table.seen("trash P2 3"), "") << "Gloomoth and both Duskits";
+  EXPECT_EQ(table.seen("memory P1 1"), "") << "P2 gained 1 twice";
+  EXPECT_EQ(table.seen("legal: pass"), "") << "nobody had to choose between the Duskits";
+}
+
 TEST(DcgEffectOrder, EffectsThatMustEachWaitForTheOtherAreStuck) {
   DcgTable table;
   table.answer("effect-order", "x_first", "newer = same_time and owners = both_turn_player");

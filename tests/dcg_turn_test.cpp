@@ -47,6 +47,13 @@ TEST(DcgSetup, SecurityPlacementDecidesWhichCardLiesOnTop) {
   const auto& second = packet.state().side[0].security;
   EXPECT_EQ(first[0], second[4]);
   EXPECT_EQ(first[4], second[0]);
+  // Dealt first, the hand is what the security stack would have been: the deck's top card opens it.
+  DcgTable hand_first;
+  hand_first.answer("setup-order", "hand_first");
+  hand_first.lay(two_decks(5, 7));
+  const CardId top_of_deck = hand_first.state().side[0].hand[0];
+  EXPECT_EQ(second[4], top_of_deck) << "a packet keeps its top card on top";
+  EXPECT_EQ(first[0], top_of_deck) << "one by one it ends at the bottom";
 }
 
 TEST(DcgSetup, SetupOrderDecidesWhichCardsAreDealtWhere) {
@@ -142,6 +149,24 @@ TEST(DcgMemory, GainingPastTenStopsThereOrDoesNothing) {
   EXPECT_EQ(stays.seen("memory P1 9"), "");
 }
 
+TEST(DcgMemory, LosingPastTheOpponentsTenStopsThereOrDoesNothing) {
+  const std::vector<std::string> lines = {
+      kTurn, "memory: P2 5", "P1 hand: Undertow", "P1 battle area: Ripplet", kDecks1, kDecks2};
+  DcgTable stops;
+  stops.answer("turn-end", "continues");
+  stops.answer("cost-payable", "payable");
+  stops.lay(lines);
+  stops.decide({"play Undertow"});
+  EXPECT_EQ(stops.seen("memory P2 10"), "") << "4 are paid, then 2 lost";
+  DcgTable stays;
+  stays.answer("turn-end", "continues");
+  stays.answer("cost-payable", "payable");
+  stays.answer("memory-limit", "does_not_move");
+  stays.lay(lines);
+  stays.decide({"play Undertow"});
+  EXPECT_EQ(stays.seen("memory P2 9"), "");
+}
+
 TEST(DcgTurnEnd, MemoryGainedBackDecidesWhetherTheTurnGoesOn) {
   const std::vector<std::string> lines = {kTurn, "memory: P1 3", "P1 hand: Tidekin", kDecks1,
                                           kDecks2};
@@ -230,6 +255,18 @@ TEST(DcgPhases, HatchingNeedsAnEmptyBreedingArea) {
   table.lay({"turn: P1, breeding phase", "P1 eggs: Kindlet", "P1 breeding area: Glimmy", kDecks1,
              kDecks2});
   EXPECT_EQ(table.seen("legal: pass"), "") << "nothing to do in the breeding phase";
+}
+
+TEST(DcgPhases, OneBreedingActionIsAllEvenWhereEggsMayBeHatchedBesideAnother) {
+  DcgTable table;
+  table.answer("hatch", "may");
+  table.lay({"turn: P1, breeding phase", "P1 eggs: Kindlet, Kindlet", kDecks1, kDecks2});
+  table.decide({"hatch"});
+  EXPECT_EQ(table.seen("illegal: hatch"), "");
+  table.answer("breeding-action", "may");
+  table.lay({"turn: P1, breeding phase", "P1 eggs: Kindlet, Kindlet", kDecks1, kDecks2});
+  table.decide({"hatch"});
+  EXPECT_EQ(table.seen("legal: hatch"), "");
 }
 
 TEST(DcgPhases, MovingIsNotPlayingUnlessTheJudgeSaysSo) {
