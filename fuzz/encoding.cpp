@@ -8,6 +8,9 @@
 
 #include <xxhash.h>
 
+#include "fuzz/ccg_setting.hpp"
+#include "fuzz/dcg_setting.hpp"
+#include "fuzz/setup_words.hpp"
 #include "model/core/random.hpp"
 
 namespace headjudge::fuzz {
@@ -20,8 +23,8 @@ std::uint8_t tag_of(const Edition& edition) {
   return static_cast<std::uint8_t>(XXH3_64bits(edition.id.data(), edition.id.size()));
 }
 
-std::size_t read_edition(const Setting& setting, ByteReader& in) {
-  const auto& editions = setting.library().editions;
+std::size_t read_edition(const Library& library, ByteReader& in) {
+  const auto& editions = library.editions;
   const std::uint8_t tag = in.byte();
   for (std::size_t i = 0; i < editions.size(); ++i) {
     if (tag_of(editions[i]) == tag) return i;
@@ -30,8 +33,8 @@ std::size_t read_edition(const Setting& setting, ByteReader& in) {
 }
 
 /// An edition that shares its tag with an earlier one is written as its place, if that is no tag.
-std::uint8_t tag_to_write(const Setting& setting, std::size_t edition) {
-  const auto& editions = setting.library().editions;
+std::uint8_t tag_to_write(const Library& library, std::size_t edition) {
+  const auto& editions = library.editions;
   const auto first = std::ranges::find(editions, tag_of(editions[edition]), &tag_of);
   const auto place = static_cast<std::size_t>(first - editions.begin());
   return place == edition ? tag_of(editions[edition]) : static_cast<std::uint8_t>(edition);
@@ -62,43 +65,50 @@ void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out) {
 
 }  // namespace
 
-GameInput decode_game(const Setting& setting, ByteView bytes) {
-  ByteReader in(bytes.subspan(std::min(bytes.size(), kGameMagic.size())));
-  GameInput input;
-  input.edition = read_edition(setting, in);
+template <class S>
+GameInput<S> decode_game(const S& setting, ByteView bytes) {
+  ByteReader in(bytes.subspan(std::min(bytes.size(), S::kMagic.size())));
+  GameInput<S> input;
+  input.edition = read_edition(setting.library(), in);
   input.choices = read_judge(setting.judges(input.edition), in);
-  input.setup = read_setup(setting, in);
+  input.setup = read_setup(setting, input.edition, in);
   input.tail = in.byte();
   const ByteView rest = in.rest();
   input.decisions.assign(rest.begin(), rest.end());
   return input;
 }
 
-Bytes encode_game(const Setting& setting, const GameInput& input) {
+template <class S>
+Bytes encode_game(const S& setting, const GameInput<S>& input) {
   ByteWriter out;
-  for (const char c : kGameMagic) out.byte(static_cast<unsigned char>(c));
-  out.byte(tag_to_write(setting, input.edition));
+  for (const char c : S::kMagic) out.byte(static_cast<unsigned char>(c));
+  out.byte(tag_to_write(setting.library(), input.edition));
   write_judge(input.choices, out);
-  write_setup(setting, input.setup, out);
+  write_setup(setting, input.edition, input.setup, out);
   out.byte(input.tail);
   out.append(input.decisions);
   return out.bytes();
 }
 
-Judge judge_of(const Setting& setting, const GameInput& input) {
+template <class S>
+Judge judge_of(const S& setting, const GameInput<S>& input) {
   return setting.judges(input.edition).judge(input.choices);
 }
 
-Result<dcg::State> start_of(const Setting& setting, const GameInput& input, const Judge& judge) {
-  std::vector<PlayLine> lines;
-  for (std::string& text : setup_lines(setting, input.setup)) {
-    lines.push_back({std::move(text), 0});
+template <class S>
+Result<typename S::Model::State> start_of(const S& setting, const GameInput<S>& input,
+                                          const Judge& judge) {
+  auto state = setting.game().set_up(as_play_lines(setup_lines(setting, input.setup)),
+                                     {"a fuzz input", 0, 0}, judge);
+  if (!state) return state;
+  if (const Result<void> known = setting.check_cards(input.edition, *state); !known) {
+    return refuse(known.error());
   }
-  return setting.game().set_up(lines, {"a fuzz input", 0, 0}, judge);
+  return state;
 }
 
-DecisionSource::DecisionSource(const GameInput& input)
-    : in_(input.decisions), tail_state_(input.tail), tail_left_(std::size_t{2} * input.tail) {}
+DecisionSource::DecisionSource(ByteView decisions, std::uint8_t tail)
+    : in_(decisions), tail_state_(tail), tail_left_(std::size_t{2} * tail) {}
 
 bool DecisionSource::at_end() const { return in_.at_end() && tail_left_ == 0; }
 
@@ -109,5 +119,17 @@ std::size_t DecisionSource::next(std::size_t legal) {
   tail_state_ = random.next();
   return static_cast<std::size_t>(random.below(legal));
 }
+
+template GameInput<DcgSetting> decode_game(const DcgSetting&, ByteView);
+template Bytes encode_game(const DcgSetting&, const GameInput<DcgSetting>&);
+template Judge judge_of(const DcgSetting&, const GameInput<DcgSetting>&);
+template Result<dcg::Dcg::State> start_of(const DcgSetting&, const GameInput<DcgSetting>&,
+                                          const Judge&);
+
+template GameInput<CcgSetting> decode_game(const CcgSetting&, ByteView);
+template Bytes encode_game(const CcgSetting&, const GameInput<CcgSetting>&);
+template Judge judge_of(const CcgSetting&, const GameInput<CcgSetting>&);
+template Result<ccg::Ccg::State> start_of(const CcgSetting&, const GameInput<CcgSetting>&,
+                                          const Judge&);
 
 }  // namespace headjudge::fuzz

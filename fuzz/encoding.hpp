@@ -2,12 +2,12 @@
 //
 // libFuzzer and campaigns mutate bytes; people read plays. Both are the same thing here:
 //
-//   4 bytes   "HJG1", so that a stray file in a corpus is noticed (its value is not looked at when
-//             a fuzzer has changed it)
+//   4 bytes   the game's mark ("HJG1"), so that a stray file in a corpus is noticed (its value is
+//             not looked at when a fuzzer has changed it)
 //   1         edition, as a hash of its id; what fits none is its place in the library
 //   judge     0: the customary one | 1, seed (2): any judge, drawn | 2, count (2), then for each
 //             open point that is answered otherwise: point (2), option (1)
-//   set-up    decks, a position, or text: game_setup.hpp
+//   set-up    decks, a position, or text: dcg_setup.hpp, ccg_setup.hpp
 //   1         tail: 0, or a seed for further decisions once the bytes below are used up
 //   the rest  one byte for each decision, taken modulo the number of legal ones (two bytes where
 //             more than 256 are legal)
@@ -16,45 +16,51 @@
 // names everything, and so does the input that is made from a play. So bytes -> play -> bytes gives
 // other bytes for the same play; play -> bytes -> play gives the same game, with its set-up in our
 // words.
+//
+// All of it is written once, for any setting of a game (game_setting.hpp).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "fuzz/bytes.hpp"
-#include "fuzz/game_setup.hpp"
 #include "fuzz/judge_choices.hpp"
-#include "fuzz/setting.hpp"
+#include "fuzz/text_setup.hpp"
 #include "model/core/play.hpp"
 #include "model/core/result.hpp"
 
 namespace headjudge::fuzz {
 
-inline constexpr std::string_view kGameMagic = "HJG1";
 inline constexpr std::size_t kMostDecisions = 600;  ///< of one input
 
+template <class S>
 struct GameInput {
   std::size_t edition = 0;
   std::vector<JudgeChoice> choices;
-  GameSetup setup;
+  typename S::Setup setup;
   std::uint8_t tail = 0;
   Bytes decisions;
   friend bool operator==(const GameInput&, const GameInput&) = default;
 };
 
-[[nodiscard]] GameInput decode_game(const Setting& setting, ByteView bytes);
-[[nodiscard]] Bytes encode_game(const Setting& setting, const GameInput& input);
+template <class S>
+[[nodiscard]] GameInput<S> decode_game(const S& setting, ByteView bytes);
+template <class S>
+[[nodiscard]] Bytes encode_game(const S& setting, const GameInput<S>& input);
 
-[[nodiscard]] Judge judge_of(const Setting& setting, const GameInput& input);
-[[nodiscard]] Result<dcg::State> start_of(const Setting& setting, const GameInput& input,
-                                          const Judge& judge);
+template <class S>
+[[nodiscard]] Judge judge_of(const S& setting, const GameInput<S>& input);
+/// Errors: the set-up is refused, or the edition does not know one of its cards.
+template <class S>
+[[nodiscard]] Result<typename S::Model::State> start_of(const S& setting, const GameInput<S>& input,
+                                                        const Judge& judge);
 
 /// Supplies an input's decisions, one after the other.
 class DecisionSource {
  public:
-  explicit DecisionSource(const GameInput& input);
+  /// The bytes outlive this.
+  DecisionSource(ByteView decisions, std::uint8_t tail);
   /// Whether there is a next decision at all.
   [[nodiscard]] bool at_end() const;
   /// The next decision's place among `legal` ones. Contract: not at the end, legal > 0.
@@ -66,12 +72,14 @@ class DecisionSource {
   std::size_t tail_left_;
 };
 
-/// The play of at most `most` of the input's decisions. Errors: the set-up is refused.
-[[nodiscard]] Result<Play> play_of_input(const Setting& setting, const GameInput& input,
+/// The play of at most `most` of the input's decisions. Errors: as start_of.
+template <class S>
+[[nodiscard]] Result<Play> play_of_input(const S& setting, const GameInput<S>& input,
                                          std::size_t most = kMostDecisions);
 
 /// The input of a play; its expectations, citations and title are not part of an input. Errors:
 /// several tables, another pool, whatever makes the play refused.
-[[nodiscard]] Result<GameInput> input_of_play(const Setting& setting, const Play& play);
+template <class S>
+[[nodiscard]] Result<GameInput<S>> input_of_play(const S& setting, const Play& play);
 
 }  // namespace headjudge::fuzz

@@ -6,40 +6,45 @@
 
 #include <filesystem>
 #include <memory>
+#include <string_view>
 
 #include "fuzz/checked_game.hpp"
 #include "fuzz/coverage.hpp"
 #include "fuzz/driver.hpp"
 #include "fuzz/encoding.hpp"
-#include "invariants/dcg_invariants.hpp"
+#include "invariants/invariant.hpp"
 
 namespace headjudge::fuzz {
 
+template <class S>
 class GameDriver final : public Driver {
  public:
-  GameDriver(std::unique_ptr<Setting> setting, const InvariantSet<dcg::Dcg>& invariants);
+  using Invariants = InvariantSet<typename S::Model>;
+
+  GameDriver(std::unique_ptr<S> setting, const Invariants& invariants);
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
-  [[nodiscard]] std::string_view prefix() const override { return kGameMagic; }
+  [[nodiscard]] std::string_view prefix() const override { return S::kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
 
   [[nodiscard]] std::vector<CheckTally> checks() const override;
   [[nodiscard]] std::vector<QuestionTally> questions() const override { return coverage_.tally(); }
-  [[nodiscard]] const Setting& setting() const { return *setting_; }
+  [[nodiscard]] const S& setting() const { return *setting_; }
 
  private:
-  Probe probe_game(const GameInput& input);
+  Probe probe_game(const GameInput<S>& input);
   [[nodiscard]] bool breaks(const Play& play, const std::string& broken);
 
-  std::unique_ptr<Setting> setting_;
-  const InvariantSet<dcg::Dcg>& invariants_;
+  std::unique_ptr<S> setting_;
+  const Invariants& invariants_;
   InvariantCounts counts_;
   Coverage coverage_;
   ConsultLog log_;
 };
 
-/// Over the project's own data.
+/// Over the project's own data: the Digimon Card Game, and the Digimon Collectable Card Game.
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data);
 
 }  // namespace headjudge::fuzz

@@ -7,13 +7,16 @@
 
 #include <fmt/format.h>
 
+#include "fuzz/ccg_setting.hpp"
+#include "fuzz/dcg_setting.hpp"
 #include "fuzz/encoding.hpp"
 #include "model/core/play_runner.hpp"
 
 namespace headjudge::fuzz {
 namespace {
 
-Play head_of(const Setting& setting, const GameInput& input, const Judge& judge) {
+template <class S>
+Play head_of(const S& setting, const GameInput<S>& input, const Judge& judge) {
   const Edition& edition = setting.library().editions[input.edition];
   Play head;
   head.title = "A game of the fuzzer";
@@ -29,32 +32,34 @@ std::unexpected<InputError> refuse_play(const Play& play, std::string message,
   return refuse({play.file, 0, 0, std::move(message), std::move(expected)});
 }
 
-std::size_t edition_place(const Setting& setting, const std::string& id) {
-  const auto& editions = setting.library().editions;
+std::size_t edition_place(const Library& library, const std::string& id) {
+  const auto& editions = library.editions;
   return static_cast<std::size_t>(std::ranges::find(editions, id, &Edition::id) - editions.begin());
 }
 
 }  // namespace
 
-Result<Play> play_of_input(const Setting& setting, const GameInput& input, std::size_t most) {
+template <class S>
+Result<Play> play_of_input(const S& setting, const GameInput<S>& input, std::size_t most) {
   const Judge judge = judge_of(setting, input);
-  Result<dcg::State> state = start_of(setting, input, judge);
+  auto state = start_of(setting, input, judge);
   if (!state) return refuse(state.error());
-  const dcg::Dcg& game = setting.game();
+  const auto& game = setting.game();
   std::vector<TakenDecision> taken;
-  DecisionSource source(input);
+  DecisionSource source(input.decisions, input.tail);
   while (taken.size() < most && !source.at_end()) {
-    dcg::Decisions legal;
+    typename S::Model::Decisions legal;
     game.legal(*state, judge, legal);
     if (legal.empty()) break;
-    const dcg::Decision decision = legal[source.next(legal.size())];
+    const auto decision = legal[source.next(legal.size())];
     taken.push_back({game.actor(*state), game.say(*state, decision)});
     game.apply(*state, judge, decision);
   }
   return to_play(head_of(setting, input, judge), setup_lines(setting, input.setup), taken);
 }
 
-Result<GameInput> input_of_play(const Setting& setting, const Play& play) {
+template <class S>
+Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
   if (play.tables.size() != 1) {
     return refuse_play(play, fmt::format("the play has {} tables", play.tables.size()),
                        "one table: an input is one game");
@@ -64,17 +69,17 @@ Result<GameInput> input_of_play(const Setting& setting, const Play& play) {
   }
   const Result<std::vector<SeatedTable>> tables = seat_tables(setting.library(), play);
   if (!tables) return refuse(tables.error());
-  const Result<PlayRun<dcg::Dcg>> run = run_play_at(setting.game(), play, *tables);
+  const auto run = run_play_at(setting.game(), play, *tables);
   if (!run) return refuse(run.error());
 
-  const PlayedTable<dcg::Dcg>& table = run->tables.front();
-  GameInput input;
-  input.edition = edition_place(setting, table.edition);
+  const auto& table = run->tables.front();
+  GameInput<S> input;
+  input.edition = edition_place(setting.library(), table.edition);
   input.choices = setting.judges(input.edition).choices_of(table.judge);
-  input.setup = setup_of_lines(setting, play.setup);
-  const dcg::State* before = &table.start;
+  input.setup = setup_of_lines(setting, input.edition, play.setup);
+  const typename S::Model::State* before = &table.start;
   for (const auto& turn : table.turns) {
-    dcg::Decisions legal;
+    typename S::Model::Decisions legal;
     setting.game().legal(*before, table.judge, legal);
     const auto place =
         static_cast<std::size_t>(std::ranges::find(legal, turn.decision) - legal.begin());
@@ -84,5 +89,11 @@ Result<GameInput> input_of_play(const Setting& setting, const Play& play) {
   }
   return input;
 }
+
+template Result<Play> play_of_input(const DcgSetting&, const GameInput<DcgSetting>&, std::size_t);
+template Result<GameInput<DcgSetting>> input_of_play(const DcgSetting&, const Play&);
+
+template Result<Play> play_of_input(const CcgSetting&, const GameInput<CcgSetting>&, std::size_t);
+template Result<GameInput<CcgSetting>> input_of_play(const CcgSetting&, const Play&);
 
 }  // namespace headjudge::fuzz

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "fuzz/ccg_setting.hpp"
+#include "fuzz/dcg_setting.hpp"
 #include "model/core/play_runner.hpp"
 
 namespace headjudge::fuzz {
@@ -34,10 +36,10 @@ bool leave_out(List list, std::size_t fixed, Keep&& keep) {
   return any;
 }
 
+template <class S>
 class PlayShrinker {
  public:
-  PlayShrinker(const Setting& setting, Play play,
-               const std::function<bool(const Play&)>& still_breaks)
+  PlayShrinker(const S& setting, Play play, const std::function<bool(const Play&)>& still_breaks)
       : setting_(setting), play_(std::move(play)), still_breaks_(still_breaks) {}
 
   Play shrink() {
@@ -66,8 +68,8 @@ class PlayShrinker {
     if (!run) return false;
     const auto& turns = run->tables.front().turns;
     for (std::size_t i = turns.size(); i-- > 0;) {
-      const dcg::State& state = i == 0 ? run->tables.front().start : turns[i - 1].after;
-      if (state.asks != dcg::Asks::main) continue;
+      const auto& state = i == 0 ? run->tables.front().start : turns[i - 1].after;
+      if (!S::can_be_described(state)) continue;
       Play later = play_;
       later.setup.clear();
       for (std::string& line : setting_.game().describe(state)) {
@@ -135,16 +137,17 @@ class PlayShrinker {
     });
   }
 
-  const Setting& setting_;
+  const S& setting_;
   Play play_;
   const std::function<bool(const Play&)>& still_breaks_;
 };
 
 }  // namespace
 
-Play shrink_play(const Setting& setting, Play play,
+template <class S>
+Play shrink_play(const S& setting, Play play,
                  const std::function<bool(const Play&)>& still_breaks) {
-  return PlayShrinker(setting, std::move(play), still_breaks).shrink();
+  return PlayShrinker<S>(setting, std::move(play), still_breaks).shrink();
 }
 
 Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
@@ -164,5 +167,9 @@ Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
   }
   return bytes;
 }
+
+template Play shrink_play(const DcgSetting&, Play, const std::function<bool(const Play&)>&);
+
+template Play shrink_play(const CcgSetting&, Play, const std::function<bool(const Play&)>&);
 
 }  // namespace headjudge::fuzz

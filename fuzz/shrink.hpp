@@ -11,13 +11,13 @@
 #include <functional>
 
 #include "fuzz/bytes.hpp"
-#include "fuzz/setting.hpp"
 #include "model/core/play.hpp"
 
 namespace headjudge::fuzz {
 
-/// Contract: `still_breaks(play)`.
-[[nodiscard]] Play shrink_play(const Setting& setting, Play play,
+/// `setting` is that of the play's game. Contract: `still_breaks(play)`.
+template <class S>
+[[nodiscard]] Play shrink_play(const S& setting, Play play,
                                const std::function<bool(const Play&)>& still_breaks);
 
 /// Keeps the first `fixed` bytes. Contract: `still_breaks(bytes)`.

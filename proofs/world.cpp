@@ -37,10 +37,8 @@ Result<std::vector<std::string>> terms_in(const dcg::Dcg& game, const Judge& jud
   std::set<std::string> found;
   for (std::size_t i = 0; i < state->count; ++i) {
     const cards::Card& card = game.cards().card(state->def[i]);
-    for (const std::string& id : cards::terms_of(game.cards().pool(), card)) {
-      const Term* term = questions.find_term(id);
-      if (term != nullptr && term->cards) found.insert(id);
-    }
+    const auto needed = cards::needed_terms(game.cards().pool(), card, questions);
+    found.insert(needed.begin(), needed.end());
   }
   return std::vector<std::string>(found.begin(), found.end());
 }
@@ -111,8 +109,7 @@ std::vector<StartingPosition> playable_under(std::span<const StartingPosition> p
   std::vector<StartingPosition> playable;
   for (const StartingPosition& position : positions) {
     const bool known = std::ranges::all_of(editions, [&](const Edition* edition) {
-      return std::ranges::all_of(position.terms,
-                                 [&](const std::string& term) { return edition->defines(term); });
+      return cards::defines_all(*edition, position.terms);
     });
     if (known) playable.push_back(position);
   }

@@ -12,10 +12,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "fuzz/ccg_setting.hpp"
+#include "fuzz/dcg_setting.hpp"
 #include "fuzz/game_driver.hpp"
 #include "fuzz/mutation.hpp"
 #include "fuzz/registry.hpp"
 #include "fuzz/shrink.hpp"
+#include "invariants/ccg_invariants.hpp"
+#include "invariants/dcg_invariants.hpp"
 #include "model/core/play_runner.hpp"
 #include "model/core/text_file.hpp"
 
@@ -27,13 +31,13 @@ using testing::HasSubstr;
 
 const fs::path kRoot = HEADJUDGE_SOURCE_DIR;
 
-std::unique_ptr<Setting> fresh_setting() {
-  auto loaded = load_setting(kRoot);
+std::unique_ptr<DcgSetting> fresh_setting() {
+  auto loaded = load_dcg_setting(kRoot);
   if (!loaded) throw std::runtime_error(loaded.error().text());
   return std::move(*loaded);
 }
 
-GameDriver sound_driver() { return {fresh_setting(), dcg::dcg_invariants()}; }
+GameDriver<DcgSetting> sound_driver() { return {fresh_setting(), dcg::dcg_invariants()}; }
 
 /// False as soon as anybody has a card in the trash and a suspended Digimon.
 Verdict nobody_tires(const dcg::DcgPosition& position) {
@@ -63,7 +67,7 @@ class CampaignWithCorpus : public testing::Test {
 };
 
 TEST(Campaign, FindsNothingInTheEngineAndAppliesEveryInvariant) {
-  GameDriver driver = sound_driver();
+  GameDriver<DcgSetting> driver = sound_driver();
   const auto report = run_campaign(driver, {.runs = 6'000});
   ASSERT_TRUE(report) << report.error().text();
   EXPECT_EQ(report->runs, 6'000U);
@@ -75,23 +79,23 @@ TEST(Campaign, FindsNothingInTheEngineAndAppliesEveryInvariant) {
 TEST(Campaign, IsTheSameForTheSameSeed) {
   std::string texts[2];
   for (std::string& text : texts) {
-    GameDriver driver = sound_driver();
+    GameDriver<DcgSetting> driver = sound_driver();
     text = run_campaign(driver, {.seed = 5, .runs = 300}).value().text();
   }
   EXPECT_EQ(texts[0], texts[1]);
-  GameDriver driver = sound_driver();
+  GameDriver<DcgSetting> driver = sound_driver();
   EXPECT_NE(run_campaign(driver, {.seed = 6, .runs = 300}).value().text(), texts[0]);
 }
 
 TEST(Campaign, EndsWhenItsTimeIsUp) {
-  GameDriver driver = sound_driver();
+  GameDriver<DcgSetting> driver = sound_driver();
   const auto report = run_campaign(driver, {.seconds = 0});
   ASSERT_TRUE(report);
   EXPECT_EQ(report->runs, 0U);
 }
 
 TEST(Campaign, TellsWhichSituationsCameUp) {
-  GameDriver driver = sound_driver();
+  GameDriver<DcgSetting> driver = sound_driver();
   const auto report = run_campaign(driver, {.runs = 1'000}).value();
   std::size_t asked = 0;
   for (const QuestionTally& question : report.questions) {
@@ -103,7 +107,7 @@ TEST(Campaign, TellsWhichSituationsCameUp) {
 }
 
 TEST(Campaign, FindsABrokenInvariantAndShrinksItToAPlay) {
-  GameDriver driver(fresh_setting(), false_invariants());
+  GameDriver<DcgSetting> driver(fresh_setting(), false_invariants());
   const auto report = run_campaign(driver, {.runs = 5'000});
   ASSERT_TRUE(report) << report.error().text();
   ASSERT_TRUE(report->finding);
@@ -118,13 +122,51 @@ TEST(Campaign, FindsABrokenInvariantAndShrinksItToAPlay) {
   EXPECT_TRUE(run) << run.error().text();
 }
 
+// ---- The other game
+
+/// False as soon as an attack has been made.
+Verdict nobody_attacks(const ccg::CcgPosition& position) {
+  for (const ccg::Side& side : position.state.side) {
+    for (const ccg::Digimon& digimon : side.row(ccg::Row::attack)) {
+      if (digimon.attacked != 0) return Verdict::broken;
+    }
+  }
+  return Verdict::held;
+}
+
+TEST(Campaign, FindsNothingInTheOtherGameAndAppliesEveryInvariant) {
+  GameDriver<CcgSetting> driver(load_ccg_setting(kRoot).value(), ccg::ccg_invariants());
+  const auto report = run_campaign(driver, {.runs = 6'000});
+  ASSERT_TRUE(report) << report.error().text();
+  EXPECT_FALSE(report->finding) << report->finding->text;
+  EXPECT_EQ(report->never_applied(), std::vector<std::string>{});
+  for (const QuestionTally& question : report->questions) {
+    EXPECT_GT(question.asked, 0U) << question.question;
+  }
+}
+
+TEST(Campaign, ShrinksAFindOfTheOtherGameToAPlay) {
+  const InvariantSet<ccg::Ccg> peace(
+      {{"nobody-attacks", "Nobody ever attacks.", &nobody_attacks, nullptr}});
+  GameDriver<CcgSetting> driver(load_ccg_setting(kRoot).value(), peace);
+  const auto report = run_campaign(driver, {.runs = 5'000});
+  ASSERT_TRUE(report) << report.error().text();
+  ASSERT_TRUE(report->finding && report->finding->play);
+  const Finding& finding = *report->finding;
+  EXPECT_EQ(driver.probe(finding.input).broken, "nobody-attacks");
+  EXPECT_EQ(finding.play->game, "ccg");
+  EXPECT_LE(finding.play->setup.size(), 3U) << finding.text;
+  const auto run = run_play(driver.setting().game(), driver.setting().library(), *finding.play);
+  EXPECT_TRUE(run) << run.error().text();
+}
+
 TEST_F(CampaignWithCorpus, GoesOnFromItsCorpus) {
-  GameDriver first = sound_driver();
+  GameDriver<DcgSetting> first = sound_driver();
   const auto begun = run_campaign(first, {.runs = 400, .corpus = corpus}).value();
   EXPECT_GT(begun.corpus_added, 0U);
   EXPECT_EQ(begun.corpus_read, 0U);
 
-  GameDriver second = sound_driver();
+  GameDriver<DcgSetting> second = sound_driver();
   const auto gone_on =
       run_campaign(second, {.seed = 2, .runs = begun.corpus_added, .corpus = corpus}).value();
   EXPECT_EQ(gone_on.corpus_read, begun.corpus_added);
@@ -138,7 +180,7 @@ TEST_F(CampaignWithCorpus, GoesOnFromItsCorpus) {
 TEST_F(CampaignWithCorpus, PassesOverAStrayFileAndNamesIt) {
   ASSERT_TRUE(write_text_file(corpus / "notes.txt", "not a game"));
   ASSERT_TRUE(write_text_file(corpus / "short", "HJ"));
-  GameDriver driver = sound_driver();
+  GameDriver<DcgSetting> driver = sound_driver();
   const auto report = run_campaign(driver, {.runs = 5, .corpus = corpus}).value();
   ASSERT_EQ(report.warnings.size(), 2U);
   EXPECT_EQ(report.warnings[0].text(),
@@ -150,7 +192,7 @@ TEST_F(CampaignWithCorpus, PassesOverAStrayFileAndNamesIt) {
 
 TEST_F(CampaignWithCorpus, RefusesACorpusThatIsAFile) {
   ASSERT_TRUE(write_text_file(corpus, "a file"));
-  GameDriver driver = sound_driver();
+  GameDriver<DcgSetting> driver = sound_driver();
   const auto report = run_campaign(driver, {.runs = 5, .corpus = corpus});
   ASSERT_FALSE(report);
   EXPECT_THAT(report.error().text(), HasSubstr("cannot be read"));

@@ -1,17 +1,22 @@
 // The compact encoding: any bytes are a game, and a game is the same as bytes and as a play.
 //
-// The seeds in corpus/seeds/game are the positions of corpus/positions as inputs with a tail of
-// drawn decisions. A test holds them to that; with HEADJUDGE_WRITE_SEEDS=1 in the environment it
-// writes them anew, which a change of the pool or of a position makes necessary.
+// The seeds in corpus/seeds are the starting positions of both games as inputs with a tail of drawn
+// decisions. A test holds them to that; with HEADJUDGE_WRITE_SEEDS=1 in the environment it writes
+// them anew, which a change of the pool or of a position makes necessary.
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "fuzz/ccg_setting.hpp"
+#include "fuzz/dcg_setting.hpp"
 #include "fuzz/encoding.hpp"
-#include "fuzz/game_driver.hpp"
+#include "fuzz/registry.hpp"
+#include "model/cards/card_terms.hpp"
 #include "model/core/play_tables.hpp"
 #include "model/core/text_file.hpp"
 
@@ -22,149 +27,229 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = HEADJUDGE_SOURCE_DIR;
 
-const Setting& setting() {
-  static const auto loaded = load_setting(kRoot);
-  if (!loaded) throw std::runtime_error(loaded.error().text());
-  return **loaded;
+// The settings of both games, each loaded once.
+template <class S>
+const S& loaded(Result<std::unique_ptr<S>> (*load)(const fs::path&)) {
+  static const auto setting = load(kRoot);
+  if (!setting) throw std::runtime_error(setting.error().text());
+  return **setting;
 }
+const DcgSetting& dcg_setting() { return loaded(&load_dcg_setting); }
+const CcgSetting& ccg_setting() { return loaded(&load_ccg_setting); }
 
 /// Bytes as a fuzzer makes them. A set-up as text is left out: mutated words are refused.
-GameInput any_game() {
+template <class S>
+GameInput<S> any_game(const S& setting) {
   const auto bytes = *rc::gen::container<Bytes>(rc::gen::arbitrary<std::uint8_t>());
   ByteWriter out;
-  for (const char c : kGameMagic) out.byte(static_cast<unsigned char>(c));
+  for (const char c : S::kMagic) out.byte(static_cast<unsigned char>(c));
   out.append(bytes);
-  GameInput input = decode_game(setting(), out.bytes());
+  GameInput<S> input = decode_game(setting, out.bytes());
   RC_PRE(!std::holds_alternative<TextSetup>(input.setup));
   return input;
 }
 
-dcg::State last_state(const GameInput& input) {
-  const Judge judge = judge_of(setting(), input);
-  dcg::State state = start_of(setting(), input, judge).value();
-  DecisionSource source(input);
+template <class S>
+typename S::Model::State last_state(const S& setting, const GameInput<S>& input) {
+  const Judge judge = judge_of(setting, input);
+  auto state = start_of(setting, input, judge).value();
+  DecisionSource source(input.decisions, input.tail);
   for (std::size_t i = 0; i < kMostDecisions && !source.at_end(); ++i) {
-    dcg::Decisions legal;
-    setting().game().legal(state, judge, legal);
+    typename S::Model::Decisions legal;
+    setting.game().legal(state, judge, legal);
     if (legal.empty()) break;
-    setting().game().apply(state, judge, legal[source.next(legal.size())]);
+    setting.game().apply(state, judge, legal[source.next(legal.size())]);
   }
   return state;
 }
 
-RC_GTEST_PROP(FuzzEncoding, MakesAGameOfAnyBytes, ()) {
-  const GameInput input = any_game();
-  const auto start = start_of(setting(), input, judge_of(setting(), input));
-  RC_ASSERT(start.has_value());
+template <class S>
+void any_bytes_are_a_game(const S& setting) {
+  const GameInput<S> input = any_game(setting);
+  const auto start = start_of(setting, input, judge_of(setting, input));
+  if (!start) RC_FAIL(start.error().text());
 }
 
-RC_GTEST_PROP(FuzzEncoding, TakesAGameToAPlayAndBackUnchanged, ()) {
-  const GameInput input = any_game();
-  const Result<Play> play = play_of_input(setting(), input);
+template <class S>
+void a_game_goes_to_a_play_and_back(const S& setting) {
+  const GameInput<S> input = any_game(setting);
+  const Result<Play> play = play_of_input(setting, input);
   RC_ASSERT(play.has_value());
-  const Result<GameInput> back = input_of_play(setting(), *play);
+  const Result<GameInput<S>> back = input_of_play(setting, *play);
   RC_ASSERT(back.has_value());
-  RC_ASSERT(setting().game().same(last_state(input), last_state(*back)));
-  const Bytes bytes = encode_game(setting(), *back);
-  RC_ASSERT(decode_game(setting(), bytes) == *back);
-  RC_ASSERT(write_play(play_of_input(setting(), *back).value()) == write_play(*play));
+  RC_ASSERT(setting.game().same(last_state(setting, input), last_state(setting, *back)));
+  const Bytes bytes = encode_game(setting, *back);
+  RC_ASSERT(decode_game(setting, bytes) == *back);
+  RC_ASSERT(write_play(play_of_input(setting, *back).value()) == write_play(*play));
 }
 
-RC_GTEST_PROP(FuzzEncoding, WritesTheSetUpItReads, ()) {
-  const GameInput input = any_game();
+template <class S>
+void a_written_setup_is_read(const S& setting) {
+  const GameInput<S> input = any_game(setting);
   ByteWriter out;
-  write_setup(setting(), input.setup, out);
+  write_setup(setting, input.edition, input.setup, out);
   ByteReader in(out.bytes());
-  RC_ASSERT(read_setup(setting(), in) == input.setup);
+  RC_ASSERT(read_setup(setting, input.edition, in) == input.setup);
   RC_ASSERT(in.at_end());
 }
 
+RC_GTEST_PROP(FuzzEncoding, MakesAGameOfAnyBytes, ()) { any_bytes_are_a_game(dcg_setting()); }
+RC_GTEST_PROP(FuzzEncoding, MakesAGameOfAnyBytesOfTheOtherGame, ()) {
+  any_bytes_are_a_game(ccg_setting());
+}
+RC_GTEST_PROP(FuzzEncoding, TakesAGameToAPlayAndBackUnchanged, ()) {
+  a_game_goes_to_a_play_and_back(dcg_setting());
+}
+RC_GTEST_PROP(FuzzEncoding, TakesAGameOfTheOtherGameToAPlayAndBackUnchanged, ()) {
+  a_game_goes_to_a_play_and_back(ccg_setting());
+}
+RC_GTEST_PROP(FuzzEncoding, WritesTheSetUpItReads, ()) { a_written_setup_is_read(dcg_setting()); }
+RC_GTEST_PROP(FuzzEncoding, WritesTheSetUpOfTheOtherGameThatItReads, ()) {
+  a_written_setup_is_read(ccg_setting());
+}
+
+RC_GTEST_PROP(FuzzEncoding, DealsCardsWhoseTermsTheEditionDefines, ()) {
+  const DcgSetting& setting = dcg_setting();
+  const GameInput<DcgSetting> input = any_game(setting);
+  const Edition& edition = setting.library().editions[input.edition];
+  const dcg::State state = start_of(setting, input, judge_of(setting, input)).value();
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const cards::Card& card = setting.pool().cards[state.def[i]];
+    for (const auto& term :
+         cards::needed_terms(setting.pool(), card, setting.library().questions)) {
+      RC_ASSERT(edition.defines(term));
+    }
+  }
+}
+
+TEST(FuzzEncoding, DealsEachEditionItsOwnCards) {
+  std::size_t fewest = dcg_setting().cards(0).deck.size();
+  std::size_t most = fewest;
+  for (std::size_t i = 0; i < dcg_setting().library().editions.size(); ++i) {
+    fewest = std::min(fewest, dcg_setting().cards(i).deck.size());
+    most = std::max(most, dcg_setting().cards(i).deck.size());
+  }
+  EXPECT_LT(fewest, most) << "newer manuals define more terms";
+}
+
+TEST(FuzzEncoding, RefusesATextWithACardThatTheEditionDoesNotKnow) {
+  const DcgSetting& setting = dcg_setting();
+  std::size_t refused = 0;
+  for (std::size_t edition = 0; edition < setting.library().editions.size(); ++edition) {
+    const KnownCards& known = setting.cards(edition);
+    const auto unknown = std::ranges::find(known.is_known, false);
+    if (unknown == known.is_known.end()) continue;
+    ++refused;
+    const auto card = static_cast<CardNumber>(unknown - known.is_known.begin());
+    const GameInput<DcgSetting> input{
+        .edition = edition,
+        .setup = TextSetup{{"turn: P1, main phase", "P1 trash: " + setting.name(card)}}};
+    const auto start = start_of(setting, input, judge_of(setting, input));
+    ASSERT_FALSE(start);
+    EXPECT_NE(start.error().message.find("does not know " + setting.name(card)), std::string::npos);
+  }
+  EXPECT_GT(refused, 0U);
+}
+
 RC_GTEST_PROP(FuzzEncoding, NamesAnyJudgeOfAnEditionByItsRulings, (std::uint64_t seed)) {
-  for (std::size_t edition = 0; edition < setting().library().editions.size(); ++edition) {
-    const JudgeChoices& judges = setting().judges(edition);
+  for (std::size_t edition = 0; edition < dcg_setting().library().editions.size(); ++edition) {
+    const JudgeChoices& judges = dcg_setting().judges(edition);
     const Judge judge = judges.judge(judges.random_choices(seed));
     RC_ASSERT(judges.judge(judges.choices_of(judge)) == judge);
-    const std::string& id = setting().library().editions[edition].id;
+    const std::string& id = dcg_setting().library().editions[edition].id;
     const PlayTable table{.name = id, .edition = id, .rulings = judges.rulings_of(judge)};
-    const auto seat = seat_table(setting().library(), table, "");
+    const auto seat = seat_table(dcg_setting().library(), table, "");
     RC_ASSERT(seat.has_value());
     RC_ASSERT(seat->judge == judge);
   }
 }
 
 TEST(FuzzEncoding, ReadsZerosWhereBytesEnd) {
-  const GameInput nothing = decode_game(setting(), {});
-  const GameInput zeros = decode_game(setting(), Bytes(50, 0));
+  const GameInput<DcgSetting> nothing = decode_game(dcg_setting(), {});
+  const GameInput<DcgSetting> zeros = decode_game(dcg_setting(), Bytes(50, 0));
   EXPECT_EQ(nothing.setup, zeros.setup);
   EXPECT_EQ(nothing.choices, zeros.choices);
-  EXPECT_TRUE(start_of(setting(), nothing, judge_of(setting(), nothing)));
+  EXPECT_TRUE(start_of(dcg_setting(), nothing, judge_of(dcg_setting(), nothing)));
 }
 
 TEST(FuzzEncoding, KeepsAsTextWhatItsOwnFormCannotSay) {
   const std::vector<PlayLine> lines = {{"turn: P1, main phase", 0},
                                        {"P1 battle area: Furnox", 0},
                                        {"modifier: P1 Furnox, -2000 DP, 1 turn end", 0}};
-  const GameSetup setup = setup_of_lines(setting(), lines);
+  const DcgSetup setup = setup_of_lines(dcg_setting(), 0, lines);
   ASSERT_TRUE(std::holds_alternative<TextSetup>(setup));
-  EXPECT_EQ(setup_lines(setting(), setup).size(), lines.size());
+  EXPECT_EQ(setup_lines(dcg_setting(), setup).size(), lines.size());
 }
 
 TEST(FuzzEncoding, RefusesAPlayWithSeveralTablesOrOtherCards) {
   Play play;
   play.file = "two.play";
   play.tables.resize(2);
-  const auto two = input_of_play(setting(), play);
+  const auto two = input_of_play(dcg_setting(), play);
   ASSERT_FALSE(two);
   EXPECT_EQ(two.error().text(),
             "two.play: the play has 2 tables (expected one table: an input is "
             "one game)");
   play.tables.resize(1);
   play.cards = "mine.jsonl";
-  ASSERT_FALSE(input_of_play(setting(), play));
+  ASSERT_FALSE(input_of_play(dcg_setting(), play));
 }
 
 // ---- The corpus
 
 constexpr std::uint8_t kTailOfASeed = 20;
 
-std::vector<fs::path> plays_in(const fs::path& folder) {
+std::vector<Play> plays_in(const fs::path& folder) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() == ".play") files.push_back(entry.path());
   }
   std::ranges::sort(files);
-  return files;
+  std::vector<Play> plays;
+  for (const fs::path& file : files) plays.push_back(load_play(file).value());
+  return plays;
+}
+
+/// How many plays there were to take.
+template <class S>
+std::size_t take_every_play(const S& setting, const fs::path& folder) {
+  std::size_t taken = 0;
+  for (const Play& play : plays_in(folder)) {
+    const bool ours = play.game == setting.library().questions.game;
+    if (!ours || play.tables.size() != 1) continue;
+    ++taken;
+    const auto input = input_of_play(setting, play);
+    EXPECT_TRUE(input) << input.error().text();
+    EXPECT_EQ(decode_game(setting, encode_game(setting, *input)), *input) << play.file;
+    const auto again = play_of_input(setting, *input);
+    EXPECT_TRUE(again) << play.file << again.error().text();
+    if (again) EXPECT_EQ(again->steps.size(), input->decisions.size()) << play.file;
+  }
+  return taken;
 }
 
 TEST(FuzzEncoding, TakesEveryPlayOfOneTableInTheCorpus) {
-  std::size_t taken = 0;
-  for (const char* folder : {"examples", "positions"}) {
-    for (const fs::path& file : plays_in(kRoot / "corpus" / folder)) {
-      const Play play = load_play(file).value();
-      const bool ours = play.game == setting().library().questions.game;
-      if (!ours || play.tables.size() != 1) continue;
-      ++taken;
-      const auto input = input_of_play(setting(), play);
-      ASSERT_TRUE(input) << input.error().text();
-      EXPECT_EQ(decode_game(setting(), encode_game(setting(), *input)), *input) << file;
-      const auto again = play_of_input(setting(), *input);
-      ASSERT_TRUE(again) << again.error().text();
-      ASSERT_EQ(again->steps.size(), input->decisions.size()) << file;
-    }
-  }
-  EXPECT_GT(taken, 20U);
+  EXPECT_GT(take_every_play(dcg_setting(), kRoot / "corpus/examples"), 0U);
+  EXPECT_GT(take_every_play(dcg_setting(), kRoot / "corpus/positions"), 20U);
+  EXPECT_GT(take_every_play(ccg_setting(), kRoot / "corpus/ccg/positions"), 20U);
 }
 
-TEST(FuzzSeeds, AreThePositionsOfTheCorpusAsInputs) {
+/// A position as a seed: played by the rules that it names, with a tail.
+template <class S>
+GameInput<S> seed_of(const S& setting, const Play& position) {
+  auto input = input_of_play(setting, position);
+  EXPECT_TRUE(input) << input.error().text();
+  input->tail = kTailOfASeed;
+  return *input;
+}
+
+template <class S>
+void hold_seeds(const S& setting, const fs::path& positions, const fs::path& seeds) {
   const char* const write = std::getenv("HEADJUDGE_WRITE_SEEDS");
-  const fs::path folder = kRoot / "corpus" / "seeds" / "game";
-  for (const fs::path& file : plays_in(kRoot / "corpus" / "positions")) {
-    Result<GameInput> input = input_of_play(setting(), load_play(file).value());
-    ASSERT_TRUE(input) << input.error().text();
-    input->tail = kTailOfASeed;
-    const Bytes bytes = encode_game(setting(), *input);
+  for (const Play& position : plays_in(positions)) {
+    const Bytes bytes = encode_game(setting, seed_of(setting, position));
     const std::string text(bytes.begin(), bytes.end());
-    const fs::path seed = folder / file.stem();
+    const fs::path seed = seeds / fs::path(position.file).stem();
     if (write != nullptr) {
       ASSERT_TRUE(write_text_file(seed, text));
     }
@@ -173,16 +258,24 @@ TEST(FuzzSeeds, AreThePositionsOfTheCorpusAsInputs) {
   }
 }
 
-TEST(FuzzSeeds, BreakNothing) {
-  GameDriver driver(load_setting(kRoot).value(), dcg::dcg_invariants());
-  for (const fs::path& file : plays_in(kRoot / "corpus" / "positions")) {
-    const Play play = load_play(file).value();
-    GameInput input = input_of_play(setting(), play).value();
-    input.tail = kTailOfASeed;
-    const Probe probe = driver.probe(encode_game(setting(), input));
-    EXPECT_EQ(probe.broken, "") << file;
-    EXPECT_FALSE(probe.refused) << file;
+TEST(FuzzSeeds, AreThePositionsOfTheCorpusAsInputs) {
+  hold_seeds(dcg_setting(), kRoot / "corpus/positions", kRoot / "corpus/seeds/game");
+  hold_seeds(ccg_setting(), kRoot / "corpus/ccg/positions", kRoot / "corpus/seeds/ccg");
+}
+
+template <class S>
+void probe_seeds(const S& setting, std::string_view target, const fs::path& positions) {
+  const auto driver = find_target(target)->open(kRoot).value();
+  for (const Play& position : plays_in(positions)) {
+    const Probe probe = driver->probe(encode_game(setting, seed_of(setting, position)));
+    EXPECT_EQ(probe.broken, "") << position.file;
+    EXPECT_FALSE(probe.refused) << position.file;
   }
+}
+
+TEST(FuzzSeeds, BreakNothing) {
+  probe_seeds(dcg_setting(), "game", kRoot / "corpus/positions");
+  probe_seeds(ccg_setting(), "ccg", kRoot / "corpus/ccg/positions");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "fuzz/campaign.hpp"
+#include "fuzz/dcg_setting.hpp"
 #include "fuzz/encoding.hpp"
 #include "fuzz/registry.hpp"
 #include "model/core/data_dir.hpp"
@@ -20,9 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const Setting& loaded_setting() {
-  static const std::unique_ptr<Setting> loaded = [] {
-    auto result = load_setting(data_dir());
+const DcgSetting& loaded_setting() {
+  static const std::unique_ptr<DcgSetting> loaded = [] {
+    auto result = load_dcg_setting(data_dir());
     if (!result) throw std::runtime_error(result.error().text());
     return std::move(*result);
   }();
@@ -30,14 +31,15 @@ const Setting& loaded_setting() {
 }
 
 RC_GTEST_PROP(GameEncoding, ReadsItsOwnBytesBack, (const Bytes& bytes)) {
-  const GameInput input = decode_game(loaded_setting(), bytes);
-  const GameInput again = decode_game(loaded_setting(), encode_game(loaded_setting(), input));
+  const GameInput<DcgSetting> input = decode_game(loaded_setting(), bytes);
+  const GameInput<DcgSetting> again =
+      decode_game(loaded_setting(), encode_game(loaded_setting(), input));
   RC_ASSERT(again == input);
 }
 
 RC_GTEST_PROP(GameEncoding, TurnsAGameIntoAPlayThatRunsAndComesBack, (const Bytes& bytes)) {
   constexpr std::size_t kDecisions = 20;
-  const GameInput input = decode_game(loaded_setting(), bytes);
+  const GameInput<DcgSetting> input = decode_game(loaded_setting(), bytes);
   const auto play = play_of_input(loaded_setting(), input, kDecisions);
   if (!play) RC_DISCARD("the set-up is refused");
   const auto run = run_play(loaded_setting().game(), loaded_setting().library(), *play);

@@ -37,8 +37,7 @@ Verdict plays_fit_the_phase(const CcgPosition& position) {
   });
 }
 
-/// A salvaging card can take back what lies on the Offline pile, the played card too. So can a
-/// judge who sends played cards Offline at once and lets that pile be drawn from again.
+/// A salvaging card can take back what lies on the Offline pile, the played card too.
 bool salvages(const CcgStep& step) {
   const auto is_salvage = [&](CardId card) {
     return step.game.pool()[step.before.def[card]].effect.action == Action::salvage;
@@ -48,9 +47,16 @@ bool salvages(const CcgStep& step) {
                              [&](const Queued& queued) { return is_salvage(queued.card); });
 }
 
+/// Whether the judge lets the Offline pile be drawn from again, for any reason to draw.
+bool turns_over(const View& v) {
+  constexpr std::array kReasons = {RunOutWhy::turn_draw, RunOutWhy::replacement, RunOutWhy::effect};
+  return std::ranges::any_of(kReasons, [&](RunOutWhy why) {
+    return v.judged(Question::run_out, RunOut::turned_over, why);
+  });
+}
+
 Verdict played_card_leaves_the_hand(const CcgStep& step) {
-  const bool may_come_back =
-      salvages(step) || look_after(step).judged(Question::played_card, PlayedCard::at_once);
+  const bool may_come_back = salvages(step) || turns_over(look_after(step));
   if (step.decision.kind != DecisionKind::play || may_come_back) return Verdict::not_applicable;
   return held_if(!contains(step.after.side[step.before.decider].hand, step.decision.first));
 }
@@ -71,8 +77,8 @@ constexpr std::array<CcgInvariant, 5> kQueueInvariants = {{
      "them be played in others.",
      &plays_fit_the_phase, nullptr},
     {"ccg-played-card-leaves-the-hand",
-     "A played card is no longer in the hand, unless an effect can bring it back from Offline.",
-     nullptr, &played_card_leaves_the_hand},
+     "A played card is no longer in the hand, unless it can come back from Offline.", nullptr,
+     &played_card_leaves_the_hand},
     {"ccg-phase-ends-with-an-empty-queue",
      "The opponent's last chance of a phase comes when the Digiqueue has resolved.",
      &queue_is_empty_between_attacks, nullptr},

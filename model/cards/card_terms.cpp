@@ -73,4 +73,18 @@ std::vector<std::string> terms_of(const Pool& pool, const Card& card) {
   return reader.found();
 }
 
+std::vector<std::string> needed_terms(const Pool& pool, const Card& card,
+                                      const QuestionSet& questions) {
+  std::vector<std::string> terms = terms_of(pool, card);
+  std::erase_if(terms, [&](const std::string& id) {
+    const Term* term = questions.find_term(id);
+    return term == nullptr || !term->cards;
+  });
+  return terms;
+}
+
+bool defines_all(const Edition& edition, std::span<const std::string> terms) {
+  return std::ranges::all_of(terms, [&](const std::string& term) { return edition.defines(term); });
+}
+
 }  // namespace headjudge::cards

@@ -8,14 +8,23 @@
 //   terms_of(pool, card)  ->  {"by-doing", "evade", "interrupting"}
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "model/cards/card.hpp"
+#include "model/core/edition.hpp"
+#include "model/core/question.hpp"
 
 namespace headjudge::cards {
 
 /// Sorted, each once.
 [[nodiscard]] std::vector<std::string> terms_of(const Pool& pool, const Card& card);
+/// Of these, what an edition must define before it can be played with the card: those that
+/// <game>.terms.toml marks as carried by cards.
+[[nodiscard]] std::vector<std::string> needed_terms(const Pool& pool, const Card& card,
+                                                    const QuestionSet& questions);
+/// Whether the edition defines all of these terms.
+[[nodiscard]] bool defines_all(const Edition& edition, std::span<const std::string> terms);
 
 }  // namespace headjudge::cards

@@ -5,6 +5,7 @@
 // in the middle of an attack or of the Digiqueue has no such lines; of it this shows what lies on
 // the table.
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 
 #include "model/ccg/ccg.hpp"
 #include "model/ccg/phrases.hpp"
+#include "model/ccg/setting.hpp"
 #include "model/ccg/words.hpp"
 #include "model/core/play.hpp"
 
@@ -42,15 +44,10 @@ class Describer {
 
   void counts() {
     std::vector<std::string> counts;
-    const auto count = [&](std::string_view name, int number) {
-      if (number != 0) counts.push_back(fmt::format("{} {}", name, number));
-    };
-    count("brought", state_.brought);
-    count("digivolved", state_.digivolved);
-    count("to attack row", state_.moved[static_cast<std::size_t>(Row::attack)]);
-    count("to digivolve row", state_.moved[static_cast<std::size_t>(Row::digivolve)]);
-    count("discarded", state_.discarded);
-    count("replaced", state_.replaced);
+    for (const CountWords& each : kCounts) {
+      const std::uint8_t number = each.counted(state_);
+      if (number != 0) counts.push_back(fmt::format("{} {}", each.words, number));
+    }
     if (!counts.empty()) add("this turn: {}", fmt::join(counts, ", "));
   }
 
@@ -64,12 +61,10 @@ class Describer {
   }
 
   [[nodiscard]] std::string digimon(const Digimon& digimon) const {
-    std::vector<std::string> marks;
-    if (digimon.fresh != 0) marks.emplace_back("brought online");
-    if (digimon.digivolved != 0) marks.emplace_back("digivolved");
-    if (digimon.moved != 0) marks.emplace_back("moved");
-    if (digimon.attacked != 0) marks.emplace_back("attacked");
-    if (digimon.used != 0) marks.emplace_back("used");
+    std::vector<std::string_view> marks;
+    for (const MarkWords& each : kMarks) {
+      if (digimon.*each.mark != 0) marks.push_back(each.words);
+    }
     const std::string& name = card_words(pool_, state_, digimon.card);
     return marks.empty() ? name : fmt::format("{} [{}]", name, fmt::join(marks, "; "));
   }

@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view kKeys =
     "turn, first turn, points, this turn, P1 hand (deck, offline, digivolve row, attack row); or "
     "deck P1, seed, throw";
-constexpr std::string_view kCounts =
+constexpr std::string_view kCountWords =
     "`brought 1`, `digivolved 1`, `to attack row 1`, `to digivolve row 1`, `discarded 1`, "
     "`replaced 1`";
 
@@ -119,27 +119,12 @@ class SettingReader {
     for (const std::string_view part : parts_of(value, ',')) {
       const std::size_t blank = part.rfind(' ');
       const auto count = number_in<std::uint8_t>(part.substr(std::min(blank, part.size() - 1) + 1));
-      std::uint8_t* counter = counter_named(part.substr(0, blank));
-      const std::uint8_t most = counter == &setting_.discarded || counter == &setting_.replaced
-                                    ? kMostDiscarded
-                                    : kMostCounted;
-      if (counter == nullptr || !count || *count > most) {
-        return fail(fmt::format("`{}` is not counted in a turn", part), std::string(kCounts));
+      const auto counter = std::ranges::find(kCounts, part.substr(0, blank), &CountWords::words);
+      if (counter == kCounts.end() || !count || *count > counter->most) {
+        return fail(fmt::format("`{}` is not counted in a turn", part), std::string(kCountWords));
       }
-      *counter = *count;
+      counter->written(setting_) = *count;
     }
-  }
-
-  std::uint8_t* counter_named(std::string_view name) {
-    if (name == "brought") return &setting_.brought;
-    if (name == "digivolved") return &setting_.digivolved;
-    if (name == "to attack row") return &setting_.moved[static_cast<std::size_t>(Row::attack)];
-    if (name == "to digivolve row") {
-      return &setting_.moved[static_cast<std::size_t>(Row::digivolve)];
-    }
-    if (name == "discarded") return &setting_.discarded;
-    if (name == "replaced") return &setting_.replaced;
-    return nullptr;
   }
 
   void read_seed(std::string_view value) {
@@ -198,16 +183,9 @@ class SettingReader {
   }
 
   void read_mark(Digimon& marks, std::string_view mark) {
-    if (mark == "brought online") {
-      marks.fresh = 1;
-    } else if (mark == "digivolved") {
-      marks.digivolved = 1;
-    } else if (mark == "moved") {
-      marks.moved = 1;
-    } else if (mark == "attacked") {
-      marks.attacked = 1;
-    } else if (mark == "used") {
-      marks.used = 1;
+    const auto known = std::ranges::find(kMarks, mark, &MarkWords::words);
+    if (known != kMarks.end()) {
+      marks.*known->mark = 1;
     } else {
       fail(fmt::format("`{}` is not a mark of a Digimon", mark),
            "brought online, digivolved, moved, attacked or used, all of them this turn");

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/ccg/card.hpp"
@@ -54,6 +55,40 @@ struct Setting {
   std::optional<std::uint64_t> seed;
   Player winner_of_the_throw = 0;
 };
+
+/// What is said of a Digimon in brackets, all of this turn.
+struct MarkWords {
+  std::string_view words;
+  std::uint8_t Digimon::* mark;
+};
+inline constexpr std::array<MarkWords, 5> kMarks = {{{"brought online", &Digimon::fresh},
+                                                     {"digivolved", &Digimon::digivolved},
+                                                     {"moved", &Digimon::moved},
+                                                     {"attacked", &Digimon::attacked},
+                                                     {"used", &Digimon::used}}};
+
+/// What is counted in a turn, and up to which number.
+struct CountWords {
+  std::string_view words;
+  std::uint8_t most;
+  std::uint8_t& (*written)(Setting& setting);
+  std::uint8_t (*counted)(const State& state);
+};
+inline constexpr std::array<CountWords, 6> kCounts = {{
+    {"brought", kMostCounted, [](Setting& s) -> std::uint8_t& { return s.brought; },
+     [](const State& s) { return s.brought; }},
+    {"digivolved", kMostCounted, [](Setting& s) -> std::uint8_t& { return s.digivolved; },
+     [](const State& s) { return s.digivolved; }},
+    {"to attack row", kMostCounted, [](Setting& s) -> std::uint8_t& { return s.moved[1]; },
+     [](const State& s) { return s.moved[1]; }},
+    {"to digivolve row", kMostCounted, [](Setting& s) -> std::uint8_t& { return s.moved[0]; },
+     [](const State& s) { return s.moved[0]; }},
+    {"discarded", kMostDiscarded, [](Setting& s) -> std::uint8_t& { return s.discarded; },
+     [](const State& s) { return s.discarded; }},
+    {"replaced", kMostDiscarded, [](Setting& s) -> std::uint8_t& { return s.replaced; },
+     [](const State& s) { return s.replaced; }},
+}};
+static_assert(static_cast<int>(Row::digivolve) == 0 && static_cast<int>(Row::attack) == 1);
 
 /// Errors name the line, the words, and what would have fitted.
 [[nodiscard]] Result<Setting> read_setting(const Pool& pool, std::span<const PlayLine> lines,
