@@ -30,20 +30,20 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "[All Turns] When this Digimon would be deleted, by suspending this Digimon, this Digimon "
      "isn't deleted."},
     {Keyword::raid,
-     "[All Turns] When this Digimon attacks, you may switch the target of attack to 1 of your "
+     "[All Turns] When this Digimon attacks, you may switch the target of attack to one of your "
      "opponent's unsuspended Digimon with the highest DP."},
     {Keyword::alliance,
-     "[All Turns] When this Digimon attacks, by suspending 1 of your other Digimon, this Digimon "
+     "[All Turns] When this Digimon attacks, by suspending one of your other Digimon, this Digimon "
      "gets the DP of that Digimon for the attack. This Digimon gains <Security Attack +1> for the "
      "attack."},
     {Keyword::vortex,
-     "[End of Your Turn] This Digimon may attack an opponent's Digimon even in the turn it was "
-     "played."},
+     "[End of Your Turn] This Digimon may attack one of your opponent's Digimon even in the turn it "
+     "was played."},
     {Keyword::execute,
      "[End of Your Turn] This Digimon may attack even unsuspended Digimon and is deleted at the "
      "end of that attack."},
     {Keyword::barrier,
-     "[All Turns] When this Digimon would be deleted in battle, by trashing the top card of your "
+     "[All Turns] When this Digimon would be deleted in a battle, by trashing the top card of your "
      "security stack, it isn't deleted."},
     {Keyword::armor_purge,
      "[All Turns] When this Digimon would be deleted, by trashing the top card of this Digimon, it "
@@ -122,8 +122,8 @@ EffectProgram digisorption(const KeywordUse& use) {
               {.action = Action::reduce_cost, .amount = -use.amount}}};
 }
 
-/// "At the end of your turn, by deleting 1 of your Tokens or other <cards>, this Digimon attacks a
-/// player without suspending."
+/// When the turn ends, a Token or another of <cards> is the price of an attack on a player, without
+/// suspending.
 EffectProgram overclock(const KeywordUse& use) {
   Filter price = use.filter;
   price.or_token = true;

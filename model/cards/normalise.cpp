@@ -27,6 +27,8 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"change the attack target to", "switch the target of attack to"},
     {"change the target of attack to", "switch the target of attack to"},
     {"end that attack", "end the attack"},
+    {"attack one of your opponent's Digimon", "attack an opponent's Digimon"},
+    {"deleted in a battle", "deleted in battle"},
     {"among them to your hand", "among them to the hand"},
     {"place the rest at the bottom of your deck in any order",
      "return the rest to the bottom of the deck"},
@@ -47,6 +49,8 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"all of the digivolution cards of", "all digivolution cards of"},
     // Numbers
     {"delete one of your other", "delete 1 of your other"},
+    {"suspending one of your other", "suspending 1 of your other"},
+    {"target of attack to one of your", "target of attack to 1 of your"},
     {"# memory or less", "# or less memory"},
     {"# memory or more", "# or more memory"},
     {"# or fewer memory", "# or less memory"},
