@@ -78,5 +78,34 @@ TEST(CorpusPlays, OfTheReferenceGoAsTheySay) {
   }
 }
 
+/// A heading of the edition, or a part of one: "Keyword Effects: 13. Raid".
+bool has_heading(const Edition& edition, std::string_view cited) {
+  const auto fits = [&](const auto& entry) {
+    return cited == entry.cites || cited.starts_with(entry.cites + ": ");
+  };
+  return std::ranges::any_of(edition.clauses, fits) ||
+         std::ranges::any_of(edition.definitions, fits) ||
+         std::ranges::any_of(edition.constraints, fits) ||
+         std::ranges::any_of(edition.outside, fits);
+}
+
+TEST(CorpusPlays, CiteHeadingsThatTheirManualsHave) {
+  std::size_t looked_at = 0;
+  for (const fs::path& file : plays_below("corpus/examples")) {
+    const auto play = load_play(file);
+    ASSERT_TRUE(play) << play.error().text();
+    for (const std::string& cited : play->cites) {
+      for (const Library* library : test::shipped_world().libraries()) {
+        const Edition* edition = library->find(cited.substr(0, cited.find(", ")));
+        if (edition == nullptr) continue;
+        ++looked_at;
+        EXPECT_TRUE(has_heading(*edition, cited.substr(cited.find(", ") + 2)))
+            << file << ": " << cited;
+      }
+    }
+  }
+  EXPECT_GT(looked_at, 200U);
+}
+
 }  // namespace
 }  // namespace headjudge
