@@ -1,16 +1,47 @@
-// A keyword's term is its name in small letters, "Armor Purge" -> "armor-purge"; the few other
-// terms are listed where what they mean is looked at.
+// A keyword's term is its name in small letters, "Armor Purge" -> "armor-purge". What else a manual
+// has to explain is found by its action, by the requirement line that asks for it, or where its
+// meaning is looked at; the tables say which.
 #include "model/cards/card_terms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
 namespace {
+
+constexpr auto kActionTerms = std::to_array<std::pair<Action, std::string_view>>({
+    {Action::draw, "draw"},
+    {Action::recovery, "recovery"},
+    {Action::blitz, "blitz"},
+    {Action::save, "save"},
+    {Action::mind_link, "mind-link"},
+    {Action::de_digivolve, "de-digivolve"},
+    {Action::blast_digivolve, "blast-digivolve"},
+    {Action::blast_dna, "blast-dna-digivolve"},
+    {Action::dna_digivolve, "dna-digivolution"},
+    {Action::burst_digivolve, "burst-digivolution"},
+    {Action::app_fuse, "app-fusion"},
+    {Action::link_card, "link"},
+    {Action::trash_links, "link"},
+    {Action::play_token, "token"},
+    {Action::place_this_face_up, "face-up-security"},
+    {Action::not_affected, "unaffected"},
+});
+
+constexpr auto kLineTerms = std::to_array<std::pair<LineKind, std::string_view>>({
+    {LineKind::digivolve, "special-digivolution"},
+    {LineKind::dna, "dna-digivolution"},
+    {LineKind::digixros, "digixros"},
+    {LineKind::burst, "burst-digivolution"},
+    {LineKind::link, "link"},
+    {LineKind::app_fusion, "app-fusion"},
+});
 
 std::string term_of_name(std::string_view name) {
   std::string term(name);
@@ -30,6 +61,11 @@ class TermReader {
     constexpr std::uint64_t kInterrupting =
         timing_flag(Timing::would_be_deleted) | timing_flag(Timing::would_leave);
     if ((effect.timings() & kInterrupting) != 0) add("interrupting");
+    constexpr std::uint64_t kLinking =
+        timing_flag(Timing::when_linking) | timing_flag(Timing::gets_linked);
+    if ((effect.timings() & kLinking) != 0) add("link");
+    if (effect.condition.kind == ConditionKind::dna_digivolving) add("dna-digivolution");
+    if (effect.condition.kind == ConditionKind::digixrosing) add("digixros");
     switch (effect.place) {
       case Place::hand: add("hand-effect"); break;
       case Place::trash: add("trash-effect"); break;
@@ -38,6 +74,13 @@ class TermReader {
       case Place::in_play: break;
     }
     for (const Instruction& instruction : pool_.instructions_of(effect)) read(instruction);
+  }
+
+  void read(const RequirementLine& line) {
+    for (const auto& [kind, term] : kLineTerms) {
+      if (line.kind == kind) add(term);
+    }
+    if (std::ranges::any_of(line.parts, &LinePart::different_numbers)) add("with-different");
   }
 
   void add(std::string_view term) { terms_.emplace(term); }
@@ -49,9 +92,9 @@ class TermReader {
     add_keyword(instruction.keyword);
     add_keyword(instruction.target.filter.with_keyword);
     if (instruction.by && instruction.keyword == Keyword::none) add("by-doing");
-    if (instruction.action == Action::not_affected) add("unaffected");
-    if (instruction.action == Action::draw) add("draw");
-    if (instruction.action == Action::recovery) add("recovery");
+    for (const auto& [action, term] : kActionTerms) {
+      if (instruction.action == action) add(term);
+    }
     if (instruction.granted != 0) read(pool_.effects[instruction.granted]);
   }
 
@@ -69,6 +112,12 @@ class TermReader {
 std::vector<std::string> terms_of(const Pool& pool, const Card& card) {
   TermReader reader(pool);
   if (std::popcount(card.colors) > 1) reader.add("multicolor");
+  if (card.token) reader.add("token");
+  if (card.overflow > 0) {
+    reader.add("ace");
+    reader.add("overflow");
+  }
+  for (const RequirementLine& line : card.lines) reader.read(line);
   for (const Effect& effect : pool.effects_of(card)) reader.read(effect);
   return reader.found();
 }
