@@ -28,6 +28,16 @@ TEST(CardTerms, AreItsKeywordsAndTheFormsOfItsText) {
   EXPECT_EQ(terms("Stored Tide"), Terms{"delay"});
 }
 
+TEST(CardTerms, AreThoseOfItsProcedures) {
+  EXPECT_EQ(terms("Wayfinder"), (Terms{"app-fusion", "link", "link-plus"}));
+  EXPECT_EQ(terms("Cinderlord"), (Terms{"ace", "blast-digivolve", "hand-effect", "overflow"}));
+  EXPECT_EQ(terms("Tidegrove"), (Terms{"dna-digivolution", "multicolor"}));
+  EXPECT_EQ(terms("Gearbolt Max"), (Terms{"digixros", "multicolor", "with-different"}));
+  EXPECT_EQ(terms("Switchboar"), (Terms{"link", "special-digivolution"}));
+  EXPECT_EQ(terms("Sprouter"), Terms{"token"});
+  EXPECT_EQ(terms("Rollback"), Terms{"de-digivolve"});
+}
+
 TEST(CardTerms, OfWhatACardLetsOthersGainAreItsOwn) {
   EXPECT_EQ(terms("Slipscarf"), (Terms{"by-doing", "evade", "interrupting"}));
 }

@@ -184,13 +184,14 @@ bool has_it(const cards::Pool& pool, const cards::Card& card, std::size_t effect
   return carries(pool, part, shown.term);
 }
 
-/// What is shown is taken off the card: effects that have it do nothing, and the requirement lines
-/// that ask for it and the loss of memory that it is are gone.
+/// What is shown is taken off the card: effects that have it wait for a moment that no such play
+/// comes to, and the requirement lines that ask for it and the loss of memory that it is are gone.
 void take_off(cards::Pool& pool, cards::Card& card, const Shown& shown) {
   for (std::size_t i = 0; i < card.effect_count; ++i) {
     Effect& effect = pool.effects[card.first_effect + i];
     if (!has_it(pool, card, card.first_effect + i, shown)) continue;
-    effect.count = 0;
+    effect.timing = Timing::when_blocked;
+    effect.also = 0;
     effect.keyword = {};
     card.keywords_own = 0;
   }

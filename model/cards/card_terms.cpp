@@ -99,6 +99,7 @@ class TermReader {
   }
 
   void add_keyword(Keyword keyword) {
+    if (keyword == Keyword::link_plus) return add("link-plus");  // "Link" alone is the procedure
     const auto row = std::ranges::find(kKeywords, keyword, &Phrase<Keyword>::means);
     if (row != kKeywords.end()) terms_.insert(term_of_name(row->words));
   }

@@ -37,8 +37,8 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "gets the DP of that Digimon for the attack. This Digimon gains <Security Attack +1> for the "
      "attack."},
     {Keyword::vortex,
-     "[End of Your Turn] This Digimon may attack one of your opponent's Digimon even in the turn it "
-     "was played."},
+     "[End of Your Turn] This Digimon may attack one of your opponent's Digimon even in the turn "
+     "it was played."},
     {Keyword::execute,
      "[End of Your Turn] This Digimon may attack even unsuspended Digimon and is deleted at the "
      "end of that attack."},
