@@ -21,7 +21,7 @@ namespace headjudge::cli {
 namespace {
 
 using cards::CardCoverage;
-using cards::Verdict;
+using cards::CardVerdict;
 
 struct CoverageArguments {
   std::string file;
@@ -103,13 +103,13 @@ void print_card(const CardCoverage& card) {
 }
 
 void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) {
-  std::map<Verdict, std::size_t> verdicts;
+  std::map<CardVerdict, std::size_t> verdicts;
   std::map<std::string, Share> sets, constructs;
   std::map<std::string, Want> effects, others;
   Share sentences, paragraphs, lines;
   for (const CardCoverage& card : all) {
     ++verdicts[card.verdict];
-    sets[std::string(cards::set_of(card.number))].count(card.verdict == Verdict::whole);
+    sets[std::string(cards::set_of(card.number))].count(card.verdict == CardVerdict::whole);
     for (const cards::CardPiece& piece : card.pieces) {
       constructs[piece.construct].count(piece.whole());
       (is_effect(piece.place) ? paragraphs : lines).count(piece.whole());
@@ -119,9 +119,9 @@ void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) 
     }
     add_wants(effects, others, card);
   }
-  fmt::print("cards      {}\n", Share{verdicts[Verdict::whole], all.size()}.text());
-  fmt::print("  whole {}, partly {}, not understood {}\n", verdicts[Verdict::whole],
-             verdicts[Verdict::partly], verdicts[Verdict::not_understood]);
+  fmt::print("cards      {}\n", Share{verdicts[CardVerdict::whole], all.size()}.text());
+  fmt::print("  whole {}, partly {}, not understood {}\n", verdicts[CardVerdict::whole],
+             verdicts[CardVerdict::partly], verdicts[CardVerdict::not_understood]);
   fmt::print("effects    {}\nsentences  {}\nother text {}\n", paragraphs.text(), sentences.text(),
              lines.text());
   print_shares("By set", sets);

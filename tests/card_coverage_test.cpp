@@ -28,14 +28,14 @@ CardCoverage coverage_of_text(const std::string& main_text) {
 
 TEST(CardCoverage, CallsACardWithoutTextWhole) {
   const CardCoverage coverage = coverage_of_text("");
-  EXPECT_EQ(coverage.verdict, Verdict::whole);
+  EXPECT_EQ(coverage.verdict, CardVerdict::whole);
   EXPECT_TRUE(coverage.pieces.empty());
 }
 
 TEST(CardCoverage, CountsTheSentencesOfAWholeCard) {
   const CardCoverage coverage =
       coverage_of_text("<Blocker>\n[On Play] Gain 1 memory. Then, <Draw 1>.");
-  EXPECT_EQ(coverage.verdict, Verdict::whole);
+  EXPECT_EQ(coverage.verdict, CardVerdict::whole);
   ASSERT_EQ(coverage.pieces.size(), 2u);
   EXPECT_EQ(coverage.pieces[0].construct, "<Blocker>");
   EXPECT_EQ(coverage.pieces[1].construct, "[On Play]");
@@ -46,7 +46,7 @@ TEST(CardCoverage, CountsTheSentencesOfAWholeCard) {
 TEST(CardCoverage, NamesTheWordsOfAPartlyUnderstoodCard) {
   const CardCoverage coverage =
       coverage_of_text("[On Play] Gain 1 memory. Sing 3 songs. <Draw 1>.");
-  EXPECT_EQ(coverage.verdict, Verdict::partly);
+  EXPECT_EQ(coverage.verdict, CardVerdict::partly);
   ASSERT_EQ(coverage.obstacles.size(), 1u);
   EXPECT_EQ(coverage.obstacles[0].phrase, "# memory . | sing # songs .");
   EXPECT_EQ(coverage.obstacles[0].place, "main effect");
@@ -56,7 +56,7 @@ TEST(CardCoverage, NamesTheWordsOfAPartlyUnderstoodCard) {
 
 TEST(CardCoverage, DoesNotUnderstandACardOfUnknownWords) {
   const CardCoverage coverage = coverage_of_text("[On Play] Sing 3 songs.");
-  EXPECT_EQ(coverage.verdict, Verdict::not_understood);
+  EXPECT_EQ(coverage.verdict, CardVerdict::not_understood);
   EXPECT_EQ(coverage.pieces[0].understood, 0);
 }
 
@@ -66,7 +66,7 @@ TEST(CardCoverage, CountsRequirementsRulesAndTokensAsPieces) {
   card.line_texts = {"[Digivolve] Lv.3 w/[Reptile] trait: Cost 2", "[Digivolve] by magic: Cost 2"};
   card.rule_texts = {"[Rule] Name: Also treated as [Ember].", "[Rule] Sings."};
   const CardCoverage coverage = coverage_of(card, "mine.jsonl");
-  EXPECT_EQ(coverage.verdict, Verdict::partly);
+  EXPECT_EQ(coverage.verdict, CardVerdict::partly);
   EXPECT_EQ(coverage.pieces.size(), 4u);
   ASSERT_EQ(coverage.obstacles.size(), 2u);
   EXPECT_EQ(coverage.obstacles[0].place, "requirement");
@@ -78,7 +78,7 @@ TEST(CardCoverage, NamesWhatIsMissingAlthoughEveryPieceIsUnderstood) {
   card.number = "HJ0-001";
   card.security_text = "[Security] Activate this card's [Main] effect.";
   const CardCoverage coverage = coverage_of(card, "mine.jsonl");
-  EXPECT_EQ(coverage.verdict, Verdict::partly);
+  EXPECT_EQ(coverage.verdict, CardVerdict::partly);
   ASSERT_EQ(coverage.obstacles.size(), 1u);
   EXPECT_EQ(coverage.obstacles[0].place, "card");
 }
@@ -97,11 +97,11 @@ void expect_same_cards(const fs::path& path) {
   ASSERT_TRUE(all && survey);
   std::set<std::string> whole, taken;
   for (const CardCoverage& card : *all) {
-    EXPECT_EQ(card.verdict == Verdict::whole, card.obstacles.empty()) << card.number;
-    if (card.verdict == Verdict::whole) whole.insert(card.number);
+    EXPECT_EQ(card.verdict == CardVerdict::whole, card.obstacles.empty()) << card.number;
+    if (card.verdict == CardVerdict::whole) whole.insert(card.number);
     const bool pieces =
         std::ranges::all_of(card.pieces, [](const CardPiece& piece) { return piece.whole(); });
-    EXPECT_TRUE(card.verdict != Verdict::whole || pieces) << card.number;
+    EXPECT_TRUE(card.verdict != CardVerdict::whole || pieces) << card.number;
   }
   for (const Card& card : survey->pool.cards) {
     if (!card.token) taken.insert(card.number);

@@ -101,9 +101,9 @@ class Surveyor {
     }
     const bool some = std::ranges::any_of(
         coverage_.pieces, [](const CardPiece& piece) { return piece.understood > 0; });
-    coverage_.verdict = coverage_.obstacles.empty() ? Verdict::whole
-                        : some                      ? Verdict::partly
-                                                    : Verdict::not_understood;
+    coverage_.verdict = coverage_.obstacles.empty() ? CardVerdict::whole
+                        : some                      ? CardVerdict::partly
+                                                    : CardVerdict::not_understood;
     return std::move(coverage_);
   }
 
@@ -184,7 +184,7 @@ class Surveyor {
     }
     for (const Card& token : *all) {
       const CardCoverage its = Surveyor(token, file_).survey(token);
-      const bool whole = its.verdict == Verdict::whole;
+      const bool whole = its.verdict == CardVerdict::whole;
       coverage_.pieces.push_back({"Token", "Token", token.name, 1, whole ? 1 : 0});
       for (const Obstacle& each : its.obstacles) {
         obstacle("Token", each.text, each.error, each.phrase);

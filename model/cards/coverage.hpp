@@ -19,9 +19,9 @@
 
 namespace headjudge::cards {
 
-enum class Verdict : std::uint8_t { whole, partly, not_understood };
+enum class CardVerdict : std::uint8_t { whole, partly, not_understood };
 
-[[nodiscard]] constexpr std::string_view verdict_name(Verdict verdict) {
+[[nodiscard]] constexpr std::string_view verdict_name(CardVerdict verdict) {
   constexpr std::string_view names[] = {"whole", "partly", "not understood"};
   return names[static_cast<std::size_t>(verdict)];
 }
@@ -49,7 +49,7 @@ struct CardCoverage {
   std::string number;
   std::string name;
   int line = 0;
-  Verdict verdict = Verdict::whole;
+  CardVerdict verdict = CardVerdict::whole;
   std::vector<CardPiece> pieces;
   std::vector<Obstacle> obstacles;
 };
