@@ -1,5 +1,5 @@
-// The verdicts on cards: whole, partly with the unknown pieces named, not understood. A card that is
-// called whole is one that the pool takes, and no other is.
+// The verdicts on cards: whole, partly with the unknown pieces named, not understood. A card that
+// is called whole is one that the pool takes, and no other is.
 #include <algorithm>
 #include <filesystem>
 #include <set>

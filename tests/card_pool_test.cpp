@@ -56,9 +56,9 @@ std::size_t expect_faithful_prints(const Pool& cards) {
 
 TEST(CardPool, LoadsWhole) {
   EXPECT_GE(pool().cards.size(), 44u);
-  std::set<std::string> names;
+  std::set<std::string> numbers;
   for (const Card& card : pool().cards) {
-    EXPECT_TRUE(names.insert(card.name).second) << card.name << " twice";
+    EXPECT_TRUE(numbers.insert(card.number).second) << card.number << " twice";
     EXPECT_TRUE(card.token || card.number.starts_with("HJ")) << card.number;
     EXPECT_NE(card.colors, 0) << card.number;
   }

@@ -86,7 +86,7 @@ TEST(DcgEffectOrder, DerivedTriggersAreANewerGroup) {
 TEST(DcgEffectOrder, OfOnePlayersEffectsTheNewerNeedsNoChoice) {
   // P2's Gloomoth deletes P1's, which deletes the other Duskit while the first one's effect waits.
   DcgTable table;
-  table.lay(position({"memory: P1 6", "P1 hand: Flashburn", "P1 battle area: Gloomoth, Emberling",
+  table.lay(position({"memory: P1 6", "P1 hand: Flashburn", "P1 battle area: Gloomoth, Furnox",
                       "P2 battle area: Gloomoth, Duskit, Duskit",
                       "modifier: P2 Duskit #2, +3000 DP, 1 turn end"}));
   table.decide({"use Flashburn", "resolve Gloomoth: [On Deletion]"});

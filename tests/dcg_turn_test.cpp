@@ -3,6 +3,7 @@
 // Each test seats judges that differ in the one answer it is about.
 #include <gtest/gtest.h>
 
+#include "model/dcg/kernel.hpp"
 #include "tests/dcg_table.hpp"
 
 namespace headjudge::dcg::turn_test {
@@ -149,22 +150,18 @@ TEST(DcgMemory, GainingPastTenStopsThereOrDoesNothing) {
   EXPECT_EQ(stays.seen("memory P1 9"), "");
 }
 
-TEST(DcgMemory, LosingPastTheOpponentsTenStopsThereOrDoesNothing) {
-  const std::vector<std::string> lines = {
-      kTurn, "memory: P2 5", "P1 hand: Undertow", "P1 battle area: Ripplet", kDecks1, kDecks2};
-  DcgTable stops;
-  stops.answer("turn-end", "continues");
-  stops.answer("cost-payable", "payable");
-  stops.lay(lines);
-  stops.decide({"play Undertow"});
-  EXPECT_EQ(stops.seen("memory P2 10"), "") << "4 are paid, then 2 lost";
-  DcgTable stays;
-  stays.answer("turn-end", "continues");
-  stays.answer("cost-payable", "payable");
-  stays.answer("memory-limit", "does_not_move");
-  stays.lay(lines);
-  stays.decide({"play Undertow"});
-  EXPECT_EQ(stays.seen("memory P2 9"), "");
+TEST(DcgMemory, TheOpponentsTenIsAnEndOfTheGaugeToo) {
+  DcgTable table;
+  const auto moved = [&](int from, int by) {
+    return move_counter(ConcreteAlgebra{}, JudgeRules{table.judge()},
+                        Gauge<ConcreteAlgebra>{from, true}, by)
+        .memory;
+  };
+  EXPECT_EQ(moved(-9, -1), -10);
+  EXPECT_EQ(moved(-9, -2), -10);
+  table.answer("memory-limit", "does_not_move");
+  EXPECT_EQ(moved(-9, -1), -10);
+  EXPECT_EQ(moved(-9, -2), -9);
 }
 
 TEST(DcgTurnEnd, MemoryGainedBackDecidesWhetherTheTurnGoesOn) {

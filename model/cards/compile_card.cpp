@@ -1,4 +1,5 @@
 // A card's descriptions lie behind each other: those of its effects first, then those of its lines.
+// What refers to them by number is moved on by as many as stand before.
 #include "model/cards/compile_card.hpp"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
-// One card: all its texts, rules and requirement lines compiled, or the first thing that could not be.
+// One card: all its texts, rules and requirement lines compiled, or the first thing that could not
+// be.
 //
-// compile.hpp knows texts, requirement.hpp lines, card_rules.hpp rules; this is where they meet in a
-// card. The pool (card.hpp) is made of cards compiled here, and coverage.hpp counts them.
+// compile.hpp knows texts, requirement.hpp lines, card_rules.hpp rules; this is where they meet in
+// a card. The pool (card.hpp) is made of cards compiled here, and coverage.hpp counts them.
 #pragma once
 
 #include <array>

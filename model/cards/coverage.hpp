@@ -1,8 +1,8 @@
 // How much of a card the compiler understands: piece by piece, so that what is missing has a name.
 //
-// A card's pieces are its effects (a paragraph each), requirement lines, rules and Tokens. A card is
-// whole when the pool would take it; partly understood when some of its pieces are understood, and
-// its obstacles then name the others; else not understood. Only whole cards are ever played.
+// A card's pieces are its effects (a paragraph each), requirement lines, rules and Tokens. A card
+// is whole when the pool would take it; partly understood when some of its pieces are understood,
+// and its obstacles then name the others; else not understood. Only whole cards are ever played.
 //
 // Within an effect that is not understood the sentences are counted: those before the place where
 // reading stopped were read; those behind it are tried again as an effect of their own. A sentence

@@ -1,6 +1,6 @@
-// Read, check that it stands in the right box of the card, print, compare. The comparison is made for
-// every card of every user, not only in tests: it is what lets a program be called faithful to the
-// card.
+// Read, check that it stands in the right box of the card, print, compare. The comparison is made
+// for every card of every user, not only in tests: it is what lets a program be called faithful to
+// the card.
 #include "model/cards/paragraph.hpp"
 
 #include <string>
