@@ -115,11 +115,11 @@ bool may_attack_in_manner(const View& v, const Permanent& permanent,
                           const cards::AttackManner& manner) {
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
   const bool suspended = permanent.suspended != 0 && !manner.without_suspending;
-  const Standing standing = standing_of(v, permanent);
-  const bool rushes = permanent.entry == Entry::played && standing.has(cards::Keyword::rush);
+  const bool rushes =
+      permanent.entry == Entry::played && standing_of(v, permanent).has(cards::Keyword::rush);
   const Entry entry = manner.just_played_too || rushes ? Entry::earlier : permanent.entry;
   return v.judged(Question::may_attack, MayAttack::may, suspended, entry, permanent.digivolved) &&
-         !standing.cannot_attack;
+         !standing_of(v, permanent).cannot_attack;
 }
 
 void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {

@@ -23,6 +23,16 @@ bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
   });
 }
 
+/// What the card's continuous effects do beyond the card itself.
+void note_reach(const cards::Pool& pool, const cards::Effect& effect, CardFacts& facts) {
+  if (!effect.has(cards::Timing::continuous)) return;
+  for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+    facts.reaches_others = facts.reaches_others || instruction.target.pick == cards::Pick::all;
+    if (instruction.granted == 0) continue;
+    facts.lent_timings |= pool.effects[instruction.granted].timings();
+  }
+}
+
 /// The set that an effect's timings belong to, by where it works.
 TimingSet& timings_of(CardFacts& facts, const cards::Effect& effect) {
   switch (effect.place) {
@@ -76,6 +86,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
     if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
       facts.inherited_programs |= keyword_bit(effect.keyword.name);
     }
+    note_reach(pool, effect, facts);
     facts.shuffles = facts.shuffles || shuffles(pool, effect);
     facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
   }

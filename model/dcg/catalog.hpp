@@ -39,6 +39,8 @@ struct CardFacts {
   TimingSet security_timings = 0;   ///< of [Security] effects of a face-up security card
   TimingSet inherited_timings = 0;  ///< of effects that work while it is a digivolution card
   TimingSet linked_timings = 0;     ///< of effects that work while it is a link card
+  TimingSet lent_timings = 0;       ///< of effects that others have while the card is there
+  bool reaches_others = false;      ///< has a continuous effect on more than itself
   std::uint16_t first_effect = 0;
   std::uint8_t effect_count = 0;
   KeywordSet keywords = 0;            ///< by its own text, while it is on top

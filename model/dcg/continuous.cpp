@@ -8,6 +8,7 @@
 // would have no first one. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
@@ -119,11 +120,21 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
   }
 }
 
-/// Calls act(source) for each continuous effect in play, active or not.
-template <class Act>
-void for_each_continuous(const View& v, Act&& act) {
+/// Is there a card in the stack, or linked to it, of which this is so? What was granted for a time
+/// may be anything.
+template <class So>
+bool any_card(const View& v, const Permanent& permanent, So&& so) {
+  const auto is_so = [&](CardId card) { return std::invoke(so, v.facts(card)); };
+  return !v.state.granted.empty() || std::ranges::any_of(permanent.cards, is_so) ||
+         std::ranges::any_of(permanent.links, is_so);
+}
+
+/// Calls act(source) for each continuous effect in play of the stacks that matter, active or not.
+template <class Matters, class Act>
+void for_each_continuous(const View& v, Matters&& matters, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : v.state.side[owner].field) {
+      if (!matters(permanent)) continue;
       for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
         act(ContinuousSource{permanent, owner, effect});
       });
@@ -248,7 +259,10 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     apply_change(of(modifier.by), modifier.action, modifier.keyword, modifier.amount.value());
   }
   if (depth == Depth::with_continuous) {
-    for_each_continuous(v, [&](const ContinuousSource& source) {
+    const auto matters = [&](const Permanent& source) {
+      return source.id() == permanent.id() || any_card(v, source, &CardFacts::reaches_others);
+    };
+    for_each_continuous(v, matters, [&](const ContinuousSource& source) {
       apply_source(v, source, permanent, of(source.owner));
     });
     for (const Lasting& lasting : v.state.lasting) {
@@ -271,8 +285,12 @@ int security_digimon_dp(const View& v, CardId card) {
   Permanent permanent;
   (void)permanent.cards.push(card);
   Standing standing;
-  for_each_continuous(
-      v, [&](const ContinuousSource& source) { apply_source(v, source, permanent, standing); });
+  const auto matters = [&](const Permanent& source) {
+    return any_card(v, source, &CardFacts::reaches_others);
+  };
+  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+    apply_source(v, source, permanent, standing);
+  });
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
   const bool applies =
       standing.dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
@@ -300,7 +318,12 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
     if (instruction.granted == 0 || !lasts_for(v, lasting, permanent)) continue;
     if (affects(v, lasting.owner, permanent)) take(instruction);
   }
-  for_each_continuous(v, [&](const ContinuousSource& source) {
+  const auto lends = [&](const Permanent& source) {
+    return any_card(v, source, [&](const CardFacts& facts) {
+      return (facts.lent_timings & timing_bit(timing)) != 0;
+    });
+  };
+  for_each_continuous(v, lends, [&](const ContinuousSource& source) {
     cards::Target target;
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;

@@ -1,0 +1,82 @@
+// Random play of any game, with a checksum over the final states of all its games.
+//
+// A figure without a proof of equal work is worth little: a faster engine may simply do less. The
+// checksum is the same on every machine and for every compiler; when it changes, the rules or the
+// card pool changed, and figures from before and after are not comparable.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include "model/core/random.hpp"
+#include "proofs/world.hpp"
+
+namespace headjudge {
+
+inline constexpr std::size_t kBenchGames = 64;  ///< what one checksum is about
+inline constexpr std::size_t kMostBenchDecisions = 2'000;
+
+inline const proofs::World& bench_world() {
+  static const proofs::World loaded = [] {
+    auto result = proofs::load_world();
+    if (!result) throw std::runtime_error(result.error().text());
+    return std::move(*result);
+  }();
+  return loaded;
+}
+
+/// The dealt game of a game's positions, under one edition's customary judge.
+template <Game G>
+struct Bench {
+  Bench(const G& played, const Library& editions, std::span<const proofs::StartingPosition> games,
+        std::int64_t number)
+      : game(played),
+        edition(editions.editions[static_cast<std::size_t>(number)]),
+        judge(base_judge(edition, editions.questions)) {
+    const auto dealt = game.set_up(games.front().setup, {"the bench", 0, 0}, judge);
+    if (!dealt) throw std::runtime_error(dealt.error().text());
+    start = *dealt;
+  }
+
+  G game;
+  const Edition& edition;
+  Judge judge;
+  typename G::State start;
+};
+
+/// Plays one random game; gives the number of decisions.
+template <Game G>
+std::size_t play_randomly(const Bench<G>& bench, Random& random, typename G::State& state) {
+  typename G::Decisions legal;
+  for (std::size_t decisions = 0; decisions < kMostBenchDecisions; ++decisions) {
+    bench.game.legal(state, bench.judge, legal);
+    if (legal.empty()) return decisions;
+    bench.game.apply(state, bench.judge, legal[random.below(legal.size())]);
+  }
+  return kMostBenchDecisions;
+}
+
+/// Times `kBenchGames` random games, again and again.
+template <Game G>
+void time_random_play(benchmark::State& run, const Bench<G>& bench) {
+  std::size_t decisions = 0;
+  std::uint64_t checksum = 0;
+  for (auto _ : run) {
+    Random random(1);
+    checksum = 0;
+    for (std::size_t i = 0; i < kBenchGames; ++i) {
+      typename G::State state = bench.start;
+      decisions += play_randomly(bench, random, state);
+      checksum = checksum * 31 + bench.game.hash(state);
+    }
+  }
+  run.SetItemsProcessed(static_cast<std::int64_t>(decisions));
+  run.SetLabel(fmt::format("{}, checksum {:016x}", bench.edition.id, checksum));
+}
+
+}  // namespace headjudge
