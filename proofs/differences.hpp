@@ -75,4 +75,12 @@ using Seating = std::pair<Seat, Seat>;
 [[nodiscard]] std::vector<Seating> seatings(const Dispute& dispute, const Edition& older,
                                             const Edition& newer, const QuestionSet& questions);
 
+/// For a change that only comes up where the two editions have parted over something else before:
+/// both tables follow one edition, the newer or else the older, as far as it lets judges give both
+/// answers, and are otherwise as near to the other edition as it lets them. Empty within an edition
+/// and where neither lets judges choose.
+[[nodiscard]] std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
+                                                     const Edition& newer,
+                                                     const QuestionSet& questions);
+
 }  // namespace headjudge::proofs

@@ -7,9 +7,12 @@
 // a table's judge refuses is struck there). So a parted position is two states and, for each table
 // and player, the decisions already listed but not yet come to at that table.
 //
-// A parting counts only when the dispute is its cause: were the first judge to answer the disputed
-// point like the second one, and nothing else, that same step would lead both tables to the same
-// position. Plays that part over anything else are left, for they are some other finding's.
+// A parting counts only when the dispute is its cause: were both judges to answer the disputed point
+// like the second one, or both like the first one, and nothing else were changed, that same step
+// would lead both tables to the same position. Either will do: where an answer brings up a further
+// question that the judges differ in as well, only the other answer keeps that one out; and the
+// disputed point may come up at one table only. Plays that part over anything else are left, for
+// they are some other finding's.
 //
 // Decisions are matched between tables by their words: a game names the same choice by the same
 // words, while its internal numbers may differ once the tables have parted.
@@ -69,10 +72,15 @@ class Lockstep {
       : game_(game), first_(first), second_(second), point_(std::move(point)) {
     logging_first_ = first;
     logging_first_.attach(&log_);
+    logging_second_ = second;
+    logging_second_.attach(&log_);
     conceding_first_ = first;
+    conceding_second_ = second;
     for (const std::size_t situation : point_.situations) {
       conceding_first_.set_answer(point_.question, situation,
                                   second.answer_at(point_.question, situation));
+      conceding_second_.set_answer(point_.question, situation,
+                                   first.answer_at(point_.question, situation));
     }
     only_difference_ = conceding_first_ == second;
   }
@@ -94,8 +102,13 @@ class Lockstep {
     if (game_.same(*first, *second)) return position;
     if (!asked) return std::nullopt;
     if (!only_difference_) {
-      const Result<State> conceded = game_.set_up(setup, where, conceding_first_);
-      if (!conceded || !game_.same(*conceded, *second)) return std::nullopt;
+      const auto meets = [&](const Judge& conceding, const State& other) {
+        const Result<State> conceded = game_.set_up(setup, where, conceding);
+        return conceded && game_.same(*conceded, other);
+      };
+      if (!meets(conceding_first_, *second) && !meets(conceding_second_, *first)) {
+        return std::nullopt;
+      }
     }
     position.parted = true;
     position.asked = *asked;
@@ -178,7 +191,8 @@ class Lockstep {
     for (const ConsultLog::Entry& entry : log_.entries) {
       if (entry.question == point_.question &&
           std::ranges::binary_search(point_.situations, std::size_t{entry.situation}) &&
-          second_.answer_at(entry.question, entry.situation) != entry.answer) {
+          second_.answer_at(entry.question, entry.situation) !=
+              first_.answer_at(entry.question, entry.situation)) {
         return entry.situation;
       }
     }
@@ -251,33 +265,47 @@ class Lockstep {
       game_.apply(next.second, second_, *choice.second);
     }
     if (game_.same(next.first, next.second)) return next;
-    const std::optional<std::size_t> asked = cause(state, choice, next.second);
+    const std::optional<std::size_t> asked = cause(state, choice, next);
     if (!asked) return std::nullopt;
     next.parted = true;
     next.asked = *asked;
     return next;
   }
 
-  /// The disputed situation that parts the tables in this step, if the dispute alone does.
+  /// The disputed situation that parts the tables in this step, if the dispute is the cause.
   [[nodiscard]] std::optional<std::size_t> cause(const State& state, const Choice& choice,
-                                                 const State& second_next) {
-    log_.entries.clear();
-    (void)legal(state, logging_first_);
-    if (choice.first) {
-      State next = state;
-      game_.apply(next, logging_first_, *choice.first);
-    }
-    const std::optional<std::size_t> asked = disputed_situation();
+                                                 const Position& parted) {
+    std::optional<std::size_t> asked = asked_of(logging_first_, state, choice.first);
+    if (!asked) asked = asked_of(logging_second_, state, choice.second);
     if (!asked || only_difference_) return asked;
     const std::string wanted = game_.say(state, choice.first ? *choice.first : *choice.second);
-    State conceded = state;
-    for (const Decision& decision : legal(state, conceding_first_)) {
-      if (game_.say(state, decision) != wanted) continue;
-      game_.apply(conceded, conceding_first_, decision);
+    const bool is_cause = game_.same(taken(state, conceding_first_, wanted), parted.second) ||
+                          game_.same(taken(state, conceding_second_, wanted), parted.first);
+    return is_cause ? asked : std::nullopt;
+  }
+
+  /// The disputed situation in which a judge who keeps a log is asked in this step.
+  [[nodiscard]] std::optional<std::size_t> asked_of(const Judge& logging, const State& state,
+                                                    const std::optional<Decision>& decision) {
+    log_.entries.clear();
+    (void)legal(state, logging);
+    if (decision) {
+      State next = state;
+      game_.apply(next, logging, *decision);
+    }
+    return disputed_situation();
+  }
+
+  /// Where the decision of these words leads; nowhere when this judge refuses it.
+  [[nodiscard]] State taken(const State& state, const Judge& judge,
+                            const std::string& words) const {
+    State next = state;
+    for (const Decision& decision : legal(state, judge)) {
+      if (game_.say(state, decision) != words) continue;
+      game_.apply(next, judge, decision);
       break;
     }
-    if (!game_.same(conceded, second_next)) return std::nullopt;
-    return asked;
+    return next;
   }
 
   [[nodiscard]] std::optional<Position> list(Position position, const ListedDecision& decision) {
@@ -311,7 +339,9 @@ class Lockstep {
   Judge first_;
   Judge second_;
   Judge logging_first_;           // the first judge, with the log attached
+  Judge logging_second_;          // and the second one
   Judge conceding_first_;         // the first judge, but the second one's answers in the dispute
+  Judge conceding_second_;        // and the other way round
   bool only_difference_ = false;  // then nothing else can part the tables
   DisputedPoint point_;
   ConsultLog log_;

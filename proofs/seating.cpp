@@ -4,6 +4,10 @@
 // the newer one's customary judge sits at one table, and at the other the judge of the older
 // edition who agrees with them wherever that edition lets it: a play in which the two part then
 // shows what the revision changed, not where two habits differ.
+//
+// Some changes have no such play: a hand can be redrawn twice only in a game that the editions set
+// up in different orders. What such a change does is shown within one edition that lets judges give
+// both answers, by judges who are otherwise as near to the other edition as it lets them.
 #include <map>
 
 #include "proofs/differences.hpp"
@@ -80,6 +84,33 @@ std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, cons
       decide(first.judge, dispute, before);
       first.rulings = rulings_for(first.judge, older_base, questions);
       result.emplace_back(std::move(first), second);
+    }
+  }
+  return result;
+}
+
+std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
+                                       const Edition& newer, const QuestionSet& questions) {
+  std::vector<Seating> result;
+  if (dispute.kind != DisputeKind::change) return result;
+  for (const Edition* both : {&newer, &older}) {
+    const Edition& other = both == &newer ? older : newer;
+    const Judge base = base_judge(*both, questions);
+    const Judge nearest = nearest_judge(*both, questions, base_judge(other, questions));
+    const auto seat = [&](int answer) {
+      Seat seated{both->id, {}, nearest, answer};
+      decide(seated.judge, dispute, answer);
+      seated.rulings = rulings_for(seated.judge, base, questions);
+      return seated;
+    };
+    const std::vector<int>& allowed =
+        both == &newer ? dispute.second.options : dispute.first.options;
+    for (const int after : dispute.second.options) {
+      for (const int before : dispute.first.options) {
+        const bool both_allowed = std::ranges::find(allowed, before) != allowed.end() &&
+                                  std::ranges::find(allowed, after) != allowed.end();
+        if (before != after && both_allowed) result.emplace_back(seat(before), seat(after));
+      }
     }
   }
   return result;

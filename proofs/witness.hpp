@@ -7,7 +7,8 @@
 //
 // Breadth first from small positions comes first, since what it finds is as short as possible and
 // what it does not find is not there. What parts the tables is then played on at random, to see who
-// wins; and where nothing was found, whole games are played.
+// wins; and where nothing was found, whole games are played. A change for which not even that finds
+// a play is shown within one edition (isolated_seatings), and its bound says so.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +19,8 @@
 #include <span>
 #include <string>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "model/core/edition.hpp"
 #include "model/core/play.hpp"
@@ -144,6 +147,11 @@ class WitnessSearch {
       if (tried++ == bounds_.seatings || best_level() == WitnessLevel::winner) break;
       search_seating(seating, starts, games);
     }
+    for (const Seating& seating : isolated_seatings(dispute_, older_, newer_, questions_)) {
+      if (!report_.witnesses.empty()) break;
+      scope_ = fmt::format("all else under {}: ", seating.first.edition);
+      search_seating(seating, starts, games);
+    }
     return std::move(report_);
   }
 
@@ -161,11 +169,12 @@ class WitnessSearch {
       return runs(play_of(seating, starts[parting.start], parting, position));
     };
     const SearchResult found = search_lockstep(lockstep, starts, bounds_.search, accept);
-    report_.bounds.push_back(found.text());
+    report_.bounds.push_back(scope_ + found.text());
     report_.bound_hit = report_.bound_hit || found.bound_hit || found.refused > 0;
     report_.asked = report_.asked || found.asked > 0;
     for (const std::optional<Parting>& parting : found.shortest) {
-      if (parting) keep(lockstep, seating, {starts[parting->start], *parting}, found.text());
+      if (parting)
+        keep(lockstep, seating, {starts[parting->start], *parting}, scope_ + found.text());
     }
     if (found.at(WitnessLevel::winner)) return;
     if (!found.partings.empty()) {
@@ -187,7 +196,7 @@ class WitnessSearch {
                                         std::span<const Parting> begun,
                                         const RandomBounds& bounds) {
     const RandomResult played = play_randomly(lockstep, starts, begun, bounds);
-    report_.bounds.push_back(played.text());
+    report_.bounds.push_back(scope_ + played.text());
     report_.asked = report_.asked || played.parted > 0;
     if (!played.found || (best_level() && played.found->level <= *best_level())) {
       return std::nullopt;
@@ -198,7 +207,7 @@ class WitnessSearch {
     };
     Shrinker<G, decltype(accept)> shrinker(lockstep, bounds_.search, accept);
     StartedParting play = shrinker.shrink({starts[played.found->start], *played.found});
-    keep(lockstep, seating, play, played.text() + "; then shrunk");
+    keep(lockstep, seating, play, scope_ + played.text() + "; then shrunk");
     return play;
   }
 
@@ -254,6 +263,7 @@ class WitnessSearch {
   const QuestionSet& questions_;
   WitnessBounds bounds_;
   WitnessReport report_;
+  std::string scope_;  ///< of what is being searched: nothing, or which edition both tables follow
 };
 
 }  // namespace headjudge::proofs

@@ -1,10 +1,11 @@
 // Loading the data that an audit works on (see world.hpp).
 //
-// Starting positions are plays without decisions, read in the order of their file names: the plain
-// ones come first, so that the shortest play found is also a plain one.
+// Starting positions are plays without decisions, read in the order of the numbers that their file
+// names begin with: the plain ones come first, so that the shortest play found is also a plain one.
 #include "proofs/world.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
 #include <set>
 #include <string>
@@ -46,6 +47,19 @@ Result<std::vector<std::string>> terms_in(const dcg::Dcg& game, const Judge& jud
 /// The terms that an edition must define for a play's cards.
 using TermsOf = std::function<Result<std::vector<std::string>>(const Play&)>;
 
+/// Files in the order of their numbers: 9_, 31_, 100_; those of one number by name.
+void put_in_order(std::vector<fs::path>& files) {
+  const auto number_of = [](const fs::path& file) {
+    const std::string name = file.filename().string();
+    int number = 0;
+    (void)std::from_chars(name.data(), name.data() + name.size(), number);
+    return number;
+  };
+  std::ranges::sort(files, [&](const fs::path& a, const fs::path& b) {
+    return std::pair(number_of(a), a) < std::pair(number_of(b), b);
+  });
+}
+
 /// A starting position is a play without decisions; one dealt from decks is a whole game as well.
 Result<void> load_positions(const fs::path& folder, const TermsOf& terms_of,
                             std::vector<StartingPosition>& positions,
@@ -54,7 +68,7 @@ Result<void> load_positions(const fs::path& folder, const TermsOf& terms_of,
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() == ".play") files.push_back(entry.path());
   }
-  std::ranges::sort(files);
+  put_in_order(files);
   for (const fs::path& file : files) {
     const auto play = load_play(file);
     if (!play) return refuse(play.error());

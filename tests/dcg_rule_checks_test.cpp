@@ -1,5 +1,8 @@
 // Rule checks, the end of a turn, and effects that are gained, shielded or outlast their choice.
 // Each question is put to a judge of either opinion.
+#include <algorithm>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
@@ -89,6 +92,21 @@ TEST(DcgRuleCheck, ATamerInTheBreedingAreaStaysOnlyAsTheJudgeSays) {
   table.answer("breeding-leftover", "trashed");
   table.lay(scene);
   EXPECT_EQ(table.seen("trash P1 has Captain Rook"), "");
+}
+
+TEST(DcgRuleCheck, ATamerThatNoEffectHasPutInTheBreedingAreaIsAQuestionOfItsOwn) {
+  DcgTable table("en-2025");
+  const auto scene =
+      position({"memory: P1 3", "P1 breeding area: Captain Rook [not placed by an effect]"});
+  table.lay(scene);
+  EXPECT_TRUE(table.asked("breeding-leftover"));
+  EXPECT_EQ(table.seen("trash P1 has Captain Rook"), "") << "the manual settles it";
+  table.answer("breeding-leftover", "stays");
+  table.lay(scene);
+  const auto described = table.game().describe(table.state());
+  EXPECT_TRUE(std::ranges::any_of(described, [](const std::string& line) {
+    return line == "P1 breeding area: Captain Rook [not placed by an effect]";
+  })) << "a position that can be written down again";
 }
 
 TEST(DcgEndOfTurn, EffectsThatBringMemoryBackLetTheTurnGoOn) {

@@ -235,6 +235,34 @@ TEST(Seatings, OfAChangeLetTheOlderJudgeAgreeWhereverItsEditionLetsIt) {
   }
 }
 
+TEST(Seatings, OfAChangeWithinTheEditionThatAllowsBothAnswersDifferInTheDisputeAlone) {
+  // the older one is silent about paying; the newer one about a Digimon that has moved
+  const Sentence never{"nothing", "payable", "answer = no"};
+  const Edition older = edition("old-1", {kMay, kFresh});
+  const Edition newer = edition("new-1", {never, kMay, kPlayed, kDigivolved, kNever});
+  std::map<std::string, int> seated_within;
+  for (const Dispute& dispute : between(older, newer)) {
+    for (const auto& [first, second] : isolated_seatings(dispute, older, newer, questions())) {
+      ++seated_within[first.edition];
+      EXPECT_EQ(first.edition, second.edition);
+      const Edition& book = first.edition == "new-1" ? newer : older;
+      EXPECT_EQ(seated(book, first), first.judge) << "its rulings are those the edition allows";
+      EXPECT_EQ(seated(book, second), second.judge);
+      for (std::size_t q = 0; q < 2; ++q) {
+        for (std::size_t n = 0; n < questions().questions[q].situation_count(); ++n) {
+          const bool disputed =
+              q == dispute.question && std::ranges::binary_search(dispute.situations, n);
+          EXPECT_EQ(first.judge.answer_at(q, n) != second.judge.answer_at(q, n), disputed);
+        }
+      }
+    }
+  }
+  EXPECT_GT(seated_within["old-1"], 0);
+  EXPECT_GT(seated_within["new-1"], 0);
+  const Edition gap = edition("gap-1", {kPay, kMay, kPlayed});
+  EXPECT_TRUE(isolated_seatings(within(gap)[0], gap, gap, questions()).empty());
+}
+
 TEST(Disputes, OfEveryEditionCoverWhatTheySayAndSeatJudgesOfTheEdition) {
   const Result<Library> library = load_library(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
   ASSERT_TRUE(library.has_value()) << library.error().text();

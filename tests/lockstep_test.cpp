@@ -299,5 +299,120 @@ TEST_F(WitnessOfAPermission, ADecisionThatOneJudgeForbidsIsStruckThereAndPlayGoe
       << write_play(worst.play);
 }
 
+// ------------------------------------------------------------------------------ several differences
+
+/// The toy with two more rules that books can differ in: what lies on the table at first, and what
+/// a player who takes twice running finds there.
+struct Branching : toy::Game {
+  static constexpr std::size_t kFirstHeap = 2;
+  static constexpr std::size_t kSecondTaking = 3;
+  static constexpr int kOneFewer = 1;
+
+  [[nodiscard]] Result<State> set_up(std::span<const PlayLine> lines, const TextPosition& where,
+                                     const Judge& judge) const {
+    auto state = toy::Game::set_up(lines, where, judge);
+    if (state && judge.ask(kFirstHeap) == kOneFewer) --state->stones;
+    return state;
+  }
+  void apply(State& state, const Judge& judge, const Decision& decision) const {
+    const Player taker = state.turn;
+    toy::Game::apply(state, judge, decision);
+    const bool again = state.turn == taker && state.outcome == Outcome::running;
+    if (again && judge.ask(kSecondTaking) == kOneFewer) --state.stones;
+  }
+};
+
+class WitnessAmongOtherDifferences : public testing::Test {
+ protected:
+  WitnessAmongOtherDifferences() {
+    const std::string asked = std::string(toy::kQuestions) + R"(
+[[question]]
+id = "first-heap"
+chapter = "Setting up"
+asks = "How many stones lie on the table at first?"
+answers = [ { name = "all", says = "all" }, { name = "one_fewer", says = "all but one" } ]
+
+[[question]]
+id = "second-taking"
+chapter = "Taking"
+asks = "A player takes next once more. What becomes of the heap?"
+answers = [ { name = "nothing", says = "nothing" }, { name = "one_fewer", says = "one is lost" } ]
+)";
+    library_.questions = parse_questions(asked, "toy.questions.toml").value();
+    add("old", "left = 3 -> answer = other_player", "all", "nothing");
+    add("silent", "left != 3 -> answer = other_player", "all", "nothing");
+    add("middle", "left = 3 -> answer = same_player", "all", "one_fewer");
+    add("new", "left = 3 -> answer = same_player", "one_fewer", "nothing");
+  }
+
+  void add(std::string_view id, std::string_view at_3, std::string_view heap,
+           std::string_view second_taking) {
+    const std::string text = toy::book(
+        id, {toy::clause("turns", "goes-again", "left != 3 -> answer = other_player"),
+             toy::clause("three", "goes-again", at_3),
+             toy::clause("last", "last-stone", "answer = taker_wins"),
+             toy::clause("heap", "first-heap", fmt::format("answer = {}", heap)),
+             toy::clause("twice", "second-taking", fmt::format("answer = {}", second_taking))});
+    library_.editions.push_back(parse_edition(text, "toy.toml", library_.questions).value());
+  }
+
+  /// What shows the change about three stones left.
+  WitnessReport look(std::string_view older_id, std::string_view newer_id) const {
+    const Edition& older = *library_.find(older_id);
+    const Edition& newer = *library_.find(newer_id);
+    const WitnessTools<Branching> tools{game_, "", tell_apart,
+                                        [this](const Play& play) -> std::string {
+                                          const auto run = run_play(game_, library_, play);
+                                          if (!run) return run.error().text();
+                                          if (run->failed.empty()) return "";
+                                          return run->failed.front().text;
+                                        }};
+    for (const Dispute& dispute :
+         disputes_between(analyse_edition(older, library_.questions), older,
+                          analyse_edition(newer, library_.questions), newer, library_.questions)) {
+      if (dispute.question != toy::kGoesAgain) continue;
+      return WitnessSearch<Branching>(tools, dispute, older, newer, library_.questions, {})
+          .run(std::vector{stones(5)}, {});
+    }
+    ADD_FAILURE() << "the books do not differ";
+    return {};
+  }
+
+  Library library_;
+  Branching game_;
+};
+
+TEST_F(WitnessAmongOtherDifferences, WhatOneAnswerBringsUpIsPartOfWhatHangsOnTheDispute) {
+  // From 5, P1 takes 2. Were the old judge to let P1 take again, the heap would still be another
+  // one than in the middle book; were the middle one not to, the tables would be alike.
+  const WitnessReport report = look("old", "middle");
+  ASSERT_FALSE(report.witnesses.empty());
+  const Witness& shortest = report.witnesses.front();
+  EXPECT_EQ(shortest.decisions, 1U);
+  EXPECT_EQ(shortest.play.tables[0].edition, "old");
+  EXPECT_EQ(shortest.play.tables[1].edition, "middle");
+  EXPECT_EQ(shortest.bound.find("all else"), std::string::npos);
+}
+
+TEST_F(WitnessAmongOtherDifferences, AChangeBehindAnotherOneIsShownWithinOneEdition) {
+  // The heaps differ from the start: no play of the two books differs by the turns alone. The silent
+  // book lets its judges rule as both do.
+  const WitnessReport report = look("silent", "new");
+  ASSERT_FALSE(report.witnesses.empty());
+  const Witness& shortest = report.witnesses.front();
+  EXPECT_EQ(shortest.decisions, 1U);
+  for (const PlayTable& table : shortest.play.tables) EXPECT_EQ(table.edition, "silent");
+  EXPECT_TRUE(shortest.play.tables[0].rulings.empty());
+  ASSERT_EQ(shortest.play.tables[1].rulings.size(), 1U);
+  EXPECT_EQ(shortest.play.tables[1].rulings[0].answer, "same_player");
+  EXPECT_EQ(shortest.bound.find("all else under silent: "), 0U) << shortest.bound;
+}
+
+TEST_F(WitnessAmongOtherDifferences, WithoutABookThatAllowsBothSuchAChangeStaysOpen) {
+  const WitnessReport report = look("old", "new");
+  EXPECT_TRUE(report.witnesses.empty());
+  EXPECT_FALSE(report.harmless()) << "the point never came up";
+}
+
 }  // namespace
 }  // namespace headjudge::proofs

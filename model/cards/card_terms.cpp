@@ -1,6 +1,8 @@
 // A keyword's term is its name in small letters, "Armor Purge" -> "armor-purge". What else a manual
 // has to explain is found by its action, by the requirement line that asks for it, or where its
-// meaning is looked at; the tables say which.
+// meaning is looked at; the tables say which. A manual that has a keyword explains it whole, in its
+// own words: so the forms of text in a keyword's program ("when ... would ...", "by ...") are not
+// terms of the card, as long as they are not printed on it.
 #include "model/cards/card_terms.hpp"
 
 #include <algorithm>
@@ -60,7 +62,8 @@ class TermReader {
     add_keyword(effect.keyword.name);
     constexpr std::uint64_t kInterrupting =
         timing_flag(Timing::would_be_deleted) | timing_flag(Timing::would_leave);
-    if ((effect.timings() & kInterrupting) != 0) add("interrupting");
+    const bool is_keyword = effect.keyword.name != Keyword::none;
+    if (!is_keyword && (effect.timings() & kInterrupting) != 0) add("interrupting");
     constexpr std::uint64_t kLinking =
         timing_flag(Timing::when_linking) | timing_flag(Timing::gets_linked);
     if ((effect.timings() & kLinking) != 0) add("link");
@@ -73,7 +76,10 @@ class TermReader {
       case Place::security: add("face-up-security-effect"); break;
       case Place::in_play: break;
     }
-    for (const Instruction& instruction : pool_.instructions_of(effect)) read(instruction);
+    for (const Instruction& instruction : pool_.instructions_of(effect)) {
+      if (!is_keyword && instruction.by && instruction.keyword == Keyword::none) add("by-doing");
+      read(instruction);
+    }
   }
 
   void read(const RequirementLine& line) {
@@ -91,7 +97,6 @@ class TermReader {
   void read(const Instruction& instruction) {
     add_keyword(instruction.keyword);
     add_keyword(instruction.target.filter.with_keyword);
-    if (instruction.by && instruction.keyword == Keyword::none) add("by-doing");
     for (const auto& [action, term] : kActionTerms) {
       if (instruction.action == action) add(term);
     }

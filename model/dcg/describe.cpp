@@ -54,6 +54,10 @@ std::vector<std::string> marks_of(const Catalog& cards, const State& state,
   if (permanent.dna != 0) marks.emplace_back("DNA digivolved");
   if (permanent.xros != 0) marks.push_back(fmt::format("DigiXrosed {}", permanent.xros));
   if (permanent.placed != 0) marks.emplace_back("placed by an effect");
+  const CardFacts& top = cards.facts(state.def[permanent.top()]);
+  if (permanent.breeding != 0 && permanent.placed == 0 && !top.is_digimon()) {
+    marks.emplace_back("not placed by an effect");
+  }
   for (std::size_t place = permanent.cards.size(); place > 0; --place) {
     const CardId card = permanent.cards[place - 1];
     const CardFacts& facts = cards.facts(state.def[card]);

@@ -287,9 +287,9 @@ class Layout {
       }
     }
     const CardFacts& top = cards_.facts(setting.cards.back());
-    if (!top.is_digimon() && breeding && !setting.placed) {
+    if (!top.is_digimon() && breeding && !setting.placed && !setting.not_placed) {
       return fail(line, fmt::format("{} cannot lie there", cards_.card(setting.cards.back()).name),
-                  "a Digimon, or a card marked `placed by an effect`");
+                  "a Digimon, or a card marked `placed by an effect` or `not placed by an effect`");
     }
     permanent.placed = setting.placed ? 1 : 0;
     permanent.breeding = breeding ? 1 : 0;

@@ -233,12 +233,14 @@ class SettingReader {
       stack.digivolved = true;
     } else if (mark == "placed by an effect") {
       stack.placed = true;
+    } else if (mark == "not placed by an effect") {
+      stack.not_placed = true;
     } else if (!read_used_mark(stack, mark) && !read_procedure_mark(stack, mark)) {
       fail(fmt::format("`{}` is not a mark of a card in play", mark),
            "suspended, played this turn, moved this turn, digivolved this turn, "
-           "placed by an effect, linked with <card>, burst digivolved into <card>, DNA digivolved, "
-           "DigiXrosed 2, used 2 of <card in the stack> (the second effect of that card, once per "
-           "turn)");
+           "placed by an effect, not placed by an effect, linked with <card>, "
+           "burst digivolved into <card>, DNA digivolved, DigiXrosed 2, used 2 of <card in the "
+           "stack> (the second effect of that card, once per turn)");
     }
   }
 

@@ -24,7 +24,8 @@ struct StackSetting {
   std::vector<cards::CardIndex> cards;
   bool suspended = false;
   bool digivolved = false;
-  bool placed = false;  ///< by an effect
+  bool placed = false;      ///< by an effect
+  bool not_placed = false;  ///< by no effect, though its kind of card only comes there by one
   Entry entry = Entry::earlier;
   /// [X Per Turn] effects used this turn, once for each use: place in the stack, effect of that
   /// card.
