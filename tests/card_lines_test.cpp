@@ -9,6 +9,8 @@
 
 #include "model/cards/card.hpp"
 #include "model/cards/card_rules.hpp"
+#include "model/cards/card_sorting.hpp"
+#include "model/cards/card_tokens.hpp"
 #include "model/cards/requirement.hpp"
 #include "model/core/text_file.hpp"
 
@@ -25,17 +27,28 @@ CompiledLine line(std::string_view text) {
 
 TEST(RequirementLine, PrintsBackWhatItRead) {
   for (const std::string_view text :
-       {"[Digivolve] Lv.3 w/[Gadget] trait: Cost 1", "[Digivolve] [Beaconet]/[Compassel]: Cost 0",
+       {"[Digivolve] Lv.3 w/[Gadget] trait: Cost 1",
+        "[Digivolve] [Beaconet]/[Compassel]: Cost 0",
         "[Digivolve] [Beaconet]/Lv.4 w/[Gadget] trait: Cost 2",
         "[Digivolve] Red/black Lv.4 w/[Bolt] in name or w/[Kit] trait: Cost 3",
         "[Digivolve] Lv.5 w/＜Save＞ in text: Cost 3",
         "[Digivolve] Lv.6 w/[Max] in name w/o [Kit] trait: Cost 4",
         "[DNA Digivolve] Blue Lv.4 + green/red Lv.4: Cost 0",
         "[DNA Digivolve] [Gearbolt] + Lv.4 w/[Tide] in name: Cost 0",
-        "[DigiXros -2] [Gearpup] x [Boltcat]", "[DigiXros -1] 3 Digimon cards w/[Kit] trait",
+        "[DigiXros -2] [Gearpup] x [Boltcat]",
+        "[DigiXros -1] 3 Digimon cards w/[Kit] trait",
         "[DigiXros -1] ∞ Digimon cards w/[Kit]/[Gadget] trait w/different card numbers",
         "Burst Digivolve: 0 from [Ursaflare] by returning 1 [Kitsmith Nola] to hand",
-        "[Link] [Gadget] trait: Cost 1", "[Link] Lv.3 or higher: Cost 2",
+        "[Digivolve] 2-color w/[Bolt] in name: Cost 5",
+        "[Digivolve] Lv.4 2-color w/green: Cost 3",
+        "[Digivolve] Play cost 10 or higher Lv.6 w/[Kit] trait: Cost 1",
+        "[Digivolve] Lv.6 w/[Kit] trait and play cost 13 or less: Cost 2",
+        "[Digivolve] [Beaconet] w/[Compassel] under it: Cost 4",
+        "[Digivolve] [Kitsmith Nola] w/5 [Kit] trait cards under it: Cost 5",
+        "[DigiXros -1] 4 [Boltcat]",
+        "[DigiXros -1] 3 Lv.4 or lower [Kit]/[Gadget] trait Digimon cards w/different card numbers",
+        "[Link] [Gadget] trait: Cost 1",
+        "[Link] Lv.3 or higher: Cost 2",
         "[App Fusion] [Beaconet] & [Compassel] & [Gateling]: Cost 0"}) {
     EXPECT_EQ(print_line(line(text)), normalise_line(text));
   }
@@ -52,6 +65,18 @@ TEST(RequirementLine, ReadsOldSpellingsAsThePresentOnes) {
   same("DNA Digivolution: 0 from purple Lv.5 + red Lv.5",
        "[DNA Digivolve] Purple Lv.5 + red Lv.5: Cost 0");
   same("DigiXros -2: [Gearpup] xD7 [Boltcat]", "[DigiXros -2] [Gearpup] x [Boltcat]");
+  same("Digivolve: 3 from Lv.4 if name contains [Bolt]",
+       "[Digivolve] Lv.4 w/[Bolt] in name: Cost 3");
+  same("Digivolve: 0 from Beaconet", "[Digivolve] [Beaconet]: Cost 0");
+  same("Digivolve: 4 from red, black, or purple Lv.4", "[Digivolve] Red/black/purple Lv.4: Cost 4");
+  same("[Digivolve] Lv.5 w/[Kit]/[Gadget]: Cost 3",
+       "[Digivolve] Lv.5 w/[Kit]/[Gadget] trait: Cost 3");
+  same("[Digivolve][Beaconet] w/[Compassel] in digivolution cards: Cost 4",
+       "[Digivolve] [Beaconet] w/[Compassel] under it: Cost 4");
+  same(
+      "Your [Beaconet] can digivolve into this card in your hand for a memory cost of 4, ignoring "
+      "this card's digivolution requirements.",
+      "[Digivolve] [Beaconet]: Cost 4");
   same("DigiXros -2: [Gearpup] + [Boltcat]", "[DigiXros -2] [Gearpup] x [Boltcat]");
 }
 
@@ -92,6 +117,55 @@ TEST(CardDescription, LooksAtColorLevelNameAndTrait) {
   EXPECT_TRUE(first_part_describes("[Link] Lv.3 or higher: Cost 1", bolt));
 }
 
+TEST(CardDescription, LooksAtTheNumberOfColorsAndThePlayCost) {
+  Card bolt = card("Gearbolt", 6,
+                   static_cast<ColorSet>(color_bit(Color::red) | color_bit(Color::green)), {"Kit"});
+  bolt.play_cost = 12;
+  EXPECT_TRUE(first_part_describes("[Digivolve] 2-color w/[bolt] in name: Cost 5", bolt));
+  EXPECT_TRUE(first_part_describes("[Digivolve] Lv.6 2-color w/green: Cost 3", bolt));
+  EXPECT_FALSE(first_part_describes("[Digivolve] Lv.6 2-color w/blue: Cost 3", bolt));
+  EXPECT_FALSE(first_part_describes("[Digivolve] 3-color w/[bolt] in name: Cost 5", bolt));
+  EXPECT_TRUE(
+      first_part_describes("[Digivolve] Play cost 12 or higher Lv.6 w/[Kit] trait: Cost 1", bolt));
+  EXPECT_FALSE(first_part_describes(
+      "[Digivolve] Lv.6 w/[Kit] trait and play cost 11 or less: Cost 2", bolt));
+}
+
+TEST(RequirementLine, AsksForCardsBeneathInASecondPart) {
+  const CompiledLine compiled =
+      line("[Digivolve] [Kitsmith Nola] w/5 [Kit] trait cards under it: Cost 5");
+  ASSERT_EQ(compiled.line.parts.size(), 2u);
+  EXPECT_EQ(compiled.line.parts[1].count, 5);
+  EXPECT_TRUE(describes(compiled.descriptions[compiled.line.parts[1].description],
+                        card("Gearbolt", 4, 0, {"Kit"})));
+}
+
+TEST(CardSorting, MovesRulesAndRequirementsOutOfTheEffects) {
+  Card one = card("Gateling", 3, 0, {});
+  one.main_text =
+      "Your [Bolt] can digivolve into this card in your hand for a memory cost of 2, ignoring this "
+      "card's digivolution requirements.\n[On Play] Gain 1 memory.[Rule] Name: Also treated as "
+      "[Beaconet].\n<Blocker>";
+  one.inherited_text = "The name of this card/Digimon is also treated as [Ember]. (It has both.)";
+  one.security_text = "This card is also treated as [Ash] for a DigiXros.";
+  sort_texts(one);
+  EXPECT_EQ(one.main_text, "[On Play] Gain 1 memory.\n<Blocker>");
+  EXPECT_EQ(one.inherited_text, "");
+  EXPECT_EQ(one.security_text, "This card is also treated as [Ash] for a DigiXros.");
+  ASSERT_EQ(one.line_texts.size(), 1u);
+  EXPECT_TRUE(compile_line(one.line_texts[0]));
+  ASSERT_TRUE(apply_rules(one));
+  EXPECT_EQ(one.names, (std::vector<std::string>{"Gateling", "Beaconet", "Ember"}));
+}
+
+TEST(CardSorting, CutsALineWithTwoRequirements) {
+  EXPECT_EQ(
+      split_line("Digivolve: 5 from [Bolt]/3 from yellow Lv.4"),
+      (std::vector<std::string>{"Digivolve: 5 from [Bolt]", "Digivolve: 3 from yellow Lv.4"}));
+  EXPECT_EQ(split_line("Digivolve: 5 from [Bolt]/[Kit]").size(), 1u);
+  EXPECT_EQ(split_line("[Digivolve] [Bolt]/Lv.3: Cost 2").size(), 1u);
+}
+
 TEST(CardRules, AddNamesAndTraits) {
   Card one = card("Gateling", 3, 0, {});
   one.rule_texts = {"[Rule] Name: Also treated as [Beaconet]/[Compassel].",
@@ -101,6 +175,13 @@ TEST(CardRules, AddNamesAndTraits) {
   EXPECT_EQ(one.names, (std::vector<std::string>{"Gateling", "Beaconet", "Compassel"}));
   EXPECT_EQ(one.name_parts, std::vector<std::string>{"Gear"});
   EXPECT_EQ(one.traits, std::vector<std::string>{"Insect"});
+  one.rule_texts = {"Treat this card/Digimon as if it also has [Leaf] in its name.",
+                    "This card/Digimon is also treated as having the [Cyborg] trait.",
+                    "This card/Digimon is also treated as if its name is [Ash] and [Oak]."};
+  ASSERT_TRUE(apply_rules(one));
+  EXPECT_EQ(one.name_parts.back(), "Leaf");
+  EXPECT_EQ(one.traits.back(), "Cyborg");
+  EXPECT_EQ(one.names.back(), "Oak");
   one.rule_texts = {"[Rule] Sing along."};
   EXPECT_FALSE(apply_rules(one));
 }
@@ -123,6 +204,37 @@ TEST(Tokens, AreReadFromTheBracketsBehindTheirName) {
   EXPECT_EQ(sprout.main_text, "＜Blocker＞");
   one.main_text = "[On Play] Play 1 [Sprout] Token.";
   EXPECT_FALSE(tokens_in(one)) << "nothing says what it is";
+}
+
+TEST(Tokens, AreReadFromASentenceOrFromAnotherCardOfTheFile) {
+  Card one = card("Sprouter", 4, 0, {});
+  one.main_text =
+      "[On Play] Play 1 [Sprout] Token. (Sprout Tokens are level 6 white Digimon with a memory cost "
+      "of 14, 3000 DP, and are Mega form, Leaf type, and Data attribute.)";
+  TokenBook book;
+  add_to_book(book, one);
+  Card other = card("Gardener", 4, 0, {});
+  other.main_text = "[On Play] You may play 1 [Sprout] Token without paying the cost.";
+  EXPECT_FALSE(tokens_in(other));
+  const auto tokens = tokens_in(other, book);
+  ASSERT_TRUE(tokens && tokens->size() == 1);
+  const Card& sprout = tokens->front();
+  EXPECT_EQ(sprout.level, 6);
+  EXPECT_EQ(sprout.play_cost, 14);
+  EXPECT_EQ(sprout.dp, 3000);
+  EXPECT_EQ(sprout.colors, color_bit(Color::white));
+  EXPECT_EQ(sprout.traits, (std::vector<std::string>{"Mega", "Leaf", "Data"}));
+}
+
+TEST(Tokens, HaveEachOfTheirEffectsInAParagraph) {
+  Card one = card("Sprouter", 4, 0, {});
+  one.main_text =
+      "[On Play] Play 1 [Leaf] (Digimon/Red/6000 DP/<Blocker>) Token and 1 [Root] "
+      "(Digimon/Green/3000 DP/<Reboot>/[On Deletion] Gain 1 memory./[On Play] <Draw 1>.) Token.";
+  const auto tokens = tokens_in(one);
+  ASSERT_TRUE(tokens && tokens->size() == 2);
+  EXPECT_EQ((*tokens)[0].main_text, "<Blocker>");
+  EXPECT_EQ((*tokens)[1].main_text, "<Reboot>\n[On Deletion] Gain 1 memory.\n[On Play] <Draw 1>.");
 }
 
 // A measure, not a goal: the lines of real cards that are read are printed back, each refusal says

@@ -43,7 +43,9 @@ struct Card {
   std::string main_text;                ///< as imported, before normalisation
   std::string inherited_text;
   std::string security_text;
-  std::string link_text;                ///< the effects of a link card
+  std::string link_text;    ///< the effects of a link card
+  std::string option_name;  ///< of a card that is an Option as well: that side
+  std::string option_text;
   std::vector<std::string> line_texts;  ///< requirement lines, as imported
   std::vector<std::string> rule_texts;  ///< "Name: Also treated as [X]." and the like
   std::vector<RequirementLine> lines;

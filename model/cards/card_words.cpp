@@ -3,6 +3,7 @@
 #include "model/cards/card_words.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "model/cards/card.hpp"
 #include "model/cards/descriptions.hpp"
@@ -10,6 +11,8 @@
 
 namespace headjudge::cards {
 namespace {
+
+constexpr int kMostColors = 7;
 
 /// element {joint element}; `element(item, first)` reads or writes one.
 template <class T, class Element>
@@ -39,23 +42,41 @@ bool words_colors(Side& s, ColorSet& set) {
   return s.is(set, named);
 }
 
-bool words_level(Side& s, CardWords& w) {
-  const auto level = [&](std::int8_t& value) {
-    return s.words("Lv .") && s.number_in(value, 1, kMostLevel);
+bool with(Side& s) { return s.word("w") && s.word("/"); }
+
+bool play_cost(Side& s, CardWords& w, bool behind) {
+  const auto cost = [&](std::int8_t& value) {
+    return s.words(behind ? "and play Cost" : "play Cost") && s.number_in(value, 1, kMostCards);
   };
-  return s.optional(w.min_level != 0 || w.max_level != 0, w, [&] {
-    return s.either(
-        w, [&] { return s.is(w.max_level, 0) && level(w.min_level) && s.words("or higher"); },
-        [&] { return s.is(w.min_level, 0) && level(w.max_level) && s.words("or lower"); },
-        [&] { return level(w.max_level) && s.is(w.min_level, w.max_level); });
+  const bool present = (w.min_cost != 0 || w.max_cost != 0) && w.cost_behind == behind;
+  return s.optional(present, w, [&] {
+    return s.is(w.cost_behind, behind) &&
+           s.either(
+               w, [&] { return s.is(w.max_cost, 0) && cost(w.min_cost) && s.words("or higher"); },
+               [&] { return s.is(w.min_cost, 0) && cost(w.max_cost) && s.words("or less"); });
   });
 }
 
-bool with(Side& s) { return s.word("w") && s.word("/"); }
+/// "Lv.4 2-color w/green"
+bool words_color_count(Side& s, CardWords& w) {
+  return words_level(s, w) && s.number_in(w.color_count, 1, kMostColors) && s.words("- color") &&
+         s.optional(w.colors != 0, w,
+                    [&] { return with(s) && words_colors(s, w.colors) && w.colors != 0; });
+}
+
+/// What stands before the properties.
+bool words_prefix(Side& s, CardWords& w) {
+  return s.either(
+      w, [&] { return words_color_count(s, w); },
+      [&] {
+        return s.is(w.color_count, 0) && words_colors(s, w.colors) && play_cost(s, w, false) &&
+               words_level(s, w);
+      });
+}
 
 bool card_words(Side& s, CardWords& w) {
-  if (!words_colors(s, w.colors) || !words_level(s, w)) return false;
-  const bool prefixed = w.colors != 0 || w.min_level != 0 || w.max_level != 0;
+  if (!words_prefix(s, w)) return false;
+  const bool prefixed = w.colors != 0 || w.color_count != 0 || w.min_level != 0 || w.max_level != 0;
   const auto property = [&](NamedProperty& one, bool first) {
     if (!first && !s.word("or")) return false;
     const bool bare = first && !prefixed;
@@ -75,7 +96,7 @@ bool card_words(Side& s, CardWords& w) {
   return s.optional(!w.without.empty(), w.without, [&] {
     if (s.reading()) w.without.assign(1, {});
     return with(s) && s.word("o") && named_property(s, w.without[0]);
-  });
+  }) && play_cost(s, w, true);
 }
 
 bool has_text(const Card& card, Property property, const std::string& text) {
@@ -105,12 +126,27 @@ bool answers(const CardWords& words, const Card& card) {
   if (words.colors != 0 && (words.colors & card.colors) == 0) return false;
   if (words.min_level != 0 && card.level < words.min_level) return false;
   if (words.max_level != 0 && (card.level == 0 || card.level > words.max_level)) return false;
+  if (words.color_count != 0 && std::popcount(card.colors) != words.color_count) return false;
+  if (words.min_cost != 0 && card.play_cost < words.min_cost) return false;
+  if (words.max_cost != 0 && (card.play_cost < 0 || card.play_cost > words.max_cost)) return false;
   const auto has = [&](const NamedProperty& one) { return has_property(card, one); };
   return (words.any_of.empty() || std::ranges::any_of(words.any_of, has)) &&
          std::ranges::none_of(words.without, has);
 }
 
 }  // namespace
+
+bool words_level(Side& s, CardWords& w) {
+  const auto level = [&](std::int8_t& value) {
+    return s.words("Lv .") && s.number_in(value, 1, kMostLevel);
+  };
+  return s.optional(w.min_level != 0 || w.max_level != 0, w, [&] {
+    return s.either(
+        w, [&] { return s.is(w.max_level, 0) && level(w.min_level) && s.words("or higher"); },
+        [&] { return s.is(w.min_level, 0) && level(w.max_level) && s.words("or lower"); },
+        [&] { return level(w.max_level) && s.is(w.min_level, w.max_level); });
+  });
+}
 
 bool bracketed_texts(Side& s, std::vector<std::string>& texts) {
   return joined_list(s, texts, [&](std::string& text, bool first) {

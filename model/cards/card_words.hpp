@@ -1,7 +1,9 @@
 // How requirement lines name cards: "Red/blue Lv.4 w/[Dragon] trait", "[Ember]/[Ash]".
 //
 //   description = words {"/" words}
-//   words       = [colors] [level] property {"or w/" property} ["w/o" property]
+//   words       = [colors] [cost] [level] property {"or w/" property} ["w/o" property] ["and" cost]
+//               | [level] number "-color" ["w/" colors] [property ...]
+//   cost        = "play cost" number ("or higher" | "or less")
 //   level       = "Lv." number ["or higher" | "or lower"]
 //   property    = texts [ "in name" | "trait" | "in any trait" | "in text" ]
 //   texts       = "[...]" {"/" "[...]"}
@@ -18,6 +20,8 @@ namespace headjudge::cards {
 [[nodiscard]] bool card_description(Side& s, CardDescription& description);
 /// The description that a filter refers to, in the words of requirement lines.
 [[nodiscard]] bool described_by(Side& s, Filter& filter);
+/// "Lv.4", "Lv.3 or higher", or nothing.
+[[nodiscard]] bool words_level(Side& s, CardWords& words);
 /// One property alone, "[Dragon] trait".
 [[nodiscard]] bool named_property(Side& s, NamedProperty& property);
 /// "[Ember]", "[Ember]/[Ash]".

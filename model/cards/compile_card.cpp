@@ -96,6 +96,12 @@ Result<CompiledText> compile_card(Card& card, const std::string& file) {
     return refuse_in(card, file, "rule", ruled.error());
   }
   if (const auto lines = compile_lines(card, all, file); !lines) return refuse(lines.error());
+  if (!card.option_text.empty()) {
+    return refuse_in(card, file, "Option side",
+                     {.column = 1,
+                      .message = "a card with two types is not understood",
+                      .expected = "a card with one type"});
+  }
   if (lacks_its_main_effect(all)) {
     return refuse({.file = file,
                    .line = card.line,

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/cards/card_rules.hpp"
+#include "model/cards/card_tokens.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
 #include "model/cards/normalise.hpp"
@@ -84,7 +85,8 @@ std::string construct_of(TokenSpan tokens) {
 
 class Surveyor {
  public:
-  Surveyor(const Card& card, std::string file) : file_(std::move(file)) {
+  Surveyor(const Card& card, std::string file, const TokenBook& book)
+      : file_(std::move(file)), book_(book) {
     coverage_.number = card.number;
     coverage_.name = card.name;
     coverage_.line = card.line;
@@ -176,14 +178,14 @@ class Surveyor {
   }
 
   void tokens(const Card& card) {
-    const auto all = tokens_in(card);
+    const auto all = tokens_in(card, book_);
     if (!all) {
       coverage_.pieces.push_back({"Token", "Token", "", 1, 0});
       obstacle("Token", "", all.error(), all.error().message);
       return;
     }
     for (const Card& token : *all) {
-      const CardCoverage its = Surveyor(token, file_).survey(token);
+      const CardCoverage its = Surveyor(token, file_, book_).survey(token);
       const bool whole = its.verdict == CardVerdict::whole;
       coverage_.pieces.push_back({"Token", "Token", token.name, 1, whole ? 1 : 0});
       for (const Obstacle& each : its.obstacles) {
@@ -193,6 +195,7 @@ class Surveyor {
   }
 
   std::string file_;
+  const TokenBook& book_;
   CardCoverage coverage_;
 };
 
@@ -200,8 +203,8 @@ class Surveyor {
 
 std::string_view set_of(std::string_view number) { return number.substr(0, number.find('-')); }
 
-CardCoverage coverage_of(Card card, const std::string& file) {
-  return Surveyor(card, file).survey(std::move(card));
+CardCoverage coverage_of(Card card, const std::string& file, const TokenBook& book) {
+  return Surveyor(card, file, book).survey(std::move(card));
 }
 
 Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json, const std::string& file) {
@@ -209,7 +212,9 @@ Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json, const 
   if (!cards) return refuse(cards.error());
   std::vector<CardCoverage> all;
   all.reserve(cards->size());
-  for (Card& card : *cards) all.push_back(coverage_of(std::move(card), file));
+  TokenBook book;
+  for (const Card& card : *cards) add_to_book(book, card);
+  for (Card& card : *cards) all.push_back(coverage_of(std::move(card), file, book));
   return all;
 }
 

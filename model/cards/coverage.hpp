@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "model/cards/card.hpp"
+#include "model/cards/card_tokens.hpp"
 #include "model/core/result.hpp"
 
 namespace headjudge::cards {
@@ -57,7 +58,9 @@ struct CardCoverage {
 /// The part of a card's number before the dash: "BT1".
 [[nodiscard]] std::string_view set_of(std::string_view number);
 
-[[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file);
+/// `book`: what other cards of the file say about the Tokens that this one plays.
+[[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file,
+                                       const TokenBook& book = {});
 
 /// Of all cards of a file, in their order. Errors: the file is none of cards.
 [[nodiscard]] Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json,

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "model/cards/card_sorting.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/core/suggestion.hpp"
 
@@ -156,6 +158,8 @@ class CardReader {
     card.names.push_back(plain_text(card.name));
     read_traits(card);
     read_special(card);
+    read_option_side(card);
+    sort_texts(card);
     if (error_) return refuse(*error_);
     return card;
   }
@@ -295,7 +299,9 @@ class CardReader {
     if (special == nullptr) return;
     for (const std::string_view kind :
          {"digivolve_alt", "dna", "digixros", "burst", "link_requirement", "app_fusion"}) {
-      for (std::string& line : texts(*special, kind)) card.line_texts.push_back(std::move(line));
+      for (const std::string& line : texts(*special, kind)) {
+        std::ranges::move(split_line(line), std::back_inserter(card.line_texts));
+      }
     }
     for (const std::string& effect : texts(*special, "link_effect")) {
       card.link_text += (card.link_text.empty() ? "" : "\n") + effect;
@@ -304,6 +310,21 @@ class CardReader {
     card.link_dp = optional_number(*special, "link_dp", kMostLinkDp);
     card.overflow =
         static_cast<std::uint8_t>(optional_number(*special, "ace_overflow", kMostOverflow));
+  }
+
+  /// A card that is a Digimon and an Option.
+  void read_option_side(Card& card) {
+    const Json* dual = object("dual");
+    if (dual == nullptr) return;
+    for (const auto& [name, field] : {std::pair{"option_name", &Card::option_name},
+                                      std::pair{"option_effect", &Card::option_text}}) {
+      const auto found = dual->find(name);
+      if (found == dual->end() || !found->is_string()) {
+        fail(fmt::format("\"dual\" has no \"{}\"", name), "a text");
+      } else {
+        card.*field = found->get<std::string>();
+      }
+    }
   }
 
   const Json& json_;

@@ -5,7 +5,8 @@
 // printed. A card may also have traits ({form, attribute, types}, lists of texts) and special, an
 // object of what only some cards have: the lists digivolve_alt, dna, digixros, burst,
 // link_requirement, app_fusion (requirement lines), link_effect and rule, and the numbers link_dp
-// and ace_overflow. Other fields are ignored. A field that is missing or of the wrong kind, a
+// and ace_overflow; and dual ({option_name, option_effect}), the Option side of a card that has two
+// types. Other fields are ignored. A field that is missing or of the wrong kind, a
 // number that occurs twice and a file that is no JSON are errors with file and line.
 #pragma once
 
@@ -18,7 +19,8 @@
 
 namespace headjudge::cards {
 
-/// The cards as printed: their effects are not compiled yet.
+/// The cards as printed: their effects are not compiled yet, but rules and requirements that stand
+/// among them have been moved to where they belong (card_sorting.hpp).
 [[nodiscard]] Result<std::vector<Card>> read_cards(std::string_view json, const std::string& file);
 
 }  // namespace headjudge::cards

@@ -17,6 +17,7 @@
 
 #include "model/cards/card.hpp"
 #include "model/cards/card_rules.hpp"
+#include "model/cards/card_tokens.hpp"
 #include "model/cards/compile.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
@@ -92,8 +93,9 @@ bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
 }
 
 /// The Tokens of a card that no card before it plays, too.
-Result<bool> add_tokens(Pool& pool, const Card& card, const std::string& file) {
-  auto tokens = tokens_in(card);
+Result<bool> add_tokens(Pool& pool, const Card& card, const std::string& file,
+                        const TokenBook& book) {
+  auto tokens = tokens_in(card, book);
   if (!tokens) return refuse_in(card, file, "Token", tokens.error());
   for (Card& token : *tokens) {
     if (pool.find_number(token.number) != nullptr) continue;
@@ -124,13 +126,15 @@ namespace {
 
 /// Compiles cards read from a file each into `survey`.
 Result<void> add_cards(PoolSurvey& survey, std::vector<SourcedCard> cards) {
+  TokenBook book;
+  for (const SourcedCard& each : cards) add_to_book(book, each.card);
   for (SourcedCard& each : cards) {
     const auto text = compile_card(each.card, each.file);
     if (!text) {
       survey.refused.push_back(text.error());
       continue;
     }
-    const auto tokens = add_tokens(survey.pool, each.card, each.file);
+    const auto tokens = add_tokens(survey.pool, each.card, each.file, book);
     if (!tokens) {
       survey.refused.push_back(tokens.error());
     } else if (!*tokens || !add_to_pool(survey.pool, std::move(each.card), *text)) {

@@ -26,7 +26,7 @@ constexpr int kMostParts = 12;
 // ---- The one spelling
 
 Token word_at(std::string_view text, int column) {
-  const bool letter = text[0] >= 'A';
+  const bool letter = (text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z');
   return {letter ? Token::Kind::word : Token::Kind::mark, std::string(text), column};
 }
 
@@ -52,6 +52,10 @@ constexpr auto kLineRespellings = std::to_array<Respelling>({
     {"with [", "w / ["},
     {"with <", "w / <"},
     {"& different", "w / different"},
+    {"> text", "> in text"},
+    {"digivolution card", "under it"},
+    {"in digivolution cards", "under it"},
+    {"under :", "under it :"},
 });
 
 Tokens respelled(const Tokens& tokens) {
@@ -80,6 +84,51 @@ Tokens respelled(const Tokens& tokens) {
   return out;
 }
 
+bool is_color(std::string_view word) {
+  return std::ranges::find(kColors, word, &Phrase<Color>::words) != kColors.end();
+}
+
+/// "yellow, green, or purple" as "yellow/green/purple".
+void join_colors(Tokens& tokens) {
+  for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    if (!is_color(tokens[i - 1].text) || (tokens[i].text != "," && tokens[i].text != "or"))
+      continue;
+    const bool two = tokens[i].text == "," && tokens[i + 1].text == "or";
+    if (!is_color(tokens[i + (two ? 2 : 1)].text)) continue;
+    if (two) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+    tokens[i] = word_at("/", tokens[i].column);
+  }
+}
+
+/// Behind "w/", names that nothing follows are traits; a card's own name stands without "w/".
+void name_bare_traits(Tokens& tokens) {
+  for (std::size_t i = 2; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].text != "[" || !stands_at(tokens, i - 2, "w /")) continue;
+    std::size_t to = i;
+    while (to < tokens.size() && tokens[to].text == "[") {
+      while (to < tokens.size() && tokens[to].text != "]") ++to;
+      const bool more = stands_at(tokens, to + 1, "/ [");
+      to += more ? 2 : 1;
+      if (!more) break;
+    }
+    if (to < tokens.size() && tokens[to].text == ":") {
+      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                    word_at("trait", tokens[to].column));
+    }
+  }
+}
+
+/// A name that stands alone and without brackets: "[Digivolve] Ember: Cost 2".
+void bracket_bare_name(Tokens& tokens) {
+  constexpr std::size_t kName = 3;
+  const bool alone = tokens.size() > kName + 1 && stands_at(tokens, 0, "[Digivolve]") &&
+                     tokens[kName].kind == Token::Kind::word && tokens[kName + 1].text == ":";
+  if (!alone) return;
+  const int column = tokens[kName].column;
+  tokens.insert(tokens.begin() + kName + 1, word_at("]", column));
+  tokens.insert(tokens.begin() + kName, word_at("[", column));
+}
+
 void lower_first_letters(Tokens& tokens) {
   for (Token& token : tokens) {
     if (token.text == "lv") token.text = "Lv";
@@ -88,10 +137,7 @@ void lower_first_letters(Tokens& tokens) {
     if (!small.empty() && small[0] >= 'A' && small[0] <= 'Z') {
       small[0] = static_cast<char>(small[0] ^ 0x20);
     }
-    if (std::ranges::find(kColors, std::string_view(small), &Phrase<Color>::words) !=
-        kColors.end()) {
-      token.text = small;
-    }
+    if (is_color(small)) token.text = small;
   }
 }
 
@@ -108,6 +154,40 @@ Tokens with_cost_last(std::string_view head, const Tokens& tokens, std::size_t c
   return out;
 }
 
+/// "Your [Ember] can digivolve into this card ... for a memory cost of 4 ..."
+Tokens with_present_sentence(const Tokens& tokens) {
+  const auto closes = std::ranges::find(tokens, "]", &Token::text);
+  const auto cost = std::ranges::find(tokens, Token::Kind::number, &Token::kind);
+  if (closes == tokens.end() || cost == tokens.end()) return tokens;
+  const Tokens name(tokens.begin() + 1, closes + 1);
+  Tokens out = lex("[Digivolve]");
+  out.insert(out.end(), name.begin(), name.end());
+  const int column = cost->column;
+  for (const std::string_view word : {":", "Cost"}) out.push_back(word_at(word, column));
+  out.push_back(*cost);
+  return out;
+}
+
+/// "if name contains [Ember]" as "w/[Ember] in name".
+void move_name_behind(Tokens& tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!stands_at(tokens, i, "if name contains [")) continue;
+    const bool after_cost = i > 0 && tokens[i - 1].kind == Token::Kind::number && i == 3;
+    const bool first = after_cost || (i > 0 && tokens[i - 1].text == "from");
+    const auto at = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+    const int column = at->column;
+    const auto closes =
+        std::find_if(at, tokens.end(), [](const Token& t) { return t.text == "]"; });
+    if (closes == tokens.end()) return;
+    tokens.insert(closes + 1, {word_at("in", column), word_at("name", column)});
+    const auto moved = tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                                    tokens.begin() + static_cast<std::ptrdiff_t>(i + 3));
+    if (!first) tokens.insert(moved, {word_at("w", column), word_at("/", column)});
+    if (after_cost) tokens.insert(moved, word_at("from", column));
+    return;
+  }
+}
+
 Tokens with_present_head(const Tokens& tokens) {
   constexpr std::size_t kOldDigivolve = 4;  // "Digivolve : 2 from"
   constexpr std::size_t kOldDna = 5;        // "DNA Digivolution : 0 from"
@@ -115,14 +195,9 @@ Tokens with_present_head(const Tokens& tokens) {
     return with_cost_last("[DNA Digivolve]", tokens, 3, kOldDna);
   }
   if (tokens.size() > kOldDigivolve && stands_at(tokens, 0, "digivolve :")) {
-    if (stands_at(tokens, 3, "if name contains")) {
-      Tokens named = with_cost_last("[Digivolve]", tokens, 2, 6);
-      const Tokens words = lex("x in name");
-      named.insert(named.end() - 3, words.begin() + 1, words.end());
-      return named;
-    }
     return with_cost_last("[Digivolve]", tokens, 2, kOldDigivolve);
   }
+  if (stands_at(tokens, 0, "your [")) return with_present_sentence(tokens);
   Tokens out = tokens;
   if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";
   if (tokens.size() > 2 && stands_at(tokens, 0, "digiXros") && tokens[2].text == ":") {
@@ -144,9 +219,13 @@ void join_by_x(Tokens& tokens) {
 Tokens line_tokens(std::string_view text) {
   Tokens tokens = respelled(lex(text));
   if (tokens.empty()) return tokens;
+  move_name_behind(tokens);
   tokens = with_present_head(tokens);
   join_by_x(tokens);
   lower_first_letters(tokens);
+  join_colors(tokens);
+  name_bare_traits(tokens);
+  bracket_bare_name(tokens);
   if (tokens.back().text == ".") tokens.pop_back();
   return tokens;
 }
@@ -201,7 +280,28 @@ class LineGrammar {
     return false;
   }
 
-  bool digivolve() { return s_.words("[Digivolve]") && described(0) && cost_last(); }
+  bool digivolve() { return s_.words("[Digivolve]") && described(0) && beneath() && cost_last(); }
+
+  /// "w/[Ash] under it", "w/5 [Dragon] trait cards under it"
+  bool beneath() {
+    return s_.optional(line_.line.parts.size() > 1, line_, [&] {
+      if (!with() || !at_part(1)) return false;
+      LinePart& part = line_.line.parts[1];
+      CardDescription& description = line_.descriptions[1];
+      if (s_.reading()) description.alternatives.assign(1, {});
+      if (s_.reading()) description.alternatives[0].any_of.assign(1, {});
+      if (description.alternatives.empty()) return false;
+      NamedProperty& property = description.alternatives[0].any_of[0];
+      return s_.either(
+                 line_, [&] { return s_.is(part.count, 1) && named_property(s_, property); },
+                 [&] {
+                   return s_.number_in(part.count, 2, kMostParts) && named_property(s_, property) &&
+                          s_.word("cards");
+                 }) &&
+             s_.words("under it");
+    });
+  }
+
   bool link() { return s_.words("[Link]") && described(0) && cost_last(); }
 
   bool dna() {
@@ -258,12 +358,26 @@ class LineGrammar {
         });
   }
 
+  /// "Digimon cards w/[Dragon] trait", "Lv.5 or lower [Dragon] trait Digimon cards", "[Ember]"
   bool counted_words(CardDescription& description) {
     if (s_.reading()) description.alternatives.assign(1, {});
     CardWords& words = description.alternatives[0];
     if (s_.reading()) words.any_of.assign(1, {});
-    return s_.words("Digimon") && s_.words("cards/card") && with() &&
-           named_property(s_, words.any_of[0]) && is_counted(description);
+    NamedProperty& property = words.any_of[0];
+    return s_.either(
+        words,
+        [&] {
+          return s_.is(words.max_level, 0) && s_.words("Digimon") && s_.words("cards/card") &&
+                 with() && named_property(s_, property) && property.property != Property::name;
+        },
+        [&] {
+          return words_level(s_, words) && words.max_level + words.min_level != 0 &&
+                 named_property(s_, property) && s_.words("Digimon") && s_.words("cards/card");
+        },
+        [&] {
+          return s_.is(words.max_level, 0) && s_.is(property.property, Property::name) &&
+                 bracketed_texts(s_, property.texts);
+        });
   }
 
   bool numbers_of(LinePart& part) {

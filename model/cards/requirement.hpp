@@ -1,6 +1,7 @@
 // Requirement lines: what a card says about the cards it is put on, over, beside or under.
 //
 //   [Digivolve] Lv.3 w/[Reptile] trait: Cost 2        from one Digimon
+//   [Digivolve] [Ember] w/[Ash] under it: Cost 3      the same, with such a card beneath it
 //   [DNA Digivolve] Blue Lv.4 + green Lv.4: Cost 0    from two, the left one on top
 //   [DigiXros -2] [Gearpup] x [Boltcat]               cards placed under it when it is played
 //   Burst Digivolve: 0 from [Ursaflare] by returning 1 [Nola] to hand
@@ -35,9 +36,13 @@ struct NamedProperty {
 
 /// "Red/blue Lv.4 w/[Ember] in name or w/[Dragon] trait": colors, level, one of the properties.
 struct CardWords {
-  ColorSet colors = 0;        ///< any of these; 0 = any color
-  std::int8_t min_level = 0;  ///< 0 = any
-  std::int8_t max_level = 0;  ///< 0 = any
+  ColorSet colors = 0;          ///< any of these; 0 = any color
+  std::int8_t color_count = 0;  ///< so many colors; 0 = any number
+  std::int8_t min_cost = 0;     ///< of its play cost; 0 = any
+  std::int8_t max_cost = 0;     ///< 0 = any
+  bool cost_behind = false;     ///< where it is printed; changes nothing
+  std::int8_t min_level = 0;    ///< 0 = any
+  std::int8_t max_level = 0;    ///< 0 = any
   std::vector<NamedProperty> any_of;
   std::vector<NamedProperty> without;
   friend bool operator==(const CardWords&, const CardWords&) = default;
@@ -68,7 +73,8 @@ struct LinePart {
 };
 
 /// One requirement line. A burst line's parts are the Digimon and the Tamer; an app fusion's are
-/// the names of which two are fused; the others' are in the order of print.
+/// the names of which two are fused; a second part of a digivolve line is about the cards beneath the
+/// Digimon; the others' are in the order of print.
 struct RequirementLine {
   LineKind kind = LineKind::digivolve;
   std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost

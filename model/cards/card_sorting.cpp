@@ -1,0 +1,129 @@
+// A sentence is known by how it begins, at the start of a paragraph; only what certainly is no
+// effect is a row here. It ends with the full stop outside of brackets, and takes a remark in round
+// brackets behind it along.
+#include "model/cards/card_sorting.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+namespace headjudge::cards {
+namespace {
+
+enum class Stray : std::uint8_t { rule, line };
+
+/// How such a sentence begins, and a word it must hold; no sentence holds `without`.
+struct StrayRow {
+  Stray kind;
+  std::string_view begins;
+  std::string_view holds;
+  std::string_view without;
+};
+
+constexpr auto kStrays = std::to_array<StrayRow>({
+    {Stray::rule, "[Rule]", "", "\n"},
+    {Stray::rule, "(Rule)", "", "\n"},
+    {Stray::rule, "You can include up to", "copies of cards with", "\n"},
+    {Stray::rule, "The name of this card/", "also treated as", "DigiXros"},
+    {Stray::rule, "This card/", "also treated as", "DigiXros"},
+    {Stray::rule, "Treat this card/", "as if", "DigiXros"},
+    {Stray::line, "Your [", "can digivolve into this card in your hand for", "\n"},
+});
+
+/// Behind the sentence that begins at `from`, and a remark after it.
+std::size_t end_of_sentence(std::string_view text, std::size_t from) {
+  int depth = 0;
+  std::size_t at = from;
+  for (; at < text.size() && text[at] != '\n'; ++at) {
+    if (text[at] == '[' || text[at] == '(') ++depth;
+    if (text[at] == ']' || text[at] == ')') --depth;
+    if (text[at] == '.' && depth == 0 && (at + 1 == text.size() || text[at - 1] != 'v')) break;
+  }
+  at = std::min(at + 1, text.size());
+  std::size_t remark = at;
+  while (remark < text.size() && text[remark] == ' ') ++remark;
+  if (remark >= text.size() || text[remark] != '(') return at;
+  const std::size_t closes = text.find(')', remark);
+  return closes == std::string_view::npos ? at : closes + 1;
+}
+
+bool starts_paragraph(std::string_view text, std::size_t at) {
+  while (at > 0 && text[at - 1] == ' ') --at;
+  return at == 0 || text[at - 1] == '\n' || text[at - 1] == '.' || text[at - 1] == ')';
+}
+
+/// The first such sentence of `text`: its row and its range.
+struct Found {
+  const StrayRow* row = nullptr;
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+Found find_stray(std::string_view text) {
+  Found first{nullptr, text.size(), text.size()};
+  for (const StrayRow& row : kStrays) {
+    for (std::size_t at = text.find(row.begins); at < first.from;
+         at = text.find(row.begins, at + 1)) {
+      if (!starts_paragraph(text, at)) continue;
+      const std::size_t to = end_of_sentence(text, at);
+      const std::string_view sentence = text.substr(at, to - at);
+      if (!sentence.contains(row.holds) || sentence.contains(row.without)) continue;
+      first = {&row, at, to};
+    }
+  }
+  return first;
+}
+
+void cut(std::string& text, std::size_t from, std::size_t to) {
+  text.erase(from, to - from);
+  const auto space = [](char c) { return c == ' ' || c == '\n'; };
+  std::size_t around = from;
+  while (around < text.size() && space(text[around])) ++around;
+  const bool last = around == text.size();
+  std::size_t before = from;
+  while (before > 0 && space(text[before - 1])) --before;
+  text.replace(before, around - before, before == 0 || last ? "" : "\n");
+}
+
+}  // namespace
+
+void sort_texts(Card& card) {
+  for (std::string* text :
+       {&card.main_text, &card.inherited_text, &card.security_text, &card.link_text}) {
+    for (Found found = find_stray(*text); found.row != nullptr; found = find_stray(*text)) {
+      std::string sentence = text->substr(found.from, found.to - found.from);
+      auto& list = found.row->kind == Stray::rule ? card.rule_texts : card.line_texts;
+      list.push_back(std::move(sentence));
+      cut(*text, found.from, found.to);
+    }
+  }
+}
+
+std::vector<std::string> split_line(std::string_view text) {
+  constexpr std::string_view kFrom = " from ";
+  std::vector<std::string> lines;
+  const std::size_t colon = text.find(':');
+  if (!text.starts_with("Digivolve:") || colon == std::string_view::npos) {
+    lines.emplace_back(text);
+    return lines;
+  }
+  // "Digivolve: 5 from [Ember]/3 from red Lv.4": cut at a slash that a number and "from" follow.
+  const auto begins = [&](std::size_t slash) {
+    std::size_t digits = slash + 1;
+    while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+    return digits > slash + 1 && text.substr(digits).starts_with(kFrom);
+  };
+  const std::string head(text.substr(0, colon + 1));
+  std::size_t from = colon + 1;
+  for (std::size_t at = from; at <= text.size(); ++at) {
+    if (at < text.size() && (text[at] != '/' || !begins(at))) continue;
+    const std::string_view rest = text.substr(from, at - from);
+    lines.push_back(head + (rest.starts_with(' ') ? "" : " ") + std::string(rest));
+    from = at + 1;
+  }
+  return lines;
+}
+
+}  // namespace headjudge::cards

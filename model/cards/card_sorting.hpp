@@ -1,0 +1,30 @@
+// What stands in a card's text boxes but is no effect.
+//
+// Older printings say in the box of effects what newer ones say in a line of its own: that a card
+// is also treated as another name, how many copies a deck may hold, which Digimon may digivolve
+// into it past its requirements. Such sentences are cut out of the box and kept where the newer
+// printings have them, as rules and requirement lines; what remains of the box are its effects.
+//
+//   "[On Play] Gain 1 memory.\n[Rule] Name: Also treated as [Ember]."  ->  a rule
+//   "Your [Ember] can digivolve into this card in your hand for ..."    ->  a requirement line
+//   "The name of this card/Digimon is also treated as [Ember]."         ->  a rule
+//
+// Two requirements that one line holds ("3 from [Ember]/4 from red Lv.4") become two lines.
+// (en-2025, Specifying Names; comprehensive-4.2, 2-3-4)
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/card.hpp"
+
+namespace headjudge::cards {
+
+/// Moves rules and requirements out of the card's text boxes.
+void sort_texts(Card& card);
+
+/// The requirements of one printed line.
+[[nodiscard]] std::vector<std::string> split_line(std::string_view text);
+
+}  // namespace headjudge::cards
