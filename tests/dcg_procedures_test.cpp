@@ -1,6 +1,10 @@
 // The procedures: DNA and burst digivolution, DigiXros, linking, app fusion, Tokens, Overflow, and
 // cards that effects play. What the editions say is in corpus/examples/keywords; here each answer
 // of a question about them is seated.
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"
@@ -20,6 +24,41 @@ struct Table2025 : DcgTable {
     lay(all);
   }
 };
+
+const cards::Pool& pool_with_cards_beneath() {
+  static const cards::Pool pool = [] {
+    std::string lines;
+    const auto add = [&](std::string_view number, std::string_view name, int level,
+                         std::string_view special) {
+      lines += fmt::format(
+          R"({{"id":"{}","name":"{}","type":"Digimon","colors":["Red"],"level":{},"play_cost":3,)"
+          R"("dp":3000,"digivolve":[],"main_effect":null,"inherited_effect":null,)"
+          R"("security_effect":null,"special":{}}})"
+          "\n",
+          number, name, level, special);
+    };
+    add("HJ0-001", "Seedling", 3, "{}");
+    add("HJ0-002", "Sapling", 4, "{}");
+    add("HJ0-003", "Treeling", 5,
+        R"({"digivolve_alt":["[Digivolve] [Sapling] w/[Seedling] under it: Cost 1"]})");
+    auto result = cards::parse_pool(lines, "beneath.jsonl");
+    EXPECT_TRUE(result) << result.error().text();
+    return result ? *result : cards::Pool{};
+  }();
+  return pool;
+}
+
+TEST(DigivolveLine, AsksForACardBeneath) {
+  for (const bool has_it : {false, true}) {
+    DcgTable table("en-2025", pool_with_cards_beneath());
+    table.lay({kTurn, "memory: P1 3", "P1 deck: Seedling, Seedling", "P2 deck: Seedling, Seedling",
+               "P1 hand: Treeling",
+               has_it ? "P1 battle area: Sapling over Seedling" : "P1 battle area: Sapling"});
+    EXPECT_EQ(table.seen((has_it ? "legal: " : "illegal: ") +
+                         std::string("digivolve Sapling into Treeling")),
+              "");
+  }
+}
 
 constexpr const char* kDna = "DNA digivolve Shoalkeeper and Reedcaller into Tidegrove";
 

@@ -44,7 +44,7 @@ const Library& test_library() {
   return library;
 }
 
-DcgTable::DcgTable(std::string_view edition) : game_(test_pool()) {
+DcgTable::DcgTable(std::string_view edition, const cards::Pool& pool) : game_(pool) {
   const Edition* found = test_library().find(edition);
   if (found == nullptr) {
     ADD_FAILURE() << "no edition " << edition;

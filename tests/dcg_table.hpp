@@ -27,7 +27,7 @@ namespace headjudge::dcg {
 
 class DcgTable {
  public:
-  explicit DcgTable(std::string_view edition = "en-2.3");
+  explicit DcgTable(std::string_view edition = "en-2.3", const cards::Pool& pool = test_pool());
 
   /// Answers a question in every situation in which `when` (a formula; empty: always) holds.
   void answer(std::string_view question, std::string_view answer, std::string_view when = "");

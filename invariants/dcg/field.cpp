@@ -124,8 +124,18 @@ struct Requirements {
   int met = 0;
 };
 
-Requirements requirements_of(const View& v, CardId from, const cards::Card& card) {
-  const CardFacts& facts = v.facts(from);
+/// Cards beneath the top one that answer what a line asks of them; true where it asks nothing.
+bool has_beneath(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  if (line.parts.size() == 1) return true;
+  int found = 0;
+  for (std::size_t i = 0; i + 1 < from.cards.size(); ++i) {
+    if (v.cards.fits(line.parts[1].description, v.state.def[from.cards[i]])) ++found;
+  }
+  return found >= line.parts[1].count;
+}
+
+Requirements requirements_of(const View& v, const Permanent& from, const cards::Card& card) {
+  const CardFacts& facts = v.facts(from.top());
   Requirements result;
   for (const cards::DigivolutionRequirement& one : card.requirements) {
     ++result.printed;
@@ -135,7 +145,8 @@ Requirements requirements_of(const View& v, CardId from, const cards::Card& card
   for (const cards::RequirementLine& line : card.lines) {
     if (line.kind != cards::LineKind::digivolve) continue;
     ++result.printed;
-    if (v.cards.fits(line.parts[0].description, v.state.def[from])) ++result.met;
+    const bool fits = v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
+    if (fits && has_beneath(v, line, from)) ++result.met;
   }
   return result;
 }
@@ -143,10 +154,10 @@ Requirements requirements_of(const View& v, CardId from, const cards::Card& card
 Verdict digivolving_is_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
-    const CardId from = find_permanent(v.state, offer.first)->top();
+    const Permanent& from = *find_permanent(v.state, offer.first);
     constexpr int kMost = 3;
     const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));
-    return found.printed > 0 && v.facts(from).is_digimon() &&
+    return found.printed > 0 && v.facts(from.top()).is_digimon() &&
            v.judged(Question::digivolve_match, DigivolveMatch::may, std::min(found.met, kMost),
                     std::min(found.printed, kMost));
   });

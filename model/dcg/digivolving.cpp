@@ -30,6 +30,18 @@ void add_cost(Costs& costs, int cost) {
   if (std::ranges::find(costs, small) == costs.end()) (void)costs.push(small);
 }
 
+/// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
+bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& from) {
+  return std::count_if(from.cards.begin(), from.cards.end() - 1, [&](CardId card) {
+           return v.cards.fits(part.description, v.state.def[card]);
+         }) >= part.count;
+}
+
+bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
+         (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
+}
+
 MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
   const CardFacts& facts = v.facts(from);
   const cards::Card& printed = v.cards.card(v.state.def[card]);
@@ -48,7 +60,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
   }
   for (const cards::RequirementLine& line : printed.lines) {
     if (line.kind != cards::LineKind::digivolve) continue;
-    look_at(v.cards.fits(line.parts[0].description, v.state.def[from.top()]), line.cost);
+    look_at(line_fits(v, line, from), line.cost);
   }
   if (result.met == 0) add_cost(result.costs, cheapest);
   return result;
