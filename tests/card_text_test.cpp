@@ -67,6 +67,28 @@ TEST(CardText, FoldsTheWordingsOfPrintings) {
             "[On Play] Return 1 Tamer card from your trash to your hand.");
 }
 
+TEST(CardText, MendsTheSlipsOfLists) {
+  EXPECT_EQ(
+      normalise("[Your turn] [Once per Turn] While this Digimon is suspended, gain 1 memory."),
+      normalise("[Your Turn][Once Per Turn] While this Digimon is suspended, gain 1 memory."));
+  EXPECT_EQ(normalise("[On Play] It may digivoLv.e. ＜De-DigivoLv.e 1＞ it."),
+            "[On Play] It may digivolve. <De-Digivolve 1> it.");
+  EXPECT_EQ(normalise("[On Play] Gain 1 memory.[On Deletion] ＜Draw 1＞."),
+            "[On Play] Gain 1 memory.\n[On Deletion] <Draw 1>.");
+  EXPECT_EQ(normalise("＜Rush＞ (It may attack at once.)＜Blocker＞ (It may block.)"),
+            "<Rush>\n<Blocker>");
+  EXPECT_EQ(normalise("[Main] Level 3 Digimon w/Lv.4 gain 1 memory.").find('\n'),
+            std::string::npos);
+}
+
+TEST(CardText, SpellsKeywordsInOneWay) {
+  EXPECT_EQ(normalise("＜S Attack +1＞"), "<Security Attack +1>");
+  EXPECT_EQ(normalise("＜Security A. +1＞."), "<Security Attack +1>");
+  EXPECT_EQ(normalise("＜Ice Clad＞"), "<Iceclad>");
+  EXPECT_EQ(normalise("[On Play] ＜Recovery +1＞."),
+            normalise("[On Play] ＜Recovery +1 (Deck)＞."));
+}
+
 TEST(CardText, GivesEachKeywordAndEachEffectItsOwnParagraph) {
   EXPECT_EQ(normalise("＜Piercing＞ (One.)＜Jamming＞ (Two.)\r\n\n[On Play] Gain 1 memory."),
             "<Piercing>\n<Jamming>\n[On Play] Gain 1 memory.");

@@ -5,8 +5,11 @@
 // To join another wording, add a row.
 #include "model/cards/normalise.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -23,7 +26,11 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     // Names of keywords and places
     {"<Security A.", "<Security Attack"},
     {"<Security A ", "<Security Attack"},
+    {"<S Attack", "<Security Attack"},
     {"<Pierce >", "<Piercing >"},
+    {"<Ice Clad >", "<Iceclad >"},
+    {"<Recovery # >", "<Recovery # (Deck)>"},
+    {"[At End of", "[End of"},
     {"change the attack target to", "switch the target of attack to"},
     {"change the target of attack to", "switch the target of attack to"},
     {"end that attack", "end the attack"},
@@ -75,7 +82,87 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"^ then", "then ,"},
 });
 
+/// The tags of effects, in the one spelling that all others are put into.
+constexpr auto kTags = std::to_array<std::string_view>({
+    "On Play",
+    "When Digivolving",
+    "When Attacking",
+    "End of Attack",
+    "Counter",
+    "On Deletion",
+    "Main",
+    "Security",
+    "When Linking",
+    "When Moving",
+    "Hand",
+    "Trash",
+    "Breeding",
+    "Your Turn",
+    "Opponent's Turn",
+    "All Turns",
+    "Start of Your Turn",
+    "Start of Opponent's Turn",
+    "Start of Your Main Phase",
+    "Start of Opponent's Main Phase",
+    "End of Your Turn",
+    "End of Opponent's Turn",
+    "End of All Turns",
+    "Once Per Turn",
+    "Twice Per Turn",
+});
+
+char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 using Tokens = std::vector<Token>;
+
+/// Which words a text has, or a rule needs: a bit for each, by a hash. Most rules need a word that a
+/// given text has not, and are passed over without looking at the text again.
+class WordSet {
+ public:
+  void add(std::string_view word) {
+    const std::size_t bit = std::hash<std::string_view>{}(word) % kBits;
+    bits_[bit / 64] |= std::uint64_t{1} << (bit % 64);
+  }
+  [[nodiscard]] bool has_all(const WordSet& wanted) const {
+    for (std::size_t i = 0; i < bits_.size(); ++i) {
+      if ((wanted.bits_[i] & ~bits_[i]) != 0) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t kBits = 512;
+  std::array<std::uint64_t, kBits / 64> bits_{};
+};
+
+WordSet words_of_rule(std::string_view pattern) {
+  WordSet words;
+  for (std::string_view word = next_of_phrase(pattern); !word.empty();
+       word = next_of_phrase(pattern)) {
+    if (word != "^" && word != "#" && word != "*") words.add(word);
+  }
+  return words;
+}
+
+WordSet words_of_text(const Tokens& tokens) {
+  WordSet words;
+  for (const Token& token : tokens) words.add(token.text);
+  return words;
+}
+
+struct Rule {
+  Rewriting rewriting;
+  WordSet needs;
+};
+
+const std::vector<Rule>& rules() {
+  static const std::vector<Rule> all = [] {
+    std::vector<Rule> made;
+    for (const Rewriting& row : kRewritings) made.push_back({row, words_of_rule(row.printed)});
+    return made;
+  }();
+  return all;
+}
 
 struct Match {
   std::size_t length = 0;
@@ -130,16 +217,20 @@ void append_replacement(Tokens& out, const Match& match, std::string_view normal
       out.insert(out.end(), taken.begin(), taken.end());
       continue;
     }
-    const bool mark = text == "<" || text == "." || text == ",";
     const bool digit = text[0] >= '0' && text[0] <= '9';
-    const Token::Kind kind = mark    ? Token::Kind::mark
+    const bool letter = (text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z');
+    const Token::Kind kind = letter  ? Token::Kind::word
                              : digit ? Token::Kind::number
-                                     : Token::Kind::word;
+                                     : Token::Kind::mark;
     out.push_back({kind, std::string(text), column});
   }
 }
 
-Tokens rewritten(const Tokens& tokens, const Rewriting& rule) {
+/// Applies the rule wherever it fits; false if it fits nowhere.
+bool rewrite(Tokens& tokens, const Rewriting& rule) {
+  std::size_t first = 0;
+  while (first < tokens.size() && !match_at(tokens, first, rule.printed)) ++first;
+  if (first == tokens.size()) return false;
   Tokens out;
   out.reserve(tokens.size());
   for (std::size_t i = 0; i < tokens.size();) {
@@ -151,7 +242,45 @@ Tokens rewritten(const Tokens& tokens, const Rewriting& rule) {
     append_replacement(out, *match, rule.normal, tokens[i].column);
     i += match->length;
   }
-  return out;
+  tokens = std::move(out);
+  return true;
+}
+
+/// Once through the table; false if nothing has changed.
+bool rewrite_all(Tokens& tokens) {
+  bool changed = false;
+  WordSet words = words_of_text(tokens);
+  for (const Rule& rule : rules()) {
+    if (!words.has_all(rule.needs) || !rewrite(tokens, rule.rewriting)) continue;
+    changed = true;
+    words = words_of_text(tokens);
+  }
+  return changed;
+}
+
+/// The tag that stands between two brackets, whatever letters it is written in large.
+const std::string_view* tag_between(std::span<const Token> inside) {
+  std::string words;
+  for (const Token& token : inside) words += (words.empty() ? "" : " ") + token.text;
+  const auto small = [](char a, char b) { return to_lower(a) == to_lower(b); };
+  const auto found = std::ranges::find_if(
+      kTags, [&](std::string_view tag) { return std::ranges::equal(tag, words, small); });
+  return found == kTags.end() ? nullptr : &*found;
+}
+
+/// "[Once per turn]" as "[Once Per Turn]".
+Tokens with_spelled_tags(Tokens tokens) {
+  for (std::size_t from = 0; from < tokens.size(); ++from) {
+    if (tokens[from].text != "[") continue;
+    std::size_t to = from + 1;
+    while (to < tokens.size() && tokens[to].text != "]") ++to;
+    const std::string_view* tag =
+        tag_between(std::span<const Token>(tokens).subspan(from + 1, to - from - 1));
+    if (tag == nullptr) continue;
+    std::string_view rest = *tag;
+    for (std::size_t i = from + 1; i < to; ++i) tokens[i].text = next_of_phrase(rest);
+  }
+  return tokens;
 }
 
 /// The length of a keyword such as <Blocker> at the front of `line`; 0 when there is none.
@@ -201,13 +330,14 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens = settled(lex(text));
+  Tokens tokens = settled(with_spelled_tags(lex(text)));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
-  for (std::size_t passes = tokens.size() + 1; passes > 0 && render(tokens) != before; --passes) {
-    before = render(tokens);
-    for (const Rewriting& rule : kRewritings) tokens = rewritten(tokens, rule);
+  for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {
     tokens = settled(tokens);
+    std::string now = render(tokens);
+    if (now == before) break;  // a row that says what it reads
+    before = std::move(now);
   }
   return tokens;
 }

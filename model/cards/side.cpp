@@ -42,6 +42,7 @@ bool Reader::word(std::string_view text) {
     ++at_;
     return true;
   }
+  if (at_ < furthest_) return false;  // nobody will ask what would have fitted here
   return fail(fmt::format("\"{}\"", text));
 }
 

@@ -133,6 +133,24 @@ class Lexer {
     return peek(ahead) == U':';
   }
 
+  /// Directly behind a full stop, without a space: the line break between two effects was lost.
+  [[nodiscard]] bool new_effect_follows() const {
+    if (in_quote_ || in_tag_ || in_keyword_) return false;
+    const auto word_follows = [&](std::u32string_view word) {
+      for (std::size_t i = 0; i < word.size(); ++i) {
+        if (peek(i) != word[i]) return false;
+      }
+      return true;
+    };
+    return peek() == U'[' || peek() == U'<' || word_follows(U"When ") || word_follows(U"While ");
+  }
+
+  void line_break_here() {
+    if (out_.empty() || out_.back().kind == Token::Kind::line_break) return;
+    out_.push_back({Token::Kind::line_break, "\n", letters_[at_].column});
+    sentence_start_ = true;
+  }
+
   void line_break() {
     if (bullet_follows()) {
       ++at_;
@@ -153,6 +171,8 @@ class Lexer {
       depth += letters_[i].code == U'(' ? 1 : letters_[i].code == U')' ? -1 : 0;
       if (depth == 0) {
         at_ = i + 1;
+        const bool ended = out_.empty() || out_.back().text == "." || out_.back().text == ">";
+        if (ended && new_effect_follows()) line_break_here();
         return;
       }
     }
@@ -164,12 +184,20 @@ class Lexer {
     while (is_letter(peek()) || peek() == U'\'' || (peek() == U'-' && is_letter(peek(1)))) {
       append_utf8(token.text, letters_[at_++].code);
     }
+    if (peek() == U'.' && token.text.ends_with("Lv") && is_letter(peek(1))) mend_level(token.text);
     const bool large = std::ranges::find(kAlwaysLarge, token.text) != kAlwaysLarge.end();
     if (sentence_start_ && !in_tag_ && !in_keyword_ && !large && token.text[0] <= 'Z') {
       token.text[0] = swapped_case(token.text[0]);
     }
     if (!in_tag_) sentence_start_ = false;
     out_.push_back(std::move(token));
+  }
+
+  /// "digivoLv.e": some lists have put "Lv." for every "lv".
+  void mend_level(std::string& word) {
+    word.replace(word.size() - 2, 2, "lv");
+    ++at_;
+    while (is_letter(peek())) append_utf8(word, letters_[at_++].code);
   }
 
   void number() {
@@ -192,6 +220,7 @@ class Lexer {
     if (letter.code == U'>') sentence_start_ = false;
     if (letter.code == kQuote) sentence_start_ = in_quote_ = !in_quote_;
     out_.push_back(std::move(token));
+    if (letter.code == U'.' && new_effect_follows()) line_break_here();
   }
 
   std::vector<Letter> letters_;

@@ -11,6 +11,8 @@
 //  - − – — － -> -; ＋ -> +; bullets -> :; curly quotes -> straight; every space -> one;
 //    digits ０-９ -> 0-9
 //  - text in round brackets only explains and is dropped, except in <...>: <Recovery +1 (Deck)>
+//  - a full stop with "[", "<", "When" or "While" right behind it, without a space, ends an effect
+//  - "digivoLv.e" -> digivolve (some lists have put "Lv." for every "lv")
 //  - the first letter of a sentence is a small one, unless the word is always written large
 #pragma once
 
