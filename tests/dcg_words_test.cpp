@@ -146,7 +146,7 @@ TEST(DcgPosition, RefusesWhatCannotBe) {
   EXPECT_EQ(
       table.set_up_error({kTurn, "P1 breeding area: Flashburn"}),
       "test:2: Flashburn cannot lie there (expected a Digimon, or a card marked `placed by an "
-      "effect`)");
+      "effect` or `not placed by an effect`)");
   EXPECT_EQ(table.set_up_error({kTurn, "P1 hand: Kindlet"}),
             "test:2: Kindlet is a Digi-Egg card (expected no Digi-Egg cards here)");
   EXPECT_NE(table.set_up_error({kTurn, "memory: P1 11"}).find("test:2: `P1 11` is not a place"),

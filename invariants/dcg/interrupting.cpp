@@ -84,7 +84,8 @@ Verdict digimon_have_dp(const DcgPosition& position) {
 Verdict unaffected_are_offered(const DcgPosition& position) {
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
-  if (v.state.asks != Asks::target || !v.cards.knows_unaffected()) return verdict;
+  if (v.state.asks != Asks::target || !v.state.repertoire.can(Ability::keeps_unaffected))
+    return verdict;
   for (const Decision& offer : position.offers) {
     const Permanent* permanent = find_permanent(v.state, offer.first);
     if (offer.kind != DecisionKind::choose || permanent == nullptr) continue;

@@ -76,7 +76,7 @@ void offer_activations(const View& v, Decisions& out) {
       ++number;
     });
   }
-  if ((v.cards.timings_elsewhere() & timing_bit(cards::Timing::main)) == 0) return;
+  if (!v.state.repertoire.hears_elsewhere(cards::Timing::main)) return;
   const Side& side = v.state.side[v.state.turn_player];
   for (std::size_t i = 0; i < side.hand.size(); ++i) {
     if (i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]]) continue;

@@ -47,7 +47,7 @@ void offer_attacks_of(const View& v, const Permanent& attacker, const AttackMann
 
 bool attacker_has(const View& v, cards::Keyword keyword) {
   const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  return attacker != nullptr && standing_of(v, *attacker).has(keyword);
+  return attacker != nullptr && has_keyword(v, *attacker, keyword);
 }
 
 void offer_attacks_by_effect(const View& v, Decisions& out) {

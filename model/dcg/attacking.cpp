@@ -116,10 +116,11 @@ bool may_attack_in_manner(const View& v, const Permanent& permanent,
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
   const bool suspended = permanent.suspended != 0 && !manner.without_suspending;
   const bool rushes =
-      permanent.entry == Entry::played && standing_of(v, permanent).has(cards::Keyword::rush);
+      permanent.entry == Entry::played && has_keyword(v, permanent, cards::Keyword::rush);
   const Entry entry = manner.just_played_too || rushes ? Entry::earlier : permanent.entry;
   return v.judged(Question::may_attack, MayAttack::may, suspended, entry, permanent.digivolved) &&
-         !standing_of(v, permanent).cannot_attack;
+         (!v.state.repertoire.can(Ability::forbids_attacks) ||
+          !standing_of(v, permanent).cannot_attack);
 }
 
 void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {

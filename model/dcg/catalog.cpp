@@ -65,6 +65,17 @@ void give_use_bits(const cards::Pool& pool, const cards::Card& card,
   }
 }
 
+void note_circles(const cards::Card& card, CardFacts& facts) {
+  if (card.requirements.empty()) return;
+  facts.circles = static_cast<std::uint8_t>(card.requirements.size());
+  const auto cheapest =
+      std::ranges::min_element(card.requirements, {}, &cards::DigivolutionRequirement::cost);
+  facts.cheapest_circle = static_cast<std::uint8_t>(cheapest->cost);
+  for (const cards::DigivolutionRequirement& circle : card.requirements) {
+    facts.circle_levels |= 1U << static_cast<unsigned>(circle.level);
+  }
+}
+
 CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
   CardFacts facts{.kind = card.kind,
                   .colors = card.colors,
@@ -78,6 +89,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .overflow = card.overflow,
                   .token = card.token,
                   .can_reach_zero = card.dp == 0};
+  note_circles(card, facts);
   for (const cards::RequirementLine& line : card.lines) {
     facts.line_kinds |= cards::line_bit(line.kind);
   }
@@ -93,17 +105,44 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
   return facts;
 }
 
+void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
+  using cards::Action;
+  to.keywords |= keyword_bit(keyword);
+  to.add(Ability::keeps_unaffected,
+         action == Action::not_affected || keyword == cards::Keyword::progress);
+  to.add(Ability::forbids_attacks,
+         action == Action::cannot_attack || action == Action::cannot_attack_or_block);
+  to.add(Ability::makes_tokens, action == Action::play_token);
+}
+
+/// What an effect, with those it lets others gain, brings to a game.
+void add_effect(const cards::Pool& pool, const cards::Effect& effect, Repertoire& to) {
+  to.timings |= effect.timings();
+  to.keywords |= keyword_bit(effect.keyword.name);
+  for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+    add_change(instruction.action, instruction.keyword, to);
+    if (instruction.granted != 0) to.gained |= pool.effects[instruction.granted].timings();
+  }
+}
+
+Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const CardFacts& facts) {
+  Repertoire all;
+  all.elsewhere |= facts.hand_timings | facts.trash_timings | facts.security_timings;
+  all.keywords |= facts.keywords | facts.inherited_programs;
+  all.add(Ability::reaches_others, facts.reaches_others);
+  all.add(Ability::reaches_zero, facts.can_reach_zero);
+  all.add(Ability::links, facts.has_line(cards::LineKind::link));
+  const std::size_t effects = std::size_t{card.effect_count} + card.granted_count;
+  for (std::size_t e = 0; e < effects; ++e) {
+    add_effect(pool, pool.effects[card.first_effect + e], all);
+  }
+  return all;
+}
+
 }  // namespace
 
 Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), use_bits_(pool.effects.size(), 0) {
   facts_.reserve(pool.cards.size());
-  for (const cards::Effect& effect : pool.effects) timings_ |= effect.timings();
-  for (const cards::Instruction& instruction : pool.instructions) {
-    knows_unaffected_ = knows_unaffected_ || instruction.action == cards::Action::not_affected ||
-                        instruction.keyword == cards::Keyword::progress;
-    if (instruction.granted == 0) continue;
-    granted_timings_ |= pool.effects[instruction.granted].timings();
-  }
   described_.reserve(pool.descriptions.size() * pool.cards.size());
   for (const cards::CardDescription& description : pool.descriptions) {
     for (const cards::Card& card : pool.cards) described_.push_back(describes(description, card));
@@ -114,10 +153,33 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), use_bits_(pool.effects
     const auto index = static_cast<cards::CardIndex>(i);
     by_name_[card.name].push_back(index);
     if (card.number != card.name) by_name_[card.number].push_back(index);
-    const CardFacts& facts = facts_.back();
-    timings_elsewhere_ |= facts.hand_timings | facts.trash_timings | facts.security_timings;
+    repertoires_.push_back(repertoire_of(pool, card, facts_.back()));
     give_use_bits(pool, card, use_bits_);
   }
+  add_tokens();
+}
+
+void Catalog::add_tokens() {
+  Repertoire of_tokens;
+  for (std::size_t i = 0; i < facts_.size(); ++i) {
+    if (facts_[i].token) of_tokens.add(repertoires_[i]);
+  }
+  for (Repertoire& each : repertoires_) {
+    if (each.can(Ability::makes_tokens)) each.add(of_tokens);
+  }
+}
+
+Repertoire Catalog::repertoire_of_change(cards::Action action, cards::Keyword keyword) {
+  Repertoire all;
+  add_change(action, keyword, all);
+  return all;
+}
+
+Repertoire Catalog::repertoire_of_gained(std::uint16_t effect) const {
+  Repertoire all;
+  add_effect(*pool_, pool_->effects[effect], all);
+  all.gained |= pool_->effects[effect].timings();
+  return all;
 }
 
 std::optional<cards::CardIndex> Catalog::token_of(std::size_t named) const {

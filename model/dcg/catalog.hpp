@@ -15,17 +15,9 @@
 #include <vector>
 
 #include "model/cards/card.hpp"
+#include "model/dcg/repertoire.hpp"
 
 namespace headjudge::dcg {
-
-using TimingSet = std::uint64_t;  ///< bit per Timing
-[[nodiscard]] constexpr TimingSet timing_bit(cards::Timing timing) {
-  return TimingSet{1} << static_cast<unsigned>(timing);
-}
-using KeywordSet = std::uint64_t;  ///< bit per Keyword
-[[nodiscard]] constexpr KeywordSet keyword_bit(cards::Keyword keyword) {
-  return KeywordSet{1} << static_cast<unsigned>(keyword);
-}
 
 struct CardFacts {
   cards::CardKind kind = cards::CardKind::digimon;
@@ -49,6 +41,9 @@ struct CardFacts {
   std::uint16_t link_dp = 0;
   std::uint8_t overflow = 0;        ///< memory that is lost as it leaves
   cards::LineKinds line_kinds = 0;  ///< of its requirement lines
+  std::uint8_t circles = 0;         ///< digivolution requirements of a color and a level
+  std::uint8_t cheapest_circle = 0;
+  std::uint32_t circle_levels = 0;  ///< bit per level that one of them names
   bool token = false;
   bool can_reach_zero = false;  ///< printed with 0 DP, or lowers DP as long as it is there
 
@@ -74,14 +69,15 @@ class Catalog {
   [[nodiscard]] std::span<const cards::Instruction> instructions(std::uint16_t effect) const {
     return pool_->instructions_of(pool_->effects[effect]);
   }
-  /// Timings of any effect in the pool: what no card listens for need not be looked for.
-  [[nodiscard]] TimingSet timings() const { return timings_; }
-  /// Timings of the effects that cards let others gain.
-  [[nodiscard]] TimingSet granted_timings() const { return granted_timings_; }
-  /// Can any card keep a Digimon from being affected by effects?
-  [[nodiscard]] bool knows_unaffected() const { return knows_unaffected_; }
-  /// Timings of [Hand], [Trash] and face-up [Security] effects.
-  [[nodiscard]] TimingSet timings_elsewhere() const { return timings_elsewhere_; }
+  /// What the card, and the Tokens that it can make, bring to a game.
+  [[nodiscard]] const Repertoire& repertoire(cards::CardIndex card) const {
+    return repertoires_[card];
+  }
+  /// What a change brings that lasts on a Digimon.
+  [[nodiscard]] static Repertoire repertoire_of_change(cards::Action action,
+                                                       cards::Keyword keyword);
+  /// What an effect brings that somebody has gained, even where its card is not in the game.
+  [[nodiscard]] Repertoire repertoire_of_gained(std::uint16_t effect) const;
   /// The bits of an [X Per Turn] effect in State::used of its card, one for each use; 0: any
   /// number.
   [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const { return use_bits_[effect]; }
@@ -99,12 +95,12 @@ class Catalog {
   [[nodiscard]] const std::string& clear_name(cards::CardIndex card) const;
 
  private:
+  /// Adds what any Token can do to the cards that make some.
+  void add_tokens();
+
   const cards::Pool* pool_;
-  TimingSet timings_ = 0;
-  TimingSet granted_timings_ = 0;
-  TimingSet timings_elsewhere_ = 0;
-  bool knows_unaffected_ = false;
   std::vector<CardFacts> facts_;
+  std::vector<Repertoire> repertoires_;
   std::vector<std::uint8_t> use_bits_;
   std::vector<bool> described_;  ///< for each description, for each card
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;

@@ -8,7 +8,6 @@
 // would have no first one. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
 #include <algorithm>
 #include <array>
-#include <functional>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
@@ -124,9 +123,12 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
 /// may be anything.
 template <class So>
 bool any_card(const View& v, const Permanent& permanent, So&& so) {
-  const auto is_so = [&](CardId card) { return std::invoke(so, v.facts(card)); };
-  return !v.state.granted.empty() || std::ranges::any_of(permanent.cards, is_so) ||
-         std::ranges::any_of(permanent.links, is_so);
+  return !v.state.granted.empty() || std::ranges::any_of(permanent.cards, so) ||
+         std::ranges::any_of(permanent.links, so);
+}
+
+bool may_reach_others(const View& v, const Permanent& permanent) {
+  return any_card(v, permanent, [&](CardId card) { return v.state.reaching.has(card); });
 }
 
 /// Calls act(source) for each continuous effect in play of the stacks that matter, active or not.
@@ -259,8 +261,9 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     apply_change(of(modifier.by), modifier.action, modifier.keyword, modifier.amount.value());
   }
   if (depth == Depth::with_continuous) {
+    const bool others_reach = v.state.repertoire.can(Ability::reaches_others);
     const auto matters = [&](const Permanent& source) {
-      return source.id() == permanent.id() || any_card(v, source, &CardFacts::reaches_others);
+      return source.id() == permanent.id() || (others_reach && may_reach_others(v, source));
     };
     for_each_continuous(v, matters, [&](const ContinuousSource& source) {
       apply_source(v, source, permanent, of(source.owner));
@@ -276,7 +279,8 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
 }
 
 bool affects(const View& v, Player by, const Permanent& permanent) {
-  if (by == v.state.owner_of(permanent.id()) || !v.cards.knows_unaffected()) return true;
+  if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
+    return true;
   return !standing_of(v, permanent).unaffected;
 }
 
@@ -285,9 +289,7 @@ int security_digimon_dp(const View& v, CardId card) {
   Permanent permanent;
   (void)permanent.cards.push(card);
   Standing standing;
-  const auto matters = [&](const Permanent& source) {
-    return any_card(v, source, &CardFacts::reaches_others);
-  };
+  const auto matters = [&](const Permanent& source) { return may_reach_others(v, source); };
   for_each_continuous(v, matters, [&](const ContinuousSource& source) {
     apply_source(v, source, permanent, standing);
   });
@@ -319,8 +321,8 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
     if (affects(v, lasting.owner, permanent)) take(instruction);
   }
   const auto lends = [&](const Permanent& source) {
-    return any_card(v, source, [&](const CardFacts& facts) {
-      return (facts.lent_timings & timing_bit(timing)) != 0;
+    return any_card(v, source, [&](CardId card) {
+      return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
     });
   };
   for_each_continuous(v, lends, [&](const ContinuousSource& source) {

@@ -34,7 +34,7 @@ void for_each_counter(const View& v, Act&& act) {
 /// The same for [Hand] [Counter] effects: act(card, number, effect), copies of a card once.
 template <class Act>
 void for_each_counter_in_hand(const View& v, Act&& act) {
-  if ((v.cards.timings_elsewhere() & timing_bit(cards::Timing::counter)) == 0) return;
+  if (!v.state.repertoire.hears_elsewhere(cards::Timing::counter)) return;
   const Player player = countering_player(v.state);
   const auto& hand = v.state.side[player].hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {

@@ -42,8 +42,19 @@ bool line_fits(const View& v, const cards::RequirementLine& line, const Permanen
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
 
+/// Most cards in a hand name another level, and have no line besides: that is seen at once.
+bool meets_none(const CardFacts& from, const CardFacts& card) {
+  const bool other_level = (card.circle_levels >> static_cast<unsigned>(from.level) & 1U) == 0;
+  return other_level && !card.has_line(cards::LineKind::digivolve);
+}
+
 MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
   const CardFacts& facts = v.facts(from);
+  if (meets_none(facts, v.facts(card))) {
+    MetRequirements none{.printed = v.facts(card).circles};
+    add_cost(none.costs, none.printed > 0 ? v.facts(card).cheapest_circle : 255);
+    return none;
+  }
   const cards::Card& printed = v.cards.card(v.state.def[card]);
   MetRequirements result;
   int cheapest = 255;
@@ -76,7 +87,7 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) 
 
 void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
                 Decisions& out) {
-  if (!may_be_digivolved(v, permanent) || v.facts(card).kind != cards::CardKind::digimon) return;
+  if (v.facts(card).kind != cards::CardKind::digimon) return;
   const MetRequirements meets = meet_requirements(v, permanent, card);
   if (meets.printed == 0 || (terms.by_effect && meets.met == 0)) return;
   if (v.judged(Question::digivolve_match, DigivolveMatch::may_not,
@@ -158,6 +169,7 @@ void offer_digivolving(const View& v, Decisions& out) {
     return i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]];
   };
   for (const Permanent& permanent : side.field) {
+    if (!may_be_digivolved(v, permanent)) continue;
     const std::size_t before = out.size();
     for (std::size_t i = 0; i < side.hand.size(); ++i) {
       if (!is_copy(i)) offer_onto(v, permanent, side.hand[i], terms, out);
@@ -172,7 +184,7 @@ void offer_digivolving(const View& v, Decisions& out) {
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  offer_onto(v, *permanent, card, terms, out);
+  if (may_be_digivolved(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
   offer_special_ways(v, id, card, terms, out);
 }
 

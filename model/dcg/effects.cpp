@@ -113,6 +113,7 @@ void begin_moment(const Table& t) {
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source) {
+  if (!t.state.repertoire.hears(timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
     make_wait(t, effect, {card, permanent.id(), owner, subject, source, permanent.breeding != 0});
   });
@@ -127,6 +128,7 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
 }
 
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject) {
+  if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
@@ -142,7 +144,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
       });
     }
   }
-  if ((t.cards.timings_elsewhere() & timing_bit(timing)) == 0 || subject.breeding != 0) return;
+  if (!t.state.repertoire.hears_elsewhere(timing) || subject.breeding != 0) return;
   for (Player owner = 0; owner < 2; ++owner) {
     for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
       if (!listens_to(v, t.cards.effect(effect), kNoCard, owner, subject)) return;
@@ -152,11 +154,12 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
 }
 
 void trigger_moment(const Table& t, cards::Timing timing) {
+  if (!t.state.repertoire.hears(timing)) return;
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : t.side(owner).field) {
       trigger_own(t, permanent, owner, timing);
     }
-    if ((t.cards.timings_elsewhere() & timing_bit(timing)) == 0) continue;
+    if (!t.state.repertoire.hears_elsewhere(timing)) continue;
     for_each_elsewhere(t.view(), owner, timing, [&](CardId card, std::uint16_t effect) {
       make_wait(t, effect, {card, kNoCard, owner, kNoCard, SourceState::in_play, false});
     });

@@ -203,7 +203,7 @@ bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
 bool announce(const Table& t, Announcement event) {
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
   if (event.kind == Announced::digivolving && interrupted_by_its_card(t, event)) return false;
-  if ((t.cards.timings() & kLeavingTimings) == 0 || event.leaving.empty()) {
+  if ((t.state.repertoire.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
     return let_happen(t, event);
   }
   bool heard = false;

@@ -89,6 +89,7 @@ bool may_link(const View& v, CardId card, const Permanent& permanent, const Term
 }
 
 void offer_linking(const View& v, Decisions& out) {
+  if (!v.state.repertoire.can(Ability::links)) return;
   const Terms terms = main_phase_terms(v.state);
   const Side& side = v.state.side[terms.owner];
   const auto offer = [&](CardId card) {
@@ -167,6 +168,7 @@ void trash_link(const Table& t, CardId id, CardId link) {
 }
 
 bool trash_unfitting_links(const Table& t) {
+  if (!t.state.repertoire.can(Ability::links)) return false;
   const View v = t.view();
   bool any = false;
   for (Side& side : t.state.side) {

@@ -36,7 +36,7 @@ void unsuspend_all(const Table& t) {
   }
   for (Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
     if (permanent.suspended == 0 || !v.is_digimon(permanent)) continue;
-    if (standing_of(v, permanent).has(cards::Keyword::reboot)) unsuspend_permanent(t, permanent);
+    if (has_keyword(v, permanent, cards::Keyword::reboot)) unsuspend_permanent(t, permanent);
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);
   t.state.phase = Phase::draw;
@@ -57,14 +57,37 @@ bool may_leave_breeding(const View& v, const Permanent& permanent) {
   return v.judged(Question::leave_breeding, LeaveBreeding::may, level, facts.has_dp());
 }
 
+bool is_occupied(const Side& side) {
+  return std::ranges::any_of(side.field, [](const Permanent& p) { return p.breeding != 0; });
+}
+
+/// Is there anything to do, and may (one more) be done?
+bool may_act_in_breeding(const View& v) {
+  const Side& side = v.state.side[v.state.turn_player];
+  if (side.eggs.empty() && !is_occupied(side)) return false;
+  constexpr int kMostActions = 1;
+  const int taken = std::min(static_cast<int>(v.state.breeding_actions), kMostActions);
+  return v.judged(Question::breeding_action, BreedingAction::may, taken);
+}
+
+bool may_hatch(const View& v) {
+  const Side& side = v.state.side[v.state.turn_player];
+  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
+}
+
+bool may_move(const View& v, const Permanent& permanent) {
+  return permanent.breeding != 0 && may_leave_breeding(v, permanent);
+}
+
+bool may_breed(const View& v) {
+  if (!may_act_in_breeding(v)) return false;
+  const auto moves = [&](const Permanent& permanent) { return may_move(v, permanent); };
+  return may_hatch(v) || std::ranges::any_of(v.state.side[v.state.turn_player].field, moves);
+}
+
 void begin_breeding(const Table& t) {
-  Decisions offers;
-  offer_breeding(t.view(), offers);
-  if (offers.empty()) {
-    leave_breeding_phase(t);
-  } else {
-    t.let_decide(t.state.turn_player, Asks::breeding);
-  }
+  if (!may_breed(t.view())) return leave_breeding_phase(t);
+  t.let_decide(t.state.turn_player, Asks::breeding);
 }
 
 void begin_main(const Table& t) {
@@ -102,20 +125,10 @@ void take_phase_step(const Table& t) {
 }
 
 void offer_breeding(const View& v, Decisions& out) {
-  const Side& side = v.state.side[v.state.turn_player];
-  const bool occupied =
-      std::ranges::any_of(side.field, [](const Permanent& p) { return p.breeding != 0; });
-  if (!occupied && side.eggs.empty()) return;
-  constexpr int kMostActions = 1;
-  const int taken = std::min(static_cast<int>(v.state.breeding_actions), kMostActions);
-  if (v.judged(Question::breeding_action, BreedingAction::may_not, taken)) return;
-  if (!side.eggs.empty() && v.judged(Question::hatch, Hatch::may, occupied)) {
-    (void)out.push({DecisionKind::hatch});
-  }
-  for (const Permanent& permanent : side.field) {
-    if (permanent.breeding != 0 && may_leave_breeding(v, permanent)) {
-      (void)out.push({DecisionKind::move, permanent.id()});
-    }
+  if (!may_act_in_breeding(v)) return;
+  if (may_hatch(v)) (void)out.push({DecisionKind::hatch});
+  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+    if (may_move(v, permanent)) (void)out.push({DecisionKind::move, permanent.id()});
   }
   if (!out.empty()) (void)out.push({DecisionKind::stay});
 }

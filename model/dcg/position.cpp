@@ -94,8 +94,15 @@ class Layout {
     for (const cards::CardIndex index : all) {
       next_id_.try_emplace(index, state_.count);
       state_.def[state_.count] = index;
+      state_.repertoire.add(cards_.repertoire(index));
+      note_reach(state_.count, index);
       ++state_.count;
     }
+  }
+
+  void note_reach(CardId card, cards::CardIndex index) {
+    const CardFacts& facts = cards_.facts(index);
+    state_.note_reach(card, facts.reaches_others, facts.can_reach_zero);
   }
 
   CardId take_id(cards::CardIndex index) { return next_id_[index]++; }
@@ -107,6 +114,9 @@ class Layout {
     for (std::size_t place = first; place < first + kMaxTokensEach; ++place) {
       if (state_.def[place] != 0) continue;
       state_.def[place] = index;
+      state_.repertoire.add(cards_.repertoire(index));
+      state_.repertoire.add(Ability::makes_tokens);
+      note_reach(static_cast<CardId>(place), index);
       return static_cast<CardId>(place);
     }
     fail(setting_.side[player].line, "there are too many Tokens",
@@ -343,6 +353,7 @@ class Layout {
       return fail(setting.line, "there are too many modifiers",
                   fmt::format("at most {}", kMaxModifiers));
     }
+    state_.repertoire.add(cards_.repertoire_of_change(modifier.action, modifier.keyword));
     add_modifier({cards_, state_, nullptr}, modifier);
   }
 
@@ -354,6 +365,7 @@ class Layout {
       return fail(setting.line, "there are too many gained effects",
                   fmt::format("at most {}", kMaxGranted));
     }
+    state_.repertoire.add(cards_.repertoire_of_gained(granted.effect.bits()));
     add_granted({cards_, state_, nullptr}, granted);
   }
 
@@ -362,6 +374,7 @@ class Layout {
       return fail(setting.line, "there are too many lasting changes",
                   fmt::format("at most {}", kMaxLasting));
     }
+    state_.repertoire.add(cards_.repertoire_of_gained(setting.lasting.effect.bits()));
     add_lasting({cards_, state_, nullptr}, setting.lasting);
   }
 

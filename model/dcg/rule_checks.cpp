@@ -28,23 +28,27 @@ bool must_go(const View& v, const Permanent& permanent) {
   return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
 }
 
-/// Quick: can any Digimon have 0 DP at all?
-bool could_find_any(const View& v) {
-  for (const Modifier& modifier : v.state.modifiers) {
-    if (modifier.action == cards::Action::change_dp && modifier.amount.value() < 0) return true;
-  }
+/// Quick: can any Digimon have 0 DP, whatever lasts on it alone?
+bool anyone_could_go(const View& v) {
   for (const Lasting& lasting : v.state.lasting) {
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
     if (instruction.amount < 0) return true;
   }
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      for (const CardId card : permanent.cards) {
-        if (v.facts(card).can_reach_zero) return true;
-      }
-    }
-  }
-  return false;
+  if (!v.state.repertoire.can(Ability::reaches_zero)) return false;
+  const auto zeroes = [&](CardId card) { return v.state.zeroing.has(card); };
+  return std::ranges::any_of(v.state.side, [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+      return std::ranges::any_of(permanent.cards, zeroes);
+    });
+  });
+}
+
+/// Quick: does something that lasts on this one alone lower its DP?
+bool is_lowered(const View& v, const Permanent& permanent) {
+  return std::ranges::any_of(v.state.modifiers, [&](const Modifier& modifier) {
+    return modifier.target == permanent.id() && modifier.action == cards::Action::change_dp &&
+           modifier.amount.value() < 0;
+  });
 }
 
 /// Lies here what does not belong here?
@@ -64,10 +68,10 @@ bool is_out_of_place(const View& v, const Permanent& permanent) {
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& v) {
   Leavers found;
-  const bool any_without_dp = could_find_any(v);
+  const bool anyone = anyone_could_go(v);
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
-      if (any_without_dp && must_go(v, permanent)) {
+      if ((anyone || is_lowered(v, permanent)) && must_go(v, permanent)) {
         (void)found.push({permanent.id(), Leaving::deleted});
       } else if (is_out_of_place(v, permanent)) {
         (void)found.push({permanent.id(), Leaving::put_in_trash});

@@ -52,7 +52,7 @@ void for_each_effect_in(const Catalog& cards, const State& state, CardId card, c
 template <class Act>
 void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
                             Act&& act) {
-  if ((v.cards.granted_timings() & timing_bit(timing)) == 0) return;
+  if (!v.state.repertoire.hears_gained(timing)) return;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     if (!v.cards.effect(granted.effect.bits()).has(timing)) continue;
@@ -82,7 +82,7 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act) {
-  if ((v.cards.timings() & timing_bit(timing)) == 0) return;
+  if (!v.state.repertoire.hears(timing)) return;
   const std::size_t size = permanent.cards.size();
   const bool inherits = v.facts(permanent).is_digimon();
   for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {

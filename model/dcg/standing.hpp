@@ -31,6 +31,11 @@ struct Standing {
 [[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
                                    Depth depth = Depth::with_continuous);
 /// Do effects of player `by` affect it?
+/// Has it the keyword now? Quick where nobody in this game can.
+[[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
+                                      cards::Keyword keyword) {
+  return v.state.repertoire.knows(keyword) && standing_of(v, permanent).has(keyword);
+}
 [[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 void add_modifier(const Table& t, Modifier modifier);

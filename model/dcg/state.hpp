@@ -14,6 +14,7 @@
 // out, the attack in progress. Together with `asks` they say exactly how play goes on.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +24,7 @@
 #include "model/cards/card.hpp"
 #include "model/core/game.hpp"
 #include "model/core/inline_vector.hpp"
+#include "model/dcg/repertoire.hpp"
 
 namespace headjudge::dcg {
 
@@ -352,8 +354,28 @@ inline constexpr std::array<std::string_view, 15> kCapacityNames = {"field",
                                                                     "Tokens",
                                                                     "procedures"};
 
+/// A bit per card of the game.
+class InstanceSet {
+ public:
+  [[nodiscard]] bool has(CardId card) const { return (bits_[card / 8U] >> (card % 8U) & 1U) != 0; }
+  void set(CardId card, bool in) {
+    const auto bit = static_cast<std::uint8_t>(1U << (card % 8U));
+    std::uint8_t& eight = bits_[card / 8U];
+    eight = static_cast<std::uint8_t>(in ? eight | bit : eight & ~bit);
+  }
+  [[nodiscard]] bool empty() const {
+    return std::ranges::all_of(bits_, [](std::uint8_t eight) { return eight == 0; });
+  }
+
+ private:
+  std::array<std::uint8_t, kMaxInstances / 8> bits_{};
+};
+
 struct State {
   std::array<Printed, kMaxInstances> def{};
+  InstanceSet reaching;   ///< cards with a continuous effect on more than themselves
+  InstanceSet zeroing;    ///< cards with 0 DP, or that lower DP for as long as they are there
+  Repertoire repertoire;  ///< of all cards in the game; it never changes
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   std::array<Side, 2> side{};
   std::array<std::uint8_t, kMaxInstances> used{};  ///< bit per [Once Per Turn] effect of the card
@@ -365,7 +387,7 @@ struct State {
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
   InlineVector<CardId, kMaxRevealed> revealed;  ///< from a deck, in no area; top card first
-  std::array<std::uint8_t, kMaxInstances / 8> face_up{};  ///< bit per card of a security stack
+  InstanceSet face_up;                          ///< of the cards of security stacks
   InlineVector<Procedure, kMaxProcedures> procedures;
   Attack attack;
   UsedOption option;
@@ -390,19 +412,13 @@ struct State {
   std::uint8_t split = 0;                    ///< instances below belong to P1
   std::uint8_t count = 0;                    ///< instances in the game
 
-  [[nodiscard]] bool is_face_up(CardId card) const {
-    return (face_up[card / 8U] >> (card % 8U) & 1U) != 0;
-  }
-  [[nodiscard]] bool any_face_up() const {
-    for (const std::uint8_t eight : face_up) {
-      if (eight != 0) return true;
-    }
-    return false;
-  }
-  void turn_face_up(CardId card, bool up) {
-    const auto bit = static_cast<std::uint8_t>(1U << (card % 8U));
-    face_up[card / 8U] =
-        static_cast<std::uint8_t>(up ? face_up[card / 8U] | bit : face_up[card / 8U] & ~bit);
+  [[nodiscard]] bool is_face_up(CardId card) const { return face_up.has(card); }
+  [[nodiscard]] bool any_face_up() const { return !face_up.empty(); }
+  void turn_face_up(CardId card, bool up) { face_up.set(card, up); }
+  /// What the engine wants to know of a card at a glance, as it comes into the game or leaves it.
+  void note_reach(CardId card, bool reaches, bool zeroes) {
+    reaching.set(card, reaches);
+    zeroing.set(card, zeroes);
   }
   [[nodiscard]] Player owner_of(CardId card) const {
     const std::size_t of_second = card < kMaxCards ? split : kMaxCards + kMaxTokensEach;

@@ -51,6 +51,8 @@ void play_token(const Table& t, Player player, cards::CardIndex token) {
   const CardId place = free_token_place(t.state, player);
   if (place == kNoCard) return t.overflow(Capacity::tokens);
   t.state.def[place] = token;
+  const CardFacts& facts = t.cards.facts(token);
+  t.state.note_reach(place, facts.reaches_others, facts.can_reach_zero);
   play_without_cost(t, place);
 }
 
@@ -62,10 +64,13 @@ bool token_vanishes(const Table& t, CardId card) {
 }
 
 void forget_gone_tokens(const Table& t) {
+  if (!t.state.repertoire.can(Ability::makes_tokens)) return;
   for (std::size_t place = kMaxCards; place < kMaxInstances; ++place) {
     const auto token = static_cast<CardId>(place);
     if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
-    if (!is_spoken_of(t.state, token)) t.state.def[place] = 0;
+    if (is_spoken_of(t.state, token)) continue;
+    t.state.def[place] = 0;
+    t.state.note_reach(token, false, false);
   }
 }
 

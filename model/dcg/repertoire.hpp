@@ -1,0 +1,91 @@
+// What the cards of a game can do at all.
+//
+// A step asks "does anybody listen for this?" far more often than somebody does. The pool holds
+// hundreds of cards, a game a few dozen of them; so the answer is worked out once for each card when
+// the pool is read, and put together once for each game when it is set up, with the Tokens that its
+// cards can make. Whatever this says nobody can do need not be looked for.
+//
+// It lies in the State, in bytes: the engine knows a game by nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/cards/program.hpp"
+
+namespace headjudge::dcg {
+
+using TimingSet = std::uint64_t;  ///< bit per Timing
+[[nodiscard]] constexpr TimingSet timing_bit(cards::Timing timing) {
+  return TimingSet{1} << static_cast<unsigned>(timing);
+}
+
+using KeywordSet = std::uint64_t;  ///< bit per Keyword
+[[nodiscard]] constexpr KeywordSet keyword_bit(cards::Keyword keyword) {
+  return KeywordSet{1} << static_cast<unsigned>(keyword);
+}
+
+/// 64 bits without alignment, so that a State of bytes needs no padding.
+class Wide {
+ public:
+  Wide() = default;
+  [[nodiscard]] std::uint64_t bits() const {
+    std::uint64_t all = 0;
+    for (std::size_t i = bytes_.size(); i > 0; --i) all = all << 8U | bytes_[i - 1];
+    return all;
+  }
+  Wide& operator|=(std::uint64_t more) {
+    for (std::size_t i = 0; i < bytes_.size(); ++i) {
+      bytes_[i] |= static_cast<std::uint8_t>(more >> (8U * i) & 0xFFU);
+    }
+    return *this;
+  }
+
+ private:
+  std::array<std::uint8_t, 8> bytes_{};
+};
+
+enum class Ability : std::uint8_t {
+  forbids_attacks,   ///< can keep a Digimon from attacking
+  keeps_unaffected,  ///< can keep a Digimon from being affected by effects
+  reaches_others,    ///< has a continuous effect on more than itself
+  reaches_zero,      ///< has 0 DP, or lowers DP for as long as it is there
+  links,             ///< can become a link card
+  makes_tokens,
+};
+
+struct Repertoire {
+  Wide timings;    ///< of all effects, wherever they work, and those that are gained
+  Wide gained;     ///< of effects that Digimon can gain
+  Wide elsewhere;  ///< of [Hand], [Trash] and face-up [Security] effects
+  Wide keywords;   ///< that a Digimon can have
+  std::uint8_t abilities = 0;
+
+  [[nodiscard]] bool hears(cards::Timing timing) const {
+    return (timings.bits() & timing_bit(timing)) != 0;
+  }
+  [[nodiscard]] bool hears_gained(cards::Timing timing) const {
+    return (gained.bits() & timing_bit(timing)) != 0;
+  }
+  [[nodiscard]] bool hears_elsewhere(cards::Timing timing) const {
+    return (elsewhere.bits() & timing_bit(timing)) != 0;
+  }
+  [[nodiscard]] bool knows(cards::Keyword keyword) const {
+    return (keywords.bits() & keyword_bit(keyword)) != 0;
+  }
+  [[nodiscard]] bool can(Ability ability) const {
+    return (abilities >> static_cast<unsigned>(ability) & 1U) != 0;
+  }
+  void add(Ability ability, bool so = true) {
+    abilities |= static_cast<std::uint8_t>((so ? 1U : 0U) << static_cast<unsigned>(ability));
+  }
+  void add(const Repertoire& other) {
+    timings |= other.timings.bits();
+    gained |= other.gained.bits();
+    elsewhere |= other.elsewhere.bits();
+    keywords |= other.keywords.bits();
+    abilities |= other.abilities;
+  }
+};
+
+}  // namespace headjudge::dcg
