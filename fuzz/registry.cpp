@@ -18,7 +18,7 @@
 namespace headjudge::fuzz {
 namespace {
 
-constexpr std::array<Target, 4> kTargets = {{
+constexpr std::array<Target, 5> kTargets = {{
     {"game", "Whole games under any judge of any edition, with every invariant looking on.",
      &open_game_driver, "fuzz_game_canary", ""},
     {"ccg", "Whole games of the Digimon Collectable Card Game, likewise.", &open_ccg_driver, "",
@@ -29,6 +29,9 @@ constexpr std::array<Target, 4> kTargets = {{
     {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
      &open_cards_driver, "",
      "The planted mistake is one of the rules; compiled cards are printed back and compared."},
+    {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
+     &open_card_text_driver, "",
+     "The planted mistake is one of the rules; what compiles is printed back and compared."},
 }};
 
 Driver& driver_of(std::string_view name) {

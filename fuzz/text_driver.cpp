@@ -12,6 +12,9 @@
 
 #include "fuzz/shrink.hpp"
 #include "model/cards/card.hpp"
+#include "model/cards/compile.hpp"
+#include "model/cards/normalise.hpp"
+#include "model/cards/print.hpp"
 #include "model/core/play.hpp"
 #include "model/core/text_file.hpp"
 
@@ -45,6 +48,33 @@ Reading read_cards_text(const std::string& text) {
     return card.first_effect + std::size_t{card.effect_count} <= pool->effects.size();
   });
   return {.accepted = true, .came_out_the_same = whole};
+}
+
+/// An effect in each box of a card, and a requirement line: what compiles is printed as it stood,
+/// and its normal form is its own.
+Reading read_card_text(const std::string& text) {
+  Reading reading;
+  const std::string normal = cards::normalise(text);
+  for (const cards::Section section : {cards::Section::main, cards::Section::inherited,
+                                       cards::Section::security, cards::Section::link}) {
+    const Result<cards::CompiledText> compiled = cards::compile_text(text, section);
+    if (!compiled) {
+      reading.refusal = compiled.error().message;
+      reading.came_out_the_same = reading.came_out_the_same && compiled.error().column > 0;
+      continue;
+    }
+    reading.accepted = true;
+    reading.came_out_the_same = reading.came_out_the_same &&
+                                cards::print_text(*compiled) == normal &&
+                                cards::normalise(normal) == normal;
+  }
+  const Result<cards::CompiledLine> line = cards::compile_line(text);
+  if (line) {
+    reading.accepted = true;
+    reading.came_out_the_same =
+        reading.came_out_the_same && cards::print_line(*line) == cards::normalise_line(text);
+  }
+  return reading;
 }
 
 /// The message without what it quotes and counts.
@@ -128,6 +158,24 @@ Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& d
       TextCheck{"card-effects-whole", "A card that is read has all its effects in the pool.",
                 &read_cards_text},
       std::move(cards));
+}
+
+Result<std::unique_ptr<Driver>> open_card_text_driver(const std::filesystem::path& data) {
+  const Result<cards::Pool> pool = cards::load_pool(data / "corpus" / "cards");
+  if (!pool) return refuse(pool.error());
+  std::vector<std::string> texts = {"[On Play] Gain 1 memory."};
+  for (const cards::Card& card : pool->cards) {
+    for (const std::string* text :
+         {&card.main_text, &card.inherited_text, &card.security_text, &card.link_text}) {
+      if (!text->empty()) texts.push_back(*text);
+    }
+    texts.insert(texts.end(), card.line_texts.begin(), card.line_texts.end());
+  }
+  return std::make_unique<TextDriver>(
+      TextCheck{"card-text-round-trip",
+                "A text that compiles is printed as its normal form, and a refusal has a place.",
+                &read_card_text},
+      std::move(texts));
 }
 
 }  // namespace headjudge::fuzz

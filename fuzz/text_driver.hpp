@@ -14,5 +14,7 @@ namespace headjudge::fuzz {
 
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path& data);
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_card_text_driver(
+    const std::filesystem::path& data);
 
 }  // namespace headjudge::fuzz

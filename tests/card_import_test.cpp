@@ -137,6 +137,54 @@ TEST(CardImport, NeverFailsWithoutAPlaceWhereverAFileIsCutOff) {
   }
 }
 
+TEST(CardImport, TellsTheColumnOfAFieldOfTheWrongKind) {
+  const std::string broken = card_with("4000", "\"strong\"");
+  const InputError error = refused("\n" + broken);
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, static_cast<int>(broken.find("\"dp\"")) + 1);
+  EXPECT_EQ(error.message, "X-1: \"dp\" is \"strong\"");
+}
+
+TEST(CardImport, RefusesBracketsThatAreTooDeepForACard) {
+  const InputError error = refused(std::string(1'000'000, '['));
+  EXPECT_EQ(error.line, 1);
+  EXPECT_EQ(error.column, 26);
+  EXPECT_NE(error.message.find("too deep"), std::string::npos);
+  const std::string deep = card_with("4000", std::string(100'000, '[') + std::string(100'000, ']'));
+  EXPECT_NE(refused(deep).message.find("too deep"), std::string::npos);
+}
+
+TEST(CardImport, RefusesTextThatIsNoUtf8) {
+  const InputError error = refused("\n" + card_with("Gain 1", "Gain \xC3\x28"));
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.message, "no valid UTF-8");
+}
+
+TEST(CardImport, RefusesMegabytesOfGarbageAtTheirFirstByte) {
+  for (const std::string_view garbage : {"x", "\"", "\\", "{", "1,", "[1],", "\xFF"}) {
+    std::string text = garbage[0] == '1' || garbage[0] == '[' ? "[" : "";
+    while (text.size() < 4'000'000) text += garbage;
+    const InputError error = refused(text);
+    EXPECT_EQ(error.line, 1) << garbage;
+    EXPECT_GT(error.column, 0) << garbage;
+    EXPECT_LT(error.message.size(), 200u) << garbage;
+  }
+}
+
+TEST(CardImport, RefusesWhatStandsBehindTheListOfCards) {
+  const InputError error = refused("[" + std::string(kCard) + "]\n  and more");
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, 3);
+}
+
+TEST(CardImport, RefusesACardWithTwoTypesByName) {
+  const std::string card =
+      card_with("\"security_effect\": null",
+                "\"security_effect\": null, \"dual\": {\"option_name\": \"Spark\", "
+                "\"option_effect\": \"[Main] Gain 1 memory.\"}");
+  EXPECT_EQ(refused(card).message, "X-1, Option side: a card with two types is not understood");
+}
+
 TEST(CardImport, RefusesANumberThatOccursTwice) {
   const InputError error = refused(std::string(kCard) + "\n" + std::string(kCard));
   EXPECT_EQ(error.line, 2);

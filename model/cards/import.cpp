@@ -1,6 +1,5 @@
-// The JSON library tells nothing about where a value stands, but a user with 3,000 cards needs the
-// line. So the text is first cut into cards, each with its line; every card is then parsed alone.
-// Cutting needs no grammar: only strings and the depth of brackets.
+// The text is cut into cards first (json_pieces.hpp), so that every error knows the line of its card
+// and the column of its field.
 #include "model/cards/import.hpp"
 
 #include <algorithm>
@@ -19,6 +18,7 @@
 
 #include "model/cards/card_sorting.hpp"
 #include "model/cards/card_words.hpp"
+#include "model/cards/json_pieces.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::cards {
@@ -41,110 +41,29 @@ constexpr auto kColorNames =
                                                        {"Purple", Color::purple},
                                                        {"White", Color::white}});
 
-/// The text of one card and where it begins.
-struct Piece {
-  std::string_view text;
-  int line = 1;
-};
-
-int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-/// The end of the JSON value that begins at `from`: the comma, bracket or end of text after it.
-std::size_t end_of_value(std::string_view text, std::size_t from) {
-  int depth = 0;
-  bool in_string = false;
-  for (std::size_t i = from; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\') ++i;
-      if (c == '"' || c == '\n') in_string = false;  // no JSON string goes over its line
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '{' || c == '[') {
-      ++depth;
-    } else if (depth > 0 && (c == '}' || c == ']')) {
-      --depth;
-    } else if (depth == 0 && (c == ',' || c == ']')) {
-      return i;
-    }
-  }
-  return text.size();
-}
-
-Result<std::vector<Piece>> pieces_of_array(std::string_view text, std::size_t at,
-                                           const std::string& file) {
-  std::vector<Piece> pieces;
-  const auto skip_spaces = [&] {
-    while (at < text.size() && is_space(text[at])) ++at;
-  };
-  ++at;  // the opening bracket
-  skip_spaces();
-  while (at < text.size() && text[at] != ']') {
-    const std::size_t end = end_of_value(text, at);
-    pieces.push_back({text.substr(at, end - at), 1 + lines_in(text.substr(0, at))});
-    at = end;
-    if (at < text.size() && text[at] == ',') ++at;
-    skip_spaces();
-  }
-  if (at >= text.size()) {
-    const int line = pieces.empty() ? 1 : pieces.back().line;
-    return refuse({.file = file,
-                   .line = line,
-                   .message = "the file ends within the list of cards",
-                   .expected = "\"]\" after the last card"});
-  }
-  return pieces;
-}
-
-std::vector<Piece> pieces_of_lines(std::string_view text) {
-  std::vector<Piece> pieces;
-  int line = 1;
-  for (std::size_t from = 0; from < text.size(); ++line) {
-    const std::size_t to = std::min(text.find('\n', from), text.size());
-    const std::string_view piece = text.substr(from, to - from);
-    if (!std::ranges::all_of(piece, is_space)) pieces.push_back({piece, line});
-    from = to + 1;
-  }
-  return pieces;
-}
-
-Result<Json> parse_piece(const Piece& piece, const std::string& file) {
-  std::size_t byte = 0;
-  std::string message = "no valid JSON";
-  try {
-    return Json::parse(piece.text);
-  } catch (const Json::parse_error& error) {
-    byte = std::min(error.byte > 0 ? error.byte - 1 : 0, piece.text.size());
-    if (byte == piece.text.size()) message = "this card ends too early: no valid JSON";
-  } catch (const Json::out_of_range&) {
-    message = "a number in this card is too large";
-  }
-  const std::string_view before = piece.text.substr(0, byte);
-  const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return refuse({.file = file,
-                 .line = piece.line + lines_in(before),
-                 .column = static_cast<int>(byte - line_start) + 1,
-                 .message = std::move(message),
-                 .expected = "a card as a JSON object"});
+/// A value as a message quotes it: not all of it, if there is much.
+std::string shown(const Json& value) {
+  constexpr std::size_t kMost = 60;
+  std::string text = value.dump(-1, ' ', true);
+  if (text.size() > kMost) text = text.substr(0, kMost) + "...";
+  return text;
 }
 
 /// Takes one card object apart; keeps the first error.
 class CardReader {
  public:
-  CardReader(const Json& json, const std::string& file, int line)
-      : json_(json), file_(file), line_(line) {}
+  CardReader(const Json& json, const std::string& file, const JsonPiece& piece)
+      : json_(json), file_(file), piece_(piece) {}
 
   Result<Card> read() {
     Card card;
-    card.line = line_;
+    card.line = piece_.line;
     if (!json_.is_object()) {
-      fail("this is no card", "a JSON object with the fields of a card");
+      fail("", "this is no card", "a JSON object with the fields of a card");
       return refuse(*error_);
     }
     card.number = number_ = text("id");
-    if (card.number.empty()) fail("the card has no number", "a text such as \"HJ1-001\"");
+    if (card.number.empty()) fail("id", "the card has no number", "a text such as \"HJ1-001\"");
     card.name = text("name");
     if (const auto kind = named("type", field("type"), kTypeNames)) card.kind = *kind;
     card.colors = colors();
@@ -165,11 +84,14 @@ class CardReader {
   }
 
  private:
-  void fail(std::string message, std::string expected) {
+  /// `field` tells the place; where there is none of this name it is the card's.
+  void fail(std::string_view field, std::string message, std::string expected) {
     if (error_) return;
     const std::string who = number_.empty() ? "" : number_ + ": ";
+    const JsonPlace place = place_of_field(piece_, field);
     error_ = InputError{.file = file_,
-                        .line = line_,
+                        .line = place.line,
+                        .column = place.column,
                         .message = who + std::move(message),
                         .expected = std::move(expected)};
   }
@@ -179,7 +101,7 @@ class CardReader {
   const Json* field_of(const Json& object, std::string_view name) {
     const auto found = object.find(name);
     if (found != object.end()) return &*found;
-    fail(fmt::format("the field \"{}\" is missing", name),
+    fail("", fmt::format("the field \"{}\" is missing", name),
          fmt::format("\"{}\", with null where nothing is printed", name));
     return nullptr;
   }
@@ -188,7 +110,7 @@ class CardReader {
     const Json* value = field(name);
     if (value == nullptr || (may_be_null && value->is_null())) return {};
     if (value->is_string()) return value->get<std::string>();
-    fail(fmt::format("\"{}\" is {}", name, value->dump()),
+    fail(name, fmt::format("\"{}\" is {}", name, shown(*value)),
          may_be_null ? "a text or null" : "a text");
     return {};
   }
@@ -200,7 +122,7 @@ class CardReader {
       const auto number = value->get<std::int64_t>();
       if (number >= 0 && number <= most) return static_cast<int>(number);
     }
-    fail(fmt::format("\"{}\" is {}", name, value->dump()),
+    fail(name, fmt::format("\"{}\" is {}", name, shown(*value)),
          fmt::format("a number from 0 to {} or null", most));
     return without;
   }
@@ -214,7 +136,7 @@ class CardReader {
       if (value->is_string() && value->get_ref<const std::string&>() == name) return meaning;
       known.emplace_back(name);
     }
-    fail(fmt::format("\"{}\" is {}", what, value->dump()), one_of(known));
+    fail(what, fmt::format("\"{}\" is {}", what, shown(*value)), one_of(known));
     return std::nullopt;
   }
 
@@ -223,7 +145,7 @@ class CardReader {
     const Json* value = field(name);
     if (value == nullptr) return {};
     if (value->is_array()) return value->get_ref<const Json::array_t&>();
-    fail(fmt::format("\"{}\" is {}", name, value->dump()), std::string(expected));
+    fail(name, fmt::format("\"{}\" is {}", name, shown(*value)), std::string(expected));
     return {};
   }
 
@@ -241,7 +163,8 @@ class CardReader {
     std::vector<DigivolutionRequirement> all;
     for (const Json& value : list("digivolve", "a list of {color, level, cost}")) {
       if (!value.is_object()) {
-        fail(fmt::format("\"digivolve\" has {}", value.dump()), "{color, level, cost}");
+        fail("digivolve", fmt::format("\"digivolve\" has {}", shown(value)),
+             "{color, level, cost}");
         continue;
       }
       DigivolutionRequirement one;
@@ -262,7 +185,7 @@ class CardReader {
     if (found == object.end() || found->is_null()) return all;
     const auto fits = [](const Json& value) { return value.is_string(); };
     if (!found->is_array() || !std::ranges::all_of(*found, fits)) {
-      fail(fmt::format("\"{}\" is {}", name, found->dump()), "a list of texts");
+      fail(name, fmt::format("\"{}\" is {}", name, shown(*found)), "a list of texts");
       return all;
     }
     for (const Json& value : *found) all.push_back(value.get<std::string>());
@@ -274,7 +197,7 @@ class CardReader {
     const auto found = json_.find(name);
     if (found == json_.end() || found->is_null()) return nullptr;
     if (found->is_object()) return &*found;
-    fail(fmt::format("\"{}\" is {}", name, found->dump()), "an object");
+    fail(name, fmt::format("\"{}\" is {}", name, shown(*found)), "an object");
     return nullptr;
   }
 
@@ -320,7 +243,7 @@ class CardReader {
                                       std::pair{"option_effect", &Card::option_text}}) {
       const auto found = dual->find(name);
       if (found == dual->end() || !found->is_string()) {
-        fail(fmt::format("\"dual\" has no \"{}\"", name), "a text");
+        fail("dual", fmt::format("\"dual\" has no \"{}\"", name), "a text");
       } else {
         card.*field = found->get<std::string>();
       }
@@ -329,7 +252,7 @@ class CardReader {
 
   const Json& json_;
   const std::string& file_;
-  int line_;
+  const JsonPiece& piece_;
   std::string number_;
   std::optional<InputError> error_;
 };
@@ -337,36 +260,33 @@ class CardReader {
 }  // namespace
 
 Result<std::vector<Card>> read_cards(std::string_view json, const std::string& file) {
-  if (json.starts_with("\xEF\xBB\xBF")) json.remove_prefix(3);  // a byte order mark
-  const std::size_t start = std::min(json.find_first_not_of(" \t\r\n"), json.size());
-  const bool array = start < json.size() && json[start] == '[';
-  const auto pieces = array ? pieces_of_array(json, start, file)
-                            : Result<std::vector<Piece>>(pieces_of_lines(json));
-  if (!pieces) return refuse(pieces.error());
+  JsonPieces pieces(json, file);
   std::vector<Card> cards;
   std::map<std::string, int> line_of_number;
-  for (const Piece& piece : *pieces) {
-    const auto parsed = parse_piece(piece, file);
+  while (true) {
+    const auto piece = pieces.next();
+    if (!piece) return refuse(piece.error());
+    if (!*piece) return cards;
+    const auto parsed = parse_piece(**piece, file);
     if (!parsed) return refuse(parsed.error());
-    auto card = CardReader(*parsed, file, piece.line).read();
+    auto card = CardReader(*parsed, file, **piece).read();
     if (!card) return refuse(card.error());
-    const auto [known, is_new] = line_of_number.emplace(card->number, piece.line);
-    if (!is_new) {
+    const auto [known, is_new] = line_of_number.emplace(card->number, (*piece)->line);
+    const bool too_many = cards.size() >= std::numeric_limits<CardIndex>::max();
+    if (!is_new || too_many) {
+      const JsonPlace place = place_of_field(**piece, "id");
       return refuse(
           {.file = file,
-           .line = piece.line,
-           .message = fmt::format("{}: this number is already that of the card in line {}",
-                                  card->number, known->second),
-           .expected = "a number of its own for each card"});
+           .line = place.line,
+           .column = place.column,
+           .message = too_many
+                          ? "more cards than a pool holds"
+                          : fmt::format("{}: this number is already that of the card in line {}",
+                                        card->number, known->second),
+           .expected = too_many ? "at most 65535 cards" : "a number of its own for each card"});
     }
     cards.push_back(std::move(*card));
   }
-  if (cards.size() > std::numeric_limits<CardIndex>::max()) {
-    return refuse({.file = file,
-                   .message = fmt::format("{} cards are too many", cards.size()),
-                   .expected = "at most 65535 cards"});
-  }
-  return cards;
 }
 
 }  // namespace headjudge::cards
