@@ -209,8 +209,8 @@ TEST(Tokens, AreReadFromTheBracketsBehindTheirName) {
 TEST(Tokens, AreReadFromASentenceOrFromAnotherCardOfTheFile) {
   Card one = card("Sprouter", 4, 0, {});
   one.main_text =
-      "[On Play] Play 1 [Sprout] Token. (Sprout Tokens are level 6 white Digimon with a memory cost "
-      "of 14, 3000 DP, and are Mega form, Leaf type, and Data attribute.)";
+      "[On Play] Play 1 [Sprout] Token. (Sprout Tokens are level 6 white Digimon with a memory "
+      "cost of 14, 3000 DP, and are Mega form, Leaf type, and Data attribute.)";
   TokenBook book;
   add_to_book(book, one);
   Card other = card("Gardener", 4, 0, {});

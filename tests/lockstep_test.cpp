@@ -299,7 +299,7 @@ TEST_F(WitnessOfAPermission, ADecisionThatOneJudgeForbidsIsStruckThereAndPlayGoe
       << write_play(worst.play);
 }
 
-// ------------------------------------------------------------------------------ several differences
+// ----------------------------------------------------------------------------- several differences
 
 /// The toy with two more rules that books can differ in: what lies on the table at first, and what
 /// a player who takes twice running finds there.
@@ -395,8 +395,8 @@ TEST_F(WitnessAmongOtherDifferences, WhatOneAnswerBringsUpIsPartOfWhatHangsOnThe
 }
 
 TEST_F(WitnessAmongOtherDifferences, AChangeBehindAnotherOneIsShownWithinOneEdition) {
-  // The heaps differ from the start: no play of the two books differs by the turns alone. The silent
-  // book lets its judges rule as both do.
+  // The heaps differ from the start: no play of the two books differs by the turns alone. The
+  // silent book lets its judges rule as both do.
   const WitnessReport report = look("silent", "new");
   ASSERT_FALSE(report.witnesses.empty());
   const Witness& shortest = report.witnesses.front();

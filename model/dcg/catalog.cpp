@@ -17,6 +17,10 @@ bool lowers_dp_continuously(const cards::Pool& pool, const cards::Effect& effect
   });
 }
 
+constexpr TimingSet kMomentTimings = timing_bit(cards::Timing::start_of_turn) |
+                                     timing_bit(cards::Timing::start_of_main_phase) |
+                                     timing_bit(cards::Timing::end_of_turn);
+
 bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
   return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
     return i.action == cards::Action::shuffle_security;
@@ -99,6 +103,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
       facts.inherited_programs |= keyword_bit(effect.keyword.name);
     }
     note_reach(pool, effect, facts);
+    facts.is_timed = facts.is_timed || (effect.timings() & kMomentTimings) != 0;
     facts.shuffles = facts.shuffles || shuffles(pool, effect);
     facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
   }

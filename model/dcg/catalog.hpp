@@ -47,6 +47,9 @@ struct CardFacts {
   bool token = false;
   bool can_reach_zero = false;  ///< printed with 0 DP, or lowers DP as long as it is there
 
+  bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
+
+  [[nodiscard]] Glance glance() const { return {reaches_others, can_reach_zero, is_timed}; }
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
   [[nodiscard]] bool has_line(cards::LineKind line) const {
     return (line_kinds & cards::line_bit(line)) != 0;

@@ -155,9 +155,14 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
 
 void trigger_moment(const Table& t, cards::Timing timing) {
   if (!t.state.repertoire.hears(timing)) return;
+  const bool gained = t.state.repertoire.hears_gained(timing);
+  const auto timed = [&](CardId card) { return t.state.timed.has(card); };
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : t.side(owner).field) {
-      trigger_own(t, permanent, owner, timing);
+      if (gained || std::ranges::any_of(permanent.cards, timed) ||
+          std::ranges::any_of(permanent.links, timed)) {
+        trigger_own(t, permanent, owner, timing);
+      }
     }
     if (!t.state.repertoire.hears_elsewhere(timing)) continue;
     for_each_elsewhere(t.view(), owner, timing, [&](CardId card, std::uint16_t effect) {

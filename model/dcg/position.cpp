@@ -95,14 +95,9 @@ class Layout {
       next_id_.try_emplace(index, state_.count);
       state_.def[state_.count] = index;
       state_.repertoire.add(cards_.repertoire(index));
-      note_reach(state_.count, index);
+      state_.note(state_.count, cards_.facts(index).glance());
       ++state_.count;
     }
-  }
-
-  void note_reach(CardId card, cards::CardIndex index) {
-    const CardFacts& facts = cards_.facts(index);
-    state_.note_reach(card, facts.reaches_others, facts.can_reach_zero);
   }
 
   CardId take_id(cards::CardIndex index) { return next_id_[index]++; }
@@ -116,7 +111,7 @@ class Layout {
       state_.def[place] = index;
       state_.repertoire.add(cards_.repertoire(index));
       state_.repertoire.add(Ability::makes_tokens);
-      note_reach(static_cast<CardId>(place), index);
+      state_.note(static_cast<CardId>(place), cards_.facts(index).glance());
       return static_cast<CardId>(place);
     }
     fail(setting_.side[player].line, "there are too many Tokens",

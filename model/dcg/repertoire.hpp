@@ -88,4 +88,11 @@ struct Repertoire {
   }
 };
 
+/// What the engine wants to know of a card at a glance, from when it comes into the game.
+struct Glance {
+  bool reaches = false;
+  bool zeroes = false;
+  bool is_timed = false;
+};
+
 }  // namespace headjudge::dcg

@@ -375,6 +375,7 @@ struct State {
   std::array<Printed, kMaxInstances> def{};
   InstanceSet reaching;   ///< cards with a continuous effect on more than themselves
   InstanceSet zeroing;    ///< cards with 0 DP, or that lower DP for as long as they are there
+  InstanceSet timed;      ///< cards with effects at moments of the turn
   Repertoire repertoire;  ///< of all cards in the game; it never changes
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   std::array<Side, 2> side{};
@@ -415,10 +416,10 @@ struct State {
   [[nodiscard]] bool is_face_up(CardId card) const { return face_up.has(card); }
   [[nodiscard]] bool any_face_up() const { return !face_up.empty(); }
   void turn_face_up(CardId card, bool up) { face_up.set(card, up); }
-  /// What the engine wants to know of a card at a glance, as it comes into the game or leaves it.
-  void note_reach(CardId card, bool reaches, bool zeroes) {
-    reaching.set(card, reaches);
-    zeroing.set(card, zeroes);
+  void note(CardId card, const Glance& glance) {
+    reaching.set(card, glance.reaches);
+    zeroing.set(card, glance.zeroes);
+    timed.set(card, glance.is_timed);
   }
   [[nodiscard]] Player owner_of(CardId card) const {
     const std::size_t of_second = card < kMaxCards ? split : kMaxCards + kMaxTokensEach;

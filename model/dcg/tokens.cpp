@@ -51,8 +51,7 @@ void play_token(const Table& t, Player player, cards::CardIndex token) {
   const CardId place = free_token_place(t.state, player);
   if (place == kNoCard) return t.overflow(Capacity::tokens);
   t.state.def[place] = token;
-  const CardFacts& facts = t.cards.facts(token);
-  t.state.note_reach(place, facts.reaches_others, facts.can_reach_zero);
+  t.state.note(place, t.cards.facts(token).glance());
   play_without_cost(t, place);
 }
 
@@ -70,7 +69,7 @@ void forget_gone_tokens(const Table& t) {
     if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
     if (is_spoken_of(t.state, token)) continue;
     t.state.def[place] = 0;
-    t.state.note_reach(token, false, false);
+    t.state.note(token, {});
   }
 }
 
