@@ -7,12 +7,12 @@
 // a table's judge refuses is struck there). So a parted position is two states and, for each table
 // and player, the decisions already listed but not yet come to at that table.
 //
-// A parting counts only when the dispute is its cause: were both judges to answer the disputed point
-// like the second one, or both like the first one, and nothing else were changed, that same step
-// would lead both tables to the same position. Either will do: where an answer brings up a further
-// question that the judges differ in as well, only the other answer keeps that one out; and the
-// disputed point may come up at one table only. Plays that part over anything else are left, for
-// they are some other finding's.
+// A parting counts only when the dispute is its cause: were both judges to answer the disputed
+// point like the second one, or both like the first one, and nothing else were changed, that same
+// step would lead both tables to the same position. Either will do: where an answer brings up a
+// further question that the judges differ in as well, only the other answer keeps that one out; and
+// the disputed point may come up at one table only. Plays that part over anything else are left,
+// for they are some other finding's.
 //
 // Decisions are matched between tables by their words: a game names the same choice by the same
 // words, while its internal numbers may differ once the tables have parted.

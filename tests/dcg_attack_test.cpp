@@ -1,6 +1,7 @@
 // Attacks: declaration, blocking, battles, security checks, and their end.
 //
 // Positions are small and written as in plays, so that a failing test can be laid out on a table.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/dcg_table.hpp"
@@ -126,6 +127,18 @@ TEST(DcgSecurity, CardsAreCheckedOneByOneAsLongAsTheAttackerLasts) {
   EXPECT_EQ(table.seen("security P2 1"), "");
   EXPECT_EQ(table.seen("trash P2 2"), "");
   EXPECT_EQ(table.seen("battle area P1 has Scorchwyrm"), "");
+}
+
+TEST(DcgSecurity, FewerThanNoChecksAreNone) {
+  for (const char* less : {"-1", "-2", "-3"}) {
+    DcgTable table;
+    table.lay(position({"P1 battle area: Furnox", "P2 security: Pebbit, Ashpaw",
+                        fmt::format("modifier: P1 Furnox, Security Attack {}, 1 turn end", less)}));
+    table.answer("attack-wins", "no_win");
+    table.decide({"attack player with Furnox"});
+    EXPECT_EQ(table.seen("security P2 2"), "") << less;
+    EXPECT_EQ(table.seen("winner none"), "") << less;
+  }
 }
 
 TEST(DcgSecurity, ALostBattleEndsTheAttackUnlessTheJudgeLetsItGoOn) {

@@ -1,5 +1,5 @@
-// The facts of a Token stand in brackets behind the first words that play it; other cards of the file
-// may play it without repeating them. The oldest printings say them in a sentence.
+// The facts of a Token stand in brackets behind the first words that play it; other cards of the
+// file may play it without repeating them. The oldest printings say them in a sentence.
 #include "model/cards/card_tokens.hpp"
 
 #include <algorithm>

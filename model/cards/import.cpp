@@ -1,5 +1,5 @@
-// The text is cut into cards first (json_pieces.hpp), so that every error knows the line of its card
-// and the column of its field.
+// The text is cut into cards first (json_pieces.hpp), so that every error knows the line of its
+// card and the column of its field.
 #include "model/cards/import.hpp"
 
 #include <algorithm>

@@ -115,8 +115,8 @@ char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' 
 
 using Tokens = std::vector<Token>;
 
-/// Which words a text has, or a rule needs: a bit for each, by a hash. Most rules need a word that a
-/// given text has not, and are passed over without looking at the text again.
+/// Which words a text has, or a rule needs: a bit for each, by a hash. Most rules need a word that
+/// a given text has not, and are passed over without looking at the text again.
 class WordSet {
  public:
   void add(std::string_view word) {

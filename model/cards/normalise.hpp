@@ -9,8 +9,9 @@
 //
 //   normalise("[On Play] Trigger ＜Draw 1＞ (Draw 1 card).")  ->  "[On Play] <Draw 1>."
 //
-// Also part of the normal form: tags have their large letters ("[Once per turn]" too); one paragraph for each effect; keywords printed one after the other
-// stand in paragraphs of their own, without a full stop; every other paragraph ends with one.
+// Also part of the normal form: tags have their large letters ("[Once per turn]" too); one
+// paragraph for each effect; keywords printed one after the other stand in paragraphs of their own,
+// without a full stop; every other paragraph ends with one.
 #pragma once
 
 #include <string>

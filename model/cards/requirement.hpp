@@ -73,8 +73,8 @@ struct LinePart {
 };
 
 /// One requirement line. A burst line's parts are the Digimon and the Tamer; an app fusion's are
-/// the names of which two are fused; a second part of a digivolve line is about the cards beneath the
-/// Digimon; the others' are in the order of print.
+/// the names of which two are fused; a second part of a digivolve line is about the cards beneath
+/// the Digimon; the others' are in the order of print.
 struct RequirementLine {
   LineKind kind = LineKind::digivolve;
   std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost

@@ -1,9 +1,9 @@
 // What the cards of a game can do at all.
 //
 // A step asks "does anybody listen for this?" far more often than somebody does. The pool holds
-// hundreds of cards, a game a few dozen of them; so the answer is worked out once for each card when
-// the pool is read, and put together once for each game when it is set up, with the Tokens that its
-// cards can make. Whatever this says nobody can do need not be looked for.
+// hundreds of cards, a game a few dozen of them; so the answer is worked out once for each card
+// when the pool is read, and put together once for each game when it is set up, with the Tokens
+// that its cards can make. Whatever this says nobody can do need not be looked for.
 //
 // It lies in the State, in bytes: the engine knows a game by nothing else.
 #pragma once
