@@ -73,12 +73,15 @@ Verdict arrivals_do_not_attack(const DcgPosition& position) {
   return hindered_do_not_attack(position, waits, &judge_lets_attack);
 }
 
+/// Bound by words that still fit it, whatever it is by now, and by a player who can affect it.
 Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
+  const View v = look(position);
   const auto bound = [&](const Permanent& permanent) {
     return std::ranges::any_of(position.state.modifiers, [&](const Modifier& modifier) {
-      return modifier.target == permanent.id() &&
+      return modifier.target == permanent.id() && modifier.words.bits() == 0 &&
              (modifier.action == cards::Action::cannot_attack ||
-              modifier.action == cards::Action::cannot_attack_or_block);
+              modifier.action == cards::Action::cannot_attack_or_block) &&
+             affects(v, modifier.by, permanent);
     });
   };
   return hindered_do_not_attack(position, bound,
@@ -204,7 +207,8 @@ constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
      "A Digimon without Rush cannot attack in the turn it came to the battle area, unless the "
      "judge allows it.",
      &arrivals_do_not_attack, nullptr},
-    {"attacker-bound", "A Digimon that an effect keeps from attacking does not attack.",
+    {"attacker-bound",
+     "A Digimon that an effect keeps from attacking does not attack, as long as it is affected.",
      &bound_digimon_do_not_attack, nullptr},
     {"attack-target", "What is attacked is the opponent's, and of a kind the judge allows.",
      &targets_are_allowed, nullptr},
