@@ -1,11 +1,11 @@
 // Two printings of one card, played side by side.
 //
-// An erratum changes words. Whether it changes play is found out as everything is here: two tables,
-// one with each printing, the same judge and the same decisions, until what the players see, or what
-// they may do, differs. The positions are drawn at random around the card: in the hand, in play,
-// beneath a Digimon, in security, in the trash, with other cards beside it, of which those that its
-// text speaks of come up more often. The shortest play found is kept, and made smaller by leaving
-// out what it does not need.
+// An erratum changes words. Whether it changes play is found out as everything is here: two
+// tables, one with each printing, the same judge and the same decisions, until what the players
+// see, or what they may do, differs. The positions are drawn at random around the card: in the
+// hand, in play, beneath a Digimon, in security, in the trash, with other cards beside it, of which
+// those that its text speaks of come up more often. The shortest play found is kept, and made
+// smaller by leaving out what it does not need.
 //
 // Not finding a play proves nothing; the report says how many games were played.
 #pragma once

@@ -1,5 +1,5 @@
-// Each rule is a function over a card or an effect; a remark repeats the words it is about in normal
-// form, so that it can be looked for.
+// Each rule is a function over a card or an effect; a remark repeats the words it is about in
+// normal form, so that they can be looked for.
 #include "proofs/card_lint.hpp"
 
 #include <algorithm>
