@@ -1,171 +1,22 @@
 // headjudge cards: what the compiler makes of printed cards.
 //
-//   cards coverage FILE      whole, partly or not understood; by set and by construct; the words
-//                            that stop the compiler most often first (a worklist)
-//
-// The figures count cards, effects (paragraphs) and sentences. In a worklist row the bar stands
-// where reading stopped; "alone" counts the cards on which nothing else is missing.
-#include <algorithm>
-#include <map>
-#include <set>
-#include <tuple>
-
-#include <fmt/core.h>
-
-#include "cli/commands.hpp"
-#include "model/cards/coverage.hpp"
-#include "model/core/text_file.hpp"
+//   cards coverage FILE      whole, partly or not understood, and a worklist
+//   cards show NUMBER        one card: its text, how it is read, what its effects cause
+//   cards lint FILE          cards that say something odd
+//   cards diff OLD NEW       what changed for the players from one printing to another
+//   cards deck DECK          is this a legal deck?
+#include "cli/cards_commands.hpp"
 
 namespace headjudge::cli {
-
-namespace {
-
-using cards::CardCoverage;
-using cards::CardVerdict;
-
-struct CoverageArguments {
-  std::string file;
-  std::size_t worklist = 40;
-  std::string card;
-};
-
-/// Whole of all.
-struct Share {
-  std::size_t whole = 0;
-  std::size_t all = 0;
-  void count(bool is_whole, std::size_t n = 1) {
-    all += n;
-    whole += is_whole ? n : 0;
-  }
-  [[nodiscard]] std::string text() const {
-    const double percent =
-        all == 0 ? 100.0 : 100.0 * static_cast<double>(whole) / static_cast<double>(all);
-    return fmt::format("{:5} of {:5}  {:5.1f} %", whole, all, percent);
-  }
-};
-
-/// One row of the worklist.
-struct Want {
-  std::size_t times = 0;
-  std::set<std::string> cards;
-  std::size_t alone = 0;
-  std::string example;
-};
-
-void print_shares(std::string_view title, const std::map<std::string, Share>& shares) {
-  fmt::print("\n{}\n", title);
-  std::vector<std::pair<std::string, Share>> rows(shares.begin(), shares.end());
-  std::ranges::sort(rows, {}, [](const auto& row) {
-    const auto& [name, share] = row;
-    return std::tuple(share.all - share.whole, share.all, name);
-  });
-  std::ranges::reverse(rows);
-  for (const auto& [name, share] : rows) fmt::print("  {}  {}\n", share.text(), name);
-}
-
-void print_worklist(std::string_view title, const std::map<std::string, Want>& wants,
-                    std::size_t most) {
-  std::vector<std::pair<std::string, Want>> rows(wants.begin(), wants.end());
-  std::ranges::sort(rows, std::ranges::greater{},
-                    [](const auto& row) { return std::pair(row.second.times, row.first); });
-  fmt::print("\n{} ({} kinds; times, cards, alone, words, example)\n", title, rows.size());
-  for (const auto& [phrase, want] : rows) {
-    if (most-- == 0) return;
-    fmt::print("  {:4} {:4} {:4}  {:60}  {}\n", want.times, want.cards.size(), want.alone, phrase,
-               want.example);
-  }
-}
-
-bool is_effect(std::string_view place) { return place.ends_with("effect"); }
-
-void add_wants(std::map<std::string, Want>& effects, std::map<std::string, Want>& others,
-               const CardCoverage& card) {
-  for (const cards::Obstacle& obstacle : card.obstacles) {
-    const bool effect = is_effect(obstacle.place);
-    Want& want =
-        effect ? effects[obstacle.phrase] : others[obstacle.place + ": " + obstacle.phrase];
-    ++want.times;
-    want.cards.insert(card.number);
-    if (card.obstacles.size() == 1) ++want.alone;
-    if (want.example.empty()) want.example = card.number;
-  }
-}
-
-void print_card(const CardCoverage& card) {
-  fmt::print("{} {}: {}\n", card.number, card.name, verdict_name(card.verdict));
-  for (const cards::CardPiece& piece : card.pieces) {
-    fmt::print("  {} {}, {} of {} sentences: {}\n", piece.whole() ? "+" : "-", piece.place,
-               piece.understood, piece.sentences, piece.text);
-  }
-  for (const cards::Obstacle& obstacle : card.obstacles) {
-    fmt::print("  {}\n    {}: {}\n", obstacle.phrase, obstacle.place, obstacle.error.text());
-  }
-}
-
-void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) {
-  std::map<CardVerdict, std::size_t> verdicts;
-  std::map<std::string, Share> sets, constructs;
-  std::map<std::string, Want> effects, others;
-  Share sentences, paragraphs, lines;
-  for (const CardCoverage& card : all) {
-    ++verdicts[card.verdict];
-    sets[std::string(cards::set_of(card.number))].count(card.verdict == CardVerdict::whole);
-    for (const cards::CardPiece& piece : card.pieces) {
-      constructs[piece.construct].count(piece.whole());
-      (is_effect(piece.place) ? paragraphs : lines).count(piece.whole());
-      if (!is_effect(piece.place)) continue;
-      sentences.count(true, static_cast<std::size_t>(piece.understood));
-      sentences.count(false, static_cast<std::size_t>(piece.sentences - piece.understood));
-    }
-    add_wants(effects, others, card);
-  }
-  fmt::print("cards      {}\n", Share{verdicts[CardVerdict::whole], all.size()}.text());
-  fmt::print("  whole {}, partly {}, not understood {}\n", verdicts[CardVerdict::whole],
-             verdicts[CardVerdict::partly], verdicts[CardVerdict::not_understood]);
-  fmt::print("effects    {}\nsentences  {}\nother text {}\n", paragraphs.text(), sentences.text(),
-             lines.text());
-  print_shares("By set", sets);
-  print_shares("By construct", constructs);
-  print_worklist("Words that stop the compiler", effects, worklist);
-  print_worklist("Requirements, rules and Tokens", others, worklist);
-}
-
-int run(const CoverageArguments& arguments) {
-  const auto text = read_text_file(arguments.file);
-  if (!text) return report(text.error());
-  const auto all = cards::coverage_of_file(*text, arguments.file);
-  if (!all) return report(all.error());
-  if (arguments.card.empty()) {
-    print_coverage(*all, arguments.worklist);
-    return kAsExpected;
-  }
-  const auto card = std::ranges::find(*all, arguments.card, &CardCoverage::number);
-  if (card == all->end()) {
-    return report({.file = arguments.file,
-                   .message = fmt::format("there is no card {}", arguments.card),
-                   .expected = "the number of a card in this file"});
-  }
-  print_card(*card);
-  return kAsExpected;
-}
-
-void add_coverage(CLI::App& cards, int& exit_code) {
-  auto arguments = std::make_shared<CoverageArguments>();
-  CLI::App* command =
-      cards.add_subcommand("coverage", "how much of these cards the compiler understands");
-  command->add_option("FILE", arguments->file, "cards as JSON or JSON Lines")->required();
-  command->add_option("--worklist", arguments->worklist, "so many rows of words not understood")
-      ->capture_default_str();
-  command->add_option("--card", arguments->card, "only this card, piece by piece");
-  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
-}
-
-}  // namespace
 
 void add_cards(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("cards", "what the compiler makes of printed cards");
   command->require_subcommand(1);
-  add_coverage(*command, exit_code);
+  add_cards_coverage(*command, exit_code);
+  add_cards_show(*command, exit_code);
+  add_cards_lint(*command, exit_code);
+  add_cards_diff(*command, exit_code);
+  add_cards_deck(*command, exit_code);
 }
 
 }  // namespace headjudge::cli

@@ -8,6 +8,7 @@
 // Some changes have no such play: a hand can be redrawn twice only in a game that the editions set
 // up in different orders. What such a change does is shown within one edition that lets judges give
 // both answers, by judges who are otherwise as near to the other edition as it lets them.
+#include <algorithm>
 #include <map>
 
 #include "proofs/differences.hpp"

@@ -93,5 +93,7 @@ struct PoolSurvey {
   std::vector<InputError> refused;  ///< in the order of the file
 };
 [[nodiscard]] Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file);
+/// The same of cards that have been read (import.hpp) from this file.
+[[nodiscard]] Result<PoolSurvey> survey_cards(std::vector<Card> cards, const std::string& file);
 
 }  // namespace headjudge::cards

@@ -58,6 +58,10 @@ bool Grammar::at_instruction(std::size_t at) {
 }
 
 bool Grammar::follow(std::string_view phrase) {
+  return s_.traced(phrase, [&] { return follow_row(phrase); });
+}
+
+bool Grammar::follow_row(std::string_view phrase) {
   while (true) {
     const std::string_view token = next_of_phrase(phrase);
     if (token.empty()) return true;
@@ -67,7 +71,7 @@ bool Grammar::follow(std::string_view phrase) {
     }
     const auto slot = std::ranges::find(kSlots, token.substr(1, token.size() - 2), &Slot::first);
     assert(slot != kSlots.end());
-    if (!(this->*slot->second)()) return false;
+    if (!s_.traced(slot->first, [&] { return (this->*slot->second)(); })) return false;
   }
 }
 

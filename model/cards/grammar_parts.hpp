@@ -54,6 +54,7 @@ class Grammar {
 
   /// A phrase of the tables with its slots.
   bool follow(std::string_view phrase);
+  bool follow_row(std::string_view phrase);
 
   // ---- The four forms of an effect
 

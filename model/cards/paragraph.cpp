@@ -54,9 +54,10 @@ std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text) {
 }
 
 std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const Token> paragraph,
-                                                               Section section) {
+                                                               Section section, ParseTrace* trace) {
   EffectProgram program;
   Reader reader(paragraph);
+  reader.trace = trace;
   if (!effect_paragraph(reader, program)) return std::unexpected(not_understood(paragraph, reader));
   program.effect.inherited = section == Section::inherited;
   program.effect.linked = section == Section::link;

@@ -2,7 +2,7 @@
 //
 // It is read by the grammar, printed again and held against the original. What is not in the
 // language comes back with the token at which reading stopped: the furthest that any alternative of
-// the grammar came, which is where the unknown words stand.
+// the grammar came, which is where the unknown words stand. With a trace, the parse tree is kept.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +12,7 @@
 
 #include "model/cards/compile.hpp"
 #include "model/cards/grammar.hpp"
+#include "model/cards/parse_trace.hpp"
 #include "model/cards/token.hpp"
 #include "model/core/result.hpp"
 
@@ -27,6 +28,6 @@ struct ParagraphError {
 [[nodiscard]] std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text);
 
 [[nodiscard]] std::expected<EffectProgram, ParagraphError> compile_paragraph(
-    std::span<const Token> paragraph, Section section);
+    std::span<const Token> paragraph, Section section, ParseTrace* trace = nullptr);
 
 }  // namespace headjudge::cards

@@ -191,8 +191,12 @@ std::vector<std::filesystem::path> card_files(const std::filesystem::path& folde
 Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file) {
   auto cards = read_cards(json, file);
   if (!cards) return refuse(cards.error());
+  return survey_cards(std::move(*cards), file);
+}
+
+Result<PoolSurvey> survey_cards(std::vector<Card> cards, const std::string& file) {
   std::vector<SourcedCard> sourced;
-  for (Card& card : *cards) sourced.push_back({std::move(card), file});
+  for (Card& card : cards) sourced.push_back({std::move(card), file});
   PoolSurvey survey;
   if (auto added = add_cards(survey, std::move(sourced)); !added) return refuse(added.error());
   return survey;

@@ -21,6 +21,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "model/cards/parse_trace.hpp"
 #include "model/cards/requirement.hpp"
 #include "model/cards/token.hpp"
 
@@ -103,6 +104,23 @@ class Side {
   /// Keeps a description and says where: filters refer to it by 1 + its place.
   [[nodiscard]] std::uint16_t remember(const CardDescription& description);
 
+  /// Runs a production as a node of the trace, if there is one.
+  template <class Production>
+  bool traced(std::string_view name, const Production& production) {
+    if (trace == nullptr) return production();
+    const std::size_t node = trace->nodes.size();
+    trace->nodes.push_back({name, trace->depth++, mark(), mark()});
+    const bool fits = production();
+    --trace->depth;
+    if (fits) {
+      trace->nodes[node].to = mark();
+    } else {
+      trace->nodes.resize(node);
+    }
+    return fits;
+  }
+
+  ParseTrace* trace = nullptr;
   bool plural = false;  ///< number of what was named last, for the verbs and nouns that agree
   std::vector<CardDescription> descriptions;  ///< what the filters of the text refer to
 
@@ -114,10 +132,12 @@ class Side {
   template <class T, class Production>
   bool attempt(T& value, const Production& production) {
     const std::size_t here = mark();
+    const std::size_t nodes = trace == nullptr ? 0 : trace->nodes.size();
     const T before = value;
     const bool plural_before = plural;
     if (production()) return true;
     reset(here);
+    if (trace != nullptr) trace->nodes.resize(nodes);
     value = before;
     plural = plural_before;
     return false;

@@ -1,0 +1,67 @@
+// headjudge cards deck DECK: a deck list held against the rules of deck construction.
+#include <fmt/core.h>
+
+#include "cli/cards_commands.hpp"
+#include "model/cards/deck.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/text_file.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct DeckArguments {
+  std::string deck;
+  std::string cards;
+  std::string restrictions;
+};
+
+Result<cards::Pool> pool_of_deck(const DeckArguments& arguments) {
+  if (arguments.cards.empty()) return cards::load_pool(data_dir() / "corpus/cards");
+  const auto text = read_text_file(arguments.cards);
+  if (!text) return refuse(text.error());
+  auto survey = cards::survey_pool(*text, arguments.cards);
+  if (!survey) return refuse(survey.error());
+  return std::move(survey->pool);
+}
+
+Result<int> check_deck(const DeckArguments& arguments) {
+  const auto pool = pool_of_deck(arguments);
+  if (!pool) return refuse(pool.error());
+  const auto text = read_text_file(arguments.deck);
+  if (!text) return refuse(text.error());
+  const auto deck = cards::parse_deck(*text, arguments.deck, *pool);
+  if (!deck) return refuse(deck.error());
+  cards::Restrictions restrictions;
+  if (!arguments.restrictions.empty()) {
+    const auto list = read_text_file(arguments.restrictions);
+    if (!list) return refuse(list.error());
+    auto read = cards::parse_restrictions(*list, arguments.restrictions);
+    if (!read) return refuse(read.error());
+    restrictions = std::move(*read);
+  }
+  const auto faults = cards::deck_faults(*deck, *pool, restrictions);
+  for (const InputError& fault : faults) fmt::print("{}\n", fault.text());
+  if (faults.empty()) fmt::print("{}: a legal deck\n", arguments.deck);
+  return faults.empty() ? kAsExpected : kBadInput;
+}
+
+int run(const DeckArguments& arguments) {
+  const auto code = check_deck(arguments);
+  return code ? *code : report(code.error());
+}
+
+}  // namespace
+
+void add_cards_deck(CLI::App& cards, int& exit_code) {
+  auto arguments = std::make_shared<DeckArguments>();
+  CLI::App* command = cards.add_subcommand("deck", "is this a legal deck?");
+  command->add_option("DECK", arguments->deck, "lines such as \"4 BT1-010\"")->required();
+  command->add_option("--cards", arguments->cards,
+                      "a file of cards; without it, the project's own cards");
+  command->add_option("--restrictions", arguments->restrictions,
+                      "a list of restricted cards; pairs of cards are not looked at");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,200 @@
+// headjudge cards diff OLD NEW: what changed for the players from one printing of cards to another.
+//
+// OLD and NEW are files of cards, or OLD is a list of errata (--errata) to the cards of NEW. Each
+// changed card is played in both printings side by side (proofs/card_diff.hpp), among the project's
+// own cards and those of NEW that its text names. A card that is not whole is compared by the
+// effects that changed alone, if these are understood.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "cli/cards_commands.hpp"
+#include "model/cards/compile_card.hpp"
+#include "model/cards/errata.hpp"
+#include "model/cards/import.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/library.hpp"
+#include "model/core/text_file.hpp"
+#include "model/dcg/questions.hpp"
+#include "proofs/card_diff.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct CardsDiffArguments {
+  std::string older;
+  std::string newer;
+  bool errata = false;
+  std::string edition = "en-2025";
+  std::uint64_t games = 2000;
+  std::uint64_t seed = 1;
+};
+
+/// What all comparisons share.
+struct DiffTable {
+  std::vector<cards::Card> support;  ///< the project's own cards
+  std::vector<cards::Card> cards;    ///< of NEW
+  Judge judge;
+  proofs::CardDiffBounds bounds;
+};
+
+struct DiffTally {
+  int parted = 0;
+  int same = 0;
+  int refused = 0;
+};
+
+Result<std::vector<cards::Card>> read_card_file(const std::filesystem::path& path) {
+  const auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  return cards::read_cards(*text, path.string());
+}
+
+Result<std::vector<cards::Card>> own_cards() {
+  std::vector<cards::Card> all;
+  for (const auto& path : cards::card_files(data_dir() / "corpus/cards")) {
+    auto some = read_card_file(path);
+    if (!some) return refuse(some.error());
+    std::ranges::move(*some, std::back_inserter(all));
+  }
+  return all;
+}
+
+bool text_names(const cards::Card& card, const cards::Card& other) {
+  const auto in_text = [&](const std::string& part) {
+    return std::ranges::any_of(cards::texts_of(card), [&](const cards::CardTexts& each) {
+      return each.text.contains("[" + part + "]");
+    });
+  };
+  return std::ranges::any_of(other.names, in_text) || std::ranges::any_of(other.traits, in_text);
+}
+
+/// The cards beside which the pair is played.
+std::vector<cards::Card> company(const DiffTable& table, const cards::CardPair& pair) {
+  constexpr std::size_t kMostRelated = 40;
+  std::vector<cards::Card> all = table.support;
+  std::size_t related = 0;
+  for (const cards::Card& card : table.cards) {
+    if (related == kMostRelated) break;
+    if (card.number == pair.newer.number) continue;
+    if (!text_names(pair.older, card) && !text_names(pair.newer, card)) continue;
+    all.push_back(card);
+    ++related;
+  }
+  return all;
+}
+
+Result<cards::Pool> pool_with(std::vector<cards::Card> company, const cards::Card& card) {
+  company.push_back(card);
+  auto survey = cards::survey_cards(std::move(company), card.number);
+  if (!survey) return refuse(survey.error());
+  if (survey->pool.find_number(card.number) != nullptr) return std::move(survey->pool);
+  return refuse(survey->refused.back());
+}
+
+void print_witness(const proofs::CardWitness& witness) {
+  for (const std::string& line : witness.setup) fmt::print("    {}\n", line);
+  for (const std::string& words : witness.decisions) fmt::print("    > {}\n", words);
+  for (const std::string& line : witness.older) fmt::print("    old: {}\n", line);
+  for (const std::string& line : witness.newer) fmt::print("    new: {}\n", line);
+}
+
+void compare(const DiffTable& table, const cards::CardPair& whole, DiffTally& tally) {
+  const std::string name = fmt::format("{} {}", whole.newer.number, whole.newer.name);
+  if (cards::same_printing(whole.older, whole.newer)) {
+    fmt::print("{}: reads the same\n", name);
+    ++tally.same;
+    return;
+  }
+  const std::vector<cards::Card> beside = company(table, whole);
+  auto older = pool_with(beside, whole.older);
+  auto newer = pool_with(beside, whole.newer);
+  bool alone = whole.alone;
+  if (!older || !newer) {
+    const cards::CardPair text = cards::changed_text_alone(whole);
+    older = pool_with(beside, text.older);
+    newer = pool_with(beside, text.newer);
+    alone = true;
+  }
+  if (!older || !newer) {
+    fmt::print("{}: not compared: {}: {}\n", name, older ? "new" : "old",
+               older ? newer.error().text() : older.error().text());
+    ++tally.refused;
+    return;
+  }
+  const auto witness =
+      proofs::find_card_witness(*older, *newer, whole.newer.number, table.judge, table.bounds);
+  const char* what = alone ? " (the changed text alone)" : "";
+  if (!witness) {
+    fmt::print(
+        "{}{}: no play found that tells the printings apart, in {} games of at most {} "
+        "decisions\n",
+        name, what, table.bounds.games, table.bounds.decisions);
+    ++tally.same;
+    return;
+  }
+  fmt::print("{}{}: parts after {} decisions\n", name, what, witness->decisions.size());
+  print_witness(*witness);
+  ++tally.parted;
+}
+
+Result<std::vector<cards::CardPair>> pairs_of(const CardsDiffArguments& arguments,
+                                              const std::vector<cards::Card>& newer) {
+  if (arguments.errata) {
+    const auto text = read_text_file(arguments.older);
+    if (!text) return refuse(text.error());
+    return cards::errata_pairs(*text, arguments.older, newer);
+  }
+  const auto older = read_card_file(arguments.older);
+  if (!older) return refuse(older.error());
+  return cards::changed_cards(*older, newer);
+}
+
+Result<int> diff_cards(const CardsDiffArguments& arguments) {
+  auto newer = read_card_file(arguments.newer);
+  if (!newer) return refuse(newer.error());
+  const auto pairs = pairs_of(arguments, *newer);
+  if (!pairs) return refuse(pairs.error());
+  auto support = own_cards();
+  if (!support) return refuse(support.error());
+  auto library = load_library(data_dir() / "model/editions", "dcg");
+  if (!library) return refuse(library.error());
+  if (const auto bound = dcg::bind_questions(library->questions); !bound) {
+    return refuse(bound.error());
+  }
+  if (const auto kept = keep_editions(*library, {arguments.edition}); !kept) {
+    return refuse(kept.error());
+  }
+  const DiffTable table{std::move(*support),
+                        std::move(*newer),
+                        base_judge(library->editions.front(), library->questions),
+                        {.games = arguments.games, .seed = arguments.seed}};
+  DiffTally tally;
+  for (const cards::CardPair& pair : *pairs) compare(table, pair, tally);
+  fmt::print("{} printings compared: {} part, {} do not, {} are not understood\n", pairs->size(),
+             tally.parted, tally.same, tally.refused);
+  return kAsExpected;
+}
+
+int run(const CardsDiffArguments& arguments) {
+  const auto code = diff_cards(arguments);
+  return code ? *code : report(code.error());
+}
+
+}  // namespace
+
+void add_cards_diff(CLI::App& cards, int& exit_code) {
+  auto arguments = std::make_shared<CardsDiffArguments>();
+  CLI::App* command = cards.add_subcommand("diff", "what a new printing changes, with plays");
+  command->add_option("OLD", arguments->older, "cards, or errata with --errata")->required();
+  command->add_option("NEW", arguments->newer, "cards")->required();
+  command->add_flag("--errata", arguments->errata, "OLD is a list of errata to NEW");
+  command->add_option("--under", arguments->edition, "the edition that is played")
+      ->capture_default_str();
+  command->add_option("--games", arguments->games, "for each card")->capture_default_str();
+  command->add_option("--seed", arguments->seed, "of the games")->capture_default_str();
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli

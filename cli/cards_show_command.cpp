@@ -1,0 +1,121 @@
+// headjudge cards show NUMBER: one card, its text, how it is read, and what its effects cause.
+//
+// What an effect can bring about, and which effects of the file listen for that, is read from the
+// programs alone (proofs/effect_events.hpp): it can happen, it need not.
+#include <algorithm>
+#include <set>
+
+#include <fmt/core.h>
+
+#include "cli/cards_commands.hpp"
+#include "model/cards/card_sheet.hpp"
+#include "model/cards/import.hpp"
+#include "model/cards/print.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/text_file.hpp"
+#include "proofs/effect_events.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+struct CardShowArguments {
+  std::string number;
+  std::string file;
+};
+
+std::string whose_words(const proofs::Whom& whom) {
+  std::string out;
+  const auto add = [&](bool present, std::string_view words) {
+    if (present) out += fmt::format("{}{}", out.empty() ? "" : ", ", words);
+  };
+  add(whom.self, "this card");
+  add(whom.others_of_yours, "others of yours");
+  add(whom.opponents, "the opponent's");
+  return out;
+}
+
+/// Cards of the pool with an effect that `effect` can trigger.
+std::set<std::string> triggered_cards(const proofs::EventTable& table, std::size_t effect) {
+  std::set<std::string> numbers;
+  const cards::Pool& pool = table.pool();
+  for (std::size_t other = 0; other < pool.effects.size(); ++other) {
+    const auto heard = [&](const proofs::Event& event) {
+      return table.hears(other, effect, event, true) || table.hears(other, effect, event, false);
+    };
+    if (std::ranges::any_of(table.events(effect), heard)) {
+      numbers.insert(pool.cards[table.card_of(other)].number);
+    }
+  }
+  return numbers;
+}
+
+void print_causes(const cards::Pool& pool, const cards::Card& card) {
+  constexpr std::size_t kMostNamed = 8;
+  const proofs::EventTable table(pool);
+  for (std::size_t i = 0; i < card.effect_count; ++i) {
+    const std::size_t effect = card.first_effect + i;
+    if (table.events(effect).empty()) continue;
+    fmt::print("causes: {}\n", cards::print_effect(pool, pool.effects[effect]));
+    for (const proofs::Event& event : table.events(effect)) {
+      fmt::print("  {}: {}\n", name_of(event.happening), whose_words(event.whom));
+    }
+    const std::set<std::string> numbers = triggered_cards(table, effect);
+    std::string named;
+    for (const std::string& number : numbers) {
+      if (std::ranges::distance(numbers.begin(), numbers.find(number)) >=
+          static_cast<std::ptrdiff_t>(kMostNamed)) {
+        named += ", ...";
+        break;
+      }
+      named += (named.empty() ? " " : ", ") + number;
+    }
+    fmt::print("  can trigger effects of {} cards here:{}\n", numbers.size(), named);
+  }
+}
+
+/// The texts of all card files that are looked into.
+Result<std::string> card_texts(const std::string& file) {
+  if (!file.empty()) return read_text_file(file);
+  std::string all;
+  for (const auto& path : cards::card_files(data_dir() / "corpus/cards")) {
+    auto text = read_text_file(path);
+    if (!text) return refuse(text.error());
+    all += *text;
+  }
+  return all;
+}
+
+int run(const CardShowArguments& arguments) {
+  const auto text = card_texts(arguments.file);
+  if (!text) return report(text.error());
+  const std::string file = arguments.file.empty() ? "corpus/cards" : arguments.file;
+  const auto all = cards::read_cards(*text, file);
+  if (!all) return report(all.error());
+  const auto card = std::ranges::find(*all, arguments.number, &cards::Card::number);
+  if (card == all->end()) {
+    return report({.file = file,
+                   .message = fmt::format("there is no card {}", arguments.number),
+                   .expected = "the number of a card in this file"});
+  }
+  fmt::print("{}", cards::card_sheet(*card));
+  const auto survey = cards::survey_pool(*text, file);
+  if (!survey) return report(survey.error());
+  const cards::Card* whole = survey->pool.find_number(arguments.number);
+  fmt::print("verdict: {}\n", whole != nullptr ? "whole" : "not whole, so it is not played");
+  if (whole != nullptr) print_causes(survey->pool, *whole);
+  return kAsExpected;
+}
+
+}  // namespace
+
+void add_cards_show(CLI::App& cards, int& exit_code) {
+  auto arguments = std::make_shared<CardShowArguments>();
+  CLI::App* command = cards.add_subcommand("show", "one card, how it is read, what it causes");
+  command->add_option("NUMBER", arguments->number, "the card's number")->required();
+  command->add_option("--cards", arguments->file,
+                      "a file of cards; without it, the project's own cards");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace headjudge::cli
