@@ -62,7 +62,7 @@ namespace {
 /// inherited one on top? A card under another one is not on the field.
 bool is_covered_or_bared(const View& v, const WaitingEffect& waiting) {
   const Permanent* permanent = find_permanent(v.state, waiting.permanent);
-  if (waiting.state != SourceState::in_play || permanent == nullptr) return false;
+  if (permanent == nullptr) return false;
   const CardFacts& facts = v.cards.facts(v.state.def[waiting.source]);
   const std::uint16_t index = waiting.effect.bits();
   const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
