@@ -18,11 +18,7 @@ struct DeckArguments {
 
 Result<cards::Pool> pool_of_deck(const DeckArguments& arguments) {
   if (arguments.cards.empty()) return cards::load_pool(data_dir() / "corpus/cards");
-  const auto text = read_text_file(arguments.cards);
-  if (!text) return refuse(text.error());
-  auto survey = cards::survey_pool(*text, arguments.cards);
-  if (!survey) return refuse(survey.error());
-  return std::move(survey->pool);
+  return cards::load_survey(arguments.cards);
 }
 
 Result<int> check_deck(const DeckArguments& arguments) {

@@ -87,10 +87,9 @@ std::vector<cards::Card> company(const DiffTable& table, const cards::CardPair& 
 
 Result<cards::Pool> pool_with(std::vector<cards::Card> company, const cards::Card& card) {
   company.push_back(card);
-  auto survey = cards::survey_cards(std::move(company), card.number);
-  if (!survey) return refuse(survey.error());
-  if (survey->pool.find_number(card.number) != nullptr) return std::move(survey->pool);
-  return refuse(survey->refused.back());
+  auto pool = cards::survey_cards(std::move(company), card.number);
+  if (pool && pool->find_number(card.number) == nullptr) return refuse(pool->refused.back().why);
+  return pool;
 }
 
 void print_witness(const proofs::CardWitness& witness) {

@@ -99,11 +99,11 @@ int run(const CardShowArguments& arguments) {
                    .expected = "the number of a card in this file"});
   }
   fmt::print("{}", cards::card_sheet(*card));
-  const auto survey = cards::survey_pool(*text, file);
-  if (!survey) return report(survey.error());
-  const cards::Card* whole = survey->pool.find_number(arguments.number);
+  const auto pool = cards::survey_pool(*text, file);
+  if (!pool) return report(pool.error());
+  const cards::Card* whole = pool->find_number(arguments.number);
   fmt::print("verdict: {}\n", whole != nullptr ? "whole" : "not whole, so it is not played");
-  if (whole != nullptr) print_causes(survey->pool, *whole);
+  if (whole != nullptr) print_causes(*pool, *whole);
   return kAsExpected;
 }
 

@@ -4,7 +4,10 @@
 //
 // Under other editions than the play names (--under) the same decisions are tried there; one that
 // is not legal at that table is bad input, told with the legal ones.
+//
+// Of a file of cards only those that a play names need be understood.
 #include <map>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -28,10 +31,27 @@ struct PlayArguments {
   bool quiet = false;
 };
 
-/// The folder of editions, and what has been read of it so far.
+/// A game with the cards it is played with.
+struct DcgTable {
+  explicit DcgTable(cards::Pool cards) : pool(std::move(cards)), game(pool) {}
+  cards::Pool pool;
+  dcg::Dcg game;
+};
+
+/// What several plays share, once it has been read: the editions and big card files.
 struct Shelf {
   std::filesystem::path editions;
   std::map<std::string, Library> libraries;  ///< by game
+  std::map<std::filesystem::path, std::unique_ptr<DcgTable>> tables = {};
+
+  Result<const DcgTable*> table(const std::filesystem::path& file) {
+    std::unique_ptr<DcgTable>& known = tables[file];
+    if (known) return known.get();
+    auto pool = cards::load_survey(file);
+    if (!pool) return refuse(pool.error());
+    known = std::make_unique<DcgTable>(std::move(*pool));
+    return known.get();
+  }
 
   template <class Bind>
   Result<const Library*> library(const std::string& game, Bind&& bind) {
@@ -101,9 +121,9 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
   }
   const auto library = shelf.library("dcg", dcg::bind_questions);
   if (!library) return refuse(library.error());
-  const auto pool = cards::load_pool(pool_file(*play, "corpus/cards"));
-  if (!pool) return refuse(pool.error());
-  return tell(dcg::Dcg(*pool), **library, *play, arguments);
+  const auto table = shelf.table(pool_file(*play, "corpus/cards").lexically_normal());
+  if (!table) return refuse(table.error());
+  return tell((*table)->game, **library, *play, arguments);
 }
 
 int run(const PlayArguments& arguments) {

@@ -188,9 +188,9 @@ std::string_view name_of(LintKind kind) {
 Result<std::vector<LintRemark>> lint_cards(std::string_view json, const std::string& file) {
   const auto all = cards::read_cards(json, file);
   if (!all) return refuse(all.error());
-  const auto survey = cards::survey_cards(*all, file);
-  if (!survey) return refuse(survey.error());
-  return CardLinter(*all, survey->pool).run();
+  const auto pool = cards::survey_cards(*all, file);
+  if (!pool) return refuse(pool.error());
+  return CardLinter(*all, *pool).run();
 }
 
 }  // namespace headjudge::proofs

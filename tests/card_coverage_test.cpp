@@ -93,8 +93,8 @@ void expect_same_cards(const fs::path& path) {
   const auto json = read_text_file(path);
   ASSERT_TRUE(json);
   const auto all = coverage_of_file(*json, path.string());
-  const auto survey = survey_pool(*json, path.string());
-  ASSERT_TRUE(all && survey);
+  const auto pool = survey_pool(*json, path.string());
+  ASSERT_TRUE(all && pool);
   std::set<std::string> whole, taken;
   for (const CardCoverage& card : *all) {
     EXPECT_EQ(card.verdict == CardVerdict::whole, card.obstacles.empty()) << card.number;
@@ -103,7 +103,7 @@ void expect_same_cards(const fs::path& path) {
         std::ranges::all_of(card.pieces, [](const CardPiece& piece) { return piece.whole(); });
     EXPECT_TRUE(card.verdict != CardVerdict::whole || pieces) << card.number;
   }
-  for (const Card& card : survey->pool.cards) {
+  for (const Card& card : pool->cards) {
     if (!card.token) taken.insert(card.number);
   }
   EXPECT_FALSE(whole.empty());

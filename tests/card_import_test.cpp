@@ -208,12 +208,13 @@ TEST(CardImport, RefusesToActivateAMainEffectThatIsNotThere) {
 TEST(CardImport, SurveysAFileOfWhichSomeCardsAreBeyondIt) {
   const std::string json =
       card_with("Gain 1 memory", "Sing a song") + "\n" + card_with("X-1", "X-2") + "\n";
-  const auto survey = survey_pool(json, "mine.jsonl");
-  ASSERT_TRUE(survey);
-  ASSERT_EQ(survey->pool.cards.size(), 1u);
-  EXPECT_EQ(survey->pool.cards[0].number, "X-2");
-  ASSERT_EQ(survey->refused.size(), 1u);
-  EXPECT_EQ(survey->refused[0].line, 1);
+  const auto pool = survey_pool(json, "mine.jsonl");
+  ASSERT_TRUE(pool);
+  ASSERT_EQ(pool->cards.size(), 1u);
+  EXPECT_EQ(pool->cards[0].number, "X-2");
+  ASSERT_EQ(pool->refused.size(), 1u);
+  EXPECT_EQ(pool->refused[0].number, "X-1");
+  EXPECT_EQ(pool->refused[0].why.line, 1);
 }
 
 TEST(CardImport, SaysThatAFileIsNotThere) {

@@ -210,25 +210,25 @@ TEST(CardPool, PrintsEveryRealCardBackThatCompiles) {
   }
   const auto json = read_text_file(path);
   ASSERT_TRUE(json);
-  const auto survey = survey_pool(*json, "cards.jsonl");
-  ASSERT_TRUE(survey) << survey.error().text();
+  const auto surveyed = survey_pool(*json, "cards.jsonl");
+  ASSERT_TRUE(surveyed) << surveyed.error().text();
   const auto early = [](const std::string& number) {
     return number.starts_with("BT1-") || number.starts_with("BT2-") || number.starts_with("BT3-") ||
            (number.starts_with("ST") && number.size() == 6 && number[2] <= '6');
   };
   std::size_t whole = 0, refused = 0;
-  for (const Card& card : survey->pool.cards) {
+  for (const Card& card : surveyed->cards) {
     if (early(card.number)) ++whole;
   }
-  for (const InputError& error : survey->refused) {
-    if (early(error.message.substr(0, error.message.find(',')))) ++refused;
-    EXPECT_GT(error.column, 0) << error.text();
-    EXPECT_FALSE(error.expected.empty()) << error.text();
+  for (const RefusedCard& card : surveyed->refused) {
+    if (early(card.number)) ++refused;
+    EXPECT_GT(card.why.column, 0) << card.why.text();
+    EXPECT_FALSE(card.why.expected.empty()) << card.why.text();
   }
   RecordProperty("early_cards_compiled_whole", static_cast<int>(whole));
   RecordProperty("early_cards_refused", static_cast<int>(refused));
   EXPECT_GT(whole, 0u);
-  EXPECT_GT(expect_faithful_prints(survey->pool), 0u);
+  EXPECT_GT(expect_faithful_prints(*surveyed), 0u);
 }
 
 }  // namespace

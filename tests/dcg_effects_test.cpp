@@ -119,6 +119,37 @@ TEST(DcgSourceGone, AWaitingEffectIsCancelledOrNot) {
   EXPECT_EQ(table.seen("hand P1 2"), "");
 }
 
+// Rulings Q1674 and Q4285: [On Deletion] effects wait with the deleted Digimon's top card.
+TEST(DcgSourceGone, ADeletionsEffectIsLostWhenItsTopCardLeavesTheTrash) {
+  const auto lines = position(
+      {"memory: P1 0", "P1 hand: Burnout", "P1 battle area: Duskit over Nightrend, Emberling"});
+  DcgTable table("en-2025");
+  table.lay(lines);
+  table.decide({"use Burnout", "choose Duskit", "resolve Nightrend: [On Deletion]", "yes"});
+  EXPECT_EQ(table.seen("trash P1 has Nightrend"), "");
+  table.decide({"choose Duskit"});
+  EXPECT_EQ(table.seen("hand P1 has Duskit"), "");
+  EXPECT_EQ(table.seen("memory P1 3"), "") << "Duskit's memory is lost";
+  table.lay(lines);
+  table.decide({"use Burnout", "choose Duskit", "resolve Nightrend: [On Deletion]", "yes",
+                "choose Nightrend"});
+  EXPECT_EQ(table.seen("memory P1 4"), "") << "the top card is still there";
+}
+
+// Rulings Q3999 and Q4274: what has become a digivolution card is not on the field any more.
+TEST(DcgSourceGone, AnEffectIsLostWhenItsCardIsDigivolvedOver) {
+  const auto lines = position({"memory: P1 5", "P1 hand: Mossgrazer", "P1 battle area: Swayling"});
+  DcgTable table("en-2025");
+  table.lay(lines);
+  table.decide({"digivolve Swayling into Mossgrazer", "yes"});
+  EXPECT_EQ(table.seen("Mossgrazer is suspended"), "");
+  EXPECT_EQ(table.seen("legal: pass"), "") << "nobody is asked about Swayling's effect";
+  table.answer("source-gone", "still_activates");
+  table.lay(lines);
+  table.decide({"digivolve Swayling into Mossgrazer", "yes"});
+  EXPECT_EQ(table.seen("legal: yes"), "");
+}
+
 TEST(DcgLeaving, DigivolutionCardsAreTrashedOrFollow) {
   const auto lines = position({"memory: P1 3", "P1 battle area: Maelstrix",
                                "P2 battle area: Furnox over Emberling over Kindlet"});

@@ -56,6 +56,28 @@ TEST(DcgInterrupting, IsNotAskedWhereNoCardListens) {
   EXPECT_EQ(table.seen("battle area P2 lacks Swayling"), "");
 }
 
+TEST(DcgInterrupting, LetsTheOthersActivateAfterOneHasPreventedIt) {
+  DcgTable table("en-2025");
+  table.lay(position({"memory: P1 4", "P1 hand: Veil of Moths", "P1 battle area: Duskit",
+                      "P2 battle area: Platefin over Slipscarf"}));
+  table.decide({"use Veil of Moths", "yes", "resolve Slipscarf: <Evade>", "yes"});
+  EXPECT_EQ(table.seen("Platefin is suspended"), "");
+  EXPECT_EQ(table.actor(), 1) << "<Armor Purge> triggered with it";
+  table.decide({"yes"});
+  EXPECT_EQ(table.seen("battle area P2 has Slipscarf"), "");
+  EXPECT_EQ(table.seen("trash P2 has Platefin"), "");
+}
+
+TEST(DcgInterrupting, IsLostWhenItsDigivolutionCardHasComeToTheTop) {
+  DcgTable table("en-2025");
+  table.lay(position({"memory: P1 4", "P1 hand: Veil of Moths", "P1 battle area: Duskit",
+                      "P2 battle area: Platefin over Slipscarf"}));
+  table.decide({"use Veil of Moths", "yes", "resolve Platefin: <Armor Purge>", "yes"});
+  EXPECT_EQ(table.seen("battle area P2 has Slipscarf"), "");
+  EXPECT_EQ(table.actor(), 0);
+  EXPECT_TRUE(table.asked("source-gone"));
+}
+
 TEST(DcgInterrupting, NestsWhenItsPriceIsItselfADeletion) {
   DcgTable table("en-2025");
   table.lay(position({"memory: P1 2", "P1 battle area: Furnox",

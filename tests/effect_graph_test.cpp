@@ -288,11 +288,11 @@ TEST(EffectGraph, HasEveryTriggeringSeenWithTheUsersCards) {
   const auto text =
       read_text_file(std::string(HEADJUDGE_SOURCE_DIR) + "/../shared/cards/cards.jsonl");
   if (!text) GTEST_SKIP() << "there is no card file beside the checkout";
-  const auto survey = cards::survey_pool(*text, "cards.jsonl");
-  ASSERT_TRUE(survey.has_value()) << survey.error().text();
-  const EffectGraph graph(survey->pool);
+  const auto pool = cards::survey_pool(*text, "cards.jsonl");
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  const EffectGraph graph(*pool);
   Random random(12);
-  const Seen seen = watch_random_plays(survey->pool, test::judge_of("en-2.3"), 1'500, random);
+  const Seen seen = watch_random_plays(*pool, test::judge_of("en-2.3"), 1'500, random);
   EXPECT_EQ(missing_edges(graph, seen), std::vector<std::string>{});
   EXPECT_GT(seen.size(), 100U);
 }

@@ -1,7 +1,7 @@
 // The repository reads itself. A rule about how we write code that nobody checks is forgotten
 // within a month, so each is a test here, as in TigerBeetle's tidy test: width of lines, length of
 // files and functions, an explanation at the top of each file, dependencies in one direction, no
-// look at which edition is played, and not one sentence of a publisher's manual.
+// look at which edition is played, and not one sentence of a publisher's manual or ruling.
 //
 // There are no exemption lists. Each test also asserts that it looked at something, because a
 // check over no files passes for the wrong reason.
@@ -402,24 +402,45 @@ std::vector<std::string> runs_of(const std::string& text) {
   return runs;
 }
 
-TEST(repository, no_sentence_of_a_manual_is_in_it) {
-  const fs::path manuals = root / ".." / "shared" / "manuals";
-  if (!fs::exists(manuals)) {
-    GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
-  }
+/// What a publisher's file says; in JSON a line break is written with a letter.
+std::string published_text(const fs::path& path) {
+  return std::regex_replace(read(path), std::regex(R"(\\n)"), " ");
+}
+
+/// None of these files shares twelve words in a row with a file of ../shared/`folder`.
+void expect_no_quotes(const std::string& folder, const std::vector<File>& ours) {
   std::unordered_set<std::string> printed;
-  for (const auto& manual : fs::directory_iterator(manuals)) {
-    for (std::string& run : runs_of(read(manual.path()))) printed.insert(std::move(run));
+  for (const auto& file : fs::directory_iterator(root / ".." / "shared" / folder)) {
+    for (std::string& run : runs_of(published_text(file.path()))) printed.insert(std::move(run));
   }
   ASSERT_GT(printed.size(), 0u);
   std::size_t looked_at = 0;
-  for (const File& file : files()) {
+  for (const File& file : ours) {
     for (const std::string& run : runs_of(file.text)) {
       ++looked_at;
-      EXPECT_FALSE(printed.contains(run)) << file.path << " quotes a manual: " << run;
+      EXPECT_FALSE(printed.contains(run)) << file.path << " quotes " << folder << ": " << run;
     }
   }
   EXPECT_GT(looked_at, 0u);
+}
+
+TEST(repository, no_sentence_of_a_manual_is_in_it) {
+  if (!fs::exists(root / ".." / "shared" / "manuals")) {
+    GTEST_SKIP() << "no manuals beside the repository (../shared/manuals): nothing to compare";
+  }
+  expect_no_quotes("manuals", files());
+}
+
+// Rulings quote the cards they are about, so cards of our own share phrases with them.
+TEST(repository, no_sentence_of_a_ruling_is_in_a_play_or_page) {
+  if (!fs::exists(root / ".." / "shared" / "rulings")) {
+    GTEST_SKIP() << "no rulings beside the repository (../shared/rulings): nothing to compare";
+  }
+  std::vector<File> prose;
+  std::ranges::copy_if(files(), std::back_inserter(prose), [](const File& file) {
+    return file.has_suffix(".play") || file.has_suffix(".md");
+  });
+  expect_no_quotes("rulings", prose);
 }
 
 }  // namespace

@@ -62,8 +62,16 @@ struct Card {
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
 };
 
+/// A card of a file that the compiler does not wholly understand, and why.
+struct RefusedCard {
+  std::string number;
+  std::string name;
+  InputError why;  ///< names the words that are not understood
+};
+
 struct Pool {
   std::vector<Card> cards;
+  std::vector<RefusedCard> refused;  ///< not among them, in the order of the file
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
   std::vector<CardDescription> descriptions;  ///< of requirement lines and effects
@@ -82,18 +90,13 @@ struct Pool {
 /// wholly understood is an error that names the card, the words and what would have fitted.
 /// Of a folder: all its *.jsonl files as one pool, the cards in the order of their numbers.
 [[nodiscard]] Result<Pool> load_pool(const std::filesystem::path& path);
+[[nodiscard]] Result<Pool> parse_pool(std::string_view json, const std::string& file);
+/// The same where some cards may be beyond the compiler: they are then `refused` in the pool.
+[[nodiscard]] Result<Pool> load_survey(const std::filesystem::path& path);
+[[nodiscard]] Result<Pool> survey_pool(std::string_view json, const std::string& file);
+/// The same of cards that have been read (import.hpp) from this file.
+[[nodiscard]] Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file);
 /// The *.jsonl files of a folder in the order of their names.
 [[nodiscard]] std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder);
-[[nodiscard]] Result<Pool> parse_pool(std::string_view json, const std::string& file);
-
-/// A file of which some cards may be beyond the compiler: those that were compiled whole, and why
-/// each of the others was not.
-struct PoolSurvey {
-  Pool pool;
-  std::vector<InputError> refused;  ///< in the order of the file
-};
-[[nodiscard]] Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file);
-/// The same of cards that have been read (import.hpp) from this file.
-[[nodiscard]] Result<PoolSurvey> survey_cards(std::vector<Card> cards, const std::string& file);
 
 }  // namespace headjudge::cards

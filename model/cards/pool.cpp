@@ -65,6 +65,11 @@ std::uint64_t keywords_printed(const CompiledText& text) {
     const bool alone = effect.timing == Timing::continuous && effect.scope == TurnScope::any;
     const Keyword keyword = alone ? text.instructions[effect.first].keyword : effect.keyword.name;
     if (keyword != Keyword::none) bits |= std::uint64_t{1} << static_cast<unsigned>(keyword);
+    // <Digi-Burst> is the price of an effect, which has it whether it can be paid or not.
+    const Instruction& price = text.instructions[effect.first];
+    if (price.action == Action::trash_any_digivolution && price.keyword == Keyword::digi_burst) {
+      bits |= std::uint64_t{1} << static_cast<unsigned>(Keyword::digi_burst);
+    }
   }
   return bits;
 }
@@ -124,32 +129,32 @@ const Card* Pool::find_number(std::string_view number) const {
 
 namespace {
 
-/// Compiles cards read from a file each into `survey`.
-Result<void> add_cards(PoolSurvey& survey, std::vector<SourcedCard> cards) {
+/// The cards that are compiled whole, and why each of the others is not.
+Result<Pool> survey(std::vector<SourcedCard> cards) {
+  Pool pool;
   TokenBook book;
   for (const SourcedCard& each : cards) add_to_book(book, each.card);
   for (SourcedCard& each : cards) {
     const auto text = compile_card(each.card, each.file);
     if (!text) {
-      survey.refused.push_back(text.error());
+      pool.refused.push_back({each.card.number, each.card.name, text.error()});
       continue;
     }
-    const auto tokens = add_tokens(survey.pool, each.card, each.file, book);
+    const auto tokens = add_tokens(pool, each.card, each.file, book);
     if (!tokens) {
-      survey.refused.push_back(tokens.error());
-    } else if (!*tokens || !add_to_pool(survey.pool, std::move(each.card), *text)) {
+      pool.refused.push_back({each.card.number, each.card.name, tokens.error()});
+    } else if (!*tokens || !add_to_pool(pool, std::move(each.card), *text)) {
       return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",
                      .expected = "at most 65535 effects and instructions"});
     }
   }
-  return {};
+  return pool;
 }
 
-Result<Pool> whole(Result<PoolSurvey> survey) {
-  if (!survey) return refuse(survey.error());
-  if (!survey->refused.empty()) return refuse(survey->refused.front());
-  return std::move(survey->pool);
+Result<Pool> whole(Result<Pool> pool) {
+  if (pool && !pool->refused.empty()) return refuse(pool->refused.front().why);
+  return pool;
 }
 
 /// The cards of all files of a folder, in the order of their numbers.
@@ -188,35 +193,33 @@ std::vector<std::filesystem::path> card_files(const std::filesystem::path& folde
   return files;
 }
 
-Result<PoolSurvey> survey_pool(std::string_view json, const std::string& file) {
+Result<Pool> survey_pool(std::string_view json, const std::string& file) {
   auto cards = read_cards(json, file);
   if (!cards) return refuse(cards.error());
   return survey_cards(std::move(*cards), file);
 }
 
-Result<PoolSurvey> survey_cards(std::vector<Card> cards, const std::string& file) {
+Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file) {
   std::vector<SourcedCard> sourced;
   for (Card& card : cards) sourced.push_back({std::move(card), file});
-  PoolSurvey survey;
-  if (auto added = add_cards(survey, std::move(sourced)); !added) return refuse(added.error());
-  return survey;
+  return survey(std::move(sourced));
 }
 
 Result<Pool> parse_pool(std::string_view json, const std::string& file) {
   return whole(survey_pool(json, file));
 }
 
-Result<Pool> load_pool(const std::filesystem::path& path) {
+Result<Pool> load_survey(const std::filesystem::path& path) {
   if (std::filesystem::is_directory(path)) {
     auto cards = cards_of_folder(path);
     if (!cards) return refuse(cards.error());
-    PoolSurvey survey;
-    if (auto added = add_cards(survey, std::move(*cards)); !added) return refuse(added.error());
-    return whole(std::move(survey));
+    return survey(std::move(*cards));
   }
   const auto text = read_text_file(path);
   if (!text) return refuse(text.error());
-  return parse_pool(*text, path.string());
+  return survey_pool(*text, path.string());
 }
+
+Result<Pool> load_pool(const std::filesystem::path& path) { return whole(load_survey(path)); }
 
 }  // namespace headjudge::cards

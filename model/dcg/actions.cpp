@@ -20,7 +20,7 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
   const bool own_turn = owner == state.turn_player;
   const bool attacking = state.attack.step != AttackStep::none;
   switch (duration) {
-    case cards::Duration::end_of_opponents_turn: return own_turn ? 2 : 3;
+    case cards::Duration::end_of_opponents_turn: return own_turn ? 2 : 1;  // ruling Q1778
     case cards::Duration::end_of_your_next_turn: return own_turn ? 3 : 2;
     case cards::Duration::this_attack: return attacking ? kUntilAttackEnds : 0;
     case cards::Duration::instant:
@@ -203,14 +203,12 @@ bool take_source(const Table& t, CardId card) {
     state.option.moved = 1;
     return true;
   }
-  Side& side = t.side(state.owner_of(card));
-  for (auto* pile : {&side.trash, &side.hand}) {
-    const auto* found = std::ranges::find(*pile, card);
-    if (found == pile->end()) continue;
-    pile->erase(static_cast<std::size_t>(found - pile->begin()));
-    return true;
-  }
-  return false;
+  if (take_from_trash(t, card)) return true;
+  auto& hand = t.side(state.owner_of(card)).hand;
+  const auto* found = std::ranges::find(hand, card);
+  if (found == hand.end()) return false;
+  hand.erase(static_cast<std::size_t>(found - hand.begin()));
+  return true;
 }
 
 bool play_source(const Table& t, const Frame& frame) {

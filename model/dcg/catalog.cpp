@@ -6,6 +6,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "model/core/suggestion.hpp"
+
 namespace headjudge::dcg {
 
 namespace {
@@ -162,6 +166,7 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), use_bits_(pool.effects
     give_use_bits(pool, card, use_bits_);
   }
   add_tokens();
+  for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);
 }
 
 void Catalog::add_tokens() {
@@ -201,9 +206,27 @@ std::span<const cards::CardIndex> Catalog::find(std::string_view name_or_number)
   return found->second;
 }
 
+bool Catalog::shares_name(cards::CardIndex index) const {
+  const std::string& name = card(index).name;
+  return find(name).size() > 1 || refused_names_.contains(name);
+}
+
+InputError Catalog::no_card(std::string_view name) const {
+  for (const cards::RefusedCard& card : pool_->refused) {
+    if (card.number != name && card.name != name) continue;
+    return {.message = fmt::format("not all of {} ({}) is understood: {}", card.name, card.number,
+                                   card.why.message),
+            .expected = card.why.expected};
+  }
+  std::vector<std::string> names;
+  for (const cards::Card& each : pool_->cards) names.push_back(each.name);
+  return {.message = fmt::format("there is no card `{}`", name),
+          .expected = expected_name(name, names)};
+}
+
 const std::string& Catalog::clear_name(cards::CardIndex index) const {
   const cards::Card& named = card(index);
-  const bool shared = find(named.name).size() > 1;
+  const bool shared = shares_name(index);
   const bool confusing = named.name.find_first_of(",;[]#:()") != std::string::npos ||
                          named.name.find(" over ") != std::string::npos;
   return shared || confusing ? named.number : named.name;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -94,6 +95,11 @@ class Catalog {
 
   /// Cards with this name or number, in pool order.
   [[nodiscard]] std::span<const cards::CardIndex> find(std::string_view name_or_number) const;
+  /// Does another card have its name? Cards that are not understood count, so that the words of a
+  /// play stay the same when the compiler learns to read them.
+  [[nodiscard]] bool shares_name(cards::CardIndex card) const;
+  /// Why there is no such card: none that is nearly called so, or one that is not understood.
+  [[nodiscard]] InputError no_card(std::string_view name_or_number) const;
   /// The name, or the number where several cards share the name or it would confuse a list.
   [[nodiscard]] const std::string& clear_name(cards::CardIndex card) const;
 
@@ -107,6 +113,7 @@ class Catalog {
   std::vector<std::uint8_t> use_bits_;
   std::vector<bool> described_;  ///< for each description, for each card
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
+  std::set<std::string, std::less<>> refused_names_;
 };
 
 }  // namespace headjudge::dcg

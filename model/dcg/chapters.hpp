@@ -32,6 +32,9 @@ Permanent* place_stack_on_field(const Table& t, const Permanent& permanent);
 /// Takes a card out of the hand, the trash, or from under a stack, wherever it is. False: it is in
 /// none of them.
 [[nodiscard]] bool take_from_its_place(const Table& t, CardId card);
+/// Out of its owner's trash; false when it is not there. [On Deletion] effects that wait for the
+/// deleted Digimon's top card have then lost it.
+[[nodiscard]] bool take_from_trash(const Table& t, CardId card);
 /// Puts a card at the bottom of a stack.
 void place_under(const Table& t, CardId card, CardId permanent);
 void lose_game(const Table& t, Player loser);

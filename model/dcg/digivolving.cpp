@@ -1,4 +1,4 @@
-// Digivolving a Digimon on the field into a card in the hand.
+// Digivolving a Digimon on the field, or a Tamer where a card asks for it, into a card in the hand.
 //
 // The judge says whether it may, given how many of the printed requirements it meets: the circles
 // with a color and a level, and the lines that name cards. Of several that are met the player
@@ -89,7 +89,9 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
                 Decisions& out) {
   if (v.facts(card).kind != cards::CardKind::digimon) return;
   const MetRequirements meets = meet_requirements(v, permanent, card);
-  if (meets.printed == 0 || (terms.by_effect && meets.met == 0)) return;
+  // A Tamer digivolves only into a card that asks for it (ruling Q3024).
+  const bool must_meet = terms.by_effect || !v.is_digimon(permanent);
+  if (meets.printed == 0 || (must_meet && meets.met == 0)) return;
   if (v.judged(Question::digivolve_match, DigivolveMatch::may_not,
                std::min(meets.met, kMostRequirements),
                std::min(meets.printed, kMostRequirements))) {
@@ -169,7 +171,7 @@ void offer_digivolving(const View& v, Decisions& out) {
     return i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]];
   };
   for (const Permanent& permanent : side.field) {
-    if (!may_be_digivolved(v, permanent)) continue;
+    if (!token_lets_digivolve(v, permanent)) continue;
     const std::size_t before = out.size();
     for (std::size_t i = 0; i < side.hand.size(); ++i) {
       if (!is_copy(i)) offer_onto(v, permanent, side.hand[i], terms, out);
@@ -184,7 +186,7 @@ void offer_digivolving(const View& v, Decisions& out) {
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  if (may_be_digivolved(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
+  if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
   offer_special_ways(v, id, card, terms, out);
 }
 

@@ -384,13 +384,7 @@ void choose_card_from_trash(const Table& t, CardId card) {
   Frame& frame = t.state.frames.back();
   --frame.wanted;
   frame.done = 1;
-  auto& trash = t.side(frame.owner).trash;
-  for (std::size_t i = 0; i < trash.size(); ++i) {
-    if (trash[i] == card) {
-      trash.erase(i);
-      break;
-    }
-  }
+  (void)take_from_trash(t, card);
   add_to_hand(t, card);
   t.state.check_due = 1;
 }

@@ -56,7 +56,27 @@ bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
          x.subject == y.subject && x.state == y.state;
 }
 
+namespace {
+
+/// Does its card now lie where this effect does not work: its own one under another card, an
+/// inherited one on top? A card under another one is not on the field.
+bool is_covered_or_bared(const View& v, const WaitingEffect& waiting) {
+  const Permanent* permanent = find_permanent(v.state, waiting.permanent);
+  if (permanent == nullptr) return false;
+  const CardFacts& facts = v.cards.facts(v.state.def[waiting.source]);
+  const std::uint16_t index = waiting.effect.bits();
+  const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
+  const cards::Effect& effect = v.cards.effect(index);
+  if (!own || effect.linked) return false;  // gained, or a link card's
+  return effect.inherited == (permanent->top() == waiting.source);
+}
+
+}  // namespace
+
 bool is_cancelled(const View& v, const WaitingEffect& waiting) {
+  if (is_covered_or_bared(v, waiting)) {
+    return v.judged(Question::source_gone, SourceGone::cancelled, true);
+  }
   const Side& side = v.state.side[waiting.owner];
   const bool of_trash = v.cards.effect(waiting.effect.bits()).place == cards::Place::trash;
   if (of_trash && std::ranges::find(side.trash, waiting.source) == side.trash.end()) {

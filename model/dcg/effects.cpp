@@ -21,6 +21,7 @@ struct Source {
   CardId subject;
   SourceState state;
   bool breeding;
+  CardId bearer = kNoCard;
 };
 
 void make_wait(const Table& t, std::uint16_t index, const Source& source) {
@@ -36,7 +37,8 @@ void make_wait(const Table& t, std::uint16_t index, const Source& source) {
                              .owner = source.owner,
                              .group = t.state.moment,
                              .subject = source.subject,
-                             .state = source.state})) {
+                             .state = source.state,
+                             .bearer = source.bearer})) {
     t.overflow(Capacity::waiting);
   }
 }
@@ -115,7 +117,9 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
                  CardId subject, SourceState source) {
   if (!t.state.repertoire.hears(timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
-    make_wait(t, effect, {card, permanent.id(), owner, subject, source, permanent.breeding != 0});
+    make_wait(t, effect,
+              {card, permanent.id(), owner, subject, source, permanent.breeding != 0,
+               source == SourceState::left_before ? permanent.top() : kNoCard});
   });
 }
 

@@ -155,7 +155,8 @@ class Expectation {
   }
 
   [[nodiscard]] Seen unknown_card(std::string_view name) const {
-    return error(fmt::format("there is no card `{}`", name), "the name or number of a card");
+    InputError missing = game_.cards().no_card(name);
+    return error(std::move(missing.message), std::move(missing.expected));
   }
 
   /// The stack of this name, if there is one. Errors: no such card, or one on each side.

@@ -88,13 +88,24 @@ Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
   return &field.back();
 }
 
+bool take_from_trash(const Table& t, CardId card) {
+  auto& trash = t.side(t.state.owner_of(card)).trash;
+  const auto* found = std::ranges::find(trash, card);
+  if (found == trash.end()) return false;
+  trash.erase(static_cast<std::size_t>(found - trash.begin()));
+  for (WaitingEffect& waiting : t.state.waiting) {
+    const bool with_it = waiting.state == SourceState::left_before && waiting.bearer == card;
+    if (with_it) waiting.state = SourceState::left_while_waiting;
+  }
+  return true;
+}
+
 bool take_from_its_place(const Table& t, CardId card) {
   if (take_from_no_area(t.state, card)) return true;
+  if (take_from_trash(t, card)) return true;
   Side& side = t.side(t.state.owner_of(card));
-  for (auto* pile : {&side.hand, &side.trash}) {
-    const auto* found = std::ranges::find(*pile, card);
-    if (found == pile->end()) continue;
-    pile->erase(static_cast<std::size_t>(found - pile->begin()));
+  if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
+    side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
     return true;
   }
   for (Permanent& permanent : side.field) {

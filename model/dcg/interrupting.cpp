@@ -4,8 +4,8 @@
 // would ..." trigger on the announcement and activate one at a time, each once for that event,
 // before it happens; then happens what has not been prevented. What pays for a prevention ("by
 // deleting 1 of your other Digimon") is announced in its turn, so announced events nest; an effect
-// that has interrupted an outer event does not interrupt the inner ones again. An effect no longer
-// interrupts when what it listened for has been prevented meanwhile.
+// that has interrupted an outer event does not interrupt the inner ones again. All that have
+// triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
 //
 // Where no card in play listens, nothing is announced and the event simply happens. A judge may let
 // these effects wait until it has happened: then they trigger like any other.
@@ -157,13 +157,9 @@ bool happen_first(const Table& t, const Announcement& event) {
   return happened;
 }
 
-/// Those of the last announced event whose subject is still about to leave.
+/// Those of the last announced event that have not had their turn.
 bool still_interrupts(const State& state, const Interrupting& each) {
-  const Announcement& event = state.announced.back();
-  if (each.level != state.announced.size() || each.activated != 0) return false;
-  if (event.kind != Announced::leaving) return true;
-  return std::ranges::any_of(
-      event.leaving, [&](const Leaver& leaver) { return leaver.permanent == each.effect.subject; });
+  return each.level == state.announced.size() && each.activated == 0;
 }
 
 void forget_level(State& state, std::size_t level) {

@@ -157,11 +157,11 @@ class SettingReader {
 
   std::optional<cards::CardIndex> card(std::string_view name) {
     const auto found = cards_.find(name);
-    if (found.size() == 1) return found[0];
+    const bool by_name = !found.empty() && cards_.card(found[0]).name == name;
+    if (found.size() == 1 && !(by_name && cards_.shares_name(found[0]))) return found[0];
     if (found.empty()) {
-      std::vector<std::string> names;
-      for (const cards::Card& each : cards_.pool().cards) names.push_back(each.name);
-      fail(fmt::format("there is no card `{}`", name), expected_name(name, names));
+      InputError missing = cards_.no_card(name);
+      fail(std::move(missing.message), std::move(missing.expected));
     } else {
       std::vector<std::string> numbers;
       for (const cards::CardIndex index : found) numbers.push_back(cards_.card(index).number);

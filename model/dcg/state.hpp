@@ -158,6 +158,7 @@ struct WaitingEffect {
   std::uint8_t group = 0;  ///< a greater one triggered while the smaller ones were waiting
   CardId subject = 0;      ///< "that Digimon"; kNoCard when there is none or it has left
   SourceState state = SourceState::in_play;
+  CardId bearer = 0;  ///< once its card has left: what was then on top, for which it waits
 };
 
 /// How a card comes to the field or to a Digimon.

@@ -69,8 +69,8 @@ std::string link_words(const Catalog& cards, const State& state, const Decision&
 
 std::string card_words(const Catalog& cards, const State& state, CardId card) {
   const cards::Card& printed = cards.card(state.def[card]);
-  const bool shared = cards.find(printed.name).size() > 1;
-  return shared ? fmt::format("{} ({})", printed.name, printed.number) : printed.name;
+  return cards.shares_name(state.def[card]) ? fmt::format("{} ({})", printed.name, printed.number)
+                                            : printed.name;
 }
 
 std::string field_words(const Catalog& cards, const State& state, const Permanent& permanent) {
