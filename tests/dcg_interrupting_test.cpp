@@ -107,7 +107,9 @@ TEST(DcgInterrupting, OfSeveralEachActsOnceInTheOrderOfTheirOwner) {
   table.decide({"resolve Scapemoth: <Scapegoat>", "yes"});
   EXPECT_EQ(table.seen("battle area P2 has Scapemoth"), "");
   EXPECT_EQ(table.seen("trash P2 has Pebbit"), "");
-  EXPECT_EQ(table.actor(), 0) << "what listened for the deletion has nothing left to listen for";
+  EXPECT_EQ(table.actor(), 1) << "the others may still activate (rulings Q4905, Q6250)";
+  table.decide({"resolve Slipscarf: <Evade>"});
+  EXPECT_EQ(table.actor(), 0) << "a suspended Digimon cannot pay for either <Evade>";
 }
 
 TEST(DcgInterrupting, ATamerKeepsADigimonFromLeavingByAnEffect) {
