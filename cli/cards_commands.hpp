@@ -1,4 +1,5 @@
 // The commands under `headjudge cards`, one file each.
+// One file each; `headjudge cards` itself only lists them.
 #pragma once
 
 #include "cli/commands.hpp"

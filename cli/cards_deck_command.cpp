@@ -1,4 +1,5 @@
 // headjudge cards deck DECK: a deck list held against the rules of deck construction.
+// Every fault is said with its line, not only the first: a list is mended in one go.
 #include <fmt/core.h>
 
 #include "cli/cards_commands.hpp"

@@ -1,4 +1,5 @@
 // headjudge cards lint FILE: cards that say something odd, one remark a line.
+// A remark is no refusal: odd cards are played as they read.
 #include <map>
 
 #include <fmt/core.h>

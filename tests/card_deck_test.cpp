@@ -1,4 +1,5 @@
 // Deck lists: read line by line, and held against the rules of deck construction.
+// A good list passes, and each fault is found at its own line.
 #include <string>
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
 // The tools around cards: the sheet of one card, the lint, and two printings side by side.
+// Each remark of the lint has a card that earns it and one that does not.
 #include <algorithm>
 #include <string>
 #include <vector>

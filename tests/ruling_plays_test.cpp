@@ -176,11 +176,11 @@ TEST(RulingPlays, CoverEachKindOfQuestion) {
 
 constexpr std::string_view kTwoCards =
     R"({"id": "X-1", "name": "One", "type": "Digimon", "colors": ["Red"], "level": 3, )"
-    R"("play_cost": 3, "dp": 1000, "main_effect": "[On Play] Gain 1 memory.", )"
+    R"("play_cost": 3, "dp": 1000, "digivolve": [], "main_effect": "[On Play] Gain 1 memory.", )"
     R"("inherited_effect": null, "security_effect": null})"
     "\n"
     R"({"id": "X-2", "name": "One", "type": "Digimon", "colors": ["Red"], "level": 3, )"
-    R"("play_cost": 3, "dp": 1000, "main_effect": "[On Play] Sing a song.", )"
+    R"("play_cost": 3, "dp": 1000, "digivolve": [], "main_effect": "[On Play] Sing a song.", )"
     R"("inherited_effect": null, "security_effect": null})"
     "\n";
 
@@ -201,7 +201,7 @@ TEST(PlaysWithAnyCards, SayWhichWordsOfACardAreNotUnderstood) {
   EXPECT_EQ(refusal_of_hand(game, "X-1"), "");
   const std::string refusal = refusal_of_hand(game, "X-2");
   EXPECT_TRUE(refusal.starts_with(
-      "x.play:7: not all of One (X-2) is understood: X-2, main effect: \"Sing\""))
+      "x.play:7: not all of One (X-2) is understood: X-2, main effect: \"sing a song\""))
       << refusal;
   EXPECT_TRUE(refusal_of_hand(game, "X-3").starts_with("x.play:7: there is no card `X-3`"));
 }

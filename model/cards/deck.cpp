@@ -1,4 +1,5 @@
 // Rows of one number are added up before they are counted: a list may name a card twice.
+// What is wrong is collected with its line, so that all of it can be told at once.
 #include "model/cards/deck.hpp"
 
 #include <algorithm>
