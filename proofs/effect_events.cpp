@@ -106,13 +106,25 @@ constexpr std::array kActions = {
     ActionRow{Action::trash_top_card, {}, 0, kDeletion},
     ActionRow{Action::trash_this, {}, kField | kTrash, 0},
     ActionRow{Action::place_this, {}, kField, 0},
+    ActionRow{Action::return_to_deck, Happening::left, 0, kDeletion},
+    ActionRow{Action::trash_top_digivolution, {}, 0, kStack | kTrash},
+    ActionRow{Action::trash_deck, {}, kTrash, kTrash},
+    ActionRow{Action::security_to_hand, Happening::security_removed, kSecurity | kHand, 0},
+    ActionRow{Action::move_cards, {}, kHand | kTrash | kStack | kTamers | kSecurity, 0},
+    ActionRow{Action::play_this_later, Happening::played, kField | kTamers, 0},
+    ActionRow{Action::opponent_loses, {}, kMemory, 0},
+    ActionRow{Action::cannot_attack_player, {}, 0, 0},
+    ActionRow{Action::cannot_be_blocked, {}, 0, 0},
+    ActionRow{Action::cannot_unsuspend, {}, 0, 0},
+    ActionRow{Action::security_dp, {}, 0, 0},
+    ActionRow{Action::ignore_colors, {}, 0, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::place_this) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::ignore_colors) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -130,8 +142,13 @@ struct DpReading {
 Things things_of(const cards::Filter& filter) {
   Things things = 0;
   if (filter.suspended || filter.unsuspended) things |= kSuspension;
-  if (filter.without_digivolution) things |= kStack;
-  if (filter.max_dp != 0 || filter.highest_dp) things |= kDp;
+  if (filter.without_digivolution || filter.min_under != 0 || filter.max_under != 0) {
+    things |= kStack;
+  }
+  if (filter.than_this != cards::Measured::nothing) things |= kDp | kStack;
+  if (filter.max_dp != 0 || filter.min_dp != 0 || filter.extreme != cards::Extreme::none) {
+    things |= kDp;
+  }
   if (filter.with_keyword != cards::Keyword::none) things |= kKeyword;
   return things;
 }
@@ -148,7 +165,26 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
     case Kind::your_tamers: reading.yours |= kTamers; break;
     case Kind::your_digimon: reading.yours |= filtered; break;
     case Kind::opponents_digimon: reading.opponents |= filtered; break;
+    case Kind::opponents_memory: reading.opponents |= kMemory; break;
+    case Kind::opponents_hand: reading.opponents |= kHand; break;
+    case Kind::opponents_trash: reading.opponents |= kTrash; break;
+    case Kind::face_up_security: reading.yours |= kSecurity; break;
+    case Kind::all_security:
+      reading.yours |= kSecurity;
+      reading.opponents |= kSecurity;
+      break;
+    case Kind::trash_cards:
     case Kind::your_trash: reading.yours |= kTrash; break;
+    case Kind::attacks_player:
+    case Kind::attacks_digimon: break;
+    case Kind::your_turn:
+    case Kind::opponents_turn: reading.yours |= kMemory; break;
+    case Kind::this_described:
+      reading.of_itself |= static_cast<Things>(kStack | things_of(condition.filter));
+      break;
+    case Kind::this_colors:
+    case Kind::this_stack_has: reading.of_itself |= kStack; break;
+    case Kind::this_dp: reading.of_itself |= kDp; break;
     case Kind::this_digivolution: reading.of_itself |= kStack; break;
     case Kind::this_suspended: reading.of_itself |= kSuspension; break;
     case Kind::this_keyword: reading.of_itself |= kKeyword; break;
@@ -162,7 +198,10 @@ DpReading reading_of(const cards::Card& card, const cards::Effect& effect,
                      const cards::Instruction& instruction) {
   DpReading reading{.on_itself = instruction.target.pick == Pick::self,
                     .whose = instruction.target.whose};
-  read_condition(effect.condition, reading);
+  for (const auto* condition : {&effect.condition, &effect.also_if, &instruction.condition}) {
+    read_condition(*condition, reading);
+  }
+  read_condition(instruction.per, reading);
   if (effect.inherited) reading.of_itself |= kStack;
   if (!reading.on_itself) {
     // It ends when its card leaves, and "this" is then somebody else than those it is about.
@@ -226,12 +265,12 @@ Whom targets_of(const cards::Card& card, const cards::Effect& effect, const card
     case Pick::choose:
     case Pick::choose_up_to:
     case Pick::all:
-      whom.opponents = target.whose == Whose::opponents;
-      whom.others_of_yours = !whom.opponents;
-      whom.self = !whom.opponents && !target.filter.other;
+      whom.opponents = target.whose != Whose::yours;
+      whom.others_of_yours = target.whose != Whose::opponents;
+      whom.self = whom.others_of_yours && !target.filter.other;
       whom.filter = target.filter;
-      whom.digimon = target.kind != CardKind::tamer;
-      whom.tamer = target.kind == CardKind::tamer;
+      whom.digimon = target.kind != CardKind::tamer || target.filter.kinds != 0;
+      whom.tamer = target.kind == CardKind::tamer || target.filter.kinds != 0;
       return whom;
   }
   whom.tamer = whom.self && card.kind == CardKind::tamer;

@@ -29,6 +29,8 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::digimon_attacks: return {happening == Happening::attacks, listener.subject};
     case Timing::digimon_played:
       return {happening == Happening::played || happening == Happening::brought, listener.subject};
+    case Timing::digimon_digivolves: return {happening == Happening::digivolved, listener.subject};
+    case Timing::digimon_deleted: return {happening == Happening::deleted, listener.subject};
     case Timing::deleted_with_cards:
     case Timing::on_deletion: return {happening == Happening::deleted, Subject::self};
     case Timing::would_be_deleted: return {happening == Happening::deleted, listener.subject};
@@ -54,6 +56,9 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::security:
     case Timing::when_blocked:
     case Timing::battle_deletes:
+    case Timing::option_used:
+    case Timing::would_digivolve:
+    case Timing::when_moving:
     case Timing::would_become: break;
   }
   return {};
@@ -104,7 +109,7 @@ bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& eve
                                                             : Timing::your_security_removed);
     return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
   }
-  for (unsigned bit = 0; bit <= static_cast<unsigned>(Timing::would_become); ++bit) {
+  for (unsigned bit = 0; bit <= static_cast<unsigned>(Timing::when_moving); ++bit) {
     const auto timing = static_cast<Timing>(bit);
     if (effect.has(timing) && hears_at(timing, listener, actor, event, same_player)) return true;
   }

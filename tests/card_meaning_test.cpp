@@ -2,7 +2,9 @@
 //
 // Reading and printing share one table, so a row with the wrong meaning would go round unnoticed
 // for ever. Here every row of phrases.hpp is written out a second time, by hand, with its meaning.
+#include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -173,30 +175,58 @@ TEST(CardMeaning, OfEveryEventAndSubject) {
   }
 }
 
+/// How many different things the rows of a table mean.
+template <class T, std::size_t N>
+std::size_t meanings_of(const std::array<Phrase<T>, N>& rows) {
+  std::set<T> all;
+  for (const Phrase<T>& row : rows) all.insert(row.means);
+  return all.size();
+}
+
 TEST(CardMeaning, OfEveryCondition) {
   using enum ConditionKind;
   const Filter blue{.colors = color_bit(Color::blue)};
+  const auto tamer = CardKind::tamer;
+  constexpr auto kLeast = Compare::at_least;
+  constexpr auto kMost = Compare::at_most;
   const Meanings<Condition> conditions = {
-      {"you have 3 or more security cards", {your_security, Compare::at_least, 3, {}}},
+      {"you have 3 or more security cards", {.kind = your_security, .amount = 3}},
+      {"you have no face-up security cards", {.kind = face_up_security, .compare = kMost}},
       {"your opponent has 2 or fewer security cards",
-       {opponents_security, Compare::at_most, 2, {}}},
-      {"you have 1 or less memory", {your_memory, Compare::at_most, 1, {}}},
-      {"you have no cards in your hand", {your_hand, Compare::at_most, 0, {}}},
-      {"you have 9 or more cards in your trash", {your_trash, Compare::at_least, 9, {}}},
-      {"you have a blue Tamer", {your_tamers, Compare::at_least, 1, blue}},
-      {"you have another Digimon", {your_digimon, Compare::at_least, 1, {.other = true}}},
+       {.kind = opponents_security, .compare = kMost, .amount = 2}},
+      {"there are 6 or fewer total cards in both players' security stacks",
+       {.kind = all_security, .compare = kMost, .amount = 6, .wording = 1}},
+      {"you have 1 or less memory", {.kind = your_memory, .compare = kMost, .amount = 1}},
+      {"your opponent has 2 or more memory", {.kind = opponents_memory, .amount = 2}},
+      {"you have no cards in your hand", {.kind = your_hand, .compare = kMost}},
+      {"your opponent has 8 or more cards in their hand", {.kind = opponents_hand, .amount = 8}},
+      {"you have 9 or more cards in your trash", {.kind = your_trash, .amount = 9}},
+      {"your opponent has 5 or more cards in their trash", {.kind = opponents_trash, .amount = 5}},
+      {"you have 2 or more Tamer cards in your trash",
+       {.kind = trash_cards, .amount = 2, .counted = 2, .card = tamer}},
+      {"you have a blue Tamer",
+       {.kind = your_tamers, .amount = 1, .counted = 1, .card = tamer, .filter = blue}},
+      {"you have another Digimon",
+       {.kind = your_digimon, .amount = 1, .counted = 1, .filter = {.other = true}}},
       {"your opponent has 2 or more suspended Digimon",
-       {opponents_digimon, Compare::at_least, 2, {.suspended = true}}},
-      {"this Digimon has 4 or more digivolution cards",
-       {this_digivolution, Compare::at_least, 4, {}}},
-      {"this Digimon is suspended", {this_suspended, Compare::at_least, 0, {}}},
+       {.kind = opponents_digimon, .amount = 2, .counted = 2, .filter = {.suspended = true}}},
+      {"this Digimon has 4 or more digivolution cards", {.kind = this_digivolution, .amount = 4}},
+      {"this Digimon has 2 or more colors", {.kind = this_colors, .amount = 2}},
+      {"this Digimon is suspended", {.kind = this_suspended}},
       {"this Digimon has <Jamming>",
-       {this_keyword, Compare::at_least, 0, {.with_keyword = Keyword::jamming}}},
-      {"this Digimon is level 5 or lower", {this_level, Compare::at_most, 5, {}}},
-      {"DNA digivolving", {dna_digivolving, Compare::at_least, 0, {}}},
-      {"DigiXrosing with 2 cards", {digixrosing, Compare::at_least, 2, {}}},
+       {.kind = this_keyword, .filter = {.with_keyword = Keyword::jamming}}},
+      {"this Digimon is level 5 or lower", {.kind = this_level, .compare = kMost, .amount = 5}},
+      {"this Digimon has 5000 DP or more", {.kind = this_dp, .filter = {.min_dp = 5000}}},
+      {"this Digimon is blue",
+       {.kind = this_described, .compare = kLeast, .amount = 1, .wording = 2, .filter = blue}},
+      {"a Tamer card is in this Digimon's digivolution cards",
+       {.kind = this_stack_has, .amount = 1, .wording = 1, .counted = 1, .card = tamer}},
+      {"it's your turn", {.kind = your_turn}},
+      {"it's your opponent's turn", {.kind = opponents_turn}},
+      {"DNA digivolving", {.kind = dna_digivolving}},
+      {"DigiXrosing with 2 cards", {.kind = digixrosing, .amount = 2}},
   };
-  EXPECT_EQ(conditions.size(), kConditions.size());
+  EXPECT_EQ(conditions.size(), meanings_of(kConditions));
   for (const auto& [words, condition] : conditions) {
     const std::string text = std::string(words) + ", ";
     EXPECT_EQ(compiled("[On Play] If " + text + "gain 1 memory.").effects[0].condition, condition)
@@ -255,6 +285,26 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
         .target = {.pick = Pick::self},
         .attack = {.may = true, .against = Against::player, .without_suspending = true}}},
       {"Place this card in the battle area.", {.action = place_this}},
+      {"Your opponent loses 1 memory.", {.action = opponent_loses, .amount = 1}},
+      {"Return 1 of your opponent's Digimon to the bottom of the deck.",
+       {.action = return_to_deck, .target = theirs}},
+      {"Trash 2 digivolution cards from the top of 1 of your opponent's Digimon.",
+       {.action = trash_top_digivolution, .amount = 2, .target = theirs}},
+      {"Trash any 2 digivolution cards of this Digimon.",
+       {.action = trash_any_digivolution, .amount = 2, .target = {.pick = Pick::self}}},
+      {"Trash the top card of this Digimon.",
+       {.action = trash_top_card, .target = {.pick = Pick::self}}},
+      {"Trash this card.", {.action = trash_this}},
+      {"Trash the top 3 cards of your opponent's deck.",
+       {.action = trash_deck, .amount = 3, .target = {.whose = Whose::opponents}}},
+      {"Add your top security card to the hand.",
+       {.action = security_to_hand, .amount = 1, .target = {.count = 1}}},
+      {"Return 1 Option card from your trash to the top of the deck.",
+       {.action = move_cards,
+        .object = {.area = CardArea::trash, .kind = CardKind::option, .count = 1},
+        .to = Destination::deck_top}},
+      {"At the end of the battle, play this card without paying the cost.",
+       {.action = play_this_later}},
       {"This Digimon isn't deleted.", {.action = prevent_deletion, .target = {.pick = Pick::self}}},
       {"This Digimon doesn't leave.", {.action = prevent_leaving, .target = {.pick = Pick::self}}},
   };
@@ -262,9 +312,12 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
     const CompiledText text = compiled("[On Play] " + std::string(words));
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;
   }
-  const std::size_t lasting = 8;    // two tests below, and one that follows another instruction
+  std::set<Action> read;
+  for (const auto& [words, instruction] : actions) read.insert(instruction.action);
+  const std::size_t lasting = 12;   // two tests below, and one that follows another instruction
   const std::size_t of_cards = 13;  // the next test
-  EXPECT_EQ(actions.size() + lasting + of_cards, kActions.size());
+  const std::size_t of_costs = 1;   // card_language_test.cpp
+  EXPECT_EQ(read.size() + lasting + of_cards + of_costs, meanings_of(kActions));
 }
 
 TEST(CardMeaning, OfEveryActionOnACardThatItNames) {
@@ -307,6 +360,9 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
       {"can't attack", Action::cannot_attack},
       {"can't block", Action::cannot_block},
       {"can't attack or block", Action::cannot_attack_or_block},
+      {"can't attack players", Action::cannot_attack_player},
+      {"can't be blocked", Action::cannot_be_blocked},
+      {"can't unsuspend", Action::cannot_unsuspend},
       {"isn't affected by your opponent's effects", Action::not_affected},
       {"gains \"[On Deletion] Gain 1 memory.\"", Action::gain_effect},
   };
@@ -315,6 +371,8 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
       {"for the attack", Duration::this_attack},
       {"until the end of your opponent's next turn", Duration::end_of_opponents_turn},
       {"until the end of your next turn", Duration::end_of_your_next_turn},
+      {"until the end of your opponent's turn", Duration::opponents_turn_ends},
+      {"until the end of your turn", Duration::your_turn_ends},
   };
   EXPECT_EQ(durations.size(), kDurations.size());
   for (const auto& [action_words, action] : actions) {

@@ -141,29 +141,29 @@ TEST(CardPool, UsesEveryFieldOfAFilter) {
   for (const Instruction& i : pool().instructions) filters.push_back(i.target.filter);
   for (const Effect& effect : pool().effects) filters.push_back(effect.condition.filter);
   Filter used;
-  auto& [colors, max_level, min_level, max_dp, keyword, bare, suspended, unsuspended, highest,
-         or_token, other, named] = used;
   for (const Filter& filter : filters) {
-    colors = static_cast<ColorSet>(colors | filter.colors);
-    max_level = std::max(max_level, filter.max_level);
-    min_level = std::max(min_level, filter.min_level);
-    max_dp = std::max(max_dp, filter.max_dp);
-    keyword = std::max(keyword, filter.with_keyword);
-    bare = bare || filter.without_digivolution;
-    suspended = suspended || filter.suspended;
-    unsuspended = unsuspended || filter.unsuspended;
-    highest = highest || filter.highest_dp;
-    or_token = or_token || filter.or_token;
-    other = other || filter.other;
-    named = std::max(named, filter.named);
+    used.colors = static_cast<ColorSet>(used.colors | filter.colors);
+    used.max_level = std::max(used.max_level, filter.max_level);
+    used.min_level = std::max(used.min_level, filter.min_level);
+    used.max_dp = std::max(used.max_dp, filter.max_dp);
+    used.with_keyword = std::max(used.with_keyword, filter.with_keyword);
+    used.extreme = std::max(used.extreme, filter.extreme);
+    used.without_digivolution = used.without_digivolution || filter.without_digivolution;
+    used.suspended = used.suspended || filter.suspended;
+    used.unsuspended = used.unsuspended || filter.unsuspended;
+    used.or_token = used.or_token || filter.or_token;
+    used.other = used.other || filter.other;
+    used.named = std::max(used.named, filter.named);
   }
-  EXPECT_NE(colors, 0);
-  EXPECT_NE(max_level, 0);
-  EXPECT_NE(min_level, 0);
-  EXPECT_NE(max_dp, 0);
-  EXPECT_NE(keyword, Keyword::none);
-  EXPECT_TRUE(bare && suspended && unsuspended && highest && or_token && other);
-  EXPECT_NE(named, 0);
+  EXPECT_NE(used.colors, 0);
+  EXPECT_NE(used.max_level, 0);
+  EXPECT_NE(used.min_level, 0);
+  EXPECT_NE(used.max_dp, 0);
+  EXPECT_NE(used.with_keyword, Keyword::none);
+  EXPECT_NE(used.extreme, Extreme::none);
+  EXPECT_TRUE(used.without_digivolution && used.suspended && used.unsuspended && used.or_token &&
+              used.other);
+  EXPECT_NE(used.named, 0);
 }
 
 std::size_t count_cards(const std::function<bool(const Card&)>& fits) {

@@ -53,7 +53,7 @@ Filter any_filter(CardKind kind, Whose whose) {
   if (coin()) filter.with_keyword = any_keyword();
   if (coin()) filter.max_dp = any_number(1, 99'999);
   filter.without_digivolution = coin();
-  filter.highest_dp = coin();
+  filter.extreme = static_cast<Extreme>(between(0, static_cast<int>(Extreme::lowest_cost)));
   return filter;
 }
 
@@ -162,7 +162,18 @@ class Draw {
     if (c.kind == ConditionKind::your_memory) least = 0;
     if (c.kind == ConditionKind::this_level) least = 1;
     c.amount = static_cast<std::int16_t>(any_number(least, 99));
-    if (c.kind == ConditionKind::your_tamers) c.filter = any_filter(CardKind::tamer, Whose::yours);
+    const bool on_field = c.kind == ConditionKind::your_tamers ||
+                          c.kind == ConditionKind::your_digimon ||
+                          c.kind == ConditionKind::opponents_digimon;
+    if (on_field) {  // "a", "2 or more", "no"
+      const bool single = c.compare == Compare::at_least && c.amount == 1;
+      const bool none = c.compare == Compare::at_most && c.amount == 0;
+      c.counted = single ? 1 : none ? 0 : 2;
+    }
+    if (c.kind == ConditionKind::your_tamers) {
+      c.card = CardKind::tamer;
+      c.filter = any_filter(CardKind::tamer, Whose::yours);
+    }
     if (c.kind == ConditionKind::your_digimon) {
       c.filter = any_filter(CardKind::digimon, Whose::yours);
     }

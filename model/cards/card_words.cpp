@@ -130,8 +130,9 @@ bool answers(const CardWords& words, const Card& card) {
   if (words.min_cost != 0 && card.play_cost < words.min_cost) return false;
   if (words.max_cost != 0 && (card.play_cost < 0 || card.play_cost > words.max_cost)) return false;
   const auto has = [&](const NamedProperty& one) { return has_property(card, one); };
-  return (words.any_of.empty() || std::ranges::any_of(words.any_of, has)) &&
-         std::ranges::none_of(words.without, has);
+  const bool fits = words.all ? std::ranges::all_of(words.any_of, has)
+                              : words.any_of.empty() || std::ranges::any_of(words.any_of, has);
+  return fits && std::ranges::none_of(words.without, has);
 }
 
 }  // namespace

@@ -19,8 +19,9 @@ constexpr std::size_t kMostInstructions = 255;  // far more than fits on a card
 Effect append_program(CompiledText& out, EffectProgram program,
                       const std::vector<CardDescription>& descriptions) {
   for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
-    if (filter.named == 0) return;
-    filter.named = place_of(out.descriptions, descriptions[filter.named - 1U]);
+    for_each_description(filter, [&](std::uint16_t& place) {
+      place = place_of(out.descriptions, descriptions[place - 1U]);
+    });
   });
   Effect effect = program.effect;
   effect.first = static_cast<std::uint16_t>(out.instructions.size());

@@ -45,8 +45,8 @@ void append_section(CompiledText& out, const CompiledText& text) {
     if (instruction.granted != 0) {
       instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted);
     }
-    move_description(instruction.target.filter, out.descriptions.size());
-    move_description(instruction.object.filter, out.descriptions.size());
+    for_each_filter(instruction,
+                    [&](Filter& filter) { move_description(filter, out.descriptions.size()); });
     out.instructions.push_back(instruction);
   }
   out.descriptions.insert(out.descriptions.end(), text.descriptions.begin(),

@@ -32,7 +32,8 @@ struct CardTexts {
 
 /// A filter's description comes to lie behind `before` others.
 inline void move_description(Filter& filter, std::size_t before) {
-  if (filter.named != 0) filter.named = static_cast<std::uint16_t>(before + filter.named);
+  for_each_description(
+      filter, [&](std::uint16_t& place) { place = static_cast<std::uint16_t>(before + place); });
 }
 
 }  // namespace headjudge::cards

@@ -62,6 +62,11 @@ bool Grammar::follow(std::string_view phrase) {
 }
 
 bool Grammar::follow_row(std::string_view phrase) {
+  if (gerund_) {
+    const std::string_view verb = gerund_of(phrase);
+    static_cast<void>(next_of_phrase(phrase));
+    if (!s_.words(verb)) return false;
+  }
   while (true) {
     const std::string_view token = next_of_phrase(phrase);
     if (token.empty()) return true;
@@ -100,12 +105,12 @@ bool Grammar::tagged() {
     };
   };
   return s_.either(program_, form(&Grammar::timed), form(&Grammar::at_a_moment),
-                   form(&Grammar::listening), form(&Grammar::continuous));
+                   form(&Grammar::listening), form(&Grammar::continuous), form(&Grammar::untagged));
 }
 
 bool Grammar::timed() {
-  return s_.choice(e().timing, kTimedTags) && further_tags() && uses() && condition_after("if") &&
-         sentences();
+  return s_.choice(e().timing, kTimedTags) && further_tags() && uses() &&
+         (condition_of_attack() || condition_after("if")) && sentences();
 }
 
 bool Grammar::further_tags() {
@@ -133,12 +138,29 @@ bool Grammar::at_a_moment() {
 
 bool Grammar::listening() {
   return scope_tag() && uses() && s_.words("when") && event() && s_.words(",") &&
-         condition_after("if") && sentences();
+         condition_after("if") && sentences() && lowers_cost_alone();
+}
+
+/// What would be digivolved only says what that costs less, and so at once and without a choice.
+bool Grammar::lowers_cost_alone() {
+  if (e().timing != Timing::would_digivolve) return true;
+  const Instruction& only = program_.instructions.front();
+  return program_.instructions.size() == 1 && only.action == Action::reduce_cost &&
+         !only.optional && only.condition.kind == ConditionKind::none;
 }
 
 bool Grammar::continuous() {
   return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_after("while") &&
          sentences();
+}
+
+/// "While ..., you can ignore this card's color requirements.": an Option card wherever it is used.
+bool Grammar::untagged() {
+  return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
+         condition_after("while") && e().condition.kind != ConditionKind::none &&
+         at_instruction(0) && s_.is(i().action, Action::ignore_colors) &&
+         s_.is(i().duration, Duration::while_applicable) &&
+         s_.words("you can ignore this card's color requirements .") && finish();
 }
 
 bool Grammar::scope_tag() { return s_.choice(e().scope, kScopeTags); }
@@ -148,7 +170,7 @@ bool Grammar::uses() {
                      [&] { return s_.choice(e().uses_per_turn, kUses); });
 }
 
-const std::array<Grammar::Slot, 45> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 69> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -173,7 +195,6 @@ const std::array<Grammar::Slot, 45> Grammar::kSlots = {{
     {"manner of attack", &Grammar::manner_of_attack},
     {"who", &Grammar::who},
     {"whom", &Grammar::whom},
-    {"whom or Tamer", &Grammar::whom_or_tamer},
     {"keyword", &Grammar::keyword},
     {"keyword change", &Grammar::keyword_change},
     {"effect", &Grammar::effect_in_quotes},
@@ -181,7 +202,6 @@ const std::array<Grammar::Slot, 45> Grammar::kSlots = {{
     {"cause", &Grammar::cause},
     {"this Digimon", &Grammar::this_digimon},
     {"keyword colors", &Grammar::keyword_colors},
-    {"duration", &Grammar::duration},
     {"keyword number", &Grammar::keyword_number},
     {"keyword cards", &Grammar::keyword_cards},
     {"other keyword cards", &Grammar::other_keyword_cards},
@@ -194,6 +214,31 @@ const std::array<Grammar::Slot, 45> Grammar::kSlots = {{
     {"first of two", &Grammar::first_of_two},
     {"second of two", &Grammar::second_of_two},
     {"this one's", &Grammar::of_this_one},
+    {"subject card", &Grammar::subject_card},
+    {"somebody else", &Grammar::somebody_else},
+    {"played", &Grammar::played},
+    {"of a kind", &Grammar::of_a_kind},
+    {"into", &Grammar::into},
+    {"used", &Grammar::used},
+    {"on the field", &Grammar::on_the_field},
+    {"DP or more", &Grammar::dp_or_more},
+    {"named", &Grammar::condition_named},
+    {"names", &Grammar::condition_names},
+    {"colors", &Grammar::condition_colors},
+    {"some cards", &Grammar::some_cards},
+    {"none of yours", &Grammar::none_of_yours},
+    {"counted cards", &Grammar::counted_noun_of},
+    {"counted card", &Grammar::counted_noun},
+    {"counted trash", &Grammar::counted_trash},
+    {"for each", &Grammar::maybe_for_each},
+    {"really for each", &Grammar::for_each},
+    {"security card", &Grammar::security_card},
+    {"moved", &Grammar::moved_cards},
+    {"origin", &Grammar::origin},
+    {"destination", &Grammar::destination},
+    {"into the trash", &Grammar::into_the_trash},
+    {"lasting", &Grammar::lasting},
+    {"duration", &Grammar::duration},
 }};
 
 bool effect_paragraph(Side& side, EffectProgram& program) {

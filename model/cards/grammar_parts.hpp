@@ -14,6 +14,7 @@
 #include <string_view>
 #include <utility>
 
+#include "model/cards/descriptions.hpp"
 #include "model/cards/grammar.hpp"
 #include "model/cards/phrases.hpp"
 
@@ -42,12 +43,23 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 45> kSlots;
+  static const std::array<Slot, 69> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
   Target& target() { return i().target; }
-  Condition& condition() { return e().condition; }
+  Condition& condition() { return *condition_; }
+
+  /// Which of the rows with its meaning a row is: 0 for the first.
+  template <class T, std::size_t N>
+  static std::uint8_t wording_of(const std::array<Phrase<T>, N>& rows, const Phrase<T>& row) {
+    std::uint8_t nth = 0;
+    for (const Phrase<T>& other : rows) {
+      if (&other == &row) return nth;
+      if (other.means == row.means) ++nth;
+    }
+    return nth;
+  }
 
   /// Moves to instruction `at`; when reading, it is new.
   bool at_instruction(std::size_t at);
@@ -79,6 +91,8 @@ class Grammar {
   bool listening();
 
   bool continuous();
+  bool lowers_cost_alone();
+  bool untagged();
 
   bool scope_tag();
   bool uses();
@@ -92,48 +106,76 @@ class Grammar {
   bool this_one();
   bool your_effect();
   bool somebody();
+  bool somebody_else();
+  bool played();
+  bool of_a_kind();
+  bool into();
+  bool used();
+  bool on_the_field();
   bool subject_cards();
+  bool subject_card();
+  bool subject_noun(bool plural);
   bool cause();
 
   bool condition_after(std::string_view if_or_while);
-
+  /// "When this Digimon attacks a player,"
+  bool condition_of_attack();
+  /// "If ..., " at the head of a later sentence.
+  bool condition_of_sentence();
+  bool one_condition(Condition& which);
   bool any_condition();
 
   void name_this_digimon();
 
   bool amount_then(Compare compare, int least, std::string_view words);
-
   bool none_of_them();
-
   bool count();
-
   bool more_or_less();
-
   bool higher_or_lower();
+  bool dp_or_more();
 
   bool condition_keyword();
+  bool condition_named();
+  bool condition_names();
+  bool condition_colors();
+  /// At least one.
+  bool condition_once();
 
   bool some_of_your_tamers();
   bool some_of_your_digimon();
   bool some_of_their_digimon();
+  bool some_cards();
+  bool none_of_yours();
 
-  bool some(CardKind kind, Whose whose);
+  /// How the number is said.
+  bool said(std::uint8_t how, std::string_view words);
+  bool bare_name();
+
+  bool some(Whose whose);
 
   /// "a Digimon", "another Digimon"
-  bool one(CardKind kind, Whose whose);
+  bool one(Whose whose);
 
   // ---- Sentences
 
   bool sentences();
+  bool counted_first();
+
+  /// "you may" and the action.
+  bool clause();
 
   /// "By <price>," if it stands here; then the instruction after it.
   bool price();
+  bool by_doing();
+  static bool is_price(const Phrase<Action>& row);
+  /// "trashing" of a row that begins with "trash"; nothing if its verb has none.
+  static std::string_view gerund_of(std::string_view words);
 
   /// "<Delay>:", "<Digi-Burst 2>:"
   bool price_keyword();
 
-  /// "... to ...": the instruction after `at` stands in the same sentence.
-  bool joined_by_to(std::size_t at);
+  /// "... to ...", "... and ...": the next instruction stands in the same sentence.
+  bool joined();
 
   static bool begins_with_verb(Action action);
 
@@ -141,17 +183,36 @@ class Grammar {
 
   bool action();
 
+  /// The duration, and before it what else is said of the same Digimon.
+  bool lasting();
+  bool shared();
+  bool elided_action();
+
   /// One of the rows that are `allowed` here.
   template <std::size_t N, class Allowed>
   bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed) {
     for (const Phrase<Action>& row : rows) {
-      if (!allowed(row)) continue;
-      if (s_.either(program_, [&] { return s_.is(i().action, row.means) && follow(row.words); })) {
+      if (!allowed(row) || !may_be_row(row)) continue;
+      const std::size_t at = at_;
+      if (s_.either(program_, [&] {
+            at_ = at;
+            return s_.is(i().action, row.means) && s_.is(i().wording, wording_of(rows, row)) &&
+                   follow(row.words);
+          })) {
         name_targets();
         return true;
       }
+      at_ = at;
     }
     return false;
+  }
+
+  /// A quick look at a row before it is tried: its action, or its first word, is here.
+  bool may_be_row(const Phrase<Action>& row) {
+    if (!s_.reading()) return i().action == row.means;
+    std::string_view rest = row.words;
+    const std::string_view first = gerund_ ? gerund_of(row.words) : next_of_phrase(rest);
+    return first.starts_with('{') || s_.comes(first);
   }
 
   /// After an instruction, "that Digimon" is its target.
@@ -166,6 +227,19 @@ class Grammar {
   bool whose();
 
   bool top_cards();
+  bool security_card();
+  bool for_each();
+  bool maybe_for_each();
+  bool measure();
+  bool counted_noun_of();
+  bool counted_noun();
+  bool counted_trash();
+  bool per_noun(Noun noun, bool plural);
+
+  bool moved_cards();
+  bool origin();
+  bool destination();
+  bool into_the_trash();
 
   bool duration();
 
@@ -228,11 +302,10 @@ class Grammar {
 
   bool who();
   bool whom();
-  bool whom_or_tamer();
 
-  bool any_target(bool tamers, std::string_view pronoun);
+  bool any_target(std::string_view pronoun);
 
-  bool this_card(Target& t, bool tamers);
+  bool this_card(Target& t);
 
   bool this_digimon();
 
@@ -243,7 +316,9 @@ class Grammar {
 
   bool it(Target& t, std::string_view pronoun);
 
-  bool counted_cards(Target& t, bool tamers);
+  bool counted_cards(Target& t);
+
+  bool anyones(Target& t);
 
   bool how_many();
 
@@ -252,7 +327,9 @@ class Grammar {
   bool quoted_;
   std::size_t at_ = 0;  // the instruction that is read or written
   Named named_;
-  KeywordUse use_;  // the keyword that is read or written
+  bool gerund_ = false;             // of a price: the verb of the next row ends in -ing
+  Condition* condition_ = nullptr;  // the condition that is read or written
+  KeywordUse use_;                  // the keyword that is read or written
 };
 
 }  // namespace headjudge::cards

@@ -23,7 +23,12 @@ bool Grammar::bonus() { return s_.number_in(i().amount, 1, kMostCards, true); }
 
 bool Grammar::change() { return s_.number_in(i().amount, -kMostDp, kMostDp, true); }
 
-bool Grammar::whose() { return s_.choice(target().whose, kWhose); }
+bool Grammar::whose() {
+  Target& t = target();
+  return s_.either(
+      t, [&] { return s_.is(t.their, false) && s_.choice(t.whose, kWhose); },
+      [&] { return s_.is(t.their, true) && s_.is(t.whose, Whose::opponents) && s_.word("their"); });
+}
 
 bool Grammar::top_cards() {
   return s_.either(
@@ -36,6 +41,86 @@ bool Grammar::top_cards() {
 bool Grammar::duration() {
   if (is_continuous()) return s_.is(i().duration, Duration::while_applicable);
   return s_.choice(i().duration, kDurations);
+}
+
+bool Grammar::security_card() {
+  auto end = static_cast<DeckEnd>(target().count);
+  return s_.is(i().amount, 1) && s_.is(target().whose, Whose::yours) && s_.words("your") &&
+         s_.choice(end, kEnds) && s_.is(target().count, static_cast<std::uint8_t>(end)) &&
+         s_.words("security card");
+}
+
+bool Grammar::maybe_for_each() {
+  return s_.optional(i().per.kind != ConditionKind::none && !i().per_first, i(),
+                     [&] { return !i().per_first && for_each(); });
+}
+
+bool Grammar::for_each() {
+  condition_ = &i().per;
+  const bool fits = s_.either(
+      i(),
+      [&] {
+        s_.plural = false;
+        return s_.is(i().per.amount, 1) && s_.words("for each") && measure();
+      },
+      [&] {
+        s_.plural = true;
+        return s_.words("for every") && s_.number_in(i().per.amount, 2, kMostCards) && measure();
+      });
+  condition_ = nullptr;
+  return fits;
+}
+
+bool Grammar::measure() {
+  const bool plural = s_.plural;
+  for (const Phrase<ConditionKind>& row : kMeasures) {
+    if (s_.either(i(), [&] {
+          s_.plural = plural;
+          return s_.is(i().per.kind, row.means) &&
+                 s_.is(i().per.wording, wording_of(kMeasures, row)) && follow(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Grammar::per_noun(Noun noun, bool plural) {
+  s_.plural = plural;
+  Condition& per = i().per;
+  return s_.flag(per.filter.other, "other") && noun_phrase(s_, per.filter, per.card, noun);
+}
+
+bool Grammar::counted_noun_of() { return per_noun(Noun::in_play, true); }
+
+bool Grammar::counted_noun() { return per_noun(Noun::in_play, s_.plural); }
+
+bool Grammar::counted_trash() { return per_noun(Noun::card, s_.plural); }
+
+bool Grammar::moved_cards() {
+  CardObject& o = i().object;
+  return s_.flag(o.up_to, "up to") && s_.number_in(o.count, 1, kMostCards) &&
+         (s_.plural = o.count != 1, true) && noun_phrase(s_, o.filter, o.kind, Noun::card);
+}
+
+bool Grammar::origin() { return area_of(s_, i().object, kOrigins); }
+
+bool Grammar::destination() {
+  s_.plural = i().object.count != 1;
+  for (const Phrase<Destination>& row : kDestinations) {
+    if (s_.either(i(), [&] {
+          return s_.is(i().to, row.means) &&
+                 s_.is(i().to_wording, wording_of(kDestinations, row)) && s_.words(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Grammar::into_the_trash() {
+  return s_.is(i().to, Destination::trash) && i().object.area != CardArea::trash &&
+         i().object.area != CardArea::hand_or_trash;
 }
 
 bool Grammar::keyword() {
@@ -106,7 +191,9 @@ bool Grammar::attacker() {
   Target& t = target();
   s_.plural = false;
   return s_.either(
-      t, [&] { return this_card(t, false); },
+      t, [&] { return this_card(t) && t.kind == CardKind::digimon; },
+      [&] { return !named_.plural && that_digimon(t); },
+      [&] { return !named_.plural && it(t, "it"); },
       [&] {
         return s_.is(t.pick, Pick::choose) && how_many() && t.count == 1 && s_.words("of") &&
                s_.is(t.whose, Whose::yours) && s_.words("your") &&
@@ -140,11 +227,26 @@ bool Grammar::cards_in_trash() {
   const bool counted = s_.either(
       t, [&] { return s_.is(t.pick, Pick::choose) && how_many(); },
       [&] { return s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many(); });
-  return counted && s_.is(i().amount, t.count) && card_colors(s_, t.filter.colors) &&
-         card_levels(s_, t.filter) && s_.choice(t.kind, kCardsInTrash) && s_.words("cards/card");
+  return counted && s_.is(i().amount, t.count) && noun_phrase(s_, t.filter, t.kind, Noun::card);
 }
 
-bool Grammar::cards_among_them() { return cards_in_trash() && s_.words("among them"); }
+/// "1 Tamer card among them", "1 Digimon card and 1 Tamer card among them"
+bool Grammar::cards_among_them() {
+  if (!cards_in_trash()) return false;
+  const std::size_t at = at_;
+  const bool more = s_.reading() ||
+                    (at + 1 < program_.instructions.size() && program_.instructions[at + 1].elided);
+  if (more && s_.either(program_, [&] {
+        at_ = at;
+        return s_.words("and") && at_instruction(at + 1) && s_.is(i().joint, Joint::and_word) &&
+               s_.is(i().elided, true) && s_.is(i().action, Action::add_revealed) &&
+               cards_among_them();
+      })) {
+    return true;
+  }
+  at_ = at;
+  return s_.words("among them");
+}
 
 bool Grammar::end_of_deck() { return end_in(kDeckEnds); }
 

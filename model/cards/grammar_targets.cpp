@@ -11,26 +11,23 @@
 
 namespace headjudge::cards {
 
-bool Grammar::who() { return any_target(false, "they/it"); }
+bool Grammar::who() { return any_target("they/it"); }
 
-bool Grammar::whom() { return any_target(false, "them/it"); }
+bool Grammar::whom() { return any_target("them/it"); }
 
-bool Grammar::whom_or_tamer() { return any_target(true, "them/it"); }
-
-bool Grammar::any_target(bool tamers, std::string_view pronoun) {
+bool Grammar::any_target(std::string_view pronoun) {
   Target& t = target();
   s_.plural = false;
   return s_.either(
-      t, [&] { return this_card(t, tamers); }, [&] { return of_those(t); },
-      [&] { return that_digimon(t); }, [&] { return it(t, pronoun); },
-      [&] { return counted_cards(t, tamers); });
+      t, [&] { return this_card(t); }, [&] { return of_those(t); }, [&] { return that_digimon(t); },
+      [&] { return it(t, pronoun); }, [&] { return counted_cards(t); }, [&] { return anyones(t); });
 }
 
-bool Grammar::this_card(Target& t, bool tamers) {
+bool Grammar::this_card(Target& t) {
   return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.words("this") &&
          s_.either(
              t, [&] { return s_.is(t.kind, CardKind::digimon) && s_.words("Digimon"); },
-             [&] { return tamers && s_.is(t.kind, CardKind::tamer) && s_.words("Tamer"); });
+             [&] { return s_.is(t.kind, CardKind::tamer) && s_.words("Tamer"); });
 }
 
 bool Grammar::this_digimon() {
@@ -56,7 +53,7 @@ bool Grammar::it(Target& t, std::string_view pronoun) {
          s_.words(pronoun);
 }
 
-bool Grammar::counted_cards(Target& t, bool tamers) {
+bool Grammar::counted_cards(Target& t) {
   const bool may_choose = !is_continuous();
   const bool counted = s_.either(
       t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
@@ -69,14 +66,27 @@ bool Grammar::counted_cards(Target& t, bool tamers) {
       });
   if (!counted) return false;
   const bool verb_plural = s_.plural;
-  const auto of_kind = [&](CardKind kind) {
+  const bool fits = s_.words("of") && whose() && s_.either(t, [&] {
     s_.plural = true;  // "1 of your Tamers"
-    return s_.is(t.kind, kind) && cards_of(s_, t.filter, kind, t.whose);
-  };
-  const bool fits = s_.words("of") && whose() &&
-                    s_.either(
-                        t, [&] { return of_kind(CardKind::digimon); },
-                        [&] { return tamers && of_kind(CardKind::tamer); });
+    return cards_of(s_, t.filter, t.kind, t.whose);
+  });
+  s_.plural = verb_plural;
+  return fits;
+}
+
+/// "1 Digimon", "all Digimon": of either player.
+bool Grammar::anyones(Target& t) {
+  const bool may_choose = !is_continuous();
+  const bool counted = s_.either(
+      t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::all) && s_.words("all");
+      });
+  const bool verb_plural = s_.plural;
+  const bool fits = counted && s_.is(t.whose, Whose::anyones) && s_.flag(t.filter.other, "other") &&
+                    noun_phrase(s_, t.filter, t.kind, Noun::in_play) &&
+                    (t.filter.wording & kBareName) == 0;
   s_.plural = verb_plural;
   return fits;
 }

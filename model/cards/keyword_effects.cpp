@@ -59,7 +59,7 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
      "effects, by deleting this Digimon, 1 of those Digimon isn't deleted."},
     {Keyword::fortitude,
      "[All Turns] When this Digimon is deleted with digivolution cards, you may play this card "
-     "without paying its memory cost."},
+     "without paying the cost."},
     {Keyword::retaliation,
      "[All Turns] When this Digimon alone is deleted in its battle with an opponent's Digimon, "
      "delete that Digimon."},

@@ -14,6 +14,8 @@
 #include <span>
 #include <utility>
 
+#include "model/cards/wordings.hpp"
+
 namespace headjudge::cards {
 namespace {
 
@@ -34,9 +36,7 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"change the attack target to", "switch the target of attack to"},
     {"change the target of attack to", "switch the target of attack to"},
     {"end that attack", "end the attack"},
-    {"attack one of your opponent's Digimon", "attack an opponent's Digimon"},
     {"deleted in a battle", "deleted in battle"},
-    {"among them to your hand", "among them to the hand"},
     {"place the rest at the bottom of your deck in any order",
      "return the rest to the bottom of the deck"},
     {"place the rest at the bottom of your deck", "return the rest to the bottom of the deck"},
@@ -46,8 +46,6 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"Tamer in play", "Tamer"},
     {"Tamers in play", "Tamers"},
     {"digivolution cards in play", "digivolution cards"},
-    {"add this card to your hand", "add this card to its owner's hand"},
-    {"Digimon to their hand .", "Digimon to their owners' hands ."},
     {"trash # card from your hand", "trash # card in your hand"},
     {"trash # cards from your hand", "trash # cards in your hand"},
     {"the digivolution card at the bottom of", "1 digivolution card from the bottom of"},
@@ -68,7 +66,6 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"there are # or more cards in your trash", "you have # or more cards in your trash"},
     {"Digimon with a level of # or less", "level # or lower Digimon"},
     // Whose
-    {"when an opponent's Digimon", "when one of your opponent's Digimon"},
     {"until the end of their next turn", "until the end of your opponent's next turn"},
     // Order of words
     {"^ until the end of your opponent's next turn , * .",
@@ -159,6 +156,9 @@ const std::vector<Rule>& rules() {
   static const std::vector<Rule> all = [] {
     std::vector<Rule> made;
     for (const Rewriting& row : kRewritings) made.push_back({row, words_of_rule(row.printed)});
+    for (const auto& [printed, normal] : kWordings) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
     return made;
   }();
   return all;
@@ -283,6 +283,37 @@ Tokens with_spelled_tags(Tokens tokens) {
   return tokens;
 }
 
+/// Is there an "or" at the end of this list of names in brackets?
+bool ends_with_or(const Tokens& tokens, std::size_t comma) {
+  for (std::size_t i = comma; i + 1 < tokens.size();) {
+    if (tokens[i].text == "or") return true;
+    if (tokens[i].text != "," || (tokens[i + 1].text != "[" && tokens[i + 1].text != "or")) {
+      return false;
+    }
+    if (tokens[++i].text == "or") return true;
+    while (i < tokens.size() && tokens[i].text != "]") ++i;
+    ++i;
+  }
+  return false;
+}
+
+/// Names in brackets are joined by "or": "[A]/[B]" and "[A], [B] or [C]" become so.
+Tokens joined_by_or(Tokens tokens) {
+  for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    if (tokens[i - 1].text != "]") continue;
+    const bool slash = tokens[i].text == "/" && tokens[i + 1].text == "[";
+    if (slash || (tokens[i].text == "," && ends_with_or(tokens, i))) {
+      if (tokens[i + 1].text == "or") {
+        tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+      } else {
+        tokens[i].kind = Token::Kind::word;
+        tokens[i].text = "or";
+      }
+    }
+  }
+  return tokens;
+}
+
 /// The length of a keyword such as <Blocker> at the front of `line`; 0 when there is none.
 std::size_t keyword_length(std::span<const Token> line) {
   if (line.empty() || line[0].text != "<") return 0;
@@ -330,10 +361,11 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens = settled(with_spelled_tags(lex(text)));
+  Tokens tokens = settled(joined_by_or(with_spelled_tags(lex(text))));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {
+    tokens = joined_by_or(std::move(tokens));
     tokens = settled(tokens);
     std::string now = render(tokens);
     if (now == before) break;  // a row that says what it reads

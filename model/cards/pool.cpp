@@ -49,8 +49,7 @@ void append_effects(Pool& pool, const CompiledText& text) {
     if (instruction.granted != 0) {
       instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted - 1);
     }
-    move_description(instruction.target.filter, described);
-    move_description(instruction.object.filter, described);
+    for_each_filter(instruction, [&](Filter& filter) { move_description(filter, described); });
     pool.instructions.push_back(instruction);
   }
   pool.descriptions.insert(pool.descriptions.end(), text.descriptions.begin(),

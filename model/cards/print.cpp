@@ -21,8 +21,8 @@ EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
   EffectProgram program{effect, {own.begin(), own.end()}};
   program.effect.first = program.effect.count = 0;
   for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
-    if (filter.named == 0) return;
-    filter.named = place_of(used, descriptions[filter.named - 1U]);
+    for_each_description(
+        filter, [&](std::uint16_t& place) { place = place_of(used, descriptions[place - 1U]); });
   });
   for (Instruction& instruction : program.instructions) {
     if (instruction.granted == 0) continue;

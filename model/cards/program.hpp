@@ -10,49 +10,11 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
+
+#include "model/cards/filter.hpp"
 
 namespace headjudge::cards {
-
-enum class Color : std::uint8_t { red, blue, yellow, green, black, purple, white };
-using ColorSet = std::uint8_t;  ///< bit per Color
-[[nodiscard]] constexpr ColorSet color_bit(Color color) {
-  return static_cast<ColorSet>(1U << static_cast<unsigned>(color));
-}
-
-enum class Keyword : std::uint8_t {
-  none,
-  blocker,
-  security_attack,  ///< amount may be negative; sums up
-  piercing,
-  jamming,
-  iceclad,
-  collision,
-  link_plus,  ///< amount more link cards; sums up
-  rush,
-  reboot,
-  progress,
-  // Keywords of a price (Instruction::by)
-  delay,
-  digi_burst,
-  // Keywords that are programs: keyword_effects.cpp says what they do.
-  evade,
-  barrier,
-  armor_purge,
-  fragment,
-  scapegoat,
-  decoy,
-  fortitude,
-  retaliation,
-  raid,
-  alliance,
-  material_save,
-  partition,
-  decode,
-  digisorption,
-  overclock,
-  vortex,
-  execute,
-};
 
 /// What makes an effect happen.
 enum class Timing : std::uint8_t {
@@ -82,9 +44,14 @@ enum class Timing : std::uint8_t {
   deleted_with_cards,          ///< "When this Digimon is deleted with digivolution cards, ..."
   survives_battle,             ///< "When this Digimon alone is deleted in its battle with ..."
   // Interrupting: just before it happens
-  would_be_deleted,  ///< "When <subject> would be deleted <cause>, ..."
-  would_leave,       ///< "When <subject> would leave the battle area <cause>, ..."
-  would_become,      ///< of a card in the hand: something would digivolve into it
+  would_be_deleted,    ///< "When <subject> would be deleted <cause>, ..."
+  would_leave,         ///< "When <subject> would leave the battle area <cause>, ..."
+  would_become,        ///< of a card in the hand: something would digivolve into it
+  digimon_digivolves,  ///< "When <subject> digivolves into <cards>, ..."
+  digimon_deleted,     ///< "When <subject> is deleted, ...", which is not this one
+  option_used,         ///< "When you use an Option card with ..., ..."
+  would_digivolve,     ///< "When <subject> would digivolve into <cards>, ...": what it costs less
+  when_moving,         ///< [When Moving], from the breeding area to the battle area
 };
 
 /// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
@@ -124,6 +91,8 @@ enum class Duration : std::uint8_t {
   this_attack,            ///< "for the attack"
   end_of_opponents_turn,  ///< "until the end of your opponent's next turn"
   end_of_your_next_turn,  ///< "until the end of your next turn"
+  opponents_turn_ends,    ///< "until the end of your opponent's turn": of this one, if it is theirs
+  your_turn_ends,         ///< "until the end of your turn"
 };
 
 enum class Action : std::uint8_t {
@@ -187,6 +156,30 @@ enum class Action : std::uint8_t {
   trash_top_card,          ///< trash the top card of target's stack
   trash_this,              ///< trash this card, which lies in the battle area
   place_this,              ///< place this card in the battle area
+  return_to_deck,          ///< target to the bottom of its owner's deck
+  trash_top_digivolution,  ///< trash `amount` digivolution cards from the top of target
+  trash_deck,              ///< trash the top `amount` cards of target.whose deck
+  security_to_hand,        ///< add the security card that target.count names (DeckEnd) to the hand
+  move_cards,              ///< move `amount` cards that `object` describes to `to`
+  play_this_later,         ///< play_this, when the battle with this card is over
+  opponent_loses,          ///< your opponent loses `amount` memory
+  cannot_attack_player,    ///< target can't attack players for `duration`
+  cannot_be_blocked,       ///< target can't be blocked for `duration`
+  cannot_unsuspend,        ///< target can't unsuspend for `duration`
+  security_dp,             ///< the Security Digimon of target.whose get `amount` DP
+  ignore_colors,           ///< this Option card's color requirements need not be met
+};
+
+/// Where cards are moved.
+enum class Destination : std::uint8_t {
+  none,
+  hand,
+  deck_bottom,
+  deck_top,
+  trash,
+  security_top,
+  security_bottom,
+  under_this,  ///< the bottom of this Digimon's digivolution cards
 };
 
 /// The end of a deck or of a security stack.
@@ -214,6 +207,9 @@ enum class CardArea : std::uint8_t {
   digivolution_cards,
   under_tamers,
   this_card,
+  hand_or_trash,
+  hand_or_under_this,
+  revealed,
 };
 
 /// What playing, digivolving or linking by an effect costs.
@@ -223,7 +219,7 @@ enum class Paying : std::uint8_t {
   reduced,  ///< "with the cost reduced by `amount`"
 };
 
-enum class Whose : std::uint8_t { yours, opponents };
+enum class Whose : std::uint8_t { yours, opponents, anyones };
 
 /// How targets are found.
 enum class Pick : std::uint8_t {
@@ -238,31 +234,13 @@ enum class Pick : std::uint8_t {
   all,
 };
 
-enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };
-
-/// Which cards fit. Zero-initialised: all of them.
-struct Filter {
-  ColorSet colors = 0;        ///< any of these; 0 = any color
-  std::int8_t max_level = 0;  ///< 0 = any
-  std::int8_t min_level = 0;  ///< 0 = any
-  std::int32_t max_dp = 0;    ///< 0 = any
-  Keyword with_keyword = Keyword::none;
-  bool without_digivolution = false;  ///< "with no digivolution cards"
-  bool suspended = false;             ///< "suspended"
-  bool unsuspended = false;           ///< "unsuspended"
-  bool highest_dp = false;            ///< "with the highest DP" among those that fit otherwise
-  bool or_token = false;              ///< "Tokens or": a Token fits, whatever the rest says
-  bool other = false;                 ///< "other": not this one
-  std::uint16_t named = 0;            ///< 1 + which description says the rest; 0 = any
-  friend bool operator==(const Filter&, const Filter&) = default;
-};
-
 struct Target {
   Pick pick = Pick::none;
   Whose whose = Whose::yours;
   CardKind kind = CardKind::digimon;
   std::uint8_t count = 0;
   Filter filter;
+  bool their = false;    ///< printed "their" instead of "your opponent's"; changes nothing
   bool pronoun = false;  ///< printed "it", "they" or "them" instead of the noun; changes nothing
   friend bool operator==(const Target&, const Target&) = default;
 };
@@ -280,30 +258,12 @@ struct KeywordUse {
 struct CardObject {
   CardArea area = CardArea::none;
   CardKind kind = CardKind::digimon;
-  bool any_kind = false;  ///< named alone: "1 [Ember]"
+  bool any_kind = false;          ///< named alone: "1 [Ember]"
+  bool up_to = false;             ///< as many as its player likes, but one at least
+  std::uint8_t count = 0;         ///< of cards that are moved
+  std::uint8_t area_wording = 0;  ///< which of the rows of its area says it
   Filter filter;
   friend bool operator==(const CardObject&, const CardObject&) = default;
-};
-
-struct Instruction {
-  Action action = Action::draw;
-  Keyword keyword = Keyword::none;
-  Duration duration = Duration::instant;
-  std::int32_t amount = 0;
-  Target target;
-  CardObject object;
-  Paying paying = Paying::unsaid;
-  /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program:
-  /// 1 + its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
-  std::uint16_t granted = 0;
-  bool by = false;        ///< "By <this>, ...": a price; the rest of the effect is only done if its
-                          ///< controller chose to pay it and it was really paid
-  AttackManner attack;    ///< of `attack`
-  bool optional = false;  ///< "you may": its controller decides when it is reached
-  bool then = false;      ///< joined with "Then, ..." rather than a new sentence
-  bool if_done = false;   ///< "<the one before> to <this>": done only if the one before was really
-                          ///< done (chosen where it is optional, and it changed something)
-  friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
 enum class ConditionKind : std::uint8_t {
@@ -322,6 +282,20 @@ enum class ConditionKind : std::uint8_t {
   this_level,         ///< level of this Digimon
   dna_digivolving,    ///< this Digimon came to be by DNA digivolution; amount unused
   digixrosing,        ///< `amount` or more cards were placed for its DigiXros
+  opponents_memory,
+  opponents_hand,
+  opponents_trash,
+  all_security,      ///< both players' security cards
+  trash_cards,       ///< cards in your trash matching `filter` and `card`
+  this_described,    ///< this Digimon matches `filter`
+  this_stack_has,    ///< digivolution cards of this Digimon matching `filter`
+  your_turn,         ///< it is your turn; amount unused
+  opponents_turn,    ///< it is your opponent's turn; amount unused
+  this_colors,       ///< number of this Digimon's colors
+  this_dp,           ///< DP of this Digimon
+  attacks_player,    ///< as this effect triggered, the attack was on a player
+  attacks_digimon,   ///< or on a Digimon
+  face_up_security,  ///< your security cards that lie face up
 };
 enum class Compare : std::uint8_t { at_least, at_most };
 
@@ -329,8 +303,44 @@ struct Condition {
   ConditionKind kind = ConditionKind::none;
   Compare compare = Compare::at_least;
   std::int16_t amount = 0;
+  std::uint8_t wording = 0;  ///< which of its rows says it
+  bool on_field = false;     ///< "on the field": the breeding area counts, too
+  std::uint8_t counted = 0;  ///< how the number is said: "a", "2 or more", "no", "don't have a"
+  CardKind card = CardKind::digimon;  ///< of cards that are counted by their kind
   Filter filter;
   friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+/// How an instruction hangs on the one before.
+enum class Joint : std::uint8_t { sentence, and_word, comma, comma_and };
+
+struct Instruction {
+  Action action = Action::draw;
+  Keyword keyword = Keyword::none;
+  Duration duration = Duration::instant;
+  std::int32_t amount = 0;
+  Target target;
+  CardObject object;
+  Destination to = Destination::none;
+  std::uint8_t to_wording = 0;  ///< which of its rows says it
+  Paying paying = Paying::unsaid;
+  /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program:
+  /// 1 + its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
+  std::uint16_t granted = 0;
+  bool by = false;      ///< "By <this>, ...": a price; the rest of the effect is only done if its
+                        ///< controller chose to pay it and it was really paid
+  AttackManner attack;  ///< of `attack`
+  Condition condition;  ///< "If ...," at the head of its sentence, but for an effect's first
+  Condition per;        ///< "for each ...": how often `amount` counts; none = once
+  bool per_first = false;  ///< "For each ..." stands at the head of the sentence
+  Joint joint = Joint::sentence;
+  bool elided = false;       ///< says neither subject nor verb of its own: those before hold
+  std::uint8_t wording = 0;  ///< which of the rows of its action says it
+  bool optional = false;     ///< "you may": its controller decides when it is reached
+  bool then = false;         ///< joined with "Then, ..." rather than a new sentence
+  bool if_done = false;  ///< "<the one before> to <this>": done only if the one before was really
+                         ///< done (chosen where it is optional, and it changed something)
+  friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
 [[nodiscard]] constexpr std::uint64_t timing_flag(Timing timing) {
@@ -349,9 +359,17 @@ struct Effect {
   Place place = Place::in_play;
   /// Further moments of the same effect, bit 1 << Timing: "[On Play][When Digivolving]".
   std::uint64_t also = 0;
-  Filter subject_filter;    ///< of "one of your ... Digimon" in an event
-  KeywordUse keyword;       ///< the effect is printed as this keyword
+  Filter subject_filter;  ///< of "one of your ... Digimon" in an event
+  KeywordUse keyword;     ///< the effect is printed as this keyword
+  CardKind subject_kind = CardKind::digimon;
+  std::uint8_t wording = 0;          ///< which of the rows of its event says it
+  std::uint8_t subject_wording = 0;  ///< the same of its subject
+  std::uint8_t into_wording = 0;     ///< how what is digivolved into is said; 0: it is not
+  CardKind into_kind = CardKind::digimon;
+  Filter into;              ///< what the subject has digivolved into
+  bool or_if = false;       ///< one of its two conditions is enough
   Condition condition;      ///< "If ..." of a triggered, "While ..." of a continuous effect
+  Condition also_if;        ///< a second one: "if ... and ..."
   std::uint16_t first = 0;  ///< range in Pool::instructions
   std::uint16_t count = 0;
   [[nodiscard]] bool has(Timing wanted) const {
@@ -361,6 +379,15 @@ struct Effect {
   friend bool operator==(const Effect&, const Effect&) = default;
 };
 
+/// Calls act(filter) for each filter of an instruction.
+template <class Act>
+void for_each_filter(Instruction& instruction, Act&& act) {
+  act(instruction.target.filter);
+  act(instruction.object.filter);
+  act(instruction.condition.filter);
+  act(instruction.per.filter);
+}
+
 /// Calls act(filter) for each filter of an effect: what refers to descriptions is there.
 template <class Instructions, class Act>
 void for_each_filter(Effect& effect, Instructions&& instructions, Act&& act) {
@@ -368,10 +395,9 @@ void for_each_filter(Effect& effect, Instructions&& instructions, Act&& act) {
   act(effect.subject_filter);
   act(effect.keyword.filter);
   act(effect.keyword.other);
-  for (Instruction& instruction : instructions) {
-    act(instruction.target.filter);
-    act(instruction.object.filter);
-  }
+  act(effect.also_if.filter);
+  act(effect.into);
+  for (Instruction& instruction : instructions) for_each_filter(instruction, act);
 }
 
 }  // namespace headjudge::cards

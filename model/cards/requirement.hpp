@@ -30,6 +30,7 @@ enum class Property : std::uint8_t { name, in_name, trait, in_trait, in_text };
 /// "[Dragon]/[Wyvern] trait": one of the texts is enough.
 struct NamedProperty {
   Property property = Property::name;
+  std::uint8_t wording = 0;  ///< which of the ways to say it in an effect (names.cpp)
   std::vector<std::string> texts;
   friend bool operator==(const NamedProperty&, const NamedProperty&) = default;
 };
@@ -45,6 +46,7 @@ struct CardWords {
   std::int8_t max_level = 0;    ///< 0 = any
   std::vector<NamedProperty> any_of;
   std::vector<NamedProperty> without;
+  bool all = false;  ///< not any but all of them: "and"
   friend bool operator==(const CardWords&, const CardWords&) = default;
 };
 

@@ -46,6 +46,11 @@ bool Reader::word(std::string_view text) {
   return fail(fmt::format("\"{}\"", text));
 }
 
+bool Reader::comes(std::string_view text) {
+  return (at_ < tokens_.size() && tokens_[at_].text == text) ||
+         fail(fmt::format("\"{}\"", text));
+}
+
 bool Reader::number(int& value, int least, int most, bool sign) {
   const auto expected = [&] {
     return sign ? fmt::format("a number with its sign") : fmt::format("a number from {}", least);

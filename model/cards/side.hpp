@@ -44,6 +44,8 @@ class Side {
   [[nodiscard]] virtual bool reading() const = 0;
   /// One fixed token.
   virtual bool word(std::string_view text) = 0;
+  /// Could this token stand here? When reading, it is what comes next.
+  virtual bool comes(std::string_view text) = 0;
   /// A number between `least` and `most`; `sign` where it is printed with its sign, "+2000".
   virtual bool number(int& value, int least, int most, bool sign) = 0;
   /// A text in brackets of either kind, "[Dragon]" or "<Save>"; the latter keeps its brackets.
@@ -150,6 +152,7 @@ class Reader final : public Side {
 
   [[nodiscard]] bool reading() const override { return true; }
   bool word(std::string_view text) override;
+  bool comes(std::string_view text) override;
   bool number(int& value, int least, int most, bool sign) override;
   bool bracketed(std::string& text) override;
   bool end() override;
@@ -174,6 +177,7 @@ class Writer final : public Side {
  public:
   [[nodiscard]] bool reading() const override { return false; }
   bool word(std::string_view text) override;
+  bool comes(std::string_view) override { return true; }
   bool number(int& value, int least, int most, bool sign) override;
   bool bracketed(std::string& text) override;
   bool end() override { return true; }

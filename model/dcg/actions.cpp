@@ -22,6 +22,8 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
   switch (duration) {
     case cards::Duration::end_of_opponents_turn: return own_turn ? 2 : 1;  // ruling Q1778
     case cards::Duration::end_of_your_next_turn: return own_turn ? 3 : 2;
+    case cards::Duration::opponents_turn_ends: return own_turn ? 2 : 1;
+    case cards::Duration::your_turn_ends: return own_turn ? 1 : 2;
     case cards::Duration::this_attack: return attacking ? kUntilAttackEnds : 0;
     case cards::Duration::instant:
     case cards::Duration::while_applicable:
@@ -42,14 +44,18 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   if (ends == 0) return false;  // "for the attack", and there is none
   const auto first = t.cards.instructions(frame.effect.bits()).data();
   const auto place = static_cast<std::uint8_t>(&instruction - first);
-  if (instruction.target.pick == cards::Pick::all &&
-      t.view().judged(Question::all_newcomers, AllNewcomers::reaches)) {
+  const int count = times(t.view(), instruction.per, controller_of(frame), Depth::with_continuous);
+  if (count == 0) return false;
+  const bool counts = instruction.per.kind != cards::ConditionKind::none;
+  const bool in_security = instruction.action == Action::security_dp;
+  const bool all = instruction.target.pick == cards::Pick::all && !counts;
+  if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
     add_lasting(t, {.effect = frame.effect,
                     .instruction = place,
                     .owner = frame.owner,
                     .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
                     .turn_ends = ends});
-    return !frame.chosen.empty();
+    return in_security || !frame.chosen.empty();
   }
   const bool by_words =
       instruction.target.filter != cards::Filter{} && instruction.target.pick != cards::Pick::self;
@@ -63,7 +69,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                      .action = instruction.action,
                      .keyword = instruction.keyword,
                      .turn_ends = ends,
-                     .amount = Short(instruction.amount),
+                     .amount = Short(instruction.amount * count),
                      .by = frame.owner,
                      .words = Short(by_words ? frame.effect.bits() + 1 : 0),
                      .instruction = by_words ? place : std::uint8_t{0}});
@@ -131,11 +137,23 @@ bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
   return changed;
 }
 
-bool trash_under_targets(const Table& t, const Frame& frame, int amount) {
+bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::DeckEnd end) {
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
     changed = changed || find_permanent(t.state, target)->cards.size() > 1;
-    trash_digivolution_cards(t, target, amount);
+    if (end == cards::DeckEnd::bottom) {
+      trash_digivolution_cards(t, target, amount);
+      continue;
+    }
+    CardId id = target;
+    for (int i = 0; i < amount; ++i) {
+      const Permanent& permanent = *find_permanent(t.state, id);
+      const std::size_t size = permanent.cards.size();
+      if (size < 2) break;
+      const CardId last = size == 2 ? permanent.top() : id;
+      trash_digivolution_card(t, id, permanent.cards[size - 2]);
+      id = last;
+    }
   }
   return changed;
 }
@@ -153,8 +171,9 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
   if (instruction.action == Action::set_memory) {
     set_memory(t, gainer, instruction.amount);
   } else {
-    const bool gains = instruction.action == Action::gain_memory;
-    gain_memory(t, gainer, gains ? instruction.amount : -instruction.amount);
+    const int amount = instruction.amount * times(t.view(), instruction.per, controller_of(frame),
+                                                  Depth::with_continuous);
+    gain_memory(t, gainer, instruction.action == Action::gain_memory ? amount : -amount);
   }
   return t.state.memory != before;
 }
@@ -217,6 +236,13 @@ bool play_source(const Table& t, const Frame& frame) {
       facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
   if (!playable || !take_source(t, frame.source)) return false;
   play_without_cost(t, frame.source);
+  return true;
+}
+
+/// With a battle going on, the card is played when that is over.
+bool play_source_later(const Table& t, const Frame& frame) {
+  if (!is_checked_card(t.state, frame.source)) return play_source(t, frame);
+  t.state.attack.plays_checked = 1;
   return true;
 }
 
@@ -283,6 +309,10 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::gain_keyword:
     case Action::cannot_attack:
     case Action::cannot_block:
+    case Action::cannot_attack_player:
+    case Action::cannot_be_blocked:
+    case Action::cannot_unsuspend:
+    case Action::security_dp:
     case Action::cannot_attack_or_block: return change_targets(t, frame, instruction);
     case Action::not_affected:
     case Action::gain_effect: return change_targets(t, frame, instruction);
@@ -292,7 +322,18 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::return_to_hand: return remove_targets(t, frame, Leaving::returned_to_hand);
     case Action::prevent_deletion:
     case Action::prevent_leaving: return keep_targets(t, frame);
-    case Action::trash_digivolution: return trash_under_targets(t, frame, amount);
+    case Action::trash_digivolution:
+      return trash_under_targets(t, frame, amount, cards::DeckEnd::bottom);
+    case Action::trash_top_digivolution:
+      return trash_under_targets(t, frame, amount, cards::DeckEnd::top);
+    case Action::return_to_deck: return remove_targets(t, frame, Leaving::returned_to_deck);
+    case Action::trash_deck:
+      return trash_top_of_deck(t, whose_player(instruction.target.whose, frame.owner), amount);
+    case Action::security_to_hand:
+      return take_security_to_hand(t, frame.owner,
+                                   static_cast<cards::DeckEnd>(instruction.target.count));
+    case Action::play_this_later: return play_source_later(t, frame);
+    case Action::opponent_loses: gain_memory(t, opponent_of(frame.owner), -amount); return true;
     case Action::trash_security:
       return trash_top_security(t, against_opponent ? opponent_of(frame.owner) : frame.owner,
                                 amount);
@@ -319,7 +360,9 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::mind_link: return mind_link(t, frame);
     case Action::reduce_cost: return reduce_announced_cost(t, amount);
     case Action::attack:
-    case Action::blitz: break;  // a decision of its own: let_attack
+    case Action::blitz: break;   // a decision of its own: let_attack
+    case Action::ignore_colors:  // options.cpp reads it
+    case Action::move_cards:
     case Action::trash_hand:
     case Action::add_revealed:
     case Action::return_revealed:

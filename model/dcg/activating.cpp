@@ -27,7 +27,7 @@ bool may_be_activated(const View& v, const Permanent& permanent, CardId source, 
   // An Option card in the battle area is no longer used: only what its <Delay> pays for is left.
   const bool delays = v.cards.instructions(index).front().keyword == cards::Keyword::delay;
   if (v.facts(permanent).kind == cards::CardKind::option && !delays) return false;
-  if (!condition_holds(v, effect.condition, {owner, permanent.id()}, Depth::with_continuous) ||
+  if (!conditions_hold(v, effect, {owner, permanent.id()}, Depth::with_continuous) ||
       costs_what_cannot_be_paid(v, frame_of(permanent, source, index, owner))) {
     return false;
   }
@@ -44,8 +44,7 @@ Frame frame_of_card(CardId source, std::uint16_t effect, Player owner) {
 
 bool may_begin(const View& v, const Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
-  return condition_holds(v, v.cards.effect(effect).condition, controller_of(frame),
-                         Depth::with_continuous) &&
+  return conditions_hold(v, v.cards.effect(effect), controller_of(frame), Depth::with_continuous) &&
          !costs_what_cannot_be_paid(v, frame) && use_allows(v, frame.source, effect);
 }
 

@@ -104,8 +104,14 @@ void suspend_permanent(const Table& t, Permanent& permanent) {
   trigger_listeners(t, cards::Timing::becomes_suspended, permanent);
 }
 
+bool is_kept_suspended(const View& v, const Permanent& permanent) {
+  return v.state.repertoire.can(Ability::restrains) &&
+         standing_of(v, permanent).cannot_unsuspend;
+}
+
 void unsuspend_permanent(const Table& t, Permanent& permanent) {
   if (permanent.suspended == 0) return;
+  if (is_kept_suspended(t.view(), permanent)) return;
   permanent.suspended = 0;
   t.state.check_due = 1;
   trigger_listeners(t, cards::Timing::becomes_unsuspended, permanent);
@@ -124,7 +130,9 @@ bool may_attack_in_manner(const View& v, const Permanent& permanent,
 }
 
 void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {
-  if (may_be_attacked(v, AttackTargetTarget::player)) {
+  if (may_be_attacked(v, AttackTargetTarget::player) &&
+      !(v.state.repertoire.can(Ability::restrains) &&
+        standing_of(v, attacker).cannot_attack_player)) {
     (void)out.push({DecisionKind::attack_player, attacker.id()});
   }
 }

@@ -35,7 +35,10 @@ void offer_blocks(const View& v, Decisions& out) {
 
 void open_block_window(const Table& t) {
   const Player attacked = opponent_of(t.state.turn_player);
-  if (t.state.attack.attacker != kNoCard) {
+  const Permanent* attacking = find_permanent(t.state, t.state.attack.attacker);
+  const bool unblockable = attacking != nullptr && t.state.repertoire.can(Ability::restrains) &&
+                           standing_of(t.view(), *attacking).cannot_be_blocked;
+  if (attacking != nullptr && !unblockable) {
     const View v = t.view();
     for (const Permanent& permanent : t.side(attacked).field) {
       if (may_block_now(v, permanent)) return t.let_decide(attacked, Asks::block);

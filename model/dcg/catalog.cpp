@@ -122,6 +122,10 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
   to.add(Ability::forbids_attacks,
          action == Action::cannot_attack || action == Action::cannot_attack_or_block);
   to.add(Ability::makes_tokens, action == Action::play_token);
+  to.add(Ability::restrains, action == Action::cannot_attack_player ||
+                                 action == Action::cannot_be_blocked ||
+                                 action == Action::cannot_unsuspend);
+  to.add(Ability::changes_security, action == Action::security_dp);
 }
 
 /// What an effect, with those it lets others gain, brings to a game.

@@ -216,6 +216,10 @@ bool de_digivolve_targets(const Table& t, const Frame& frame);
 [[nodiscard]] bool any_object(const View& v, const Frame& frame,
                               const cards::Instruction& instruction);
 void offer_objects(const View& v, Decisions& out);
+/// The cards that an instruction's words fit, where they lie.
+using Objects = InlineVector<CardId, 2 * kMaxCardsEach>;
+void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
+                    Objects& out);
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
 [[nodiscard]] Terms terms_of_decision(const View& v);
@@ -264,6 +268,8 @@ void take_attack_step(const Table& t);
 void end_the_attack(const Table& t);
 void suspend_permanent(const Table& t, Permanent& permanent);
 void unsuspend_permanent(const Table& t, Permanent& permanent);
+/// Does an effect keep it from unsuspending?
+[[nodiscard]] bool is_kept_suspended(const View& v, const Permanent& permanent);
 
 // ---- attack_effects.cpp: what effects do to attacks
 /// Is the attacking Digimon there, and does it have this keyword?
@@ -354,122 +360,6 @@ void find_announced(const View& v, const Frame& frame, Candidates& out);
 /// Keeps a permanent from leaving as announced last. True when it was about to.
 bool prevent_leaving(const Table& t, CardId permanent);
 
-// ---- effects.cpp: triggering
-/// What triggers from now on triggered while everything that waits now was already waiting.
-void begin_moment(const Table& t);
-void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
-                 CardId subject = kNoCard, SourceState source = SourceState::in_play);
-/// The link effects of one link card.
-void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
-                       cards::Timing timing);
-/// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
-void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject);
-/// An interrupting effect that the judge lets come only after what it listens for: it triggers, of
-/// the stack as it was before.
-void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect);
-/// An effect of `owner` deleted an opponent's Digimon.
-void trigger_effect_deletes(const Table& t, Player owner);
-/// A card was removed from `player`'s security stack.
-void trigger_security_removed(const Table& t, Player player);
-[[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
-/// Is `subject` whom this effect of `listener` listens to?
-[[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, CardId listener,
-                              Player listener_owner, const Permanent& subject);
-/// Does this effect of a card on the field work in its area?
-[[nodiscard]] bool works_there(const View& v, const cards::Effect& effect, bool breeding);
-/// A moment that everybody's effects may wait for: the start or end of a turn.
-void trigger_moment(const Table& t, cards::Timing timing);
-[[nodiscard]] bool in_scope(const State& state, cards::TurnScope scope, Player owner);
-/// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
-[[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
-void mark_used(const Table& t, CardId source, std::uint16_t effect);
-
-// ---- effect_order.cpp: choosing which waiting effect activates next
-using WaitingIndices = InlineVector<std::uint8_t, kMaxWaiting>;
-/// Has its card gone so that, as the judge says, it is cancelled?
-[[nodiscard]] bool is_cancelled(const View& v, const WaitingEffect& waiting);
-/// Who chooses which of these two goes first: the turn player, or else their common owner.
-[[nodiscard]] bool turn_player_chooses(const View& v, const WaitingEffect& x,
-                                       const WaitingEffect& y);
-[[nodiscard]] bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y);
-[[nodiscard]] Waiting<ConcreteAlgebra> seen_by_order(const State& state,
-                                                     const WaitingEffect& effect);
-/// Positions of the waiting effects that no other must go before.
-void first_in_order(const View& v, WaitingIndices& out);
-/// Activates the next waiting effect, or asks whoever chooses. True when one was activated.
-bool activate_next(const Table& t);
-void activate_waiting(const Table& t, std::size_t position);
-
-// ---- possible.cpp: what an instruction could be done to
-/// <Blitz>, or the like.
-[[nodiscard]] bool makes_an_attack(const cards::Instruction& instruction);
-[[nodiscard]] bool has_a_price(const View& v, const Frame& frame);
-[[nodiscard]] bool is_possible(const View& v, const Frame& frame,
-                               const cards::Instruction& instruction);
-/// Can the "By ..." that the effect has come to be done?
-[[nodiscard]] bool price_can_be_paid(const View& v, const Frame& frame);
-
-// ---- effect_machine.cpp: carrying effects out
-void push_frame(const Table& t, const Frame& frame);
-/// Carries out a card's effects of this timing outside the field (an Option's, a checked card's).
-void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
-                    bool from_security);
-/// The same effects, but they wait among those that have triggered.
-void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner);
-/// The instruction that is being carried out is over.
-void finish_instruction(const Table& t, bool done);
-/// Is the effect's first instruction one that must be done for the rest, and cannot be?
-[[nodiscard]] bool costs_what_cannot_be_paid(const View& v, const Frame& frame);
-/// One step of the effect being carried out.
-void run_frame(const Table& t);
-void answer_permission(const Table& t, bool yes);
-void choose_target(const Table& t, CardId permanent);
-void choose_no_more(const Table& t);
-void choose_card_from_hand(const Table& t, CardId card);
-void choose_card_from_trash(const Table& t, CardId card);
-void choose_number(const Table& t, int number);
-void choose_digivolution_card(const Table& t, CardId card);
-
-// ---- revealing.cpp
-bool reveal_deck(const Table& t, Player player, int amount);
-bool trash_revealed(const Table& t);
-void offer_revealed(const View& v, const cards::Instruction& instruction, Decisions& out);
-/// The next of the revealed cards, as add_revealed or return_revealed says, or whom to ask.
-void go_on_with_revealed(const Table& t, const cards::Instruction& instruction);
-void choose_revealed(const Table& t, const cards::Instruction& instruction, CardId card);
-/// An effect is over and has left cards revealed.
-void put_revealed_back(const Table& t);
-
-// ---- security_stack.cpp: cards coming to a security stack and leaving it
-/// Takes the top card; it is no longer face up in security.
-CardId take_top_security(const Table& t, Player player);
-enum class WayUp : std::uint8_t { face_down, face_up, as_the_judge_says };
-void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up);
-void shuffle_security(const Table& t, Player player);
-
-// ---- actions.cpp: what single instructions do
-/// True when it changed something.
-bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
-
-// ---- targets.cpp
-struct Controller {
-  Player owner = 0;
-  CardId permanent = kNoCard;  ///< "this Digimon"
-};
-[[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
-                        const Controller& by, Depth depth);
-[[nodiscard]] bool fits_target(const View& v, const Permanent& permanent,
-                               const cards::Target& target, const Controller& by, Depth depth);
-void find_candidates(const View& v, const cards::Target& target, const Controller& by,
-                     Candidates& out);
-[[nodiscard]] Controller controller_of(const Frame& frame);
-/// Those that an instruction's targets are chosen from (possible.cpp).
-void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
-                  Candidates& out);
-[[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target);
-[[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
-                                   const Controller& by, Depth depth);
-
 // ---- rule_checks.cpp
 void make_rule_check(const Table& t);
 /// Is a rule check to be made now?
@@ -482,3 +372,5 @@ void offer_decisions(const View& v, Decisions& out);
 void take_decision(const Table& t, const Decision& decision);
 
 }  // namespace headjudge::dcg
+
+#include "model/dcg/effect_chapters.hpp"  // the chapters about effects

@@ -25,9 +25,13 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
       if (keyword == cards::Keyword::link_plus) standing.more_links += amount;
       break;
     case cards::Action::gain_effect: break;  // stack_effects.hpp finds it
+    case cards::Action::security_dp: break;  // only of cards in the security stack
     case cards::Action::not_affected: standing.unaffected = true; break;
     case cards::Action::cannot_attack: standing.cannot_attack = true; break;
     case cards::Action::cannot_block: standing.cannot_block = true; break;
+    case cards::Action::cannot_attack_player: standing.cannot_attack_player = true; break;
+    case cards::Action::cannot_be_blocked: standing.cannot_be_blocked = true; break;
+    case cards::Action::cannot_unsuspend: standing.cannot_unsuspend = true; break;
     case cards::Action::cannot_attack_or_block:
       standing.cannot_attack = true;
       standing.cannot_block = true;
@@ -48,7 +52,7 @@ struct ContinuousSource {
 bool is_active(const View& v, const ContinuousSource& source) {
   const cards::Effect& effect = v.cards.effect(source.effect);
   return in_scope(v.state, effect.scope, source.owner) &&
-         condition_holds(v, effect.condition, source.controller(), Depth::printed_and_modified);
+         conditions_hold(v, effect, source.controller(), Depth::printed_and_modified);
 }
 
 bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
@@ -56,8 +60,7 @@ bool reaches(const View& v, const ContinuousSource& source, const cards::Target&
   const bool is_self = permanent.id() == source.permanent.id();
   if (target.pick == cards::Pick::self) return is_self;
   if (target.pick != cards::Pick::all) return false;
-  const bool mine = v.state.owner_of(permanent.id()) == source.owner;
-  if (mine != (target.whose == cards::Whose::yours)) return false;
+  if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
   return fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified);
 }
 
@@ -80,15 +83,15 @@ void apply_source(const View& v, const ContinuousSource& source, const Permanent
     if (!reaches(v, source, target, permanent)) continue;
     active = active || (is_active(v, source) && breeding_lets(v, source, permanent));
     if (!active) return;
-    apply_change(standing, instruction.action, instruction.keyword, instruction.amount);
+    const int count = times(v, instruction.per, source.controller(), Depth::printed_and_modified);
+    apply_change(standing, instruction.action, instruction.keyword, instruction.amount * count);
   }
 }
 
 /// Does this lasting change to all of a player's Digimon hold for the permanent?
 bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-  const bool mine = v.state.owner_of(permanent.id()) == lasting.owner;
-  if (mine != (instruction.target.whose == cards::Whose::yours)) return false;
+  if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
   if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent},
                    Depth::printed_and_modified)) {
     return false;
@@ -215,6 +218,9 @@ Standing combined(const View& v, const Permanent& permanent, const std::array<St
     standing.keywords |= others.keywords;
     standing.cannot_attack = standing.cannot_attack || others.cannot_attack;
     standing.cannot_block = standing.cannot_block || others.cannot_block;
+    standing.cannot_attack_player = standing.cannot_attack_player || others.cannot_attack_player;
+    standing.cannot_be_blocked = standing.cannot_be_blocked || others.cannot_be_blocked;
+    standing.cannot_unsuspend = standing.cannot_unsuspend || others.cannot_unsuspend;
   }
   standing.has_dp = facts.has_dp();
   standing.dp = standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
@@ -284,6 +290,34 @@ bool affects(const View& v, Player by, const Permanent& permanent) {
   return !standing_of(v, permanent).unaffected;
 }
 
+namespace {
+
+/// What is said of the player's Security Digimon, in so many words.
+int dp_in_security(const View& v, Player player) {
+  if (!v.state.repertoire.can(Ability::changes_security)) return 0;
+  int sum = 0;
+  const auto add = [&](const cards::Instruction& instruction, const Controller& by, bool active) {
+    const bool theirs = instruction.target.whose == cards::Whose::opponents;
+    if (instruction.action != cards::Action::security_dp || !active) return;
+    if ((by.owner == player) == theirs) return;
+    sum += instruction.amount;
+  };
+  const auto anybody = [](const Permanent&) { return true; };
+  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+      const bool may = instruction.action == cards::Action::security_dp;
+      add(instruction, source.controller(), may && is_active(v, source));
+    }
+  });
+  for (const Lasting& lasting : v.state.lasting) {
+    add(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
+        {lasting.owner, lasting.permanent}, true);
+  }
+  return sum;
+}
+
+}  // namespace
+
 int security_digimon_dp(const View& v, CardId card) {
   // As if the card stood in the battle area; only effects on "all of" a player's Digimon can apply.
   Permanent permanent;
@@ -294,9 +328,10 @@ int security_digimon_dp(const View& v, CardId card) {
     apply_source(v, source, permanent, standing);
   });
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
+  const int own = dp_in_security(v, v.state.owner_of(card));
   const bool applies =
       standing.dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
-  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), applies ? standing.dp : 0);
+  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), own + (applies ? standing.dp : 0));
 }
 
 void add_modifier(const Table& t, Modifier modifier) {

@@ -110,6 +110,7 @@ void take_object(const Table& t, const Decision& decision) {
     case DecisionKind::play_object: return play_card(t, decision.first, terms);
     default: break;
   }
+  if (!terms.free) use_digivolution_reductions(t, decision.first, decision.second);
   digivolve(t, {.kind = Announced::digivolving,
                 .owner = terms.owner,
                 .card = decision.second,
@@ -205,6 +206,7 @@ void take_decision(const Table& t, const Decision& decision) {
       if (asked == Asks::revealed_card) {
         return choose_revealed(t, instruction_in_hand(t.view()), decision.first);
       }
+      if (asked == Asks::object) return move_chosen_card(t, decision.first);
       return asked == Asks::digivolution_card ? choose_digivolution_card(t, decision.first)
                                               : choose_card_from_trash(t, decision.first);
     case DecisionKind::choose_no_more: return choose_no_more(t);

@@ -97,10 +97,12 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
                std::min(meets.printed, kMostRequirements))) {
     return;
   }
+  Terms lowered = terms;
+  if (!terms.free) lowered.reduction += digivolution_reduction(v, permanent, card);
   const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
-    if (!can_meet_lowered(v, terms, cost, card)) continue;
-    const auto paid = static_cast<std::uint8_t>(terms.of(cost));
+    if (!can_meet_lowered(v, lowered, cost, card)) continue;
+    const auto paid = static_cast<std::uint8_t>(lowered.of(cost));
     (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
     if (one_cost || terms.free) break;
   }
@@ -232,6 +234,7 @@ void finish_digivolution(const Table& t, Permanent& permanent) {
   t.state.check_due = 1;
   const std::size_t waited = t.state.waiting.size();
   trigger_own(t, permanent, owner, cards::Timing::when_digivolving);
+  trigger_listeners(t, cards::Timing::digimon_digivolves, permanent);
   // The order only matters when there is an effect to come before or after.
   const bool triggered = t.state.waiting.size() > waited;
   if (triggered && v.judged(Question::bonus_order, BonusOrder::effects_first)) {

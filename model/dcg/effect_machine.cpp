@@ -73,8 +73,45 @@ void skip(Frame& frame, const Instruction& instruction) {
   go_to_next_instruction(frame, false);
 }
 
+/// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
+bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t at) {
+  const Instruction& instruction = instructions[at];
+  return at > 0 && !instructions[at - 1].by &&
+         (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
+}
+
+/// What is left of an effect whose first condition does not hold. False: nothing.
+bool skip_to_own_sentence(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  for (std::size_t i = 1; i < instructions.size(); ++i) {
+    if (!begins_own_sentence(instructions, i)) continue;
+    frame.instruction = static_cast<std::uint8_t>(i);
+    return true;
+  }
+  return false;
+}
+
+/// The sentence's condition does not hold: all of it is left out.
+void skip_sentence(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  std::size_t next = frame.instruction + std::size_t{1};
+  const auto goes_on = [&](std::size_t at) {
+    const Instruction& instruction = instructions[at];
+    return instruction.joint != cards::Joint::sentence || instruction.if_done ||
+           instructions[at - 1].by;
+  };
+  while (next < instructions.size() && goes_on(next)) ++next;
+  frame.instruction = static_cast<std::uint8_t>(next);
+  frame.stage = Stage::begin;
+  frame.done = 0;
+}
+
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
+  if (!condition_holds(t.view(), instruction.condition, controller_of(frame),
+                       Depth::with_continuous)) {
+    return skip_sentence(t.view(), frame);
+  }
   if (instruction.by) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
   if (!instruction.optional) {
@@ -120,6 +157,7 @@ std::uint8_t objects_wanted(const Instruction& instruction) {
       return static_cast<std::uint8_t>(std::clamp(instruction.amount, 1, 255));
     case Action::material_save:  // the Tamer first
       return static_cast<std::uint8_t>(std::clamp(instruction.amount + 1, 2, 255));
+    case Action::move_cards: return std::max<std::uint8_t>(instruction.object.count, 1);
     default: return 1;
   }
 }
@@ -189,8 +227,11 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   Decisions offers;
   if (frame.wanted > 0) offer_objects(t.view(), offers);
   const bool any = !offers.empty() && offers[0].kind != DecisionKind::choose_no_more;
-  if (any && offers.size() == 1) return take_decision(t, offers[0]);
-  if (any) return t.let_decide(frame.owner, Asks::object);
+  if (any) {
+    t.let_decide(frame.owner, Asks::object);
+    if (offers.size() == 1) take_decision(t, offers[0]);
+    return;
+  }
   const bool then_performs =
       instruction.action == Action::save || instruction.action == Action::mind_link;
   if (then_performs && !frame.chosen.empty()) {
@@ -248,11 +289,11 @@ int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& i
 }
 
 /// The effect activates: its condition is read, and its use this turn is noted.
-bool activates(const Table& t, const Frame& frame) {
+bool activates(const Table& t, Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
-  if (!condition_holds(t.view(), t.cards.effect(effect).condition, controller_of(frame),
+  if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(frame),
                        Depth::with_continuous)) {
-    return false;
+    return skip_to_own_sentence(t.view(), frame);
   }
   // With a price, the effect is used once its controller chooses to pay it.
   const bool priced = t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);

@@ -16,8 +16,6 @@ using cards::Action;
 using cards::CardArea;
 using cards::Instruction;
 
-using Objects = InlineVector<CardId, 2 * kMaxCardsEach>;
-
 bool object_fits(const View& v, const cards::CardObject& object, CardId card) {
   const cards::CardIndex index = v.state.def[card];
   if (object.any_kind) return v.cards.fits(object.filter.named - 1U, index);
@@ -31,7 +29,8 @@ void add_objects_under(const View& v, const Permanent& permanent, const cards::C
   }
 }
 
-/// The cards that an instruction's words fit, where they lie.
+}  // namespace
+
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out) {
   const Side& side = v.state.side[frame.owner];
@@ -44,7 +43,10 @@ void gather_objects(const View& v, const Frame& frame, const cards::CardObject& 
     case CardArea::none: return;
     case CardArea::this_card: (void)out.push(frame.source); return;
     case CardArea::hand: return add_pile(side.hand);
+    case CardArea::revealed: return add_pile(v.state.revealed);
     case CardArea::trash: return add_pile(side.trash);
+    case CardArea::hand_or_trash: add_pile(side.hand); return add_pile(side.trash);
+    case CardArea::hand_or_under_this: add_pile(side.hand); [[fallthrough]];
     case CardArea::digivolution_cards: {
       const Permanent* self = find_permanent(v.state, frame.permanent);
       if (self != nullptr) add_objects_under(v, *self, object, out);
@@ -57,6 +59,8 @@ void gather_objects(const View& v, const Frame& frame, const cards::CardObject& 
       return;
   }
 }
+
+namespace {
 
 /// The Digimon that the instruction is about.
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
@@ -113,11 +117,6 @@ void offer_links(const View& v, const Candidates& targets, Decisions& out) {
   }
 }
 
-bool lies_in_trash(const State& state, CardId card) {
-  const auto& trash = state.side[state.owner_of(card)].trash;
-  return std::ranges::find(trash, card) != trash.end();
-}
-
 /// First the Tamer, then the cards: those that the DigiXros requirements of the top card name.
 void offer_material(const View& v, const Frame& frame, Decisions& out) {
   const Permanent* self = find_permanent(v.state, frame.permanent);
@@ -160,7 +159,10 @@ bool leaves_its_partner(const View& v, const Frame& frame, CardId card) {
 
 bool is_a_copy(const View& v, const Objects& objects, std::size_t i) {
   for (std::size_t before = 0; before < i; ++before) {
-    if (v.state.def[objects[before]] == v.state.def[objects[i]]) return true;
+    if (v.state.def[objects[before]] == v.state.def[objects[i]] &&
+        lies_in_trash(v.state, objects[before]) == lies_in_trash(v.state, objects[i])) {
+      return true;
+    }
   }
   return false;
 }
@@ -174,6 +176,7 @@ void offer_for(const View& v, const Frame& frame, const Instruction& instruction
     if (lies_in_trash(v.state, frame.source)) offer_tamers(v, frame.owner, out);
     return;
   }
+  if (instruction.action == Action::move_cards) return offer_moves(v, frame, instruction, out);
   Candidates targets;
   if (instruction.action == Action::blast_dna) return offer_blast_dna(v, frame, instruction, out);
   if (instruction.action == Action::blast_digivolve) {
@@ -236,7 +239,7 @@ const Instruction& instruction_of(const View& v, const Frame& frame) {
 bool asks_for_object(Action action) {
   return action == Action::play_card || action == Action::link_card ||
          action == Action::trash_links || action == Action::material_save ||
-         action == Action::mind_link || may_decline(action);
+         action == Action::mind_link || action == Action::move_cards || may_decline(action);
 }
 
 bool any_object(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -249,7 +252,9 @@ void offer_objects(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
   const Instruction& instruction = instruction_of(v, frame);
   offer_for(v, frame, instruction, out);
-  if (may_decline(instruction.action)) (void)out.push({DecisionKind::choose_no_more});
+  const bool enough =
+      instruction.action == Action::move_cards && instruction.object.up_to && frame.done != 0;
+  if (enough || may_decline(instruction.action)) (void)out.push({DecisionKind::choose_no_more});
 }
 
 Terms terms_of_decision(const View& v) {

@@ -24,10 +24,18 @@ struct Source {
   CardId bearer = kNoCard;
 };
 
+/// "When this Digimon attacks a player, ...": looked at as the attack is declared.
+bool attack_is_as_said(const State& state, const cards::Condition& condition) {
+  const bool player = state.attack.target == kThePlayer;
+  if (condition.kind == cards::ConditionKind::attacks_player) return player;
+  return condition.kind != cards::ConditionKind::attacks_digimon || !player;
+}
+
 void make_wait(const Table& t, std::uint16_t index, const Source& source) {
   const View v = t.view();
   if (!in_scope(t.state, t.cards.effect(index).scope, source.owner)) return;
   if (!works_there(v, t.cards.effect(index), source.breeding)) return;
+  if (!attack_is_as_said(t.state, t.cards.effect(index).condition)) return;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
   if (t.state.used[source.card] != 0 && !use_allows(v, source.card, index)) return;
   const bool gone = source.state != SourceState::in_play;
@@ -77,11 +85,20 @@ bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
 bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Player listener_owner,
                 const Permanent& subject) {
   const bool same = listener == subject.id();
-  if (effect.subject == cards::Subject::self) return same;
+  const Controller by{listener_owner, listener};
+  if (effect.into_wording != 0 &&
+      !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
+                   Depth::with_continuous)) {
+    return false;
+  }
+  if (effect.subject == cards::Subject::self) {
+    return same && (effect.subject_filter.named == 0 ||
+                    fits(v, subject, effect.subject_filter, by, Depth::with_continuous));
+  }
   const bool yours = v.state.owner_of(subject.id()) == listener_owner;
-  return v.is_digimon(subject) && is_of_side(effect.subject, yours, same) &&
-         fits(v, subject, effect.subject_filter, {listener_owner, listener},
-              Depth::with_continuous);
+  return is_of_side(effect.subject, yours, same) &&
+         fits_target(v, subject, {.kind = effect.subject_kind, .filter = effect.subject_filter}, by,
+                     Depth::with_continuous);
 }
 
 bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
@@ -131,9 +148,10 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
   });
 }
 
-void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject) {
+void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone) {
   if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
+  const CardId who = gone ? kNoCard : subject.id();
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
       for_each_effect(t.view(), listener, timing, [&](CardId card, std::uint16_t effect) {
@@ -143,8 +161,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
             subject.breeding != 0 && listening.subject != cards::Subject::self;
         if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
         make_wait(t, effect,
-                  {card, listener.id(), owner, subject.id(), SourceState::in_play,
-                   listener.breeding != 0});
+                  {card, listener.id(), owner, who, SourceState::in_play, listener.breeding != 0});
       });
     }
   }
@@ -152,7 +169,69 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
   for (Player owner = 0; owner < 2; ++owner) {
     for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
       if (!listens_to(v, t.cards.effect(effect), kNoCard, owner, subject)) return;
-      make_wait(t, effect, {card, kNoCard, owner, subject.id(), SourceState::in_play, false});
+      make_wait(t, effect, {card, kNoCard, owner, who, SourceState::in_play, false});
+    });
+  }
+}
+
+namespace {
+
+/// Calls act(source card, effect) for each effect that lowers what digivolving into `card` costs.
+template <class Act>
+void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Act&& act) {
+  constexpr auto kTiming = cards::Timing::would_digivolve;
+  if (!v.state.repertoire.hears(kTiming)) return;
+  const Player owner = v.state.owner_of(permanent.id());
+  for (const Permanent& listener : v.state.side[owner].field) {
+    for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
+      cards::Effect effect = v.cards.effect(index);
+      const bool fits_card = effect.into_wording == 0 ||
+                             card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
+      effect.into_wording = 0;  // it is the card that must fit, not yet the Digimon
+      if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
+      if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
+      if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
+      if (conditions_hold(v, effect, {owner, listener.id()}, Depth::with_continuous)) {
+        act(source, index);
+      }
+    });
+  }
+}
+
+}  // namespace
+
+int digivolution_reduction(const View& v, const Permanent& permanent, CardId card) {
+  int sum = 0;
+  for_each_cheaper(v, permanent, card, [&](CardId, std::uint16_t effect) {
+    sum += v.cards.instructions(effect).front().amount;
+  });
+  return sum;
+}
+
+void use_digivolution_reductions(const Table& t, CardId permanent, CardId card) {
+  const Permanent* stack = find_permanent(t.state, permanent);
+  if (stack == nullptr) return;
+  InlineVector<std::uint16_t, 16> effects;
+  InlineVector<CardId, 16> sources;
+  for_each_cheaper(t.view(), *stack, card, [&](CardId source, std::uint16_t effect) {
+    if (effects.push(effect)) (void)sources.push(source);
+  });
+  for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);
+}
+
+void trigger_option_used(const Table& t, CardId option) {
+  constexpr auto kTiming = cards::Timing::option_used;
+  if (!t.state.repertoire.hears(kTiming)) return;
+  const View v = t.view();
+  const Player owner = t.state.owner_of(option);
+  for (const Permanent& listener : t.side(owner).field) {
+    for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
+      const cards::Effect& effect = t.cards.effect(index);
+      const cards::Target target{.kind = effect.subject_kind, .filter = effect.subject_filter};
+      if (!card_fits(v, option, target)) return;
+      make_wait(
+          t, index,
+          {card, listener.id(), owner, kNoCard, SourceState::in_play, listener.breeding != 0});
     });
   }
 }

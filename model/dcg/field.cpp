@@ -102,6 +102,12 @@ bool take_from_trash(const Table& t, CardId card) {
 
 bool take_from_its_place(const Table& t, CardId card) {
   if (take_from_no_area(t.state, card)) return true;
+  auto& revealed = t.state.revealed;
+  const auto* shown = std::ranges::find(revealed, card);
+  if (shown != revealed.end()) {
+    revealed.erase(static_cast<std::size_t>(shown - revealed.begin()));
+    return true;
+  }
   if (take_from_trash(t, card)) return true;
   Side& side = t.side(t.state.owner_of(card));
   if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {

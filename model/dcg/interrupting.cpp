@@ -105,7 +105,8 @@ void finish_leaving(const Table& t, const Announcement& event, const Leavers& le
     case CauseKind::effect: break;
   }
   const bool deleted_opponents = std::ranges::any_of(left, [&](const Leaver& leaver) {
-    return is_deletion(leaver.how) && t.state.owner_of(leaver.permanent) != event.owner;
+    return is_deletion(leaver.how) && t.state.owner_of(leaver.permanent) != event.owner &&
+           t.facts(leaver.permanent).is_digimon();
   });
   if (deleted_opponents) trigger_effect_deletes(t, event.owner);
   if (!t.state.frames.empty()) t.state.frames.back().done = left.empty() ? 0 : 1;

@@ -16,7 +16,8 @@ namespace {
 Fate fate_of(Leaving how) {
   switch (how) {
     case Leaving::lost_battle: return Fate::lost_battle;
-    case Leaving::returned_to_hand: return Fate::returned_to_hand;
+    case Leaving::returned_to_hand:
+    case Leaving::returned_to_deck: return Fate::returned_to_hand;
     case Leaving::deleted:
     case Leaving::put_in_trash:
     case Leaving::put_under_a_card: break;
@@ -76,16 +77,20 @@ void forget_in_effects(const Table& t, CardId id) {
 /// to the trash.
 void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how) {
   const bool to_hand = how == Leaving::returned_to_hand;
+  const bool to_deck = how == Leaving::returned_to_deck;
   bool follow = false;
   if (gone.cards.size() > 1) {
-    follow = t.view().judged(Question::leave_stack, LeaveStack::follow,
-                             to_hand ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted);
+    follow = t.view().judged(
+        Question::leave_stack, LeaveStack::follow,
+        to_hand || to_deck ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted);
   }
   for (std::size_t i = 0; i < gone.cards.size(); ++i) {
     const bool on_top = i + 1 == gone.cards.size();
     leave_for_an_area(t, gone.cards[i]);
     if (to_hand && (on_top || follow)) {
       add_to_hand(t, gone.cards[i]);
+    } else if (to_deck && (on_top || follow)) {
+      put_at_end_of_deck(t, gone.cards[i], cards::DeckEnd::bottom);
     } else {
       add_to_trash(t, gone.cards[i]);
     }
@@ -165,6 +170,9 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId survivor) {
       trigger_own(t, gone, owner, cards::Timing::survives_battle, survivor,
                   SourceState::left_before);
     }
+  }
+  if (how == Leaving::deleted || how == Leaving::lost_battle) {
+    trigger_listeners(t, cards::Timing::digimon_deleted, gone, true);
   }
   remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
 }

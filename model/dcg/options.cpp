@@ -34,9 +34,23 @@ bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
   return false;
 }
 
+/// By an effect of the card's own: "While ..., you can ignore this card's color requirements."
+bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
+  if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return false;
+  for (unsigned i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    if (v.cards.instructions(index).front().action == cards::Action::ignore_colors &&
+        conditions_hold(v, v.cards.effect(index), {player, kNoCard}, Depth::with_continuous)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
+  if (ignores_colors(v, facts, player)) return true;
   cards::ColorSet met = 0;
   for (unsigned bit = 0; bit < 8; ++bit) {
     const auto color = static_cast<cards::ColorSet>(1U << bit);
@@ -73,6 +87,7 @@ void use_option(const Table& t, CardId card) {
   t.state.option.in_field =
       t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
   pay_cost(t, t.facts(card).play_cost);
+  trigger_option_used(t, card);
   carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
 }
 

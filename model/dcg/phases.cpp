@@ -147,6 +147,7 @@ void move_from_breeding(const Table& t, CardId id) {
   Permanent* permanent = find_permanent(t.state, id);
   permanent->breeding = 0;
   permanent->entry = Entry::moved;
+  trigger_own(t, *permanent, t.state.turn_player, cards::Timing::when_moving);
   // Asked only where it makes a difference.
   const auto before = t.state.waiting;
   trigger_own(t, *permanent, t.state.turn_player, cards::Timing::on_play);

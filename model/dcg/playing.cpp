@@ -33,9 +33,7 @@ void trigger_played(const Table& t, CardId id, bool from_elsewhere) {
   const Permanent* permanent = find_permanent(t.state, id);
   if (permanent == nullptr) return;
   trigger_on_play(t, *permanent, from_elsewhere);
-  if (t.view().is_digimon(*permanent)) {
-    trigger_listeners(t, cards::Timing::digimon_played, *permanent);
-  }
+  trigger_listeners(t, cards::Timing::digimon_played, *permanent);
 }
 
 /// Puts the stack on the field as it is played.

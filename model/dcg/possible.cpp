@@ -26,7 +26,9 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return false;
   if (instruction.action == Action::suspend) return permanent->suspended == 0;
-  if (instruction.action == Action::unsuspend) return permanent->suspended != 0;
+  if (instruction.action == Action::unsuspend) {
+    return permanent->suspended != 0 && !is_kept_suspended(v, *permanent);
+  }
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame.owner, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
@@ -106,6 +108,9 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
     return Price{static_cast<int>(pile.size()), price.amount};
   };
   if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  if (price.action == Action::move_cards) {
+    return {cards_to_move(v, frame, price), price.object.up_to ? 1 : price.object.count};
+  }
   if (price.action == Action::trash_security) {
     return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
   }

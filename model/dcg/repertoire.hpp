@@ -52,6 +52,8 @@ enum class Ability : std::uint8_t {
   reaches_zero,      ///< has 0 DP, or lowers DP for as long as it is there
   links,             ///< can become a link card
   makes_tokens,
+  restrains,         ///< can keep a Digimon from being blocked, unsuspending, attacking players
+  changes_security,  ///< changes the DP of Security Digimon
 };
 
 struct Repertoire {

@@ -86,6 +86,15 @@ void battle_checked_card(const Table& t) {
 void place_checked_card(const Table& t) {
   Attack& attack = t.state.attack;
   const CardId card = attack.checked;
+  if (attack.plays_checked != 0) {
+    attack.plays_checked = 0;
+    const CardFacts& facts = t.facts(card);
+    const bool playable = facts.is_digimon() || facts.kind == cards::CardKind::tamer;
+    if (playable && attack.checked_moved == 0) {
+      attack.checked_moved = 1;
+      play_without_cost(t, card);
+    }
+  }
   const bool moved = attack.checked_moved != 0;
   const bool to_trash = t.view().judged(Question::checked_card, CheckedCard::trash, moved);
   attack.has_checked = 0;

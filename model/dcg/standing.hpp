@@ -22,6 +22,9 @@ struct Standing {
   bool has_dp = false;
   bool cannot_attack = false;
   bool cannot_block = false;
+  bool cannot_attack_player = false;
+  bool cannot_be_blocked = false;
+  bool cannot_unsuspend = false;
   bool unaffected = false;  ///< by the opponent's effects
 
   [[nodiscard]] bool has(cards::Keyword keyword) const {

@@ -169,6 +169,7 @@ enum class Leaving : std::uint8_t {
   lost_battle,
   deleted,
   returned_to_hand,
+  returned_to_deck,  ///< to its bottom
   put_in_trash,
   put_under_a_card,  ///< as a digivolution card or link card
 };
@@ -266,6 +267,7 @@ struct Attack {
   std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
   std::uint8_t has_checked = 0;     ///< `checked` lies revealed, in no area
   std::uint8_t checked_moved = 0;   ///< its own effect has put it somewhere
+  std::uint8_t plays_checked = 0;   ///< its own effect plays it when its battle is over
   CardId checked = 0;
   InlineVector<CardId, kMaxStack> last_cards;  ///< of an attacker that has left
 };

@@ -1,4 +1,4 @@
-// Targets and conditions: which cards an effect's words fit.
+// Targets: which cards an effect's words fit.
 //
 // "Your", "opponent's", "other" and "this" are read from the effect's controller and permanent. A
 // Digimon in the breeding area is looked past unless the judge says that effects reach it, and the
@@ -12,96 +12,142 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool levels_fit(const CardFacts& facts, const cards::Filter& filter) {
-  if (filter.max_level > 0 && (facts.level == 0 || facts.level > filter.max_level)) return false;
-  return filter.min_level == 0 || facts.level >= filter.min_level;
+bool in_range(int value, int least, int most) {
+  return (least == 0 || value >= least) && (most == 0 || value <= most);
 }
 
-bool kind_fits(const CardFacts& facts, cards::CardKind kind) {
-  return kind == cards::CardKind::digimon ? facts.is_digimon() : facts.kind == kind;
+bool kind_fits(const CardFacts& facts, cards::CardKind kind, cards::KindSet kinds) {
+  if (kinds == 0) return kind == cards::CardKind::digimon ? facts.is_digimon() : facts.kind == kind;
+  const auto own = facts.is_digimon() ? cards::CardKind::digimon : facts.kind;
+  return (kinds & cards::kind_bit(own)) != 0;
 }
 
-Player whose_player(cards::Whose whose, Player owner) {
-  return whose == cards::Whose::yours ? owner : opponent_of(owner);
+/// What print says: color, level, cost, names, traits and texts.
+bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filter) {
+  const CardFacts& facts = v.cards.facts(card);
+  if (filter.colors != 0 && (filter.colors & facts.colors) == 0) return false;
+  if (filter.max_level != 0 && facts.level == 0) return false;
+  if (!in_range(facts.level, filter.min_level, filter.max_level)) return false;
+  const bool has_cost_bound = filter.min_cost != 0 || filter.max_cost != 0;
+  if (has_cost_bound && facts.play_cost < 0) return false;
+  if (!in_range(facts.play_cost, filter.min_cost, filter.max_cost)) return false;
+  if (filter.named != 0 && !v.cards.fits(filter.named - 1U, card)) return false;
+  if (filter.trait != 0 && !v.cards.fits(filter.trait - 1U, card)) return false;
+  return filter.except == 0 || !v.cards.fits(filter.except - 1U, card);
 }
 
-/// Does `amount` satisfy the comparison?
-bool compares(const cards::Condition& condition, int amount) {
-  return condition.compare == cards::Compare::at_least ? amount >= condition.amount
-                                                       : amount <= condition.amount;
-}
-
-/// Counts the permanents that fit; those in the breeding area only if they count and matter.
-bool count_compares(const View& v, const cards::Condition& condition, const cards::Target& target,
-                    const Controller& by, Depth depth) {
-  int in_battle_area = 0;
-  int in_breeding_area = 0;
-  const Player player = whose_player(target.whose, by.owner);
-  for (const Permanent& permanent : v.state.side[player].field) {
-    if (!fits_target(v, permanent, target, by, depth)) continue;
-    ++(permanent.breeding != 0 ? in_breeding_area : in_battle_area);
+/// What "highest" and "lowest" compare; the greater, the more outermost.
+int outermost_value(const View& v, const Permanent& permanent, cards::Extreme extreme,
+                    Depth depth) {
+  switch (extreme) {
+    case cards::Extreme::highest_dp: return standing_of(v, permanent, depth).dp;
+    case cards::Extreme::lowest_dp: return -standing_of(v, permanent, depth).dp;
+    case cards::Extreme::highest_level: return v.facts(permanent).level;
+    case cards::Extreme::lowest_level: return -v.facts(permanent).level;
+    case cards::Extreme::highest_cost: return v.facts(permanent).play_cost;
+    case cards::Extreme::lowest_cost: return -v.facts(permanent).play_cost;
+    case cards::Extreme::none: break;
   }
-  const bool without = compares(condition, in_battle_area);
-  if (compares(condition, in_battle_area + in_breeding_area) == without) return without;
-  return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
+  return 0;
 }
 
-/// Among the player's Digimon in the battle area that fit the rest of the filter.
-bool has_highest_dp(const View& v, const Permanent& permanent, cards::Filter rest,
-                    const Controller& by, Depth depth) {
-  rest.highest_dp = false;
-  const int dp = standing_of(v, permanent, depth).dp;
-  const auto higher = [&](const Permanent& other) {
-    return other.breeding == 0 && v.is_digimon(other) && fits(v, other, rest, by, depth) &&
-           standing_of(v, other, depth).dp > dp;
+/// Does it have what is compared at all?
+bool has_value(const View& v, const Permanent& permanent, cards::Extreme extreme) {
+  const CardFacts& facts = v.facts(permanent);
+  const bool of_dp = extreme == cards::Extreme::highest_dp || extreme == cards::Extreme::lowest_dp;
+  const bool of_level =
+      extreme == cards::Extreme::highest_level || extreme == cards::Extreme::lowest_level;
+  if (of_dp) return facts.has_dp();
+  return of_level ? facts.level != 0 : facts.play_cost >= 0;
+}
+
+/// Among the player's permanents in the battle area that fit the rest of the filter.
+bool is_outermost(const View& v, const Permanent& permanent, cards::Filter rest,
+                  const Controller& by, Depth depth) {
+  const cards::Extreme extreme = rest.extreme;
+  if (!has_value(v, permanent, extreme)) return false;
+  rest.extreme = cards::Extreme::none;
+  const int value = outermost_value(v, permanent, extreme, depth);
+  const bool digimon = v.is_digimon(permanent);
+  const auto beyond = [&](const Permanent& other) {
+    const bool rival = other.breeding == 0 && has_value(v, other, extreme) &&
+                       (rest.kinds != 0 ? kind_fits(v.facts(other), {}, rest.kinds)
+                                        : v.is_digimon(other) == digimon);
+    return rival && fits(v, other, rest, by, depth) &&
+           outermost_value(v, other, extreme, depth) > value;
   };
-  return std::ranges::none_of(v.state.side[v.state.owner_of(permanent.id())].field, higher);
+  return std::ranges::none_of(v.state.side[v.state.owner_of(permanent.id())].field, beyond);
 }
 
-/// Conditions about "this Digimon".
-bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
-                         Depth depth) {
-  switch (condition.kind) {
-    case cards::ConditionKind::this_suspended: return self.suspended != 0;
-    case cards::ConditionKind::this_keyword:
-      return standing_of(v, self, depth).has(condition.filter.with_keyword);
-    case cards::ConditionKind::this_level: return compares(condition, v.facts(self).level);
-    case cards::ConditionKind::dna_digivolving: return self.dna != 0;
-    case cards::ConditionKind::digixrosing: return compares(condition, self.xros);
-    default: return compares(condition, static_cast<int>(self.cards.size()) - 1);
+/// "with as much or less DP as this Digimon"
+bool measures_up(const View& v, const Permanent& permanent, cards::Measured measured,
+                 const Controller& by, Depth depth) {
+  const Permanent* self = find_permanent(v.state, by.permanent);
+  if (self == nullptr) return false;
+  switch (measured) {
+    case cards::Measured::nothing: break;
+    case cards::Measured::dp_at_most: {
+      const Standing standing = standing_of(v, permanent, depth);
+      return standing.has_dp && standing.dp <= standing_of(v, *self, depth).dp;
+    }
+    case cards::Measured::level_at_most:
+      return v.facts(permanent).level != 0 && v.facts(permanent).level <= v.facts(*self).level;
+    case cards::Measured::cards_at_most: return permanent.cards.size() <= self->cards.size();
   }
+  return true;
+}
+
+/// What the stack and the field say: suspended, digivolution cards.
+bool stack_fits(const Permanent& permanent, const cards::Filter& filter, const Controller& by) {
+  const int under = static_cast<int>(permanent.cards.size()) - 1;
+  if (filter.without_digivolution && under > 0) return false;
+  if (!in_range(under, filter.min_under, filter.max_under)) return false;
+  if (filter.suspended && permanent.suspended == 0) return false;
+  if (filter.unsuspended && permanent.suspended != 0) return false;
+  return !filter.other || permanent.id() != by.permanent;
 }
 
 }  // namespace
 
+Player whose_player(cards::Whose whose, Player owner) {
+  return whose == cards::Whose::opponents ? opponent_of(owner) : owner;
+}
+
+bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose, Player owner) {
+  const bool mine = v.state.owner_of(permanent.id()) == owner;
+  return whose == cards::Whose::anyones || mine == (whose == cards::Whose::yours);
+}
+
 bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
           const Controller& by, Depth depth) {
-  const CardFacts& facts = v.facts(permanent);
   if (filter.or_token && v.state.is_token(permanent.top())) return true;
-  if (filter.colors != 0 && (filter.colors & facts.colors) == 0) return false;
-  if (!levels_fit(facts, filter)) return false;
-  if (filter.without_digivolution && permanent.cards.size() > 1) return false;
-  if (filter.suspended && permanent.suspended == 0) return false;
-  if (filter.unsuspended && permanent.suspended != 0) return false;
-  if (filter.other && permanent.id() == by.permanent) return false;
-  if (filter.highest_dp && !has_highest_dp(v, permanent, filter, by, depth)) return false;
-  if (filter.named != 0 && !v.cards.fits(filter.named - 1U, v.state.def[permanent.top()])) {
+  if (!stack_fits(permanent, filter, by)) return false;
+  if (!print_fits(v, v.state.def[permanent.top()], filter)) return false;
+  if (filter.extreme != cards::Extreme::none && !is_outermost(v, permanent, filter, by, depth)) {
     return false;
   }
-  if (filter.max_dp == 0 && filter.with_keyword == cards::Keyword::none) return true;
+  if (filter.than_this != cards::Measured::nothing &&
+      !measures_up(v, permanent, filter.than_this, by, depth)) {
+    return false;
+  }
+  const bool dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
+  if (!dp_bound && filter.with_keyword == cards::Keyword::none) return true;
   const Standing standing = standing_of(v, permanent, depth);
-  if (filter.max_dp > 0 && (!standing.has_dp || standing.dp > filter.max_dp)) return false;
+  if (dp_bound && !standing.has_dp) return false;
+  if (!in_range(standing.dp, filter.min_dp, filter.max_dp)) return false;
   return filter.with_keyword == cards::Keyword::none || standing.has(filter.with_keyword);
 }
 
 bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
                  const Controller& by, Depth depth) {
-  return kind_fits(v.facts(permanent), target.kind) && fits(v, permanent, target.filter, by, depth);
+  return kind_fits(v.facts(permanent), target.kind, target.filter.kinds) &&
+         fits(v, permanent, target.filter, by, depth);
 }
 
-void find_candidates(const View& v, const cards::Target& target, const Controller& by,
-                     Candidates& out) {
-  const Player player = whose_player(target.whose, by.owner);
+namespace {
+
+void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
+                    Candidates& out) {
   for (const Permanent& permanent : v.state.side[player].field) {
     if (!fits_target(v, permanent, target, by, Depth::with_continuous)) continue;
     if (permanent.breeding != 0 && v.judged(Question::breeding_reach, BreedingReach::no)) {
@@ -116,51 +162,27 @@ void find_candidates(const View& v, const cards::Target& target, const Controlle
   }
 }
 
-bool card_fits(const View& v, CardId card, const cards::Target& target) {
-  const CardFacts& facts = v.facts(card);
-  if (!kind_fits(facts, target.kind) || !levels_fit(facts, target.filter)) return false;
-  if (target.filter.colors != 0 && (target.filter.colors & facts.colors) == 0) return false;
-  if (target.filter.named != 0 && !v.cards.fits(target.filter.named - 1U, v.state.def[card])) {
-    return false;
-  }
-  const bool has_dp_bound = target.filter.max_dp > 0;
-  if (has_dp_bound && (!facts.has_dp() || facts.dp > target.filter.max_dp)) return false;
-  return target.filter.with_keyword == cards::Keyword::none ||
-         (facts.keywords & keyword_bit(target.filter.with_keyword)) != 0;
+}  // namespace
+
+void find_candidates(const View& v, const cards::Target& target, const Controller& by,
+                     Candidates& out) {
+  if (target.whose == cards::Whose::anyones) add_candidates(v, 0, target, by, out);
+  const Player second =
+      target.whose == cards::Whose::anyones ? Player{1} : whose_player(target.whose, by.owner);
+  add_candidates(v, second, target, by, out);
 }
 
-bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
-                     Depth depth) {
-  using Kind = cards::ConditionKind;
-  const Side& mine = v.state.side[by.owner];
-  const Side& theirs = v.state.side[opponent_of(by.owner)];
-  const auto size_compares = [&](const auto& area) {
-    return compares(condition, static_cast<int>(area.size()));
-  };
-  const auto field_compares = [&](cards::Whose whose, cards::CardKind kind) {
-    return count_compares(v, condition, {.whose = whose, .kind = kind, .filter = condition.filter},
-                          by, depth);
-  };
-  switch (condition.kind) {
-    case Kind::none: return true;
-    case Kind::your_security: return size_compares(mine.security);
-    case Kind::opponents_security: return size_compares(theirs.security);
-    case Kind::your_memory: return compares(condition, memory_of(v.state, by.owner));
-    case Kind::your_hand: return size_compares(mine.hand);
-    case Kind::your_trash: return size_compares(mine.trash);
-    case Kind::your_tamers: return field_compares(cards::Whose::yours, cards::CardKind::tamer);
-    case Kind::your_digimon: return field_compares(cards::Whose::yours, cards::CardKind::digimon);
-    case Kind::opponents_digimon:
-      return field_compares(cards::Whose::opponents, cards::CardKind::digimon);
-    case Kind::this_digivolution:
-    case Kind::this_suspended:
-    case Kind::this_keyword:
-    case Kind::this_level:
-    case Kind::dna_digivolving:
-    case Kind::digixrosing: break;
+bool card_fits(const View& v, CardId card, const cards::Target& target) {
+  const CardFacts& facts = v.facts(card);
+  const cards::Filter& filter = target.filter;
+  if (!kind_fits(facts, target.kind, filter.kinds)) return false;
+  if (!print_fits(v, v.state.def[card], filter)) return false;
+  const bool has_dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
+  if (has_dp_bound && (!facts.has_dp() || !in_range(facts.dp, filter.min_dp, filter.max_dp))) {
+    return false;
   }
-  const Permanent* self = find_permanent(v.state, by.permanent);
-  return self != nullptr && own_condition_holds(v, condition, *self, depth);
+  return filter.with_keyword == cards::Keyword::none ||
+         (facts.keywords & keyword_bit(filter.with_keyword)) != 0;
 }
 
 }  // namespace headjudge::dcg

@@ -43,10 +43,19 @@ std::string material_words(const Catalog& cards, const State& state, CardId mate
   return card_words(cards, state, material) + " from hand";
 }
 
+/// A card in the trash of which a copy lies in the hand is told apart from that.
+std::string object_words(const Catalog& cards, const State& state, CardId card) {
+  const std::string words = card_words(cards, state, card);
+  const auto& hand = state.side[state.owner_of(card)].hand;
+  const bool copy_in_hand =
+      std::ranges::any_of(hand, [&](CardId held) { return state.def[held] == state.def[card]; });
+  return copy_in_hand && lies_in_trash(state, card) ? words + " from trash" : words;
+}
+
 /// The cost is said where the same Digimon may digivolve into the card at another cost, too.
 std::string digivolve_words(const Catalog& cards, const State& state, const Decision& decision) {
   std::string words = fmt::format("digivolve {} into {}", stack_words(cards, state, decision.first),
-                                  card_words(cards, state, decision.second));
+                                  object_words(cards, state, decision.second));
   const Permanent* from = find_permanent(state, decision.first);
   if (from == nullptr || !has_several_costs({cards, state, nullptr}, *from, decision.second)) {
     return words;
@@ -125,6 +134,11 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::would_become: return "when it would be digivolved into";
     case cards::Timing::when_linking: return "[When Linking]";
     case cards::Timing::gets_linked: return "when a Digimon gets linked";
+    case cards::Timing::digimon_digivolves: return "when a Digimon digivolves";
+    case cards::Timing::digimon_deleted: return "when a Digimon is deleted";
+    case cards::Timing::option_used: return "when an Option is used";
+    case cards::Timing::would_digivolve: return "when one would digivolve";
+    case cards::Timing::when_moving: return "[When Moving]";
   }
   return "";
 }
@@ -180,6 +194,9 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
     case cards::Action::cannot_attack: return "can't attack";
     case cards::Action::cannot_block: return "can't block";
     case cards::Action::cannot_attack_or_block: return "can't attack or block";
+    case cards::Action::cannot_attack_player: return "can't attack players";
+    case cards::Action::cannot_be_blocked: return "can't be blocked";
+    case cards::Action::cannot_unsuspend: return "can't unsuspend";
     case cards::Action::not_affected: return "isn't affected by the opponent's effects";
     default: return "";
   }
@@ -190,11 +207,6 @@ namespace {
 /// The second and later effects of a card are numbered.
 std::string which_effect(const std::string& words, std::uint8_t number) {
   return number == 0 ? words : fmt::format("{}: effect {}", words, number + 1);
-}
-
-bool lies_in_trash(const State& state, CardId card) {
-  return std::ranges::find(state.side[state.owner_of(card)].trash, card) !=
-         state.side[state.owner_of(card)].trash.end();
 }
 
 }  // namespace
@@ -229,7 +241,7 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return fmt::format("place {} from the battle area", stack(decision.first));
     case DecisionKind::place_no_more: return "place no more";
     case DecisionKind::choose_link: return fmt::format("trash link card {}", card(decision.first));
-    case DecisionKind::play_object: return fmt::format("play {}", card(decision.first));
+    case DecisionKind::play_object: return "play " + object_words(cards, state, decision.first);
     case DecisionKind::save_material: return fmt::format("save {}", card(decision.first));
     case DecisionKind::number: return fmt::format("trash {} from the top", decision.first);
     case DecisionKind::use: return fmt::format("use {}", card(decision.first));
@@ -261,7 +273,7 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
                  ? "choose a card that has left"
                  : fmt::format("choose {}", clear_field_words(cards, state, *permanent));
     }
-    case DecisionKind::choose_card: return fmt::format("choose {}", card(decision.first));
+    case DecisionKind::choose_card: return "choose " + object_words(cards, state, decision.first);
     case DecisionKind::choose_no_more: return "choose no more";
     case DecisionKind::yes: return "yes";
     case DecisionKind::no: return "no";

@@ -1,0 +1,116 @@
+// One property is a row of a table: what it looks at and the words behind its names. Several rows
+// may look at the same; which one a card uses is kept as the property's wording.
+#include "model/cards/names.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "model/cards/phrases.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+struct PropertyWords {
+  Property property;
+  std::uint8_t wording;
+  std::string_view before;
+  std::string_view after;
+};
+
+constexpr auto kPropertyWords = std::to_array<PropertyWords>({
+    {Property::in_name, 0, "", "in its name"},
+    {Property::in_name, 1, "", "in their names"},
+    {Property::in_name, 2, "", "in their name"},
+    {Property::trait, 0, "the", "trait"},
+    {Property::trait, 1, "", "in its traits"},
+    {Property::trait, 2, "", "in their traits"},
+    {Property::trait, 3, "the", "traits"},
+    {Property::in_trait, 0, "", "in any of its traits"},
+    {Property::in_trait, 1, "", "in one of its traits"},
+    {Property::in_trait, 2, "", "in any of their traits"},
+    {Property::in_trait, 3, "", "in one of their traits"},
+    {Property::in_text, 0, "", "in its text"},
+    {Property::in_text, 1, "", "in their texts"},
+    {Property::in_text, 2, "", "in their text"},
+});
+
+bool property_of(Side& s, NamedProperty& p) {
+  for (const PropertyWords& row : kPropertyWords) {
+    const bool fits = s.either(p, [&] {
+      return s.is(p.property, row.property) && s.is(p.wording, row.wording) &&
+             s.words(row.before) && names_joined_by_or(s, p.texts) && s.words(row.after);
+    });
+    if (fits) return true;
+  }
+  return false;
+}
+
+/// The properties that a filter's description has; empty when it has another shape.
+CardWords words_in(const Side& s, std::uint16_t place) {
+  if (place == 0 || place > s.descriptions.size()) return {};
+  const auto& alternatives = s.descriptions[place - 1U].alternatives;
+  return alternatives.size() == 1 ? alternatives[0] : CardWords{};
+}
+
+/// Reads or writes the description at `place` as what `production` makes of its words.
+template <class Production>
+bool described(Side& s, std::uint16_t& place, const Production& production) {
+  CardWords words = s.reading() ? CardWords{} : words_in(s, place);
+  if (!s.reading() && words.any_of.empty()) return false;
+  if (s.reading()) words.any_of.assign(1, {});
+  if (!production(words)) return false;
+  if (s.reading()) place = s.remember({{words}});
+  return true;
+}
+
+bool further_properties(Side& s, CardWords& words, bool all, std::string_view joint) {
+  if (!s.is(words.all, all)) return false;
+  for (std::size_t i = 1;; ++i) {
+    const bool more = s.either(words, [&] {
+      if (s.reading()) words.any_of.emplace_back();
+      return i < words.any_of.size() && s.words(joint) && property_of(s, words.any_of[i]);
+    });
+    if (!more) return s.reading() ? i > 1 || !all : i >= words.any_of.size();
+  }
+}
+
+}  // namespace
+
+bool names_joined_by_or(Side& s, std::vector<std::string>& texts) {
+  if (s.reading()) texts.assign(1, "");
+  if (texts.empty() || !s.bracketed(texts[0])) return false;
+  for (std::size_t i = 1;; ++i) {
+    const bool more = s.either(texts, [&] {
+      if (s.reading()) texts.emplace_back();
+      return i < texts.size() && s.word("or") && s.bracketed(texts[i]);
+    });
+    if (!more) return s.reading() || i >= texts.size();
+  }
+}
+
+bool named_properties(Side& s, std::uint16_t& place) {
+  return described(s, place, [&](CardWords& words) {
+    return property_of(s, words.any_of[0]) &&
+           s.either(
+               words, [&] { return further_properties(s, words, true, "and"); },
+               [&] { return further_properties(s, words, false, "or"); });
+  });
+}
+
+bool exact_names(Side& s, std::uint16_t& place) {
+  return described(s, place, [&](CardWords& words) {
+    NamedProperty& property = words.any_of[0];
+    return words.any_of.size() == 1 && s.is(property.property, Property::name) &&
+           names_joined_by_or(s, property.texts);
+  });
+}
+
+bool trait_before_noun(Side& s, std::uint16_t& place) {
+  return described(s, place, [&](CardWords& words) {
+    NamedProperty& property = words.any_of[0];
+    return words.any_of.size() == 1 && s.is(property.property, Property::trait) &&
+           names_joined_by_or(s, property.texts) && s.word("trait");
+  });
+}
+
+}  // namespace headjudge::cards

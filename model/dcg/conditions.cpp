@@ -1,0 +1,176 @@
+// Conditions and measures: what an effect counts.
+//
+// "If you have 3 or fewer security cards" and "for each of your security cards" count the same
+// thing; a condition compares the number, a measure multiplies by it. "This Digimon" is the
+// effect's permanent; when it has left, nothing about it holds. A Digimon in the breeding area is
+// counted only if the judge says that effects reach it, and the judge is asked only where that
+// makes a difference. (comprehensive-4.2, 15-6, 15-10 and 2-5-4)
+#include <algorithm>
+#include <bit>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using Kind = cards::ConditionKind;
+
+/// Does `amount` satisfy the comparison?
+bool compares(const cards::Condition& condition, int amount) {
+  return condition.compare == cards::Compare::at_least ? amount >= condition.amount
+                                                       : amount <= condition.amount;
+}
+
+bool is_field_kind(Kind kind) {
+  return kind == Kind::your_tamers || kind == Kind::your_digimon || kind == Kind::opponents_digimon;
+}
+
+/// The permanents that fit, in the battle area or in the breeding area.
+int count_on_field(const View& v, const cards::Condition& condition, const Controller& by,
+                   Depth depth, bool breeding) {
+  const bool theirs = condition.kind == Kind::opponents_digimon;
+  const auto kind = condition.kind == Kind::your_tamers ? cards::CardKind::tamer : condition.card;
+  const cards::Target target{.kind = kind, .filter = condition.filter};
+  const auto& field = v.state.side[theirs ? opponent_of(by.owner) : by.owner].field;
+  return static_cast<int>(std::ranges::count_if(field, [&](const Permanent& permanent) {
+    return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by, depth);
+  }));
+}
+
+bool field_compares(const View& v, const cards::Condition& condition, const Controller& by,
+                    Depth depth) {
+  const int in_battle_area = count_on_field(v, condition, by, depth, false);
+  if (condition.on_field) {
+    return compares(condition, in_battle_area + count_on_field(v, condition, by, depth, true));
+  }
+  const bool without = compares(condition, in_battle_area);
+  const int in_breeding_area = count_on_field(v, condition, by, depth, true);
+  if (compares(condition, in_battle_area + in_breeding_area) == without) return without;
+  return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
+}
+
+template <class Pile>
+int count_cards(const View& v, const cards::Condition& condition, const Pile& pile) {
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  return static_cast<int>(
+      std::ranges::count_if(pile, [&](CardId card) { return card_fits(v, card, target); }));
+}
+
+/// Of this Digimon; flags are 0 or 1.
+int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
+               const Controller& by, Depth depth) {
+  switch (condition.kind) {
+    case Kind::this_suspended: return self.suspended;
+    case Kind::this_keyword:
+      return standing_of(v, self, depth).has(condition.filter.with_keyword) ? 1 : 0;
+    case Kind::this_level: return v.facts(self).level;
+    case Kind::this_colors: return std::popcount(v.facts(self).colors);
+    case Kind::this_dp: return standing_of(v, self, depth).dp;
+    case Kind::dna_digivolving: return self.dna;
+    case Kind::digixrosing: return self.xros;
+    case Kind::this_described: return fits(v, self, condition.filter, by, depth) ? 1 : 0;
+    case Kind::this_stack_has: {
+      auto under = self.cards;
+      (void)under.pop();
+      return count_cards(v, condition, under);
+    }
+    default: return static_cast<int>(self.cards.size()) - 1;
+  }
+}
+
+bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
+                         const Controller& by, Depth depth) {
+  const int amount = own_amount(v, condition, self, by, depth);
+  switch (condition.kind) {
+    case Kind::this_suspended:
+    case Kind::this_keyword:
+    case Kind::dna_digivolving: return amount != 0;
+    case Kind::this_dp:
+      return condition.compare == cards::Compare::at_least ? amount >= condition.filter.min_dp
+                                                           : amount <= condition.filter.max_dp;
+    default: return compares(condition, amount);
+  }
+}
+
+/// Of the areas of the players; the field is counted above.
+int amount_in_areas(const View& v, const cards::Condition& condition, Player owner) {
+  const Side& mine = v.state.side[owner];
+  const Side& theirs = v.state.side[opponent_of(owner)];
+  const auto size = [](const auto& area) { return static_cast<int>(area.size()); };
+  switch (condition.kind) {
+    case Kind::your_security: return size(mine.security);
+    case Kind::face_up_security:
+      return static_cast<int>(std::ranges::count_if(
+          mine.security, [&](CardId card) { return v.state.is_face_up(card); }));
+    case Kind::opponents_security: return size(theirs.security);
+    case Kind::all_security: return size(mine.security) + size(theirs.security);
+    case Kind::your_memory: return memory_of(v.state, owner);
+    case Kind::opponents_memory: return memory_of(v.state, opponent_of(owner));
+    case Kind::your_hand: return size(mine.hand);
+    case Kind::opponents_hand: return size(theirs.hand);
+    case Kind::your_trash: return size(mine.trash);
+    case Kind::opponents_trash: return size(theirs.trash);
+    case Kind::trash_cards: return count_cards(v, condition, mine.trash);
+    default: return 0;
+  }
+}
+
+bool is_about_this(Kind kind) {
+  switch (kind) {
+    case Kind::this_digivolution:
+    case Kind::this_suspended:
+    case Kind::this_keyword:
+    case Kind::this_level:
+    case Kind::dna_digivolving:
+    case Kind::digixrosing:
+    case Kind::this_described:
+    case Kind::this_stack_has:
+    case Kind::this_colors:
+    case Kind::this_dp: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
+                     Depth depth) {
+  if (condition.kind == Kind::none) return true;
+  const bool of_attack =
+      condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon;
+  if (of_attack) return true;  // it was when the effect triggered
+  if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
+  if (condition.kind == Kind::opponents_turn) return v.state.turn_player != by.owner;
+  if (is_field_kind(condition.kind)) return field_compares(v, condition, by, depth);
+  if (!is_about_this(condition.kind)) {
+    return compares(condition, amount_in_areas(v, condition, by.owner));
+  }
+  const Permanent* self = find_permanent(v.state, by.permanent);
+  return self != nullptr && own_condition_holds(v, condition, *self, by, depth);
+}
+
+bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
+                     Depth depth) {
+  const bool first = condition_holds(v, effect.condition, by, depth);
+  if (effect.or_if) return first || condition_holds(v, effect.also_if, by, depth);
+  return first && condition_holds(v, effect.also_if, by, depth);
+}
+
+int times(const View& v, const cards::Condition& measure, const Controller& by, Depth depth) {
+  if (measure.kind == Kind::none) return 1;
+  int amount = 0;
+  if (is_field_kind(measure.kind)) {
+    amount = count_on_field(v, measure, by, depth, false);
+    const int breeding = count_on_field(v, measure, by, depth, true);
+    if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;
+  } else if (is_about_this(measure.kind)) {
+    const Permanent* self = find_permanent(v.state, by.permanent);
+    amount = self == nullptr ? 0 : own_amount(v, measure, *self, by, depth);
+  } else {
+    amount = amount_in_areas(v, measure, by.owner);
+  }
+  return std::max(amount, 0) / std::max<int>(measure.amount, 1);
+}
+
+}  // namespace headjudge::dcg
