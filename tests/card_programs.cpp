@@ -257,6 +257,7 @@ class Draw {
         break;
       case Action::trash_digivolution:
         i.amount = any_number(0, 99);
+        i.wording = i.amount == 0 ? 0 : 1;
         i.target = any_target(false);
         break;
       case Action::shuffle_security:

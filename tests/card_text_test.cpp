@@ -244,7 +244,7 @@ TEST(CardText, RefusesAnEffectInTheWrongBox) {
 
 TEST(CardText, WantsADurationForWhatIsNotContinuousAndNoneForWhatIs) {
   EXPECT_TRUE(refused("[On Play] 1 of your Digimon gets +1000 DP.")
-                  .expected.ends_with("\"for\", \"until\""));
+                  .expected.contains("\"for\", \"until\""));
   const InputError lasting = refused("[Your Turn] This Digimon gets +1000 DP for the turn.");
   EXPECT_EQ(lasting.message, "\"the turn\" is not understood");
   EXPECT_EQ(lasting.expected, "\"each\" or \"every\"");

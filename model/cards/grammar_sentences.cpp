@@ -151,7 +151,11 @@ void Grammar::name_targets() {
 // ---- What is said once for several: "gets +2000 DP and gains <Rush> for the turn"
 
 bool Grammar::lasting() {
-  return s_.either(program_, [&] { return shared(); }, [&] { return duration(); });
+  if (s_.either(program_, [&] { return shared(); })) return true;
+  return s_.either(program_, [&] {
+    // "... for each of your Tamers" is another row.
+    return duration() && !(s_.reading() && i().action == Action::change_dp && s_.comes("for"));
+  });
 }
 
 bool Grammar::shared() {
