@@ -365,7 +365,7 @@ std::vector<Token> normal_tokens(std::string_view text) {
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {
-    tokens = joined_by_or(std::move(tokens));
+    tokens = joined_by_or(with_spelled_tags(std::move(tokens)));
     tokens = settled(tokens);
     std::string now = render(tokens);
     if (now == before) break;  // a row that says what it reads

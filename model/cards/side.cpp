@@ -47,8 +47,7 @@ bool Reader::word(std::string_view text) {
 }
 
 bool Reader::comes(std::string_view text) {
-  return (at_ < tokens_.size() && tokens_[at_].text == text) ||
-         fail(fmt::format("\"{}\"", text));
+  return (at_ < tokens_.size() && tokens_[at_].text == text) || fail(fmt::format("\"{}\"", text));
 }
 
 bool Reader::number(int& value, int least, int most, bool sign) {

@@ -105,8 +105,7 @@ void suspend_permanent(const Table& t, Permanent& permanent) {
 }
 
 bool is_kept_suspended(const View& v, const Permanent& permanent) {
-  return v.state.repertoire.can(Ability::restrains) &&
-         standing_of(v, permanent).cannot_unsuspend;
+  return v.state.repertoire.can(Ability::restrains) && standing_of(v, permanent).cannot_unsuspend;
 }
 
 void unsuspend_permanent(const Table& t, Permanent& permanent) {
