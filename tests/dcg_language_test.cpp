@@ -29,7 +29,8 @@ const cards::Pool& pool_of(std::string_view name) {
       {"Second", "Digimon",
        "[On Play] If you have a Tamer, gain 1 memory. Then, trash the top 2 cards of your deck."},
       {"Under", "Digimon",
-       "[On Play] By placing 1 card from your hand as this Digimon's bottom digivolution card, gain "
+       "[On Play] By placing 1 card from your hand as this Digimon's bottom digivolution card, "
+       "gain "
        "1 memory."},
       {"Grave", "Digimon",
        "[On Play] You may play 1 [Small] from your hand or trash without paying the cost."},

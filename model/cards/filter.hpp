@@ -1,5 +1,5 @@
-// Which cards an effect speaks of: colors, kinds, keywords, and the filter that every noun phrase of
-// the language becomes, whatever area it looks at.
+// Which cards an effect speaks of: colors, kinds, keywords, and the filter that every noun phrase
+// of the language becomes, whatever area it looks at.
 //
 // A filter is flat. What stands in brackets (names, traits, texts) is a CardDescription elsewhere,
 // which it refers to by number; what can change in play (DP, digivolution cards, being suspended)

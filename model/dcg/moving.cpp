@@ -1,5 +1,5 @@
-// Cards that effects move: from hand, trash, deck, security stack or from under a Digimon to another
-// area or under it.
+// Cards that effects move: from hand, trash, deck, security stack or from under a Digimon to
+// another area or under it.
 //
 // A player chooses the cards one by one, out of all that the words fit; copies of one card are one
 // offer. A card that leaves a place under a card in play may cost its owner memory (Overflow).
