@@ -64,6 +64,12 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
   return {};
 }
 
+/// Is a card that comes from somewhere what it happened to? Then nothing is known of it.
+bool is_of_any_card(Happening happening) {
+  return happening == Happening::brought || happening == Happening::digivolved ||
+         happening == Happening::linked;
+}
+
 /// Can the listener's own card, on top of its stack, be among those?
 bool filter_fits(const cards::Filter& filter, const cards::Card& card) {
   if (filter.colors != 0 && (filter.colors & card.colors) == 0) return false;
@@ -81,10 +87,7 @@ bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const
   if (event.happening == Happening::played || event.happening == Happening::main_activated) {
     return one_card;
   }
-  const bool of_any_card = event.happening == Happening::brought ||
-                           event.happening == Happening::digivolved ||
-                           event.happening == Happening::linked;
-  if (of_any_card) return same_player;
+  if (is_of_any_card(event.happening)) return same_player;
   const Whom& whom = event.whom;
   const auto first_granted = static_cast<std::size_t>(card.first_effect + card.effect_count);
   if (listener >= first_granted) {  // another card has it then
@@ -123,16 +126,18 @@ bool EventTable::hears_at(Timing timing, std::size_t listener, std::size_t actor
   const Hearing hearing = hearing_of(effect, timing, event.happening);
   if (!hearing.hears) return false;
   const bool acting_side = whom.self || whom.others_of_yours;
+  const bool of_its_kind = is_of_any_card(event.happening) ||
+                           (effect.subject_kind == CardKind::tamer ? whom.tamer : whom.digimon);
   switch (hearing.subject) {
     case Subject::self: return is_its_own_event(listener, actor, event, same_player);
     case Subject::one_of_yours:
     case Subject::other_of_yours:
-      return whom.digimon && (same_player ? acting_side : whom.opponents);
+      return of_its_kind && (same_player ? acting_side : whom.opponents);
     case Subject::one_of_opponents: break;
   }
   // "One of your effects deletes": it must be the listening player's own effect.
   if (timing == Timing::effect_deletes && !same_player) return false;
-  return whom.digimon && (same_player ? whom.opponents : acting_side);
+  return of_its_kind && (same_player ? whom.opponents : acting_side);
 }
 
 }  // namespace headjudge::proofs

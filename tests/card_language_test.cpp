@@ -41,8 +41,7 @@ TEST(CardLanguage, PrintsWhatItReadsInItsOwnWords) {
            "[Your Turn] While you have 2 or more blue or red Tamers, this Digimon gets +1000 DP "
            "for each of this Digimon's digivolution cards.",
            "[On Play] Reveal the top 3 cards of your deck. Add 1 Digimon card with [Ember] in its "
-           "name and 1 Tamer card among them to the hand. Return the rest to the bottom of the "
-           "deck.",
+           "name and 1 Tamer card among them to the hand. Trash the rest.",
            "[On Play] By placing 1 card with the [Bird] trait from your hand or trash as this "
            "Digimon's bottom digivolution card, <Draw 1>.",
            "[On Play] You may play 1 level 3 red Digimon card from your hand or trash without "

@@ -81,8 +81,7 @@ TEST(CardLint, NamesEachKindOfOddity) {
             std::vector{LintKind::unknown_name});
   EXPECT_EQ(digimon("[On Play] Delete 1 of your opponent's level 7 Digimon."),
             std::vector{LintKind::no_target});
-  EXPECT_EQ(digimon("[All Turns] When one of your Digimon becomes suspended, suspend 1 of your "
-                    "Digimon."),
+  EXPECT_EQ(digimon("[All Turns] When one of your Digimon suspends, suspend 1 of your Digimon."),
             std::vector{LintKind::self_trigger});
   EXPECT_EQ(kinds_of(json_card("X-1", "Spark", "Tamer", "[When Attacking] Gain 1 memory.")),
             std::vector{LintKind::never_acts});

@@ -1,4 +1,6 @@
 // What the words of real cards do at the table, each with a card of its own text.
+//
+// A wording that is read and printed back may still do the wrong thing; here it is played.
 #include <string>
 #include <string_view>
 #include <vector>
