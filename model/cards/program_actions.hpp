@@ -1,0 +1,197 @@
+// The effect program, what is done: actions, whom they are about, the cards that they move.
+//
+// Parts of program.hpp, which says what the whole is.
+#pragma once
+
+#include <cstdint>
+
+#include "model/cards/filter.hpp"
+
+namespace headjudge::cards {
+
+enum class Duration : std::uint8_t {
+  instant,                ///< not a lasting change
+  while_applicable,       ///< of a continuous effect
+  this_turn,              ///< "for the turn"
+  this_attack,            ///< "for the attack"
+  end_of_opponents_turn,  ///< "until the end of your opponent's next turn"
+  end_of_your_next_turn,  ///< "until the end of your next turn"
+  opponents_turn_ends,    ///< "until the end of your opponent's turn": of this one, if it is theirs
+  your_turn_ends,         ///< "until the end of your turn"
+};
+
+enum class Action : std::uint8_t {
+  draw,  ///< you draw `amount` cards
+  gain_memory,
+  lose_memory,
+  change_dp,      ///< target gets `amount` DP (signed) for `duration`
+  gain_keyword,   ///< target gains `keyword` (with `amount`) for `duration`
+  cannot_attack,  ///< target can't attack for `duration`
+  cannot_block,   ///< target can't block for `duration`
+  cannot_attack_or_block,
+  delete_digimon,
+  suspend,
+  unsuspend,
+  return_to_hand,      ///< target Digimon to its owner's hand
+  trash_digivolution,  ///< trash `amount` digivolution cards from the bottom of target; 0 = all
+  trash_hand,          ///< you trash `amount` cards in your hand, of your choice
+  trash_security,      ///< trash the top `amount` cards of target.whose security stack
+  recovery,            ///< place the top `amount` cards of your deck on top of your security stack
+  return_from_trash,   ///< return `amount` cards from your trash to your hand: target.kind and
+                       ///< target.filter say which, target.pick choose or choose_up_to,
+                       ///< target.count is `amount` again
+  play_this,           ///< play this card without paying its memory cost ([Security])
+  add_this_to_hand,    ///< add this card to its owner's hand ([Security])
+  activate_main,       ///< activate this card's [Main] effect ([Security])
+  set_memory,          ///< your memory becomes `amount`
+  gain_effect,         ///< target gains the effect `granted` for `duration`
+  prevent_deletion,    ///< target, about to be deleted, isn't
+  prevent_leaving,     ///< target, about to leave the battle area, doesn't
+  attack,              ///< target attacks, in the manner of `attack`
+  blitz,               ///< the same, only while your opponent has 1 or more memory
+  switch_attack,       ///< the attack's target becomes target
+  end_attack,
+  reveal_deck,       ///< you reveal the top `amount` cards of your deck
+  add_revealed,      ///< add `amount` of the revealed cards to your hand, as return_from_trash
+  return_revealed,   ///< the rest to the end of your deck that target.count names (DeckEnd)
+  trash_revealed,    ///< the rest to your trash
+  shuffle_security,  ///< shuffle target.whose security stack
+  place_this_in_security,  ///< this card to the end of your stack that target.count names
+  place_this_face_up,      ///< the same, face up
+  add_their_dp,            ///< this Digimon gets the DP of the targets of the previous instruction
+  play_card,               ///< play `object` as `paying` says
+  digivolve,               ///< target may digivolve into `object`
+  dna_digivolve,           ///< this Digimon and another of yours may DNA digivolve into `object`
+  burst_digivolve,         ///< target may burst digivolve into `object`
+  app_fuse,                ///< target may app fuse into `object`
+  link_card,               ///< link `object` to target
+  save,                    ///< you may place this card under 1 of your Tamers
+  de_digivolve,            ///< trash up to `amount` cards from the top of target, none past level 3
+  trash_links,             ///< trash `amount` link cards of target
+  play_token,              ///< play the Token that object.filter names
+  material_save,    ///< place `amount` cards of this one's DigiXros requirements, from beneath
+                    ///< it, under 1 of your Tamers
+  mind_link,        ///< place this Tamer under target, which has no Tamer card beneath it
+  blast_digivolve,  ///< 1 of your Digimon may digivolve into this card, free of cost
+  blast_dna,        ///< 1 of your Digimon and a card of the hand, which object.filter and
+                    ///< target.filter name, may DNA digivolve into this card, free of cost
+  reduce_cost,      ///< of what is about to be played or digivolved into, by `amount`
+  not_affected,     ///< target isn't affected by the opponent's effects for `duration`
+  trash_any_digivolution,  ///< trash `amount` digivolution cards of target, any of them
+  trash_top_card,          ///< trash the top card of target's stack
+  trash_this,              ///< trash this card, which lies in the battle area
+  place_this,              ///< place this card in the battle area
+  return_to_deck,          ///< target to the bottom of its owner's deck
+  trash_top_digivolution,  ///< trash `amount` digivolution cards from the top of target
+  trash_deck,              ///< trash the top `amount` cards of target.whose deck
+  security_to_hand,        ///< add the security card that target.count names (DeckEnd) to the hand
+  move_cards,              ///< move `amount` cards that `object` describes to `to`
+  play_this_later,         ///< play_this, when the battle with this card is over
+  opponent_loses,          ///< your opponent loses `amount` memory
+  cannot_attack_player,    ///< target can't attack players for `duration`
+  cannot_be_blocked,       ///< target can't be blocked for `duration`
+  cannot_unsuspend,        ///< target can't unsuspend for `duration`
+  security_dp,             ///< the Security Digimon of target.whose get `amount` DP
+  ignore_colors,           ///< this Option card's color requirements need not be met
+};
+
+/// Where cards are moved.
+enum class Destination : std::uint8_t {
+  none,
+  hand,
+  deck_bottom,
+  deck_top,
+  trash,
+  security_top,
+  security_bottom,
+  under_this,  ///< the bottom of this Digimon's digivolution cards
+};
+
+/// The end of a deck or of a security stack.
+enum class DeckEnd : std::uint8_t { bottom, top };
+
+/// Whom an effect lets a Digimon attack.
+enum class Against : std::uint8_t { anyone, player, digimon };
+
+/// How an effect lets a Digimon attack. Zero-initialised: it attacks as in the main phase.
+struct AttackManner {
+  bool may = false;  ///< its player can decline
+  Against against = Against::anyone;
+  bool without_suspending = false;
+  bool unsuspended_too = false;  ///< unsuspended Digimon may be attacked as well
+  bool just_played_too = false;  ///< even in the turn in which it was played
+  bool deleted_after = false;    ///< it is deleted at the end of that attack
+  friend bool operator==(const AttackManner&, const AttackManner&) = default;
+};
+
+/// Where an effect's card comes from.
+enum class CardArea : std::uint8_t {
+  none,
+  hand,
+  trash,
+  digivolution_cards,
+  under_tamers,
+  this_card,
+  hand_or_trash,
+  hand_or_under_this,
+  revealed,
+};
+
+/// What playing, digivolving or linking by an effect costs.
+enum class Paying : std::uint8_t {
+  unsaid,   ///< the words say nothing of it
+  nothing,  ///< "without paying the cost"
+  reduced,  ///< "with the cost reduced by `amount`"
+};
+
+enum class Whose : std::uint8_t { yours, opponents, anyones };
+
+/// How targets are found.
+enum class Pick : std::uint8_t {
+  none,          ///< the action has no target
+  self,          ///< this Digimon / this Tamer
+  announced,     ///< one of those that are about to leave, as the effect listens for them
+  subject,       ///< the Digimon whose event triggered the effect ("that Digimon", "it"); never
+                 ///< of effect_deletes, and of battle_deletes it is this Digimon
+  same,          ///< the targets of the previous instruction ("that Digimon", "it"), which has some
+  choose,        ///< `count` of them, as many as there are
+  choose_up_to,  ///< 1 to `count` of them
+  all,
+};
+
+struct Target {
+  Pick pick = Pick::none;
+  Whose whose = Whose::yours;
+  CardKind kind = CardKind::digimon;
+  std::uint8_t count = 0;
+  Filter filter;
+  bool their = false;    ///< printed "their" instead of "your opponent's"; changes nothing
+  bool pronoun = false;  ///< printed "it", "they" or "them" instead of the noun; changes nothing
+  friend bool operator==(const Target&, const Target&) = default;
+};
+
+/// A keyword with what stands beside it: "Fragment (3)", "Decoy (Black)".
+struct KeywordUse {
+  Keyword name = Keyword::none;
+  std::int32_t amount = 0;
+  Filter filter;
+  Filter other;  ///< of a keyword that names two
+  friend bool operator==(const KeywordUse&, const KeywordUse&) = default;
+};
+
+/// The card that an effect plays, digivolves into or links.
+struct CardObject {
+  CardArea area = CardArea::none;
+  CardKind kind = CardKind::digimon;
+  bool any_kind = false;          ///< named alone: "1 [Ember]"
+  bool up_to = false;             ///< as many as its player likes, but one at least
+  std::uint8_t count = 0;         ///< of cards that are moved
+  std::uint8_t area_wording = 0;  ///< which of the rows of its area says it
+  Filter filter;
+  friend bool operator==(const CardObject&, const CardObject&) = default;
+};
+
+/// How an instruction hangs on the one before.
+enum class Joint : std::uint8_t { sentence, and_word, comma, comma_and };
+
+}  // namespace headjudge::cards

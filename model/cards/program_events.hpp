@@ -1,0 +1,125 @@
+// The effect program, what stands before the comma: moments, events, causes and conditions.
+//
+// Parts of program.hpp, which says what the whole is.
+#pragma once
+
+#include <cstdint>
+
+#include "model/cards/filter.hpp"
+
+namespace headjudge::cards {
+
+/// What makes an effect happen.
+enum class Timing : std::uint8_t {
+  continuous,             ///< applies while its scope and condition hold
+  on_play,                ///< [On Play]
+  when_digivolving,       ///< [When Digivolving]
+  when_attacking,         ///< [When Attacking]
+  end_of_attack,          ///< [End of Attack]
+  counter,                ///< [Counter]
+  on_deletion,            ///< [On Deletion]
+  start_of_turn,          ///< [Start of Your Turn], [Start of Opponent's Turn]
+  main,                   ///< [Main], of an Option when used, of a Digimon or Tamer when activated
+  security,               ///< [Security]
+  when_blocked,           ///< "When this Digimon is blocked, ..."
+  becomes_suspended,      ///< "When <subject> becomes suspended, ..."
+  becomes_unsuspended,    ///< "When <subject> becomes unsuspended, ..."
+  digimon_attacks,        ///< "When <subject> attacks, ..."
+  digimon_played,         ///< "When <subject> is played, ..."
+  effect_deletes,         ///< "When one of your effects deletes an opponent's Digimon, ..."
+  battle_deletes,         ///< "When this Digimon deletes an opponent's Digimon in battle, ..."
+  your_security_removed,  ///< "When a card is removed from your security stack, ..."
+  opponents_security_removed,  ///< the same of your opponent's security stack
+  when_linking,                ///< [When Linking], of the card that becomes a link card
+  gets_linked,                 ///< "When <subject> gets linked, ..."
+  start_of_main_phase,         ///< [Start of Your Main Phase], [Start of Opponent's Main Phase]
+  end_of_turn,                 ///< [End of Your Turn], [End of Opponent's Turn], [End of All Turns]
+  deleted_with_cards,          ///< "When this Digimon is deleted with digivolution cards, ..."
+  survives_battle,             ///< "When this Digimon alone is deleted in its battle with ..."
+  // Interrupting: just before it happens
+  would_be_deleted,    ///< "When <subject> would be deleted <cause>, ..."
+  would_leave,         ///< "When <subject> would leave the battle area <cause>, ..."
+  would_become,        ///< of a card in the hand: something would digivolve into it
+  digimon_digivolves,  ///< "When <subject> digivolves into <cards>, ..."
+  digimon_deleted,     ///< "When <subject> is deleted, ...", which is not this one
+  option_used,         ///< "When you use an Option card with ..., ..."
+  would_digivolve,     ///< "When <subject> would digivolve into <cards>, ...": what it costs less
+  when_moving,         ///< [When Moving], from the breeding area to the battle area
+};
+
+/// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
+enum class CauseFilter : std::uint8_t {
+  any,
+  battle,            ///< "in battle"
+  opponents_effect,  ///< "by one of your opponent's effects"
+  not_your_effect,   ///< "other than by one of your effects"
+  not_battle,        ///< "other than in battle"
+  neither,           ///< "other than by one of your effects or in battle"
+};
+
+/// Whose event the worded ("When ...") timings listen to.
+enum class Subject : std::uint8_t {
+  self,              ///< this Digimon
+  one_of_yours,      ///< one of your Digimon, this one included
+  other_of_yours,    ///< one of your other Digimon
+  one_of_opponents,  ///< one of your opponent's Digimon
+};
+
+/// Where the card with the effect must be for it to work.
+enum class Place : std::uint8_t {
+  in_play,   ///< no icon: in the battle area
+  hand,      ///< [Hand]
+  trash,     ///< [Trash]
+  breeding,  ///< [Breeding]
+  security,  ///< [Security] before another tag: face up in the security stack
+};
+
+/// [Your Turn], [Opponent's Turn], [All Turns]; `any` where the text names none.
+enum class TurnScope : std::uint8_t { any, your_turn, opponents_turn, all_turns };
+
+enum class ConditionKind : std::uint8_t {
+  none,
+  your_security,  ///< number of your security cards
+  opponents_security,
+  your_memory,  ///< your memory, negative on the opponent's side
+  your_hand,
+  your_tamers,        ///< Tamers you have in play matching `filter.colors`
+  your_digimon,       ///< your Digimon in play matching `filter`
+  opponents_digimon,  ///< opponent's Digimon in play matching `filter`
+  your_trash,
+  this_digivolution,  ///< digivolution cards of this Digimon
+  this_suspended,     ///< amount unused
+  this_keyword,       ///< this Digimon has filter.with_keyword; amount unused
+  this_level,         ///< level of this Digimon
+  dna_digivolving,    ///< this Digimon came to be by DNA digivolution; amount unused
+  digixrosing,        ///< `amount` or more cards were placed for its DigiXros
+  opponents_memory,
+  opponents_hand,
+  opponents_trash,
+  all_security,      ///< both players' security cards
+  trash_cards,       ///< cards in your trash matching `filter` and `card`
+  this_described,    ///< this Digimon matches `filter`
+  this_stack_has,    ///< digivolution cards of this Digimon matching `filter`
+  your_turn,         ///< it is your turn; amount unused
+  opponents_turn,    ///< it is your opponent's turn; amount unused
+  this_colors,       ///< number of this Digimon's colors
+  this_dp,           ///< DP of this Digimon
+  attacks_player,    ///< as this effect triggered, the attack was on a player
+  attacks_digimon,   ///< or on a Digimon
+  face_up_security,  ///< your security cards that lie face up
+};
+enum class Compare : std::uint8_t { at_least, at_most };
+
+struct Condition {
+  ConditionKind kind = ConditionKind::none;
+  Compare compare = Compare::at_least;
+  std::int16_t amount = 0;
+  std::uint8_t wording = 0;  ///< which of its rows says it
+  bool on_field = false;     ///< "on the field": the breeding area counts, too
+  std::uint8_t counted = 0;  ///< how the number is said: "a", "2 or more", "no", "don't have a"
+  CardKind card = CardKind::digimon;  ///< of cards that are counted by their kind
+  Filter filter;
+  friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+}  // namespace headjudge::cards
