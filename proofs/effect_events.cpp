@@ -145,7 +145,7 @@ Things things_of(const cards::Filter& filter) {
   if (filter.without_digivolution || filter.min_under != 0 || filter.max_under != 0) {
     things |= kStack;
   }
-  if (filter.than_this != cards::Measured::nothing) things |= kDp | kStack;
+  if (filter.than.aspect != cards::Aspect::none) things |= kDp | kStack;
   if (filter.max_dp != 0 || filter.min_dp != 0 || filter.extreme != cards::Extreme::none) {
     things |= kDp;
   }

@@ -20,7 +20,7 @@ Effect append_program(CompiledText& out, EffectProgram program,
                       const std::vector<CardDescription>& descriptions) {
   for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
     for_each_description(filter, [&](std::uint16_t& place) {
-      place = place_of(out.descriptions, descriptions[place - 1U]);
+      place = place_of(out.descriptions, descriptions, place);
     });
   });
   Effect effect = program.effect;

@@ -49,8 +49,7 @@ void append_section(CompiledText& out, const CompiledText& text) {
                     [&](Filter& filter) { move_description(filter, out.descriptions.size()); });
     out.instructions.push_back(instruction);
   }
-  out.descriptions.insert(out.descriptions.end(), text.descriptions.begin(),
-                          text.descriptions.end());
+  append_descriptions(out.descriptions, text.descriptions);
 }
 
 /// The requirement lines; their descriptions lie behind those of the effects.
@@ -61,8 +60,7 @@ Result<void> compile_lines(Card& card, CompiledText& all, const std::string& fil
     for (LinePart& part : compiled->line.parts) {
       part.description = static_cast<DescriptionIndex>(all.descriptions.size() + part.description);
     }
-    all.descriptions.insert(all.descriptions.end(), compiled->descriptions.begin(),
-                            compiled->descriptions.end());
+    append_descriptions(all.descriptions, compiled->descriptions);
     card.lines.push_back(std::move(compiled->line));
   }
   return {};

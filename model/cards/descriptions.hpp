@@ -30,8 +30,6 @@ enum class Noun : std::uint8_t { in_play, card };
 /// "red", "red or blue", "red or blue or green": always in the order of the enumeration.
 [[nodiscard]] bool card_colors(Side& s, ColorSet& set);
 
-[[nodiscard]] bool card_levels(Side& s, Filter& f);
-
 /// All but "other", which only one's own cards can be; the noun has the number s.plural.
 [[nodiscard]] bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun);
 /// The same of permanents of one given kind.

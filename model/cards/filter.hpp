@@ -6,6 +6,7 @@
 // it says itself. (comprehensive-4.2, 2 and 15-10)
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 
@@ -68,55 +69,166 @@ enum class Extreme : std::uint8_t {
   lowest_level,
   highest_cost,
   lowest_cost,
+  most_cards,
+  fewest_cards,
 };
 
-/// Measured against the effect's own Digimon as it is now.
-enum class Measured : std::uint8_t { nothing, dp_at_most, level_at_most, cards_at_most };
+/// What two cards, or a card and a number, are compared by.
+enum class Aspect : std::uint8_t { none, dp, level, cost, cards, name, color };
+enum class Relation : std::uint8_t { at_most, at_least, less, more, same };
+/// What is compared with: the effect's own Digimon, or what the sentence before was about, else the
+/// Digimon whose event triggered the effect.
+enum class Standard : std::uint8_t { this_one, that_one };
 
-/// Where the words of a filter stand; changes nothing. Bits.
+/// "with as much or less DP as this Digimon", "with the same level as that Digimon"
+struct Comparison {
+  Aspect aspect = Aspect::none;
+  Relation relation = Relation::at_most;
+  Standard with = Standard::this_one;
+  std::uint8_t wording = 0;       ///< which of the rows of its aspect and relation says it
+  std::uint8_t with_wording = 0;  ///< which row says what it is compared with
+  friend bool operator==(const Comparison&, const Comparison&) = default;
+};
+
+/// What several chosen cards must be to each other.
+enum class Among : std::uint8_t {
+  anything,
+  different_names,
+  different_levels,
+  different_colors,
+  different_numbers,
+  same_level,
+};
+
+/// "without the same name as ...": whose names the card must not have.
+enum class Unlike : std::uint8_t {
+  nobody,
+  your_tamers,
+  your_digimon,
+  battle_area_or_trash,
+};
+
+/// What a filter says, as the order of its words names it. Most can stand before or behind the
+/// noun.
+enum class Part : std::uint8_t {
+  none,
+  suspended,
+  unsuspended,
+  colors,
+  color_count,
+  level,
+  extreme,
+  dp,
+  cost,
+  trait,
+  among,
+  keyword,
+  than,
+  cards_under,
+  stacked,
+  links,
+  inherited,
+  lines,
+  named,
+  unlike,
+  total,
+  face_down,
+};
+
+/// The parts of a filter in the order in which the text has them; 0: in the order of the table in
+/// descriptions.cpp.
+struct PartOrder {
+  std::uint64_t codes = 0;
+
+  static constexpr unsigned kBits = 5;
+  static constexpr unsigned kMost = 12;
+  [[nodiscard]] constexpr Part at(unsigned i) const {
+    return i >= kMost ? Part::none : static_cast<Part>(codes >> (kBits * i) & 31U);
+  }
+  [[nodiscard]] constexpr unsigned size() const {
+    unsigned count = 0;
+    while (at(count) != Part::none) ++count;
+    return count;
+  }
+  [[nodiscard]] constexpr bool has(Part part) const {
+    for (unsigned i = 0; at(i) != Part::none; ++i) {
+      if (at(i) == part) return true;
+    }
+    return false;
+  }
+  constexpr void push(Part part) {
+    const unsigned end = size();
+    if (end < kMost) codes |= static_cast<std::uint64_t>(part) << (kBits * end);
+  }
+  friend bool operator==(const PartOrder&, const PartOrder&) = default;
+};
+
+/// How the words of a filter are chosen; changes nothing. Bits.
 using Wording = std::uint16_t;
-inline constexpr Wording kBareName = 1;        ///< "[Ember]" without a noun after it
-inline constexpr Wording kDpBefore = 2;        ///< "3000 DP or lower Digimon"
-inline constexpr Wording kCostBefore = 4;      ///< "play cost 3 or lower Digimon"
-inline constexpr Wording kExtremeBefore = 8;   ///< "lowest DP Digimon"
-inline constexpr Wording kNamedFirst = 16;     ///< names and traits before numbers
-inline constexpr Wording kJoinedByAnd = 32;    ///< "Digimon and Tamers"
-inline constexpr Wording kLevelAfter = 64;     ///< "with a level of 3 or less"
-inline constexpr Wording kPlainCost = 128;     ///< "a cost of 3 or less"
-inline constexpr Wording kLevelFirst = 256;    ///< "level 3 red Digimon"
-inline constexpr Wording kColorsTurned = 512;  ///< "blue or red": against their order
+inline constexpr Wording kBareName = 1;       ///< "[Ember]" without a noun after it
+inline constexpr Wording kPluralName = 2;     ///< "[Ember]s"
+inline constexpr Wording kNameBefore = 4;     ///< "[Ember] card"
+inline constexpr Wording kNoCardWord = 8;     ///< "Digimon" for a Digimon card
+inline constexpr Wording kJoinedByAnd = 32;   ///< "Digimon and Tamers"
+inline constexpr Wording kExceptNoun = 64;    ///< "other than Digimon with ..."
+inline constexpr Wording kPlainCost = 128;    ///< "a cost of 3 or less"
+inline constexpr Wording kOtherWords = 256;   ///< the second way of saying color_count or among
+inline constexpr Wording kCardsUnder = 512;   ///< "no cards under it", not "no digivolution cards"
+inline constexpr Wording kTurned = 1024;      ///< "Tamer or Digimon": against the order
+inline constexpr Wording kPluralCost = 2048;  ///< "play costs of 3 or less"
+
+/// Several colors at least.
+inline constexpr std::int8_t kMulticolor = -1;
 
 /// Which cards fit. Zero-initialised: all of them.
 struct Filter {
-  ColorSet colors = 0;        ///< any of these; 0 = any color
-  KindSet kinds = 0;          ///< several kinds instead of the one of its noun
-  std::int8_t max_level = 0;  ///< 0 = any
-  std::int8_t min_level = 0;  ///< 0 = any
-  std::int8_t max_cost = 0;   ///< play cost; 0 = any
-  std::int8_t min_cost = 0;   ///< 0 = any
-  std::int8_t max_under = 0;  ///< digivolution cards; 0 = any
-  std::int8_t min_under = 0;  ///< 0 = any
-  std::int32_t max_dp = 0;    ///< 0 = any
-  std::int32_t min_dp = 0;    ///< 0 = any
+  ColorSet colors = 0;            ///< any of these; 0 = any color
+  std::int8_t color_count = 0;    ///< so many colors, or kMulticolor; 0 = any number
+  std::uint16_t color_order = 0;  ///< 1 + Color in 4 bits each, where against the enumeration
+  KindSet kinds = 0;              ///< several kinds instead of the one of its noun
+  std::int8_t max_level = 0;      ///< 0 = any
+  std::int8_t min_level = 0;      ///< 0 = any
+  std::int8_t max_cost = 0;       ///< play cost; 0 = any
+  std::int8_t min_cost = 0;       ///< 0 = any
+  std::int8_t max_under = 0;      ///< digivolution cards; 0 = any
+  std::int8_t min_under = 0;      ///< 0 = any
+  std::int32_t max_dp = 0;        ///< 0 = any
+  std::int32_t min_dp = 0;        ///< 0 = any
   Keyword with_keyword = Keyword::none;
   Extreme extreme = Extreme::none;
-  Measured than_this = Measured::nothing;
+  Comparison than;
+  Among among = Among::anything;
+  Unlike unlike = Unlike::nobody;
+  Aspect total = Aspect::none;  ///< of the chosen ones together: at most `max_total`
+  std::int32_t max_total = 0;
+  std::uint8_t total_wording = 0;
   Wording wording = 0;
+  PartOrder before;                   ///< of the words before the noun
+  PartOrder behind;                   ///< of those behind it
+  bool lacks_keyword = false;         ///< "without <Blocker>"
   bool without_digivolution = false;  ///< "with no digivolution cards"
   bool suspended = false;             ///< "suspended"
   bool unsuspended = false;           ///< "unsuspended"
   bool or_token = false;              ///< "Tokens or": a Token fits, whatever the rest says
   bool other = false;                 ///< "other": not this one
+  bool linked = false;                ///< "with link cards"
+  bool inherited = false;             ///< "with inherited effects"
+  bool face_down = false;             ///< "face-down"
+  bool lacks_stacked = false;         ///< "without ... in its digivolution cards"
+  std::uint8_t lines = 0;             ///< "with DigiXros requirements": LineKinds
   std::uint16_t named = 0;            ///< 1 + which description says the rest; 0 = any
   std::uint16_t trait = 0;            ///< the same, of what stands before the noun
   std::uint16_t except = 0;           ///< the same, of what must not fit
+  std::uint16_t stacked = 0;          ///< the same, of one of its digivolution cards
+  std::uint16_t or_else = 0;          ///< the same, which describes what fits as well
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 
 /// Calls act(place) for each description that a filter refers to.
 template <class Act>
 void for_each_description(Filter& filter, const Act& act) {
-  for (std::uint16_t* place : {&filter.named, &filter.trait, &filter.except}) {
+  for (std::uint16_t* place :
+       {&filter.named, &filter.trait, &filter.except, &filter.stacked, &filter.or_else}) {
     if (*place != 0) act(*place);
   }
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 
+#include "model/cards/descriptions.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
@@ -21,10 +22,19 @@ constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::in_name, 0, "", "in its name"},
     {Property::in_name, 1, "", "in their names"},
     {Property::in_name, 2, "", "in their name"},
+    {Property::in_name, 3, "", "in name"},
     {Property::trait, 0, "the", "trait"},
     {Property::trait, 1, "", "in its traits"},
     {Property::trait, 2, "", "in their traits"},
     {Property::trait, 3, "the", "traits"},
+    {Property::trait, 4, "the", "type"},
+    {Property::trait, 5, "a", "trait"},
+    {Property::trait, 6, "", "trait"},
+    {Property::trait, 7, "", "in its form"},
+    {Property::trait, 8, "", "in its type"},
+    {Property::trait, 9, "", "in its attribute"},
+    {Property::trait, 10, "", "in its form or type"},
+    {Property::trait, 11, "", "in its trait"},
     {Property::in_trait, 0, "", "in any of its traits"},
     {Property::in_trait, 1, "", "in one of its traits"},
     {Property::in_trait, 2, "", "in any of their traits"},
@@ -32,6 +42,7 @@ constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::in_text, 0, "", "in its text"},
     {Property::in_text, 1, "", "in their texts"},
     {Property::in_text, 2, "", "in their text"},
+    {Property::in_text, 3, "", "in text"},
 });
 
 bool property_of(Side& s, NamedProperty& p) {
@@ -105,12 +116,43 @@ bool exact_names(Side& s, std::uint16_t& place) {
   });
 }
 
+namespace {
+
+bool names_and_trait(Side& s, CardWords& words) {
+  NamedProperty& property = words.any_of[0];
+  return words.any_of.size() == 1 && s.is(property.property, Property::trait) &&
+         names_joined_by_or(s, property.texts) && s.word("trait");
+}
+
+/// "blue or [Dragon] trait": the one or the other.
+bool color_or_trait(Side& s, std::uint16_t& place) {
+  CardDescription both;
+  if (s.reading()) {
+    both.alternatives.resize(2);
+    both.alternatives[1].any_of.resize(1);
+  } else {
+    if (place == 0 || place > s.descriptions.size()) return false;
+    both = s.descriptions[place - 1U];
+    const bool fits = both.alternatives.size() == 2 && both.alternatives[0].colors != 0 &&
+                      both.alternatives[1].any_of.size() == 1;
+    if (!fits) return false;
+  }
+  if (!card_colors(s, both.alternatives[0].colors) || both.alternatives[0].colors == 0 ||
+      !s.words("or") || !names_and_trait(s, both.alternatives[1])) {
+    return false;
+  }
+  if (s.reading()) place = s.remember(both);
+  return true;
+}
+
+}  // namespace
+
 bool trait_before_noun(Side& s, std::uint16_t& place) {
-  return described(s, place, [&](CardWords& words) {
-    NamedProperty& property = words.any_of[0];
-    return words.any_of.size() == 1 && s.is(property.property, Property::trait) &&
-           names_joined_by_or(s, property.texts) && s.word("trait");
-  });
+  return s.either(
+      place, [&] { return color_or_trait(s, place); },
+      [&] {
+        return described(s, place, [&](CardWords& words) { return names_and_trait(s, words); });
+      });
 }
 
 }  // namespace headjudge::cards

@@ -52,8 +52,7 @@ void append_effects(Pool& pool, const CompiledText& text) {
     for_each_filter(instruction, [&](Filter& filter) { move_description(filter, described); });
     pool.instructions.push_back(instruction);
   }
-  pool.descriptions.insert(pool.descriptions.end(), text.descriptions.begin(),
-                           text.descriptions.end());
+  append_descriptions(pool.descriptions, text.descriptions);
 }
 
 /// Keywords that the card has by its own text, programs or not.

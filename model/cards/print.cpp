@@ -22,7 +22,7 @@ EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
   program.effect.first = program.effect.count = 0;
   for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
     for_each_description(
-        filter, [&](std::uint16_t& place) { place = place_of(used, descriptions[place - 1U]); });
+        filter, [&](std::uint16_t& place) { place = place_of(used, descriptions, place); });
   });
   for (Instruction& instruction : program.instructions) {
     if (instruction.granted == 0) continue;

@@ -416,6 +416,29 @@ std::uint16_t place_of(std::vector<CardDescription>& list, const CardDescription
   return static_cast<std::uint16_t>(place + 1);
 }
 
+std::uint16_t place_of(std::vector<CardDescription>& list, std::span<const CardDescription> from,
+                       std::uint16_t place) {
+  CardDescription copy = from[place - 1U];
+  for (NounPhrase& noun : copy.nouns) {
+    for_each_description(noun.filter,
+                         [&](std::uint16_t& inner) { inner = place_of(list, from, inner); });
+  }
+  return place_of(list, copy);
+}
+
+void append_descriptions(std::vector<CardDescription>& list,
+                         std::span<const CardDescription> more) {
+  const std::size_t before = list.size();
+  for (CardDescription copy : more) {
+    for (NounPhrase& noun : copy.nouns) {
+      for_each_description(noun.filter, [&](std::uint16_t& inner) {
+        inner = static_cast<std::uint16_t>(before + inner);
+      });
+    }
+    list.push_back(std::move(copy));
+  }
+}
+
 std::string normalise_line(std::string_view text) { return render(line_tokens(text)); }
 
 std::string print_line(const CompiledLine& line) {

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,9 +51,18 @@ struct CardWords {
   friend bool operator==(const CardWords&, const CardWords&) = default;
 };
 
-/// "[Ember]/Lv.3 w/[Dragon] trait": one of the alternatives is enough.
+/// A noun with all that is said of it, where one stands beside another: "or 1 Tamer card".
+struct NounPhrase {
+  Filter filter;  ///< its descriptions are in the same list
+  CardKind kind = CardKind::digimon;
+  std::uint8_t lead = 0;  ///< "1", "a" or nothing before it
+  friend bool operator==(const NounPhrase&, const NounPhrase&) = default;
+};
+
+/// "[Ember]/Lv.3 w/[Dragon] trait": one of the alternatives is enough. Or a noun phrase.
 struct CardDescription {
   std::vector<CardWords> alternatives;
+  std::vector<NounPhrase> nouns = {};
   friend bool operator==(const CardDescription&, const CardDescription&) = default;
 };
 using DescriptionIndex = std::uint16_t;  ///< into Pool::descriptions
@@ -101,6 +111,11 @@ struct Card;
 /// 1 + the place of a description in the list, at whose end it is put if it is new.
 [[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
                                      const CardDescription& description);
+/// The same of one of another list, with the descriptions that it refers to itself.
+[[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
+                                     std::span<const CardDescription> from, std::uint16_t place);
+/// Puts descriptions that refer to each other behind those of the list.
+void append_descriptions(std::vector<CardDescription>& list, std::span<const CardDescription> more);
 /// Does the card answer the description, as far as it says?
 [[nodiscard]] bool describes(const CardDescription& description, const Card& card);
 

@@ -96,6 +96,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .link_dp = static_cast<std::uint16_t>(card.link_dp),
                   .overflow = card.overflow,
                   .token = card.token,
+                  .has_inherited = !card.inherited_text.empty(),
                   .can_reach_zero = card.dp == 0};
   note_circles(card, facts);
   for (const cards::RequirementLine& line : card.lines) {

@@ -37,6 +37,7 @@ void offer_targets(const View& v, Decisions& out) {
   find_choices(v, frame, instruction, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
+    if (!may_join(v, target.filter, id, {frame.chosen.begin(), frame.chosen.end()})) continue;
     (void)out.push({DecisionKind::choose, id});
   }
   if (target.pick == cards::Pick::choose_up_to && !frame.chosen.empty()) {
@@ -61,7 +62,7 @@ void offer_trash_cards(const View& v, Decisions& out) {
     });
   };
   for (const CardId card : v.state.side[frame.owner].trash) {
-    if (!card_fits(v, card, target) || already_offered(card)) continue;
+    if (!card_fits(v, card, target, controller_of(frame)) || already_offered(card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }
   if (target.pick == cards::Pick::choose_up_to && frame.done != 0) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "model/dcg/chapters.hpp"
 
@@ -118,6 +119,8 @@ bool perform_action(const Table& t, const Frame& frame, const cards::Instruction
 struct Controller {
   Player owner = 0;
   CardId permanent = kNoCard;  ///< "this Digimon"
+  CardId subject = kNoCard;    ///< whose event triggered the effect
+  Spoken spoken = {};          ///< what the sentence before was about, as it was then
 };
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
                         const Controller& by, Depth depth);
@@ -129,7 +132,11 @@ void find_candidates(const View& v, const cards::Target& target, const Controlle
 /// Those that an instruction's targets are chosen from (possible.cpp).
 void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   Candidates& out);
-[[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target);
+[[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target,
+                             const Controller& by = {});
+/// Can it be chosen along with those that are: different names, a total that is not exceeded?
+[[nodiscard]] bool may_join(const View& v, const cards::Filter& filter, CardId id,
+                            std::span<const CardId> chosen);
 [[nodiscard]] Player whose_player(cards::Whose whose, Player owner);
 [[nodiscard]] bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose,
                               Player owner);

@@ -143,8 +143,11 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   if (makes_an_attack(instruction)) return choose_all(t, frame, candidates);
   const std::size_t count = std::max<std::size_t>(target.count, 1);
   const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
+  const bool related =
+      target.filter.among != cards::Among::anything || target.filter.total != cards::Aspect::none;
   const bool no_choice =
-      target.pick == Pick::all || (exactly && candidates.size() <= count) || candidates.size() <= 1;
+      target.pick == Pick::all ||
+      (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
   if (no_choice) return choose_all(t, frame, candidates);
   frame.wanted = static_cast<std::uint8_t>(std::min(count, candidates.size()));
   frame.stage = Stage::choosing;
@@ -210,7 +213,7 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   CardId first = kNoCard;
   bool different = false;
   for (const CardId card : t.side(frame.owner).trash) {
-    if (!card_fits(v, card, instruction.target)) continue;
+    if (!card_fits(v, card, instruction.target, controller_of(frame))) continue;
     if (first == kNoCard) first = card;
     different = different || t.state.def[card] != t.state.def[first];
   }
@@ -252,6 +255,18 @@ void go_on_trashing_stack(const Table& t, Frame& frame) {
   t.let_decide(frame.owner, Asks::digivolution_card);
 }
 
+/// Is there anybody left who may be chosen along with those that have been?
+bool somebody_can_join(const View& v, const Frame& frame, const Instruction& instruction) {
+  const cards::Filter& filter = instruction.target.filter;
+  if (filter.among == cards::Among::anything && filter.total == cards::Aspect::none) return true;
+  Candidates candidates;
+  find_choices(v, frame, instruction, candidates);
+  return std::ranges::any_of(candidates, [&](CardId id) {
+    const bool chosen = std::ranges::find(frame.chosen, id) != frame.chosen.end();
+    return !chosen && may_join(v, filter, id, {frame.chosen.begin(), frame.chosen.end()});
+  });
+}
+
 void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_hand) return go_on_trashing_hand(t, frame);
   if (instruction.action == Action::trash_any_digivolution) return go_on_trashing_stack(t, frame);
@@ -260,17 +275,47 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
   }
   if (asks_for_object(instruction.action)) return go_on_with_object(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
-  if (frame.wanted == 0) {
+  if (frame.wanted == 0 || !somebody_can_join(t.view(), frame, instruction)) {
+    frame.wanted = 0;
     frame.stage = Stage::perform;
   } else {
     t.let_decide(frame.owner, Asks::target);
   }
 }
 
+/// Does a later sentence compare with what this one is about?
+bool is_compared_with(const View& v, const Frame& frame) {
+  const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
+  const auto compares = [](const cards::Filter& filter) {
+    return filter.than.aspect != cards::Aspect::none &&
+           filter.than.with == cards::Standard::that_one;
+  };
+  return std::ranges::any_of(later, [&](const Instruction& instruction) {
+    return compares(instruction.target.filter) || compares(instruction.object.filter);
+  });
+}
+
+/// Whom the next sentence may compare with is noted as it is now.
+void note_spoken(const View& v, Frame& frame) {
+  if (frame.chosen.empty() || !is_compared_with(v, frame)) return;
+  const Permanent* permanent = find_permanent(v.state, frame.chosen[0]);
+  if (permanent == nullptr) return;
+  frame.spoken = {.card = permanent->top(),
+                  .dp = Short(standing_of(v, *permanent).dp / kDpUnit),
+                  .stack = static_cast<std::uint8_t>(permanent->cards.size())};
+}
+
+/// The same of a card that is no permanent.
+void note_spoken_card(Frame& frame, const View& v, CardId card) {
+  if (!is_compared_with(v, frame)) return;
+  frame.spoken = {.card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+}
+
 void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   if (makes_an_attack(instruction)) return let_attack(t, instruction);
   const Frame acting = frame;
   const std::size_t depth = t.state.frames.size() - 1;
+  note_spoken(t.view(), frame);
   go_to_next_instruction(frame, false);
   t.state.check_due = 1;
   t.state.rule_cause = acting.owner;
@@ -409,6 +454,7 @@ void choose_no_more(const Table& t) { t.state.frames.back().wanted = 0; }
 void choose_card_from_hand(const Table& t, CardId card) {
   --t.state.frames.back().wanted;
   t.state.frames.back().done = 1;
+  note_spoken_card(t.state.frames.back(), t.view(), card);
   take_from_hand(t, card);
   add_to_trash(t, card);
   t.state.check_due = 1;
@@ -425,6 +471,7 @@ void choose_card_from_trash(const Table& t, CardId card) {
   Frame& frame = t.state.frames.back();
   --frame.wanted;
   frame.done = 1;
+  note_spoken_card(frame, t.view(), card);
   (void)take_from_trash(t, card);
   add_to_hand(t, card);
   t.state.check_due = 1;

@@ -17,8 +17,9 @@ using cards::Instruction;
 using cards::Pick;
 
 bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
-  return std::ranges::any_of(v.state.side[frame.owner].trash,
-                             [&](CardId card) { return card_fits(v, card, instruction.target); });
+  return std::ranges::any_of(v.state.side[frame.owner].trash, [&](CardId card) {
+    return card_fits(v, card, instruction.target, controller_of(frame));
+  });
 }
 
 /// Would the action change this permanent?
@@ -48,7 +49,9 @@ bool has_a_price(const View& v, const Frame& frame) {
   return next < instructions.size() && instructions[next].if_done;
 }
 
-Controller controller_of(const Frame& frame) { return {frame.owner, frame.permanent}; }
+Controller controller_of(const Frame& frame) {
+  return {frame.owner, frame.permanent, frame.subject, frame.spoken};
+}
 
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -61,8 +64,9 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   }
   if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
   if (instruction.action == Action::add_revealed) {
-    return std::ranges::any_of(v.state.revealed,
-                               [&](CardId card) { return card_fits(v, card, instruction.target); });
+    return std::ranges::any_of(v.state.revealed, [&](CardId card) {
+      return card_fits(v, card, instruction.target, controller_of(frame));
+    });
   }
   if (instruction.action == Action::blitz)
     return would_change(v, frame, instruction, frame.permanent);

@@ -211,6 +211,15 @@ struct Interrupting {
 /// Where the carrying-out of an instruction stands.
 enum class Stage : std::uint8_t { begin, permitted, choosing, perform };
 
+/// What an effect's last instruction was about, as it was before it was done.
+struct Spoken {
+  CardId card = 0;         ///< on top of the stack
+  Short dp;                ///< in units of kDpUnit
+  std::uint8_t stack = 0;  ///< number of cards; 0: nobody
+};
+/// DP are counted in these: print knows no others.
+inline constexpr int kDpUnit = 100;
+
 /// An effect being carried out.
 struct Frame {
   Short effect;
@@ -223,6 +232,7 @@ struct Frame {
   std::uint8_t wanted = 0;         ///< how many more are to be chosen
   std::uint8_t from_security = 0;  ///< activated by a security check
   std::uint8_t done = 0;           ///< the instruction before was really done
+  Spoken spoken;
   InlineVector<CardId, kMaxField> chosen;
 };
 

@@ -5,6 +5,8 @@
 // judge is asked only where such a Digimon fits and so makes a difference.
 // (en-1.1, The Playing Field, Nursery Area; comprehensive-4.2, 15-10)
 #include <algorithm>
+#include <bit>
+#include <optional>
 
 #include "model/dcg/chapters.hpp"
 
@@ -26,11 +28,18 @@ bool kind_fits(const CardFacts& facts, cards::CardKind kind, cards::KindSet kind
 bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filter) {
   const CardFacts& facts = v.cards.facts(card);
   if (filter.colors != 0 && (filter.colors & facts.colors) == 0) return false;
+  if (filter.color_count != 0) {
+    const int count = std::popcount(facts.colors);
+    const bool several = filter.color_count == cards::kMulticolor;
+    if (several ? count < 2 : count != filter.color_count) return false;
+  }
   if (filter.max_level != 0 && facts.level == 0) return false;
   if (!in_range(facts.level, filter.min_level, filter.max_level)) return false;
   const bool has_cost_bound = filter.min_cost != 0 || filter.max_cost != 0;
   if (has_cost_bound && facts.play_cost < 0) return false;
   if (!in_range(facts.play_cost, filter.min_cost, filter.max_cost)) return false;
+  if (filter.inherited && !facts.has_inherited) return false;
+  if (filter.lines != 0 && (filter.lines & facts.line_kinds) == 0) return false;
   if (filter.named != 0 && !v.cards.fits(filter.named - 1U, card)) return false;
   if (filter.trait != 0 && !v.cards.fits(filter.trait - 1U, card)) return false;
   return filter.except == 0 || !v.cards.fits(filter.except - 1U, card);
@@ -46,6 +55,8 @@ int outermost_value(const View& v, const Permanent& permanent, cards::Extreme ex
     case cards::Extreme::lowest_level: return -v.facts(permanent).level;
     case cards::Extreme::highest_cost: return v.facts(permanent).play_cost;
     case cards::Extreme::lowest_cost: return -v.facts(permanent).play_cost;
+    case cards::Extreme::most_cards: return static_cast<int>(permanent.cards.size());
+    case cards::Extreme::fewest_cards: return -static_cast<int>(permanent.cards.size());
     case cards::Extreme::none: break;
   }
   return 0;
@@ -79,32 +90,115 @@ bool is_outermost(const View& v, const Permanent& permanent, cards::Filter rest,
   return std::ranges::none_of(v.state.side[v.state.owner_of(permanent.id())].field, beyond);
 }
 
+/// What is compared: of a permanent as it is now, or of a card as it is printed.
+struct Measures {
+  cards::CardIndex card = 0;
+  int dp = 0;
+  int cards = 0;
+  bool has_dp = false;
+};
+
+Measures measures_of(const View& v, const Permanent& permanent, Depth depth) {
+  const Standing standing = standing_of(v, permanent, depth);
+  return {v.state.def[permanent.top()], standing.dp, static_cast<int>(permanent.cards.size()),
+          standing.has_dp};
+}
+
+Measures measures_of(const View& v, CardId card) {
+  return {v.state.def[card], std::max(v.facts(card).dp, 0), 1, v.facts(card).has_dp()};
+}
+
+/// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
+std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by,
+                                    Depth depth) {
+  if (with == cards::Standard::that_one && by.spoken.stack != 0) {
+    return Measures{v.state.def[by.spoken.card], by.spoken.dp.value() * kDpUnit, by.spoken.stack,
+                    v.facts(by.spoken.card).has_dp()};
+  }
+  const CardId id = with == cards::Standard::this_one ? by.permanent : by.subject;
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return std::nullopt;
+  return measures_of(v, *permanent, depth);
+}
+
+bool relates(cards::Relation relation, int value, int standard) {
+  switch (relation) {
+    case cards::Relation::at_most: return value <= standard;
+    case cards::Relation::at_least: return value >= standard;
+    case cards::Relation::less: return value < standard;
+    case cards::Relation::more: return value > standard;
+    case cards::Relation::same: break;
+  }
+  return value == standard;
+}
+
+/// Have the two cards a name in common?
+bool share_a_name(const View& v, cards::CardIndex one, cards::CardIndex other) {
+  const auto& names = v.cards.card(other).names;
+  return one == other || std::ranges::any_of(v.cards.card(one).names, [&](const auto& name) {
+           return std::ranges::find(names, name) != names.end();
+         });
+}
+
 /// "with as much or less DP as this Digimon"
-bool measures_up(const View& v, const Permanent& permanent, cards::Measured measured,
+bool measures_up(const View& v, const Measures& value, const cards::Comparison& than,
                  const Controller& by, Depth depth) {
-  const Permanent* self = find_permanent(v.state, by.permanent);
-  if (self == nullptr) return false;
-  switch (measured) {
-    case cards::Measured::nothing: break;
-    case cards::Measured::dp_at_most: {
-      const Standing standing = standing_of(v, permanent, depth);
-      return standing.has_dp && standing.dp <= standing_of(v, *self, depth).dp;
-    }
-    case cards::Measured::level_at_most:
-      return v.facts(permanent).level != 0 && v.facts(permanent).level <= v.facts(*self).level;
-    case cards::Measured::cards_at_most: return permanent.cards.size() <= self->cards.size();
+  const auto standard = standard_of(v, than.with, by, depth);
+  if (!standard) return false;
+  const CardFacts& facts = v.cards.facts(value.card);
+  const CardFacts& other = v.cards.facts(standard->card);
+  switch (than.aspect) {
+    case cards::Aspect::none: break;
+    case cards::Aspect::dp: return value.has_dp && relates(than.relation, value.dp, standard->dp);
+    case cards::Aspect::level:
+      return facts.level != 0 && other.level != 0 &&
+             relates(than.relation, facts.level, other.level);
+    case cards::Aspect::cost:
+      return facts.play_cost >= 0 && other.play_cost >= 0 &&
+             relates(than.relation, facts.play_cost, other.play_cost);
+    case cards::Aspect::cards: return relates(than.relation, value.cards, standard->cards);
+    case cards::Aspect::name: return share_a_name(v, value.card, standard->card);
+    case cards::Aspect::color: return (facts.colors & other.colors) != 0;
   }
   return true;
 }
 
+/// "without the same name as any of your Tamers"
+bool is_unlike(const View& v, cards::CardIndex card, cards::Unlike unlike, Player owner) {
+  const Side& side = v.state.side[owner];
+  const auto shares = [&](CardId other) { return share_a_name(v, card, v.state.def[other]); };
+  const auto on_field = [&](const Permanent& permanent) {
+    if (unlike == cards::Unlike::your_tamers && !v.is_tamer(permanent)) return false;
+    if (unlike == cards::Unlike::your_digimon && !v.is_digimon(permanent)) return false;
+    return permanent.breeding == 0 && shares(permanent.top());
+  };
+  if (unlike == cards::Unlike::nobody) return true;
+  if (std::ranges::any_of(side.field, on_field)) return false;
+  return unlike != cards::Unlike::battle_area_or_trash || std::ranges::none_of(side.trash, shares);
+}
+
 /// What the stack and the field say: suspended, digivolution cards.
-bool stack_fits(const Permanent& permanent, const cards::Filter& filter, const Controller& by) {
+bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
+                const Controller& by) {
   const int under = static_cast<int>(permanent.cards.size()) - 1;
   if (filter.without_digivolution && under > 0) return false;
   if (!in_range(under, filter.min_under, filter.max_under)) return false;
   if (filter.suspended && permanent.suspended == 0) return false;
   if (filter.unsuspended && permanent.suspended != 0) return false;
+  if (filter.linked && permanent.links.empty()) return false;
+  if (filter.stacked != 0) {
+    const bool there = std::any_of(
+        permanent.cards.begin(), permanent.cards.end() - 1,
+        [&](CardId card) { return v.cards.fits(filter.stacked - 1U, v.state.def[card]); });
+    if (there == filter.lacks_stacked) return false;
+  }
   return !filter.other || permanent.id() != by.permanent;
+}
+
+/// "... or 1 Tamer": what the words name as well; none where they don't.
+const cards::NounPhrase* alternative_of(const View& v, const cards::Filter& filter) {
+  if (filter.or_else == 0) return nullptr;
+  return &v.cards.pool().descriptions[filter.or_else - 1U].nouns.front();
 }
 
 }  // namespace
@@ -121,27 +215,34 @@ bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose, P
 bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
           const Controller& by, Depth depth) {
   if (filter.or_token && v.state.is_token(permanent.top())) return true;
-  if (!stack_fits(permanent, filter, by)) return false;
+  if (!stack_fits(v, permanent, filter, by)) return false;
   if (!print_fits(v, v.state.def[permanent.top()], filter)) return false;
   if (filter.extreme != cards::Extreme::none && !is_outermost(v, permanent, filter, by, depth)) {
     return false;
   }
-  if (filter.than_this != cards::Measured::nothing &&
-      !measures_up(v, permanent, filter.than_this, by, depth)) {
+  if (filter.than.aspect != cards::Aspect::none &&
+      !measures_up(v, measures_of(v, permanent, depth), filter.than, by, depth)) {
     return false;
   }
+  if (!is_unlike(v, v.state.def[permanent.top()], filter.unlike, by.owner)) return false;
   const bool dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
   if (!dp_bound && filter.with_keyword == cards::Keyword::none) return true;
   const Standing standing = standing_of(v, permanent, depth);
   if (dp_bound && !standing.has_dp) return false;
   if (!in_range(standing.dp, filter.min_dp, filter.max_dp)) return false;
-  return filter.with_keyword == cards::Keyword::none || standing.has(filter.with_keyword);
+  return filter.with_keyword == cards::Keyword::none ||
+         standing.has(filter.with_keyword) != filter.lacks_keyword;
 }
 
 bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
                  const Controller& by, Depth depth) {
-  return kind_fits(v.facts(permanent), target.kind, target.filter.kinds) &&
-         fits(v, permanent, target.filter, by, depth);
+  if (kind_fits(v.facts(permanent), target.kind, target.filter.kinds) &&
+      fits(v, permanent, target.filter, by, depth)) {
+    return true;
+  }
+  const cards::NounPhrase* other = alternative_of(v, target.filter);
+  return other != nullptr &&
+         fits_target(v, permanent, {.kind = other->kind, .filter = other->filter}, by, depth);
 }
 
 namespace {
@@ -172,17 +273,76 @@ void find_candidates(const View& v, const cards::Target& target, const Controlle
   add_candidates(v, second, target, by, out);
 }
 
-bool card_fits(const View& v, CardId card, const cards::Target& target) {
+namespace {
+
+bool is_card_described(const View& v, CardId card, const cards::Target& target,
+                       const Controller& by) {
   const CardFacts& facts = v.facts(card);
   const cards::Filter& filter = target.filter;
   if (!kind_fits(facts, target.kind, filter.kinds)) return false;
   if (!print_fits(v, v.state.def[card], filter)) return false;
+  if (filter.face_down && v.state.is_face_up(card)) return false;
   const bool has_dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
   if (has_dp_bound && (!facts.has_dp() || !in_range(facts.dp, filter.min_dp, filter.max_dp))) {
     return false;
   }
-  return filter.with_keyword == cards::Keyword::none ||
-         (facts.keywords & keyword_bit(filter.with_keyword)) != 0;
+  if (filter.than.aspect != cards::Aspect::none &&
+      !measures_up(v, measures_of(v, card), filter.than, by, Depth::with_continuous)) {
+    return false;
+  }
+  if (!is_unlike(v, v.state.def[card], filter.unlike, by.owner)) return false;
+  const bool has_keyword = (facts.keywords & keyword_bit(filter.with_keyword)) != 0;
+  return filter.with_keyword == cards::Keyword::none || has_keyword != filter.lacks_keyword;
+}
+
+}  // namespace
+
+bool card_fits(const View& v, CardId card, const cards::Target& target, const Controller& by) {
+  if (is_card_described(v, card, target, by)) return true;
+  const cards::NounPhrase* other = alternative_of(v, target.filter);
+  return other != nullptr && card_fits(v, card, {.kind = other->kind, .filter = other->filter}, by);
+}
+
+namespace {
+
+int value_for_total(const View& v, CardId id, cards::Aspect total) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return 0;
+  if (total == cards::Aspect::dp) return standing_of(v, *permanent).dp;
+  const CardFacts& facts = v.facts(*permanent);
+  return std::max<int>(total == cards::Aspect::level ? facts.level : facts.play_cost, 0);
+}
+
+bool go_together(const View& v, cards::Among among, CardId one, CardId other) {
+  const cards::CardIndex a = v.state.def[one];
+  const cards::CardIndex b = v.state.def[other];
+  switch (among) {
+    case cards::Among::anything: break;
+    case cards::Among::different_names: return !share_a_name(v, a, b);
+    case cards::Among::different_levels: return v.cards.facts(a).level != v.cards.facts(b).level;
+    case cards::Among::different_colors:
+      return (v.cards.facts(a).colors & v.cards.facts(b).colors) == 0;
+    case cards::Among::different_numbers: return a != b;
+    case cards::Among::same_level: return v.cards.facts(a).level == v.cards.facts(b).level;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool may_join(const View& v, const cards::Filter& filter, CardId id,
+              std::span<const CardId> chosen) {
+  const auto top_of = [&](CardId each) {
+    const Permanent* permanent = find_permanent(v.state, each);
+    return permanent == nullptr ? each : permanent->top();
+  };
+  for (const CardId other : chosen) {
+    if (!go_together(v, filter.among, top_of(id), top_of(other))) return false;
+  }
+  if (filter.total == cards::Aspect::none) return true;
+  int sum = value_for_total(v, id, filter.total);
+  for (const CardId other : chosen) sum += value_for_total(v, other, filter.total);
+  return sum <= filter.max_total;
 }
 
 }  // namespace headjudge::dcg
