@@ -1,9 +1,12 @@
 // headjudge audit: everything, written down as a report.
 //
 // Findings that the baseline lists have been ruled on; the exit code speaks of the others only, so
-// that a nightly run fails on what is new. What an interrupted run has found lies in the report's
-// folder (unfinished/) until a later run of the same program over the same data is complete.
+// that a nightly run fails on what is new. With an overlay, the draft's findings beside those of
+// its edition are the answer, and it fails on what the draft opens. What an interrupted run has
+// found lies in the report's folder (unfinished/) until a later run of the same program over the
+// same data is complete.
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -12,6 +15,7 @@
 #include "cli/commands.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
+#include "proofs/draft.hpp"
 #include "proofs/stamp.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/readme_table.hpp"
@@ -27,6 +31,7 @@ constexpr std::size_t kPhases = 10;  // four for each game, claims and loops
 
 struct AuditArguments {
   std::string editions;
+  std::string overlay;
   std::string report = "report";
   std::string baseline;
   std::string new_baseline;
@@ -102,16 +107,31 @@ int verdict_on(const reports::AuditResult& result, const std::set<std::string>& 
   return unknown ? kUnknown : kAsExpected;
 }
 
+/// Says what the draft does; its exit code speaks of what it opens.
+int tell_draft(const reports::AuditResult& result, const Overlay& overlay,
+               const std::string& folder) {
+  fmt::print("{}\nThe report: {}/index.html\n",
+             reports::draft_text(result, overlay.of, overlay.draft.id), folder);
+  const bool opens = !reports::brought_by_draft(result, overlay.of, overlay.draft.id).empty();
+  return opens ? kNewFindings : kAsExpected;
+}
+
 int run(const AuditArguments& arguments) {
-  const auto world = proofs::load_world(arguments.editions);
+  auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
+  std::optional<Overlay> overlay;
+  if (!arguments.overlay.empty()) {
+    auto entered = proofs::enter_draft(*world, arguments.overlay);
+    if (!entered) return report(entered.error());
+    overlay = std::move(*entered);
+  }
   const auto baseline =
       read_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
                                                : std::filesystem::path(arguments.baseline));
   if (!baseline) return report(baseline.error());
   const auto readme = read_readme(arguments.readme);
   if (!readme) return report(readme.error());
-  const auto stamp = proofs::stamp_of_world(arguments.editions);
+  const auto stamp = proofs::stamp_of_world(arguments.editions, arguments.overlay);
   if (!stamp) return report(stamp.error());
   const proofs::WitnessStore kept(std::filesystem::path(arguments.report) / "unfinished", *stamp);
   proofs::Audit audit;
@@ -133,6 +153,7 @@ int run(const AuditArguments& arguments) {
     if (!noted) return report(noted.error());
   }
   kept.clear();
+  if (overlay) return tell_draft(views->result, *overlay, arguments.report);
   fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
              arguments.report);
   return verdict_on(views->result, *baseline);
@@ -144,6 +165,10 @@ void add_audit(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command = app.add_subcommand("audit", "judge the editions and write a report");
   add_editions_option(*command, arguments->editions);
+  command
+      ->add_option("--overlay", arguments->overlay,
+                   "a draft of a revision, to be held against the edition it is made of")
+      ->check(CLI::ExistingFile);
   command->add_option("--report", arguments->report, "the folder to write")->capture_default_str();
   command->add_option("--baseline", arguments->baseline, "findings already ruled on, one id a line")
       ->check(CLI::ExistingFile);

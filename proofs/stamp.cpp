@@ -31,9 +31,10 @@ std::vector<fs::path> files_below(const fs::path& folder) {
 
 }  // namespace
 
-Result<std::string> stamp_of_world(const fs::path& editions) {
+Result<std::string> stamp_of_world(const fs::path& editions, const fs::path& overlay) {
   const fs::path data = data_dir();
   std::vector<fs::path> files = {"/proc/self/exe", data / "proofs/claims.toml"};
+  if (!overlay.empty()) files.push_back(overlay);
   for (const fs::path& folder :
        {editions.empty() ? editions_dir() : editions, data / "corpus/cards", data / "corpus/ccg",
         data / "corpus/positions"}) {

@@ -12,7 +12,9 @@
 
 namespace headjudge::proofs {
 
-/// `editions` as for load_world. Errors: a file that cannot be read.
-[[nodiscard]] Result<std::string> stamp_of_world(const std::filesystem::path& editions);
+/// `editions` as for load_world; `overlay`: of a draft's world, else empty. Errors: a file that
+/// cannot be read.
+[[nodiscard]] Result<std::string> stamp_of_world(const std::filesystem::path& editions,
+                                                 const std::filesystem::path& overlay = {});
 
 }  // namespace headjudge::proofs

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "reports/audit_result.hpp"
 #include "reports/text_sheet.hpp"
@@ -27,6 +28,13 @@ namespace headjudge::reports {
 /// What the step from one edition to another changed.
 [[nodiscard]] std::string diff_text(const AuditResult& result, std::string_view from,
                                     std::string_view to, TextStyle style = {});
+/// What a draft settles, opens and changes of the edition it is made of.
+[[nodiscard]] std::string draft_text(const AuditResult& result, std::string_view base,
+                                     std::string_view draft, TextStyle style = {});
+/// The contradictions and gaps that the draft has and its edition has not.
+[[nodiscard]] std::vector<const FindingView*> brought_by_draft(const AuditResult& result,
+                                                               std::string_view base,
+                                                               std::string_view draft);
 [[nodiscard]] std::string claims_text(std::span<const ClaimView> claims, TextStyle style = {});
 [[nodiscard]] std::string invariants_text(std::span<const InvariantView> invariants,
                                           TextStyle style = {});

@@ -1,14 +1,14 @@
 // Reading an edition's file.
 //
-// Each clause is checked against the question that it answers, so a draft with a misspelt answer is
-// refused when it is read and not when it is first asked. A clause whose formula never speaks of
-// `answer` would forbid situations instead of answers; the manual cannot do that, so it is refused.
+// Each table of the file is one entry; the first error is kept with its place, and nothing after it
+// is believed. What is held against a clause's question is in clause_reading.cpp.
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "model/core/ascii.hpp"
+#include "model/core/clause_reading.hpp"
 #include "model/core/data_file.hpp"
 #include "model/core/edition.hpp"
 #include "model/core/fingerprint.hpp"
@@ -26,33 +26,6 @@ bool is_iso_date(std::string_view text) {
     if (dash ? text[i] != '-' : !is_digit(text[i])) return false;
   }
   return true;
-}
-
-std::vector<std::string> question_ids(const QuestionSet& questions) {
-  std::vector<std::string> ids;
-  ids.reserve(questions.questions.size());
-  for (const Question& question : questions.questions) ids.push_back(question.id);
-  return ids;
-}
-
-void read_clause_formula(TableReader& in, Clause& clause, const QuestionSet& questions) {
-  const DataNode* node = in.optional_text_node("formula");
-  const std::string id = in.text("question");
-  if (in.failed() || node == nullptr) return;
-  const std::optional<std::size_t> question = questions.index_of(id);
-  if (!question) {
-    return in.fail("question", fmt::format("there is no question `{}`", id),
-                   expected_name(id, question_ids(questions)));
-  }
-  clause.question = *question;
-  const std::vector<Variable> vocabulary = questions.questions[*question].vocabulary();
-  Result<Formula> formula = parse_formula(node->text, vocabulary, in.position(*node));
-  if (!formula) return in.fail(formula.error());
-  if (!formula->mentions(static_cast<int>(vocabulary.size()) - 1)) {
-    in.fail("formula", "the formula says nothing about the answer",
-            "`answer` in it, as in `situation -> answer = ...`");
-  }
-  clause.formula = std::move(*formula);
 }
 
 /// `key = ".."`, or `keys = ["..", ".."]` where there are several.
@@ -88,8 +61,7 @@ Result<Clause> read_clause(const DataNode& table, const std::string& file,
   clause.says = in.text("says");
   clause.reading = in.optional_text("reading");
   clause.fingerprints = read_fingerprints(in);
-  (void)in.text("formula");
-  read_clause_formula(in, clause, questions);
+  read_question_and_formula(in, clause, questions);
   if (in.failed()) return refuse(in.error());
   return clause;
 }
@@ -147,19 +119,6 @@ void read_entries(TableReader& in, std::string_view kind, std::map<std::string, 
   }
 }
 
-/// A clause on a question that cannot arise under this edition would never be looked at.
-void check_terms_of_clauses(TableReader& in, const Edition& edition, const QuestionSet& questions) {
-  for (const Clause& clause : edition.clauses) {
-    const Question& question = questions.questions[clause.question];
-    if (edition.asks(question)) continue;
-    in.fail({edition.file, clause.line, 1,
-             fmt::format("the clause `{}` answers `{}`, which arises only where the term `{}` is "
-                         "defined",
-                         clause.id, question.id, question.term),
-             fmt::format("a [[definition]] of `{}`", question.term)});
-  }
-}
-
 void read_head(TableReader& in, Edition& edition, const QuestionSet& questions) {
   edition.id = in.text("id");
   edition.title = in.text("title");
@@ -196,7 +155,9 @@ Result<Edition> parse_edition(std::string_view toml, const std::string& file,
                [&](const DataNode& table) { return read_constraint(table, file); });
   read_entries(in, "outside", lines, file, edition.outside,
                [&](const DataNode& table) { return read_outside(table, file); });
-  if (!in.failed()) check_terms_of_clauses(in, edition, questions);
+  if (!in.failed()) {
+    if (auto never = clause_never_asked(edition, questions)) in.fail(std::move(*never));
+  }
   if (in.failed()) return refuse(in.error());
   return edition;
 }

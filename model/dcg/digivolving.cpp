@@ -8,6 +8,7 @@
 // digivolves offers the same ways, and others only as far as the judge reads that into its words.
 // (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025, Digivolution Requirements)
 #include <algorithm>
+#include <array>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
@@ -76,6 +77,33 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
   if (result.met == 0) add_cost(result.costs, cheapest);
   return result;
 }
+
+/// Most cards in a hand meet nothing on most Digimon; the judge is asked about those once for each
+/// number of printed requirements, when the first comes up.
+class Unmet {
+ public:
+  explicit Unmet(const View& v) : v_(v) {}
+
+  /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
+  [[nodiscard]] bool is_refused(const Permanent& permanent, CardId card) {
+    const CardFacts& facts = v_.facts(card);
+    if (!meets_none(v_.facts(permanent), facts)) return false;
+    if (facts.circles == 0 || !v_.is_digimon(permanent)) return true;
+    const int printed = std::min<int>(facts.circles, kMostRequirements);
+    Answer& answer = answers_[static_cast<std::size_t>(printed)];
+    if (answer == Answer::not_asked) {
+      const bool may_not =
+          v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, printed);
+      answer = may_not ? Answer::may_not : Answer::may;
+    }
+    return answer == Answer::may_not;
+  }
+
+ private:
+  enum class Answer : std::uint8_t { not_asked, may, may_not };
+  View v_;
+  std::array<Answer, kMostRequirements + 1> answers_{};
+};
 
 /// The cost can be paid, perhaps with what the card itself can take off it.
 bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) {
@@ -172,11 +200,13 @@ void offer_digivolving(const View& v, Decisions& out) {
   const auto is_copy = [&](std::size_t i) {
     return i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]];
   };
+  Unmet unmet(v);
   for (const Permanent& permanent : side.field) {
     if (!token_lets_digivolve(v, permanent)) continue;
     const std::size_t before = out.size();
     for (std::size_t i = 0; i < side.hand.size(); ++i) {
-      if (!is_copy(i)) offer_onto(v, permanent, side.hand[i], terms, out);
+      if (is_copy(i) || unmet.is_refused(permanent, side.hand[i])) continue;
+      offer_onto(v, permanent, side.hand[i], terms, out);
     }
     judge_breeding(v, permanent, before, out);
   }

@@ -43,11 +43,14 @@ bool anyone_could_go(const View& v) {
   });
 }
 
+bool lowers_dp(const Modifier& modifier) {
+  return modifier.action == cards::Action::change_dp && modifier.amount.value() < 0;
+}
+
 /// Quick: does something that lasts on this one alone lower its DP?
 bool is_lowered(const View& v, const Permanent& permanent) {
   return std::ranges::any_of(v.state.modifiers, [&](const Modifier& modifier) {
-    return modifier.target == permanent.id() && modifier.action == cards::Action::change_dp &&
-           modifier.amount.value() < 0;
+    return modifier.target == permanent.id() && lowers_dp(modifier);
   });
 }
 
@@ -69,9 +72,11 @@ bool is_out_of_place(const View& v, const Permanent& permanent) {
 Leavers found_in_check(const View& v) {
   Leavers found;
   const bool anyone = anyone_could_go(v);
+  const bool someone = std::ranges::any_of(v.state.modifiers, lowers_dp);
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
-      if ((anyone || is_lowered(v, permanent)) && must_go(v, permanent)) {
+      const bool could_go = anyone || (someone && is_lowered(v, permanent));
+      if (could_go && must_go(v, permanent)) {
         (void)found.push({permanent.id(), Leaving::deleted});
       } else if (is_out_of_place(v, permanent)) {
         (void)found.push({permanent.id(), Leaving::put_in_trash});

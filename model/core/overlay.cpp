@@ -1,0 +1,188 @@
+// Making a draft of an edition and an overlay (see overlay.hpp).
+//
+// Entries keep their places, and what is added stands at the end, so that two drafts of one edition
+// list what they share in the same order.
+#include "model/core/overlay.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/clause_reading.hpp"
+#include "model/core/data_file.hpp"
+#include "model/core/suggestion.hpp"
+#include "model/core/text_file.hpp"
+
+namespace headjudge {
+namespace {
+
+std::vector<std::string> clause_ids(const Edition& edition) {
+  std::vector<std::string> ids;
+  ids.reserve(edition.clauses.size());
+  for (const Clause& clause : edition.clauses) ids.push_back(clause.id);
+  return ids;
+}
+
+/// Removes the entry of this id, whatever its standing. False: there is none.
+bool retire(Edition& edition, const std::string& id) {
+  const auto is_it = [&](const auto& entry) { return entry.id == id; };
+  return std::erase_if(edition.clauses, is_it) + std::erase_if(edition.definitions, is_it) +
+             std::erase_if(edition.constraints, is_it) + std::erase_if(edition.outside, is_it) >
+         0;
+}
+
+/// Applies the tables of an overlay to a copy of its edition, one kind after the other.
+class Drafting {
+ public:
+  Drafting(Edition& draft, const QuestionSet& questions) : draft_(draft), questions_(questions) {}
+
+  [[nodiscard]] Result<void> retire_entry(const DataNode& table) {
+    TableReader in(table, draft_.file, "a retired entry", {"id", "because"});
+    const std::string id = in.text("id");
+    (void)in.text("because");
+    if (!in.failed() && !retire(draft_, id)) {
+      in.fail("id", fmt::format("there is no entry `{}` to retire", id),
+              expected_name(id, clause_ids(draft_)));
+    }
+    return finish(in);
+  }
+
+  [[nodiscard]] Result<void> reword_clause(const DataNode& table) {
+    TableReader in(table, draft_.file, "a reworded clause",
+                   {"id", "cites", "says", "reading", "formula"});
+    const std::string id = in.text("id");
+    const auto clause = std::ranges::find(draft_.clauses, id, &Clause::id);
+    if (clause == draft_.clauses.end()) {
+      in.fail("id", fmt::format("there is no clause `{}` to reword", id),
+              expected_name(id, clause_ids(draft_)));
+      return finish(in);
+    }
+    if (table.items.size() < 2) {
+      in.fail("id", fmt::format("nothing of `{}` is reworded", id),
+              "cites, says, reading or formula");
+    }
+    for (const auto& [key, text] :
+         {std::pair{"cites", &Clause::cites}, std::pair{"says", &Clause::says},
+          std::pair{"reading", &Clause::reading}}) {
+      if (in.has(key)) (*clause).*text = in.text(key);
+    }
+    if (in.has("formula")) read_formula(in, *clause, questions_);
+    clause->fingerprints.clear();  // no manual has the new sentence
+    clause->line = table.line;
+    return finish(in);
+  }
+
+  [[nodiscard]] Result<void> add_clause(const DataNode& table) {
+    TableReader in(table, draft_.file, "an added clause",
+                   {"id", "question", "cites", "says", "reading", "formula"});
+    Clause clause;
+    clause.line = table.line;
+    clause.id = in.text("id");
+    clause.cites = in.text("cites");
+    clause.says = in.text("says");
+    clause.reading = in.optional_text("reading");
+    read_question_and_formula(in, clause, questions_);
+    refuse_if_taken(in, clause.id);
+    if (!in.failed()) draft_.clauses.push_back(std::move(clause));
+    return finish(in);
+  }
+
+  [[nodiscard]] Result<void> add_definition(const DataNode& table) {
+    TableReader in(table, draft_.file, "a definition", {"id", "term", "cites", "says"});
+    Definition definition{in.text("id"), in.text("term"), in.text("cites"), in.text("says"), {},
+                          table.line};
+    if (questions_.find_term(definition.term) == nullptr) {
+      in.fail("term", fmt::format("there is no term `{}`", definition.term));
+    }
+    refuse_if_taken(in, definition.id);
+    if (!in.failed()) draft_.definitions.push_back(std::move(definition));
+    return finish(in);
+  }
+
+ private:
+  void refuse_if_taken(TableReader& in, const std::string& id) {
+    const auto is_it = [&](const auto& entry) { return entry.id == id; };
+    if (std::ranges::any_of(draft_.clauses, is_it) ||
+        std::ranges::any_of(draft_.definitions, is_it)) {
+      in.fail("id", fmt::format("the edition has an entry `{}` already", id), "an id of its own");
+    }
+  }
+
+  static Result<void> finish(const TableReader& in) {
+    if (in.failed()) return refuse(in.error());
+    return {};
+  }
+
+  Edition& draft_;
+  const QuestionSet& questions_;
+};
+
+/// The edition's id, title and origin. A draft has no date: it is newer than all.
+Result<Overlay> read_head(TableReader& in, const std::string& file, const Library& library) {
+  const std::string id = in.text("id");
+  const std::string title = in.text("title");
+  const std::string of = in.text("of");
+  const Edition* base = library.find(of);
+  if (!in.failed() && base == nullptr) {
+    std::vector<std::string> known;
+    for (const Edition& edition : library.editions) known.push_back(edition.id);
+    in.fail("of", fmt::format("there is no edition `{}`", of), expected_name(of, known));
+  }
+  if (!in.failed() && library.find(id) != nullptr) {
+    in.fail("id", fmt::format("there is an edition `{}` already", id), "an id of its own");
+  }
+  if (in.failed()) return refuse(in.error());
+  Overlay overlay{of, *base};
+  overlay.draft.id = id;
+  overlay.draft.title = title;
+  overlay.draft.date.clear();
+  overlay.draft.document.clear();
+  overlay.draft.file = file;
+  return overlay;
+}
+
+}  // namespace
+
+Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
+                              const Library& library) {
+  const Result<DataNode> root = parse_data(toml, file);
+  if (!root) return refuse(root.error());
+  TableReader in(*root, file, "an overlay",
+                 {"id", "title", "of", "add", "define", "reword", "retire"});
+  Result<Overlay> overlay = read_head(in, file, library);
+  if (!overlay) return overlay;
+  Drafting drafting(overlay->draft, library.questions);
+  std::size_t changes = 0;
+  const auto apply = [&](std::string_view kind, auto change) -> Result<void> {
+    for (const DataNode* table : in.tables(kind)) {
+      ++changes;
+      if (auto done = (drafting.*change)(*table); !done) return done;
+    }
+    if (in.failed()) return refuse(in.error());
+    return {};
+  };
+  for (const auto& [kind, change] :
+       {std::pair{"retire", &Drafting::retire_entry},
+        std::pair{"define", &Drafting::add_definition},
+        std::pair{"reword", &Drafting::reword_clause}, std::pair{"add", &Drafting::add_clause}}) {
+    if (auto done = apply(kind, change); !done) return refuse(done.error());
+  }
+  if (changes == 0) {
+    return refuse({file, 0, 0, "the overlay changes nothing",
+                   "[[add]], [[define]], [[reword]] or [[retire]]"});
+  }
+  if (auto never = clause_never_asked(overlay->draft, library.questions)) {
+    return refuse(std::move(*never));
+  }
+  return overlay;
+}
+
+Result<Overlay> load_overlay(const std::filesystem::path& path, const Library& library) {
+  const Result<std::string> text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  return parse_overlay(*text, path.string(), library);
+}
+
+}  // namespace headjudge

@@ -1,0 +1,51 @@
+// Overlays: a draft of a revision, told as what it changes of an edition.
+//
+// Before a manual is printed nobody wants to write all its clauses down again to see what a new
+// wording of one sentence does. An overlay is a full edition made of another one: clauses and
+// definitions added, clauses reworded, entries retired; all others are the same. Its findings
+// beside those of the edition it is made of are the answer to "what does this rewording do?".
+//
+//   id = "en-2025-draft"
+//   title = "2025, with the end of the turn reworded"
+//   of = "en-2025"
+//
+//   [[add]]                        a clause; no manual has its sentence yet, so no fingerprint
+//   id = "draft.end-of-turn"
+//   question = "turn-end"
+//   cites = "Ending a Turn"
+//   says = "The turn ends as soon as the counter has crossed."
+//   formula = "crossed -> answer = ends"
+//
+//   [[define]]                     a term, as in an edition
+//   [[reword]]                     a clause of the edition, and what is new of it
+//   id = "turn.end"
+//   says = "..."                   as are cites, reading and formula; at least one of the four
+//
+//   [[retire]]                     an entry of the edition, of any standing
+//   id = "turn.passing"
+//   because = "said twice"
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "model/core/edition.hpp"
+#include "model/core/library.hpp"
+
+namespace headjudge {
+
+struct Overlay {
+  std::string of;  ///< the id of the edition it is made of
+  Edition draft;
+};
+
+/// Errors: not TOML, an unknown key, an edition that the library does not have, the id of an
+/// edition that it has, an entry that is not there or is there already, a clause on a question
+/// whose term the draft does not define, an overlay that changes nothing; each with the line.
+[[nodiscard]] Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
+                                            const Library& library);
+[[nodiscard]] Result<Overlay> load_overlay(const std::filesystem::path& path,
+                                           const Library& library);
+
+}  // namespace headjudge
