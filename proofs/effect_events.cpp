@@ -48,9 +48,8 @@ constexpr std::array kActions = {
     ActionRow{Action::lose_memory, {}, kMemory, 0},
     ActionRow{Action::change_dp, Happening::deleted, 0, kDp | kDeletion},  // when it lowers DP
     ActionRow{Action::gain_keyword, {}, 0, kKeyword},
-    ActionRow{Action::cannot_attack, {}, 0, 0},
-    ActionRow{Action::cannot_block, {}, 0, 0},
-    ActionRow{Action::cannot_attack_or_block, {}, 0, 0},
+    ActionRow{Action::limit, {}, 0, 0},
+    ActionRow{Action::limit_player, {}, 0, 0},
     ActionRow{Action::delete_digimon, Happening::deleted, 0, kDeletion},
     ActionRow{Action::suspend, Happening::suspended, 0, kSuspension},
     ActionRow{Action::unsuspend, Happening::unsuspended, 0, kSuspension},
@@ -113,9 +112,6 @@ constexpr std::array kActions = {
     ActionRow{Action::move_cards, {}, kHand | kTrash | kStack | kTamers | kSecurity, 0},
     ActionRow{Action::play_this_later, Happening::played, kField | kTamers, 0},
     ActionRow{Action::opponent_loses, {}, kMemory, 0},
-    ActionRow{Action::cannot_attack_player, {}, 0, 0},
-    ActionRow{Action::cannot_be_blocked, {}, 0, 0},
-    ActionRow{Action::cannot_unsuspend, {}, 0, 0},
     ActionRow{Action::security_dp, {}, 0, 0},
     ActionRow{Action::ignore_colors, {}, 0, 0},
 };

@@ -79,9 +79,9 @@ Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
   const auto bound = [&](const Permanent& permanent) {
     return std::ranges::any_of(position.state.modifiers, [&](const Modifier& modifier) {
       return modifier.target == permanent.id() && modifier.words.bits() == 0 &&
-             (modifier.action == cards::Action::cannot_attack ||
-              modifier.action == cards::Action::cannot_attack_or_block) &&
-             affects(v, modifier.by, permanent);
+             modifier.action == cards::Action::limit &&
+             modifier.amount.value() == static_cast<int>(cards::Limit::attack) &&
+             affects(v, modifier.by, permanent, modifier.kind);
     });
   };
   return hindered_do_not_attack(position, bound,

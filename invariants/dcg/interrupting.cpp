@@ -89,7 +89,8 @@ Verdict unaffected_are_offered(const DcgPosition& position) {
   for (const Decision& offer : position.offers) {
     const Permanent* permanent = find_permanent(v.state, offer.first);
     if (offer.kind != DecisionKind::choose || permanent == nullptr) continue;
-    if (affects(v, v.state.frames.back().owner, *permanent)) continue;
+    const Frame& frame = v.state.frames.back();
+    if (affects(v, frame.owner, *permanent, v.cards.kind_of_effect(frame.effect.bits()))) continue;
     verdict = held_if(v.judged(Question::unaffected_choice, UnaffectedChoice::may));
     if (verdict == Verdict::broken) return verdict;
   }

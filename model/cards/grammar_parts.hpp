@@ -11,6 +11,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -43,7 +44,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 69> kSlots;
+  static const std::span<const Slot> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -241,7 +242,27 @@ class Grammar {
   bool destination();
   bool into_the_trash();
 
+  // ---- What lasts (grammar_lasting.cpp)
+
   bool duration();
+  bool duration_first();
+  bool settle_durations(std::size_t first);
+  bool limits();
+  bool deeds();
+  bool besides();
+  template <class Element>
+  bool limits_of(const Element& element);
+  template <std::size_t N>
+  bool limit_row(const std::array<Phrase<Limit>, N>& rows, Limit& what, std::uint8_t& wording);
+  bool limit_cards();
+  bool victim();
+  bool victim_owns();
+  bool their_effects();
+  bool effects_of();
+  bool none_of_whom();
+  bool attack_target();
+  bool limited_player();
+  bool player_limit();
 
   /// A keyword that is gained: if it is a program, then the effect that it stands for.
   bool keyword();
@@ -318,6 +339,7 @@ class Grammar {
 
   bool counted_cards(Target& t);
 
+  bool all_unsaid(Target& t);
   bool anyones(Target& t);
 
   bool how_many();
@@ -327,9 +349,12 @@ class Grammar {
   bool quoted_;
   std::size_t at_ = 0;  // the instruction that is read or written
   Named named_;
-  bool gerund_ = false;             // of a price: the verb of the next row ends in -ing
-  Condition* condition_ = nullptr;  // the condition that is read or written
-  KeywordUse use_;                  // the keyword that is read or written
+  bool gerund_ = false;                  // of a price: the verb of the next row ends in -ing
+  Condition* condition_ = nullptr;       // the condition that is read or written
+  Duration led_by_ = Duration::instant;  // the one that the sentence begins with
+  bool lead_used_ = false;
+  bool victim_named_ = false;  // of deeds: the first has named whom
+  KeywordUse use_;             // the keyword that is read or written
 };
 
 }  // namespace headjudge::cards

@@ -19,11 +19,11 @@ bool Grammar::sentences() {
     if (at > 0 && may_join && !s_.flag(i().then, "then ,")) return false;
     if (at > 0 && may_join && !condition_of_sentence()) return false;
     if (may_join && !price()) return false;
-    if (!counted_first() || !clause()) return false;
+    if (!counted_first() || !duration_first() || !clause()) return false;
     while (may_join && joined()) {
       if (!clause()) return false;
     }
-    if (!s_.words(".")) return false;
+    if (!s_.words(".") || !settle_durations(at)) return false;
     const bool last = !s_.reading() && at_ + 1 == program_.instructions.size();
     if (s_.reading() || last) {
       if (finish()) return true;
@@ -95,12 +95,12 @@ bool Grammar::price_keyword() {
 bool Grammar::joined() {
   const std::size_t at = at_;
   const bool verb_first = begins_with_verb(i().action);
-  const auto join = [&](std::string_view words, bool to) {
+  const auto join = [&](std::string_view words, Joint joint) {
+    const bool to = joint == Joint::sentence;
     return s_.either(program_, [&] {
       at_ = at;
       return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, to) &&
-             s_.is(i().joint, to ? Joint::sentence : Joint::and_word) && !i().elided && !i().by &&
-             !i().then && (to || i().joint == Joint::and_word);
+             s_.is(i().joint, joint) && !i().elided && !i().by && !i().then;
     });
   };
   if (!s_.reading() && at + 1 >= program_.instructions.size()) return false;
@@ -108,9 +108,12 @@ bool Grammar::joined() {
       !program_.instructions[at + 1].if_done) {
     return false;
   }
-  if (verb_first && join("to", true)) return true;
+  if (verb_first && join("to", Joint::sentence)) return true;
   at_ = at;
-  if (!i().optional && !i().if_done && join("and", false)) return true;
+  if (!i().optional && !i().if_done &&
+      (join("and", Joint::and_word) || join(", and", Joint::comma_and))) {
+    return true;
+  }
   at_ = at;
   return false;
 }
@@ -146,53 +149,6 @@ void Grammar::name_targets() {
   const bool many =
       t.pick == Pick::all || (some && t.count > 1) || (t.pick == Pick::same && named_.plural);
   named_ = {Pick::same, true, true, many};
-}
-
-// ---- What is said once for several: "gets +2000 DP and gains <Rush> for the turn"
-
-bool Grammar::lasting() {
-  if (s_.either(program_, [&] { return shared(); })) return true;
-  return s_.either(program_, [&] {
-    // "... for each of your Tamers" is another row.
-    return duration() && !(s_.reading() && i().action == Action::change_dp && s_.comes("for"));
-  });
-}
-
-bool Grammar::shared() {
-  const std::size_t at = at_;
-  const auto more = [&](Joint joint, std::string_view words) {
-    return s_.either(program_, [&] {
-      at_ = at;
-      if (!s_.words(words) || !at_instruction(at + 1)) return false;
-      if (!s_.is(i().joint, joint) || !s_.is(i().elided, true)) return false;
-      const Target same{.pick = Pick::same};
-      if (!s_.is(i().target, same)) return false;
-      return elided_action();
-    });
-  };
-  if (!s_.reading() &&
-      (at + 1 >= program_.instructions.size() || !program_.instructions[at + 1].elided)) {
-    return false;
-  }
-  if (!more(Joint::comma_and, ", and") && !more(Joint::and_word, "and") &&
-      !more(Joint::comma, ",")) {
-    at_ = at;
-    return false;
-  }
-  const std::size_t last = at_;
-  return s_.is(program_.instructions[at].duration, program_.instructions[last].duration);
-}
-
-bool Grammar::elided_action() {
-  for (const Phrase<Action>& row : kElided) {
-    if (s_.either(program_, [&] {
-          return s_.is(i().action, row.means) && s_.is(i().wording, wording_of(kElided, row)) &&
-                 follow(row.words);
-        })) {
-      return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace headjudge::cards

@@ -38,11 +38,6 @@ bool Grammar::top_cards() {
       });
 }
 
-bool Grammar::duration() {
-  if (is_continuous()) return s_.is(i().duration, Duration::while_applicable);
-  return s_.choice(i().duration, kDurations);
-}
-
 bool Grammar::security_card() {
   auto end = static_cast<DeckEnd>(target().count);
   return s_.is(i().amount, 1) && s_.is(target().whose, Whose::yours) && s_.words("your") &&

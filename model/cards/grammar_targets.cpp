@@ -20,7 +20,8 @@ bool Grammar::any_target(std::string_view pronoun) {
   s_.plural = false;
   return s_.either(
       t, [&] { return this_card(t); }, [&] { return of_those(t); }, [&] { return that_digimon(t); },
-      [&] { return it(t, pronoun); }, [&] { return counted_cards(t); }, [&] { return anyones(t); });
+      [&] { return it(t, pronoun); }, [&] { return counted_cards(t); }, [&] { return anyones(t); },
+      [&] { return all_unsaid(t); });
 }
 
 bool Grammar::this_card(Target& t) {
@@ -43,8 +44,13 @@ bool Grammar::of_those(Target& t) {
 
 bool Grammar::that_digimon(Target& t) {
   s_.plural = named_.plural;
-  return named_.by_noun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, false) &&
-         s_.words("those/that Digimon");
+  if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
+  std::uint8_t nth = 0;
+  for (const std::string_view words : kThoseNamed) {
+    if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) return true;
+    ++nth;
+  }
+  return false;
 }
 
 bool Grammar::it(Target& t, std::string_view pronoun) {
@@ -55,10 +61,16 @@ bool Grammar::it(Target& t, std::string_view pronoun) {
 
 bool Grammar::counted_cards(Target& t) {
   const bool may_choose = !is_continuous();
+  if (!s_.is(t.bare, false)) return false;
   const bool counted = s_.either(
       t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
       [&] {
         return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many();
+      },
+      [&] {
+        s_.plural = true;
+        return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.is(t.count, kAnyNumber) &&
+               s_.words("any number");
       },
       [&] {
         s_.plural = true;
@@ -72,6 +84,13 @@ bool Grammar::counted_cards(Target& t) {
   });
   s_.plural = verb_plural;
   return fits;
+}
+
+/// "your opponent's Digimon" for all of them
+bool Grammar::all_unsaid(Target& t) {
+  s_.plural = true;
+  return s_.is(t.pick, Pick::all) && s_.is(t.bare, true) && whose() && (s_.plural = true) &&
+         cards_of(s_, t.filter, t.kind, t.whose);
 }
 
 /// "1 Digimon", "all Digimon": of either player.

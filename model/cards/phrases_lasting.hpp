@@ -19,13 +19,14 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::gain_effect, "{who} gain/gains \" {effect} {lasting}"},
     {Action::gain_effect, "give {whom} \" {effect} {duration}"},
     {Action::security_dp, "all of {whose} Security Digimon get {change} DP {duration}"},
-    {Action::cannot_attack_or_block, "{who} can't attack or block {duration}"},
-    {Action::cannot_attack_player, "{who} can't attack players {duration}"},
-    {Action::cannot_attack, "{who} can't attack {lasting}"},
-    {Action::cannot_block, "{who} can't block {lasting}"},
-    {Action::cannot_be_blocked, "{who} can't be blocked {duration}"},
-    {Action::cannot_unsuspend, "{who} can't unsuspend {duration}"},
-    {Action::not_affected, "{who} aren't/isn't affected by your opponent's effects {duration}"},
+    {Action::limit, "{who} can't {limits} {lasting}"},
+    {Action::limit, "{none of them} can {limits} {lasting}"},
+    {Action::limit, "{their effects} can't {deeds} {lasting}"},
+    {Action::limit, "{who} {besides} {lasting}"},
+    {Action::limit, "{attack target} {lasting}"},
+    {Action::not_affected, "{who} aren't/isn't affected by {effects} {lasting}"},
+    {Action::not_affected, "{effects} don't affect {whom} {lasting}"},
+    {Action::limit_player, "{player} can't {player limit} {lasting}"},
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
@@ -37,9 +38,121 @@ inline constexpr auto kElided = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "gain/gains <{keyword}> {lasting}"},
     {Action::gain_keyword, "<{keyword}> {lasting}"},
     {Action::gain_effect, "gain/gains \" {effect} {lasting}"},
-    {Action::cannot_attack, "can't attack {duration}"},
-    {Action::cannot_block, "can't block {duration}"},
-    {Action::cannot_be_blocked, "can't be blocked {duration}"},
+    {Action::change_dp, "{change} DP {lasting}"},
+    {Action::limit, "can't {limits} {lasting}"},
+    {Action::limit, "{besides} {lasting}"},
+    {Action::not_affected, "aren't/isn't affected by {effects} {lasting}"},
+});
+
+/// What stands behind "can't", longer rows before those that begin them.
+inline constexpr auto kLimits = std::to_array<Phrase<Limit>>({
+    {Limit::attack_players, "attack players"},
+    {Limit::attack_players, "attack a player"},
+    {Limit::attack_digimon, "attack your opponent's Digimon"},
+    {Limit::attack_digimon, "attack Digimon"},
+    {Limit::attack, "attack"},
+    {Limit::block, "block"},
+    {Limit::be_attacked, "be attacked"},
+    {Limit::be_blocked_by, "be blocked by your opponent's {limit cards}"},
+    {Limit::be_blocked, "be blocked"},
+    {Limit::switch_target, "have their/its attack targets/target switched"},
+    {Limit::suspend, "suspend"},
+    {Limit::suspend, "be suspended"},
+    {Limit::unsuspend, "unsuspend"},
+    {Limit::unsuspend, "be unsuspended"},
+    {Limit::digivolve, "digivolve"},
+    {Limit::activate_digivolving_or_attacking,
+     "activate [When Digivolving] or [When Attacking] effects"},
+    {Limit::activate_when_digivolving, "activate [When Digivolving] effects"},
+    {Limit::activate_when_digivolving, "activate its [When Digivolving] effects"},
+    {Limit::activate_when_attacking, "activate [When Attacking] effects"},
+    {Limit::activate_on_play, "activate [On Play] effects"},
+    {Limit::be_deleted_in_battle, "be deleted in battle"},
+    {Limit::be_deleted_by_theirs, "be deleted by one of your opponent's effects"},
+    {Limit::be_deleted_by_effects, "be deleted by effects"},
+    {Limit::be_deleted, "be deleted"},
+    {Limit::be_returned_by_theirs,
+     "be returned to hands or decks by one of your opponent's effects"},
+    {Limit::be_returned_by_theirs,
+     "be returned to the hand or deck by one of your opponent's effects"},
+    {Limit::be_returned, "be returned to hands or decks"},
+    {Limit::be_returned, "be returned to the hand or deck"},
+    {Limit::leave_undeleted, "leave the battle area other than by deletion"},
+    {Limit::lose_dp_by_theirs, "have their/its DP reduced by one of your opponent's effects"},
+    {Limit::lose_dp, "have their/its DP reduced"},
+    {Limit::be_de_digivolved_by_theirs, "be affected by your opponent's <De-Digivolve> effects"},
+    {Limit::be_de_digivolved, "be affected by <De-Digivolve> effects"},
+});
+
+/// The same of a Digimon's attack: "this Digimon's attack target can't be switched".
+inline constexpr auto kAttackLimits = std::to_array<std::string_view>({
+    "this Digimon's attack target can't be switched",
+    "this Digimon's attack target can't change",
+});
+
+/// Those that the sentence before was about, else whose event it is.
+inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
+    "those/that Digimon",
+    "the chosen Digimon",
+    "the suspended Digimon",
+    "the Digimon chosen by this effect",
+    "the Digimon this effect suspended",
+});
+
+/// What "your opponent's effects can't" do; the first names whom, the others say "it".
+inline constexpr auto kDeeds = std::to_array<Phrase<Limit>>({
+    {Limit::be_deleted_by_theirs, "delete {victim}"},
+    {Limit::be_returned_by_theirs, "return {victim} to hands or decks"},
+    {Limit::be_returned_by_theirs, "return {victim} to the hand or deck"},
+    {Limit::lose_dp_by_theirs, "reduce the DP of {victim}"},
+    {Limit::lose_dp_by_theirs, "reduce {victim's} DP"},
+    {Limit::be_de_digivolved_by_theirs, "affect {victim} with <De-Digivolve> effects"},
+    {Limit::lose_cards_by_theirs, "trash {victim's} digivolution cards"},
+    {Limit::lose_cards_by_theirs, "trash {victim's} stacked cards"},
+});
+
+/// What a Digimon can do besides.
+inline constexpr auto kBesides = std::to_array<Phrase<Limit>>({
+    {Limit::attack_unsuspended, "can also attack your opponent's unsuspended {limit cards}"},
+    {Limit::attack_unsuspended, "can attack your opponent's unsuspended {limit cards}"},
+    {Limit::attack_unsuspended, "may also attack your opponent's unsuspended {limit cards}"},
+    {Limit::attack_unsuspended, "can also attack unsuspended {limit cards}"},
+    {Limit::attack_unsuspended, "may also attack unsuspended {limit cards}"},
+    {Limit::set_off_options, "doesn't activate [Security] effects on Option cards it checks"},
+});
+
+/// Of whose effects "isn't affected by ..." speaks: 0 means of any kind of card.
+inline constexpr auto kEffectsOf = std::to_array<Phrase<KindSet>>({
+    {kind_bit(CardKind::digimon), "your opponent's Digimon's effects"},
+    {kind_bit(CardKind::digimon), "your opponent's Digimon effects"},
+    {kind_bit(CardKind::digimon), "the effects of your opponent's Digimon"},
+    {kind_bit(CardKind::digimon), "their Digimon's effects"},
+    {kind_bit(CardKind::digimon), "their Digimon effects"},
+    {kind_bit(CardKind::digimon), "the effects of their Digimon"},
+    {kind_bit(CardKind::option), "your opponent's Option effects"},
+    {kind_bit(CardKind::option), "your opponent's Option cards"},
+    {kind_bit(CardKind::option), "the effects of your opponent's Option cards"},
+    {kind_bit(CardKind::option), "their Option effects"},
+    {kind_bit(CardKind::tamer), "your opponent's Tamer effects"},
+    {0, "your opponent's effects"},
+    {0, "the effects of your opponent's cards"},
+    {0, "their effects"},
+});
+
+/// What a player can't do.
+inline constexpr auto kPlayerLimits = std::to_array<Phrase<PlayerLimit>>({
+    {PlayerLimit::gain_memory, "gain memory other than by Tamer effects"},
+    {PlayerLimit::gain_memory, "gain memory except with Tamer effects"},
+    {PlayerLimit::reduce_play_costs, "reduce play costs"},
+    {PlayerLimit::reduce_digivolution_costs, "reduce digivolution costs"},
+    {PlayerLimit::play_by_effects, "play {limit cards} by effects"},
+    {PlayerLimit::play, "play {limit cards}"},
+    {PlayerLimit::use_options, "use Option cards"},
+});
+
+inline constexpr auto kPlayers = std::to_array<Phrase<Whose>>({
+    {Whose::opponents, "your opponent"},
+    {Whose::anyones, "players"},
 });
 
 inline constexpr auto kDurations = std::to_array<Phrase<Duration>>({
@@ -49,6 +162,7 @@ inline constexpr auto kDurations = std::to_array<Phrase<Duration>>({
     {Duration::end_of_your_next_turn, "until the end of your next turn"},
     {Duration::opponents_turn_ends, "until the end of your opponent's turn"},
     {Duration::your_turn_ends, "until the end of your turn"},
+    {Duration::next_unsuspend_phase, "during your opponent's next unsuspend phase"},
 });
 
 inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({

@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "model/cards/filter.hpp"
+#include "model/cards/limits.hpp"
 #include "model/cards/program_actions.hpp"
 #include "model/cards/program_events.hpp"
 
@@ -33,8 +34,14 @@ struct Instruction {
   bool by = false;      ///< "By <this>, ...": a price; the rest of the effect is only done if its
                         ///< controller chose to pay it and it was really paid
   AttackManner attack;  ///< of `attack`
-  Condition condition;  ///< "If ...," at the head of its sentence, but for an effect's first
-  Condition per;        ///< "for each ...": how often `amount` counts; none = once
+  Limits limits;        ///< of `limit`; whom some of them speak of is `object`
+  PlayerLimit forbids = PlayerLimit::none;  ///< of `limit_player`
+  std::uint8_t from_wording = 0;            ///< which row says whose effects, or what is forbidden
+  KindSet from = 0;                         ///< of `not_affected`; 0: of any kind
+  DurationSaid duration_said = DurationSaid::behind;
+  bool duration_leads = false;  ///< "Until ..., " stands before this one
+  Condition condition;     ///< "If ...," at the head of its sentence, but for an effect's first
+  Condition per;           ///< "for each ...": how often `amount` counts; none = once
   bool per_first = false;  ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
   bool elided = false;       ///< says neither subject nor verb of its own: those before hold

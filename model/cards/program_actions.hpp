@@ -18,17 +18,21 @@ enum class Duration : std::uint8_t {
   end_of_your_next_turn,  ///< "until the end of your next turn"
   opponents_turn_ends,    ///< "until the end of your opponent's turn": of this one, if it is theirs
   your_turn_ends,         ///< "until the end of your turn"
+  next_unsuspend_phase,   ///< "during your opponent's next unsuspend phase"
 };
+
+/// Where a duration is said: behind its own change, at the head of its sentence, or behind the
+/// last of several changes in one sentence.
+enum class DurationSaid : std::uint8_t { behind, before, with_the_last };
 
 enum class Action : std::uint8_t {
   draw,  ///< you draw `amount` cards
   gain_memory,
   lose_memory,
-  change_dp,      ///< target gets `amount` DP (signed) for `duration`
-  gain_keyword,   ///< target gains `keyword` (with `amount`) for `duration`
-  cannot_attack,  ///< target can't attack for `duration`
-  cannot_block,   ///< target can't block for `duration`
-  cannot_attack_or_block,
+  change_dp,     ///< target gets `amount` DP (signed) for `duration`
+  gain_keyword,  ///< target gains `keyword` (with `amount`) for `duration`
+  limit,         ///< target can't do, or can do besides, what `limits` says for `duration`
+  limit_player,  ///< target.whose player can't do what `forbids` says for `duration`
   delete_digimon,
   suspend,
   unsuspend,
@@ -76,7 +80,8 @@ enum class Action : std::uint8_t {
   blast_dna,        ///< 1 of your Digimon and a card of the hand, which object.filter and
                     ///< target.filter name, may DNA digivolve into this card, free of cost
   reduce_cost,      ///< of what is about to be played or digivolved into, by `amount`
-  not_affected,     ///< target isn't affected by the opponent's effects for `duration`
+  not_affected,  ///< target isn't affected by the opponent's effects, or by those of the kinds of
+                 ///< cards in `from`, for `duration`
   trash_any_digivolution,  ///< trash `amount` digivolution cards of target, any of them
   trash_top_card,          ///< trash the top card of target's stack
   trash_this,              ///< trash this card, which lies in the battle area
@@ -88,9 +93,6 @@ enum class Action : std::uint8_t {
   move_cards,              ///< move `amount` cards that `object` describes to `to`
   play_this_later,         ///< play_this, when the battle with this card is over
   opponent_loses,          ///< your opponent loses `amount` memory
-  cannot_attack_player,    ///< target can't attack players for `duration`
-  cannot_be_blocked,       ///< target can't be blocked for `duration`
-  cannot_unsuspend,        ///< target can't unsuspend for `duration`
   security_dp,             ///< the Security Digimon of target.whose get `amount` DP
   ignore_colors,           ///< this Option card's color requirements need not be met
 };
@@ -165,7 +167,9 @@ struct Target {
   CardKind kind = CardKind::digimon;
   std::uint8_t count = 0;
   Filter filter;
-  bool their = false;    ///< printed "their" instead of "your opponent's"; changes nothing
+  std::uint8_t noun_wording = 0;  ///< which row says "that Digimon"; changes nothing
+  bool bare = false;              ///< printed "your Digimon" instead of "all of your Digimon"
+  bool their = false;             ///< printed "their" instead of "your opponent's"; changes nothing
   bool pronoun = false;  ///< printed "it", "they" or "them" instead of the noun; changes nothing
   friend bool operator==(const Target&, const Target&) = default;
 };

@@ -25,6 +25,7 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
     case cards::Duration::opponents_turn_ends: return own_turn ? 2 : 1;
     case cards::Duration::your_turn_ends: return own_turn ? 1 : 2;
     case cards::Duration::this_attack: return attacking ? kUntilAttackEnds : 0;
+    case cards::Duration::next_unsuspend_phase: return own_turn ? 2 : 3;
     case cards::Duration::instant:
     case cards::Duration::while_applicable:
     case cards::Duration::this_turn: break;
@@ -33,9 +34,27 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
 }
 
 /// A change of somebody who isn't affected may apply once they are again.
-bool keeps_change(const Table& t, Player by, CardId target) {
-  return affects(t.view(), by, *find_permanent(t.state, target)) ||
+bool keeps_change(const Table& t, Player by, cards::CardKind kind, CardId target) {
+  return affects(t.view(), by, *find_permanent(t.state, target), kind) ||
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
+}
+
+/// The kind of card whose effect it is, where that could make a difference.
+cards::CardKind kind_noted(const View& v, const Frame& frame) {
+  if (!v.state.repertoire.can(Ability::keeps_unaffected)) return cards::CardKind::digimon;
+  return v.cards.kind_of_effect(frame.effect.bits());
+}
+
+/// A modifier for each of the limits. Those that speak of others keep the words.
+void add_limits(const Table& t, const Instruction& instruction, Modifier modifier) {
+  for (const cards::Limit limit : instruction.limits.what) {
+    if (limit == cards::Limit::none) continue;
+    const bool in_phase = limit == cards::Limit::unsuspend &&
+                          instruction.duration == cards::Duration::next_unsuspend_phase;
+    const auto what = in_phase ? cards::Limit::unsuspend_in_phase : limit;
+    modifier.amount = Short(static_cast<int>(what));
+    add_modifier(t, modifier);
+  }
 }
 
 /// "All of ..." is a lasting change of its own; chosen targets each carry a modifier.
@@ -44,10 +63,12 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   if (ends == 0) return false;  // "for the attack", and there is none
   const auto first = t.cards.instructions(frame.effect.bits()).data();
   const auto place = static_cast<std::uint8_t>(&instruction - first);
-  const int count = times(t.view(), instruction.per, controller_of(frame), Depth::with_continuous);
+  const int count =
+      times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_continuous);
   if (count == 0) return false;
   const bool counts = instruction.per.kind != cards::ConditionKind::none;
-  const bool in_security = instruction.action == Action::security_dp;
+  const bool in_security =
+      instruction.action == Action::security_dp || instruction.action == Action::limit_player;
   const bool all = instruction.target.pick == cards::Pick::all && !counts;
   if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
     add_lasting(t, {.effect = frame.effect,
@@ -57,22 +78,34 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                     .turn_ends = ends});
     return in_security || !frame.chosen.empty();
   }
-  const bool by_words =
-      instruction.target.filter != cards::Filter{} && instruction.target.pick != cards::Pick::self;
+  const bool speaks_of_others =
+      instruction.action == Action::limit && instruction.object.filter != cards::Filter{};
+  const bool by_words = speaks_of_others || (instruction.target.filter != cards::Filter{} &&
+                                             instruction.target.pick != cards::Pick::self);
+  const cards::CardKind kind = kind_noted(t.view(), frame);
   for (const CardId target : frame.chosen) {
-    if (!keeps_change(t, frame.owner, target)) continue;
-    if (instruction.granted != 0) {
-      add_granted(t, {target, Short(instruction.granted), ends, frame.owner});
+    if (!keeps_change(t, frame.owner, t.cards.kind_of_effect(frame.effect.bits()), target)) {
       continue;
     }
-    add_modifier(t, {.target = target,
-                     .action = instruction.action,
-                     .keyword = instruction.keyword,
-                     .turn_ends = ends,
-                     .amount = Short(instruction.amount * count),
-                     .by = frame.owner,
-                     .words = Short(by_words ? frame.effect.bits() + 1 : 0),
-                     .instruction = by_words ? place : std::uint8_t{0}});
+    if (instruction.granted != 0) {
+      add_granted(t, {target, Short(instruction.granted), ends, frame.owner, kind});
+      continue;
+    }
+    Modifier modifier{.target = target,
+                      .action = instruction.action,
+                      .keyword = instruction.keyword,
+                      .turn_ends = ends,
+                      .amount = Short(instruction.amount * count),
+                      .by = frame.owner,
+                      .kind = kind,
+                      .words = Short(by_words ? frame.effect.bits() + 1 : 0),
+                      .instruction = by_words ? place : std::uint8_t{0}};
+    if (instruction.action == Action::not_affected) modifier.amount = Short(instruction.from);
+    if (instruction.action == Action::limit) {
+      add_limits(t, instruction, modifier);
+    } else {
+      add_modifier(t, modifier);
+    }
   }
   return !frame.chosen.empty();
 }
@@ -89,7 +122,8 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
                    .action = Action::change_dp,
                    .turn_ends = ends,
                    .amount = Short(sum),
-                   .by = frame.owner});
+                   .by = frame.owner,
+                   .kind = kind_noted(t.view(), frame)});
   return true;
 }
 
@@ -107,7 +141,8 @@ bool end_attack(const Table& t) {
 Candidates affected_targets(const Table& t, const Frame& frame) {
   Candidates affected;
   for (const CardId target : frame.chosen) {
-    if (affects(t.view(), frame.owner, *find_permanent(t.state, target))) {
+    if (affects(t.view(), frame.owner, *find_permanent(t.state, target),
+                t.cards.kind_of_effect(frame.effect.bits()))) {
       (void)affected.push(target);
     }
   }
@@ -140,6 +175,7 @@ bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
 bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::DeckEnd end) {
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
+    if (!can_lose_cards(t.view(), *find_permanent(t.state, target), frame.owner)) continue;
     changed = changed || find_permanent(t.state, target)->cards.size() > 1;
     if (end == cards::DeckEnd::bottom) {
       trash_digivolution_cards(t, target, amount);
@@ -171,9 +207,14 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
   if (instruction.action == Action::set_memory) {
     set_memory(t, gainer, instruction.amount);
   } else {
-    const int amount = instruction.amount * times(t.view(), instruction.per, controller_of(frame),
-                                                  Depth::with_continuous);
-    gain_memory(t, gainer, instruction.action == Action::gain_memory ? amount : -amount);
+    const int amount =
+        instruction.amount *
+        times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_continuous);
+    const bool gains = instruction.action == Action::gain_memory;
+    const bool forbidden = gains &&
+                           t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
+                           player_cannot(t.view(), gainer, cards::PlayerLimit::gain_memory);
+    if (!forbidden) gain_memory(t, gainer, gains ? amount : -amount);
   }
   return t.state.memory != before;
 }
@@ -307,13 +348,9 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::set_memory: return change_memory(t, frame, instruction);
     case Action::change_dp:
     case Action::gain_keyword:
-    case Action::cannot_attack:
-    case Action::cannot_block:
-    case Action::cannot_attack_player:
-    case Action::cannot_be_blocked:
-    case Action::cannot_unsuspend:
-    case Action::security_dp:
-    case Action::cannot_attack_or_block: return change_targets(t, frame, instruction);
+    case Action::limit:
+    case Action::limit_player:
+    case Action::security_dp: return change_targets(t, frame, instruction);
     case Action::not_affected:
     case Action::gain_effect: return change_targets(t, frame, instruction);
     case Action::delete_digimon: return remove_targets(t, frame, Leaving::deleted);

@@ -44,7 +44,8 @@ Frame frame_of_card(CardId source, std::uint16_t effect, Player owner) {
 
 bool may_begin(const View& v, const Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
-  return conditions_hold(v, v.cards.effect(effect), controller_of(frame), Depth::with_continuous) &&
+  return conditions_hold(v, v.cards.effect(effect), controller_of(v, frame),
+                         Depth::with_continuous) &&
          !costs_what_cannot_be_paid(v, frame) && use_allows(v, frame.source, effect);
 }
 

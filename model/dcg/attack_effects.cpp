@@ -97,7 +97,12 @@ bool can_switch_attack(const View& v, Player by, CardId target) {
   const Permanent* permanent = find_permanent(v.state, target);
   if (permanent == nullptr || v.state.owner_of(target) == v.state.turn_player) return false;
   if (attack.target == target && v.judged(Question::same_target, SameTarget::may_not)) return false;
-  return affects(v, by, *find_permanent(v.state, attack.attacker)) ||
+  const Permanent& attacker = *find_permanent(v.state, attack.attacker);
+  if (cannot(v, attacker, cards::Limit::switch_target)) return false;
+  const cards::CardKind kind = v.state.frames.empty()
+                                   ? cards::CardKind::digimon
+                                   : v.cards.kind_of_effect(v.state.frames.back().effect.bits());
+  return affects(v, by, attacker, kind) ||
          v.judged(Question::unaffected_attacker, UnaffectedAttacker::may);
 }
 

@@ -98,14 +98,17 @@ void end_the_attack(const Table& t) {
 }
 
 void suspend_permanent(const Table& t, Permanent& permanent) {
-  if (permanent.suspended != 0) return;
+  if (permanent.suspended != 0 || cannot(t.view(), permanent, cards::Limit::suspend)) return;
   permanent.suspended = 1;
   t.state.check_due = 1;
   trigger_listeners(t, cards::Timing::becomes_suspended, permanent);
 }
 
 bool is_kept_suspended(const View& v, const Permanent& permanent) {
-  return v.state.repertoire.can(Ability::restrains) && standing_of(v, permanent).cannot_unsuspend;
+  if (!v.state.repertoire.can(Ability::limits)) return false;
+  const Standing standing = standing_of(v, permanent);
+  return standing.cannot(cards::Limit::unsuspend) ||
+         standing.cannot(cards::Limit::unsuspend_in_phase);
 }
 
 void unsuspend_permanent(const Table& t, Permanent& permanent) {
@@ -124,27 +127,29 @@ bool may_attack_in_manner(const View& v, const Permanent& permanent,
       permanent.entry == Entry::played && has_keyword(v, permanent, cards::Keyword::rush);
   const Entry entry = manner.just_played_too || rushes ? Entry::earlier : permanent.entry;
   return v.judged(Question::may_attack, MayAttack::may, suspended, entry, permanent.digivolved) &&
-         (!v.state.repertoire.can(Ability::forbids_attacks) ||
-          !standing_of(v, permanent).cannot_attack);
+         !cannot(v, permanent, cards::Limit::attack) &&
+         (manner.without_suspending || !cannot(v, permanent, cards::Limit::suspend));
 }
 
 void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {
   if (may_be_attacked(v, AttackTargetTarget::player) &&
-      !(v.state.repertoire.can(Ability::restrains) &&
-        standing_of(v, attacker).cannot_attack_player)) {
+      !cannot(v, attacker, cards::Limit::attack_players)) {
     (void)out.push({DecisionKind::attack_player, attacker.id()});
   }
 }
 
 void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool unsuspended_too,
                               Decisions& out) {
+  if (cannot(v, attacker, cards::Limit::attack_digimon)) return;
   for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
     if (!v.is_digimon(target) && !v.is_tamer(target)) continue;
     AttackTargetTarget kind = target_kind(v, target);
-    if (unsuspended_too && kind == AttackTargetTarget::unsuspended_digimon) {
+    if (kind == AttackTargetTarget::unsuspended_digimon &&
+        (unsuspended_too ||
+         is_limited_with(v, attacker, cards::Limit::attack_unsuspended, target))) {
       kind = AttackTargetTarget::suspended_digimon;
     }
-    if (!may_be_attacked(v, kind)) continue;
+    if (!may_be_attacked(v, kind) || cannot(v, target, cards::Limit::be_attacked)) continue;
     (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
   }
 }

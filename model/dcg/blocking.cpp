@@ -14,9 +14,14 @@ namespace {
 bool may_block_now(const View& v, const Permanent& permanent) {
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
   const Standing standing = standing_of(v, permanent);
-  if (standing.cannot_block ||
+  if (standing.cannot(cards::Limit::block) || standing.cannot(cards::Limit::suspend) ||
       v.judged(Question::may_block, MayBlock::may_not, standing.has(cards::Keyword::blocker),
                permanent.suspended)) {
+    return false;
+  }
+  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
+  if (attacker != nullptr &&
+      is_limited_with(v, *attacker, cards::Limit::be_blocked_by, permanent)) {
     return false;
   }
   return permanent.id() != v.state.attack.target ||
@@ -36,8 +41,9 @@ void offer_blocks(const View& v, Decisions& out) {
 void open_block_window(const Table& t) {
   const Player attacked = opponent_of(t.state.turn_player);
   const Permanent* attacking = find_permanent(t.state, t.state.attack.attacker);
-  const bool unblockable = attacking != nullptr && t.state.repertoire.can(Ability::restrains) &&
-                           standing_of(t.view(), *attacking).cannot_be_blocked;
+  const bool unblockable =
+      attacking != nullptr && (cannot(t.view(), *attacking, cards::Limit::be_blocked) ||
+                               cannot(t.view(), *attacking, cards::Limit::switch_target));
   if (attacking != nullptr && !unblockable) {
     const View v = t.view();
     for (const Permanent& permanent : t.side(attacked).field) {

@@ -120,12 +120,9 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
   to.keywords |= keyword_bit(keyword);
   to.add(Ability::keeps_unaffected,
          action == Action::not_affected || keyword == cards::Keyword::progress);
-  to.add(Ability::forbids_attacks,
-         action == Action::cannot_attack || action == Action::cannot_attack_or_block);
+  to.add(Ability::limits, action == Action::limit);
   to.add(Ability::makes_tokens, action == Action::play_token);
-  to.add(Ability::restrains, action == Action::cannot_attack_player ||
-                                 action == Action::cannot_be_blocked ||
-                                 action == Action::cannot_unsuspend);
+  to.add(Ability::limits_players, action == Action::limit_player);
   to.add(Ability::changes_security, action == Action::security_dp);
 }
 
@@ -155,7 +152,10 @@ Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const
 
 }  // namespace
 
-Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), use_bits_(pool.effects.size(), 0) {
+Catalog::Catalog(const cards::Pool& pool)
+    : pool_(&pool),
+      use_bits_(pool.effects.size(), 0),
+      kinds_of_effects_(pool.effects.size(), cards::CardKind::digimon) {
   facts_.reserve(pool.cards.size());
   described_.reserve(pool.descriptions.size() * pool.cards.size());
   for (const cards::CardDescription& description : pool.descriptions) {
@@ -169,6 +169,9 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), use_bits_(pool.effects
     if (card.number != card.name) by_name_[card.number].push_back(index);
     repertoires_.push_back(repertoire_of(pool, card, facts_.back()));
     give_use_bits(pool, card, use_bits_);
+    const auto kind = facts_.back().is_digimon() ? cards::CardKind::digimon : card.kind;
+    std::fill_n(kinds_of_effects_.begin() + card.first_effect,
+                card.effect_count + card.granted_count, kind);
   }
   add_tokens();
   for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);

@@ -46,7 +46,7 @@ struct CardFacts {
   std::uint8_t cheapest_circle = 0;
   std::uint32_t circle_levels = 0;  ///< bit per level that one of them names
   bool token = false;
-  bool has_inherited = false;  ///< is printed with inherited effects
+  bool has_inherited = false;   ///< is printed with inherited effects
   bool can_reach_zero = false;  ///< printed with 0 DP, or lowers DP as long as it is there
 
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
@@ -83,6 +83,10 @@ class Catalog {
                                                        cards::Keyword keyword);
   /// What an effect brings that somebody has gained, even where its card is not in the game.
   [[nodiscard]] Repertoire repertoire_of_gained(std::uint16_t effect) const;
+  /// The kind of card whose effect it is: a Digimon, Tamer or Option.
+  [[nodiscard]] cards::CardKind kind_of_effect(std::uint16_t effect) const {
+    return kinds_of_effects_[effect];
+  }
   /// The bits of an [X Per Turn] effect in State::used of its card, one for each use; 0: any
   /// number.
   [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const { return use_bits_[effect]; }
@@ -112,6 +116,7 @@ class Catalog {
   std::vector<CardFacts> facts_;
   std::vector<Repertoire> repertoires_;
   std::vector<std::uint8_t> use_bits_;
+  std::vector<cards::CardKind> kinds_of_effects_;
   std::vector<bool> described_;  ///< for each description, for each card
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
   std::set<std::string, std::less<>> refused_names_;

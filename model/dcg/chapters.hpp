@@ -16,6 +16,12 @@
 
 namespace headjudge::dcg {
 
+/// By what somebody leaves.
+struct Cause {
+  CauseKind kind = CauseKind::rule;
+  Player owner = kNobody;  ///< whose effect it is
+};
+
 using Candidates = InlineVector<CardId, 2 * kMaxField>;
 
 /// The kernel's meaning for the engine.
@@ -302,6 +308,23 @@ void open_block_window(const Table& t);
 void block_attack(const Table& t, CardId blocker);
 void close_block_window(const Table& t);
 
+// ---- limits.cpp: what a Digimon or a player can't do
+[[nodiscard]] bool cannot(const View& v, const Permanent& permanent, cards::Limit limit);
+/// The same of a limit that speaks of others, and of this one.
+[[nodiscard]] bool is_limited_with(const View& v, const Permanent& permanent, cards::Limit limit,
+                                   const Permanent& other);
+[[nodiscard]] bool player_cannot(const View& v, Player player, cards::PlayerLimit limit,
+                                 CardId card = kNoCard);
+/// Could it leave so, by this cause?
+[[nodiscard]] bool can_leave(const View& v, CardId permanent, Leaving how, const Cause& cause);
+/// Can an effect of player `by` trash digivolution cards of it, or De-Digivolve it?
+[[nodiscard]] bool can_lose_cards(const View& v, const Permanent& permanent, Player by);
+[[nodiscard]] bool can_be_de_digivolved(const View& v, const Permanent& permanent, Player by);
+/// Do its effects of this timing activate?
+[[nodiscard]] bool activates_at(const View& v, const Permanent& permanent, cards::Timing timing);
+/// The terms without a reduction that the player can't make.
+[[nodiscard]] Terms limited_terms(const View& v, Terms terms, cards::PlayerLimit limit);
+
 // ---- battle.cpp
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);
@@ -335,10 +358,6 @@ void trash_digivolution_card(const Table& t, CardId permanent, CardId card);
 void fetch_back(const Table& t, CardId card);
 
 // ---- interrupting.cpp: what is about to happen, and the effects that act before it
-struct Cause {
-  CauseKind kind = CauseKind::rule;
-  Player owner = kNobody;  ///< whose effect it is
-};
 /// These are about to leave. If an effect interrupts, it happens later; what must follow then is
 /// called by finish_leaving. True when it has happened already and somebody left.
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause);

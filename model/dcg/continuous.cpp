@@ -10,7 +10,7 @@
 #include <array>
 
 #include "model/dcg/chapters.hpp"
-#include "model/dcg/stack_effects.hpp"
+#include "model/dcg/continuous_sources.hpp"
 
 namespace headjudge::dcg {
 
@@ -18,7 +18,7 @@ namespace {
 
 void apply_change(Standing& standing, cards::Action action, cards::Keyword keyword, int amount) {
   switch (action) {
-    case cards::Action::change_dp: standing.dp += amount; break;
+    case cards::Action::change_dp: (amount < 0 ? standing.lost_dp : standing.dp) += amount; break;
     case cards::Action::gain_keyword:
       standing.keywords |= keyword_bit(keyword);
       if (keyword == cards::Keyword::security_attack) standing.security_attack += amount;
@@ -26,52 +26,31 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
       break;
     case cards::Action::gain_effect: break;  // stack_effects.hpp finds it
     case cards::Action::security_dp: break;  // only of cards in the security stack
-    case cards::Action::not_affected: standing.unaffected = true; break;
-    case cards::Action::cannot_attack: standing.cannot_attack = true; break;
-    case cards::Action::cannot_block: standing.cannot_block = true; break;
-    case cards::Action::cannot_attack_player: standing.cannot_attack_player = true; break;
-    case cards::Action::cannot_be_blocked: standing.cannot_be_blocked = true; break;
-    case cards::Action::cannot_unsuspend: standing.cannot_unsuspend = true; break;
-    case cards::Action::cannot_attack_or_block:
-      standing.cannot_attack = true;
-      standing.cannot_block = true;
+    case cards::Action::not_affected:
+      standing.unaffected_by |= amount == 0 ? cards::kAnyKind : static_cast<cards::KindSet>(amount);
       break;
+    case cards::Action::limit:
+      standing.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
+      break;
+    case cards::Action::limit_player: break;  // limits.cpp
     default: assert(false && "not a lasting change");
   }
 }
 
-/// One continuous effect of one card in play.
-struct ContinuousSource {
-  const Permanent& permanent;
-  Player owner;
-  std::uint16_t effect;
-
-  [[nodiscard]] Controller controller() const { return {owner, permanent.id()}; }
-};
-
-bool is_active(const View& v, const ContinuousSource& source) {
-  const cards::Effect& effect = v.cards.effect(source.effect);
-  return in_scope(v.state, effect.scope, source.owner) &&
-         conditions_hold(v, effect, source.controller(), Depth::printed_and_modified);
-}
-
-bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
-             const Permanent& permanent) {
-  const bool is_self = permanent.id() == source.permanent.id();
-  if (target.pick == cards::Pick::self) return is_self;
-  if (target.pick != cards::Pick::all) return false;
-  if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
-  return fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified);
-}
-
-/// The breeding area stands between source and target unless the judge says otherwise.
-bool breeding_lets(const View& v, const ContinuousSource& source, const Permanent& permanent) {
-  if (source.permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
-    return false;
+/// What one instruction changes, so many times.
+void apply_instruction(Standing& standing, const cards::Instruction& instruction, int count) {
+  switch (instruction.action) {
+    case cards::Action::limit:
+      for (const cards::Limit limit : instruction.limits.what) {
+        if (limit != cards::Limit::none) standing.limits |= cards::limit_bit(limit);
+      }
+      return;
+    case cards::Action::not_affected:
+      return apply_change(standing, instruction.action, instruction.keyword, instruction.from);
+    default:
+      return apply_change(standing, instruction.action, instruction.keyword,
+                          instruction.amount * count);
   }
-  const bool other = permanent.id() != source.permanent.id();
-  return permanent.breeding == 0 || !other ||
-         v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
 void apply_source(const View& v, const ContinuousSource& source, const Permanent& permanent,
@@ -84,72 +63,19 @@ void apply_source(const View& v, const ContinuousSource& source, const Permanent
     active = active || (is_active(v, source) && breeding_lets(v, source, permanent));
     if (!active) return;
     const int count = times(v, instruction.per, source.controller(), Depth::printed_and_modified);
-    apply_change(standing, instruction.action, instruction.keyword, instruction.amount * count);
+    apply_instruction(standing, instruction, count);
   }
-}
-
-/// Does this lasting change to all of a player's Digimon hold for the permanent?
-bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
-  const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-  if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
-  if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent},
-                   Depth::printed_and_modified)) {
-    return false;
-  }
-  return permanent.breeding == 0 || v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
 void apply_lasting(const View& v, const Lasting& lasting, const Permanent& permanent,
                    Standing& standing) {
   if (!lasts_for(v, lasting, permanent)) return;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-  apply_change(standing, instruction.action, instruction.keyword, instruction.amount);
-}
-
-/// The same of cards that lie face up in security: "this Digimon" is nobody for them.
-template <class Act>
-void for_each_continuous_in_security(const View& v, Act&& act) {
-  if (!v.state.any_face_up()) return;
-  Permanent nobody;
-  (void)nobody.cards.push(kNoCard);
-  for (Player owner = 0; owner < 2; ++owner) {
-    for (const CardId card : v.state.side[owner].security) {
-      if (!v.state.is_face_up(card)) continue;
-      for_each_effect_in(
-          v.cards, v.state, card, cards::Place::security, cards::Timing::continuous,
-          [&](CardId, std::uint16_t effect) { act(ContinuousSource{nobody, owner, effect}); });
-    }
-  }
-}
-
-/// Is there a card in the stack, or linked to it, of which this is so? What was granted for a time
-/// may be anything.
-template <class So>
-bool any_card(const View& v, const Permanent& permanent, So&& so) {
-  return !v.state.granted.empty() || std::ranges::any_of(permanent.cards, so) ||
-         std::ranges::any_of(permanent.links, so);
-}
-
-bool may_reach_others(const View& v, const Permanent& permanent) {
-  return any_card(v, permanent, [&](CardId card) { return v.state.reaching.has(card); });
-}
-
-/// Calls act(source) for each continuous effect in play of the stacks that matter, active or not.
-template <class Matters, class Act>
-void for_each_continuous(const View& v, Matters&& matters, Act&& act) {
-  for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& permanent : v.state.side[owner].field) {
-      if (!matters(permanent)) continue;
-      for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
-        act(ContinuousSource{permanent, owner, effect});
-      });
-    }
-  }
-  for_each_continuous_in_security(v, act);
+  apply_instruction(standing, instruction, 1);
 }
 
 /// What both kinds of changes are sorted by.
-std::array<int, 8> sorting_key(const Modifier& m) {
+std::array<int, 9> sorting_key(const Modifier& m) {
   return {m.target,
           static_cast<int>(m.action),
           static_cast<int>(m.keyword),
@@ -157,10 +83,11 @@ std::array<int, 8> sorting_key(const Modifier& m) {
           m.amount.value(),
           m.by,
           m.words.bits(),
-          m.instruction};
+          m.instruction,
+          static_cast<int>(m.kind)};
 }
 std::array<int, 5> sorting_key(const Granted& g) {
-  return {g.target, g.effect.value(), g.turn_ends, g.by, 0};
+  return {g.target, g.effect.value(), g.turn_ends, g.by, static_cast<int>(g.kind)};
 }
 std::array<int, 5> sorting_key(const Lasting& l) {
   return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
@@ -173,18 +100,36 @@ template <class Changes, class Change>
   return changes.insert(place, change);
 }
 
-/// Keywords that are programs and that the stack has by inherited text or for a time.
-void gain_programs(const View& v, const Permanent& permanent, Standing& by_owner,
-                   Standing& by_opponent) {
-  for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
-    by_owner.keywords |= v.facts(permanent.cards[i]).inherited_programs;
+/// What its owner's effects make of a permanent, and what those of the opponent's Digimon, Tamer
+/// and Option cards do; they are kept apart where somebody could not be affected by some of them.
+class Shares {
+ public:
+  Shares(const View& v, Player owner)
+      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {}
+
+  Standing& own() { return shares_[0]; }
+  Standing& of(Player player, cards::CardKind kind) {
+    if (player == owner_) return shares_[0];
+    return shares_[apart_ ? 1 + static_cast<std::size_t>(kind) : 1];
   }
-  const Player owner = v.state.owner_of(permanent.id());
+  [[nodiscard]] const std::array<Standing, 5>& all() const { return shares_; }
+
+ private:
+  Player owner_;
+  bool apart_;
+  std::array<Standing, 5> shares_;
+};
+
+/// Keywords that are programs and that the stack has by inherited text or for a time.
+void gain_programs(const View& v, const Permanent& permanent, Shares& shares) {
+  for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
+    shares.own().keywords |= v.facts(permanent.cards[i]).inherited_programs;
+  }
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     const cards::Keyword keyword = v.cards.effect(granted.effect.bits()).keyword.name;
     if (keyword == cards::Keyword::none) continue;
-    (granted.by == owner ? by_owner : by_opponent).keywords |= keyword_bit(keyword);
+    shares.of(granted.by, granted.kind).keywords |= keyword_bit(keyword);
   }
 }
 
@@ -203,28 +148,46 @@ bool words_still_fit(const View& v, const Modifier& modifier, const Permanent& p
   return fits || v.judged(Question::chosen_changes, ChosenChanges::still_affected);
 }
 
-/// Both players' effects together, or its owner's alone where the opponent's don't affect it.
-Standing combined(const View& v, const Permanent& permanent, const std::array<Standing, 2>& by) {
+void add_share(Standing& standing, const Standing& share) {
+  standing.dp += share.dp;
+  standing.lost_dp += share.lost_dp;
+  standing.security_attack += share.security_attack;
+  standing.more_links += share.more_links;
+  standing.keywords |= share.keywords;
+  standing.limits |= share.limits;
+}
+
+/// Both players' effects together, but for those of the opponent's that don't affect it.
+Standing combined(const View& v, const Permanent& permanent, const Shares& shares) {
   const CardFacts& facts = v.facts(permanent);
-  const auto& [own, others] = by;
-  Standing standing = own;
+  Standing standing = shares.all()[0];
   const bool attacks =
       v.state.attack.step != AttackStep::none && v.state.attack.attacker == permanent.id();
-  standing.unaffected =
-      own.unaffected || others.unaffected || (attacks && own.has(cards::Keyword::progress));
-  if (!standing.unaffected) {
-    standing.dp += others.dp;
-    standing.security_attack += others.security_attack;
-    standing.keywords |= others.keywords;
-    standing.cannot_attack = standing.cannot_attack || others.cannot_attack;
-    standing.cannot_block = standing.cannot_block || others.cannot_block;
-    standing.cannot_attack_player = standing.cannot_attack_player || others.cannot_attack_player;
-    standing.cannot_be_blocked = standing.cannot_be_blocked || others.cannot_be_blocked;
-    standing.cannot_unsuspend = standing.cannot_unsuspend || others.cannot_unsuspend;
+  for (const Standing& share : shares.all()) standing.unaffected_by |= share.unaffected_by;
+  if (attacks && standing.has(cards::Keyword::progress)) standing.unaffected_by = cards::kAnyKind;
+  int lost_to_theirs = 0;
+  for (std::size_t i = 1; i < shares.all().size(); ++i) {
+    const auto kind = static_cast<cards::CardKind>(i - 1);
+    if ((standing.unaffected_by & cards::kind_bit(kind)) != 0) continue;
+    lost_to_theirs += shares.all()[i].lost_dp;
+    add_share(standing, shares.all()[i]);
+  }
+  if (standing.cannot(cards::Limit::lose_dp)) {
+    standing.lost_dp = 0;
+  } else if (standing.cannot(cards::Limit::lose_dp_by_theirs)) {
+    standing.lost_dp -= lost_to_theirs;
   }
   standing.has_dp = facts.has_dp();
-  standing.dp = standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp) : 0;
+  standing.dp =
+      standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp + standing.lost_dp) : 0;
   return standing;
+}
+
+/// "During your opponent's next unsuspend phase": at no other time.
+bool counts_now(const View& v, const Modifier& modifier) {
+  return modifier.action != cards::Action::limit ||
+         modifier.amount.value() != static_cast<int>(cards::Limit::unsuspend_in_phase) ||
+         v.state.phase == Phase::unsuspend;
 }
 
 template <class Changes>
@@ -255,16 +218,16 @@ bool collides_with(const View& v, const Permanent& permanent) {
 
 Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
   const CardFacts& facts = v.facts(permanent);
-  const Player owner = v.state.owner_of(permanent.id());
-  // What its owner's effects make of it, and what the opponent's do.
-  std::array<Standing, 2> by;
-  const auto of = [&](Player player) -> Standing& { return by[player == owner ? 0 : 1]; };
-  by[0].keywords = facts.keywords;
-  gain_programs(v, permanent, by[0], by[1]);
-  for (const CardId link : permanent.links) by[0].dp += v.facts(link).link_dp;
+  Shares shares(v, v.state.owner_of(permanent.id()));
+  Standing& own = shares.own();
+  own.keywords = facts.keywords;
+  gain_programs(v, permanent, shares);
+  for (const CardId link : permanent.links) own.dp += v.facts(link).link_dp;
   for (const Modifier& modifier : v.state.modifiers) {
     if (modifier.target != permanent.id() || !words_still_fit(v, modifier, permanent)) continue;
-    apply_change(of(modifier.by), modifier.action, modifier.keyword, modifier.amount.value());
+    if (!counts_now(v, modifier)) continue;
+    apply_change(shares.of(modifier.by, modifier.kind), modifier.action, modifier.keyword,
+                 modifier.amount.value());
   }
   if (depth == Depth::with_continuous) {
     const bool others_reach = v.state.repertoire.can(Ability::reaches_others);
@@ -272,22 +235,25 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
       return source.id() == permanent.id() || (others_reach && may_reach_others(v, source));
     };
     for_each_continuous(v, matters, [&](const ContinuousSource& source) {
-      apply_source(v, source, permanent, of(source.owner));
+      const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+      apply_source(v, source, permanent, shares.of(source.owner, kind));
     });
     for (const Lasting& lasting : v.state.lasting) {
-      apply_lasting(v, lasting, permanent, of(lasting.owner));
+      const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
+      apply_lasting(v, lasting, permanent, shares.of(lasting.owner, kind));
     }
     if (collides_with(v, permanent)) {
-      by[1].keywords |= keyword_bit(cards::Keyword::blocker);
+      shares.of(v.state.turn_player, cards::CardKind::digimon).keywords |=
+          keyword_bit(cards::Keyword::blocker);
     }
   }
-  return combined(v, permanent, by);
+  return combined(v, permanent, shares);
 }
 
-bool affects(const View& v, Player by, const Permanent& permanent) {
+bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {
   if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
     return true;
-  return !standing_of(v, permanent).unaffected;
+  return (standing_of(v, permanent).unaffected_by & cards::kind_bit(kind)) == 0;
 }
 
 namespace {
@@ -296,23 +262,13 @@ namespace {
 int dp_in_security(const View& v, Player player) {
   if (!v.state.repertoire.can(Ability::changes_security)) return 0;
   int sum = 0;
-  const auto add = [&](const cards::Instruction& instruction, const Controller& by, bool active) {
+  const auto add = [&](const cards::Instruction& instruction, const Controller& by) {
     const bool theirs = instruction.target.whose == cards::Whose::opponents;
-    if (instruction.action != cards::Action::security_dp || !active) return;
+    if (instruction.action != cards::Action::security_dp) return;
     if ((by.owner == player) == theirs) return;
     sum += instruction.amount;
   };
-  const auto anybody = [](const Permanent&) { return true; };
-  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
-    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-      const bool may = instruction.action == cards::Action::security_dp;
-      add(instruction, source.controller(), may && is_active(v, source));
-    }
-  });
-  for (const Lasting& lasting : v.state.lasting) {
-    add(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
-        {lasting.owner, lasting.permanent}, true);
-  }
+  for_each_change_of_players(v, add);
   return sum;
 }
 
@@ -328,10 +284,10 @@ int security_digimon_dp(const View& v, CardId card) {
     apply_source(v, source, permanent, standing);
   });
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
+  const int dp = standing.dp + standing.lost_dp;
   const int own = dp_in_security(v, v.state.owner_of(card));
-  const bool applies =
-      standing.dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
-  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), own + (applies ? standing.dp : 0));
+  const bool applies = dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
+  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), own + (applies ? dp : 0));
 }
 
 void add_modifier(const Table& t, Modifier modifier) {
@@ -353,7 +309,8 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
   for (const Lasting& lasting : v.state.lasting) {
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
     if (instruction.granted == 0 || !lasts_for(v, lasting, permanent)) continue;
-    if (affects(v, lasting.owner, permanent)) take(instruction);
+    if (affects(v, lasting.owner, permanent, v.cards.kind_of_effect(lasting.effect.bits())))
+      take(instruction);
   }
   const auto lends = [&](const Permanent& source) {
     return any_card(v, source, [&](CardId card) {
@@ -366,7 +323,7 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
       if (instruction.granted == 0 || !reaches(v, source, target, permanent)) continue;
       if (is_active(v, source) && breeding_lets(v, source, permanent) &&
-          affects(v, source.owner, permanent)) {
+          affects(v, source.owner, permanent, v.cards.kind_of_effect(source.effect))) {
         take(instruction);
       }
     }

@@ -49,7 +49,12 @@ void offer_numbers(const View& v, Decisions& out) {
 bool de_digivolve_targets(const Table& t, const Frame& frame) {
   bool changed = false;
   for (const CardId id : frame.chosen) {
-    if (!affects(t.view(), frame.owner, *find_permanent(t.state, id))) continue;
+    const View v = t.view();
+    const Permanent& permanent = *find_permanent(t.state, id);
+    if (!affects(v, frame.owner, permanent, v.cards.kind_of_effect(frame.effect.bits())) ||
+        !can_be_de_digivolved(v, permanent, frame.owner)) {
+      continue;
+    }
     const int most = cards_to_de_digivolve(t.view(), *find_permanent(t.state, id));
     const int wanted = std::max<int>(frame.wanted, 1);
     for (int i = 0; i < std::min(most, wanted); ++i) trash_top_card(t, id);

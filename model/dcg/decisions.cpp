@@ -62,7 +62,7 @@ void offer_trash_cards(const View& v, Decisions& out) {
     });
   };
   for (const CardId card : v.state.side[frame.owner].trash) {
-    if (!card_fits(v, card, target, controller_of(frame)) || already_offered(card)) continue;
+    if (!card_fits(v, card, target, controller_of(v, frame)) || already_offered(card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }
   if (target.pick == cards::Pick::choose_up_to && frame.done != 0) {

@@ -115,7 +115,10 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) 
 
 void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
                 Decisions& out) {
-  if (v.facts(card).kind != cards::CardKind::digimon) return;
+  if (v.facts(card).kind != cards::CardKind::digimon ||
+      cannot(v, permanent, cards::Limit::digivolve)) {
+    return;
+  }
   const MetRequirements meets = meet_requirements(v, permanent, card);
   // A Tamer digivolves only into a card that asks for it (ruling Q3024).
   const bool must_meet = terms.by_effect || !v.is_digimon(permanent);
@@ -127,6 +130,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
   }
   Terms lowered = terms;
   if (!terms.free) lowered.reduction += digivolution_reduction(v, permanent, card);
+  lowered = limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
   const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
     if (!can_meet_lowered(v, lowered, cost, card)) continue;
@@ -148,8 +152,9 @@ void judge_breeding(const View& v, const Permanent& permanent, std::size_t befor
 
 void draw_bonus(const Table& t, Player player) { draw_cards(t, player, 1, false); }
 
-void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& terms,
+void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
                         Decisions& out) {
+  const Terms terms = limited_terms(v, granted, cards::PlayerLimit::reduce_digivolution_costs);
   const CardFacts& facts = v.facts(card);
   if (facts.line_kinds == 0) return;
   // An effect that only speaks of digivolving: the judge says what that takes in.
@@ -191,7 +196,8 @@ bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
 }
 
 bool may_be_digivolved(const View& v, const Permanent& permanent) {
-  return v.is_digimon(permanent) && token_lets_digivolve(v, permanent);
+  return v.is_digimon(permanent) && token_lets_digivolve(v, permanent) &&
+         !cannot(v, permanent, cards::Limit::digivolve);
 }
 
 void offer_digivolving(const View& v, Decisions& out) {

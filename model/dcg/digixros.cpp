@@ -208,6 +208,7 @@ bool is_named_for_xros(const View& v, CardId card, CardId material) {
 }
 
 int most_xros_reduction(const View& v, CardId card, Player owner) {
+  if (player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs)) return 0;
   const Procedure fresh{.owner = owner, .card = card, .target = kNoCard};
   const auto& line = xros_line(v, card);
   const int most = Matching(v, fresh).most();

@@ -120,6 +120,7 @@ struct Controller {
   Player owner = 0;
   CardId permanent = kNoCard;  ///< "this Digimon"
   CardId subject = kNoCard;    ///< whose event triggered the effect
+  cards::CardKind kind{};      ///< of the card whose effect it is
   Spoken spoken = {};          ///< what the sentence before was about, as it was then
 };
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
@@ -128,7 +129,7 @@ struct Controller {
                                const cards::Target& target, const Controller& by, Depth depth);
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
                      Candidates& out);
-[[nodiscard]] Controller controller_of(const Frame& frame);
+[[nodiscard]] Controller controller_of(const View& v, const Frame& frame);
 /// Those that an instruction's targets are chosen from (possible.cpp).
 void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   Candidates& out);

@@ -108,7 +108,7 @@ void skip_sentence(const View& v, Frame& frame) {
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
-  if (!condition_holds(t.view(), instruction.condition, controller_of(frame),
+  if (!condition_holds(t.view(), instruction.condition, controller_of(t.view(), frame),
                        Depth::with_continuous)) {
     return skip_sentence(t.view(), frame);
   }
@@ -213,7 +213,7 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   CardId first = kNoCard;
   bool different = false;
   for (const CardId card : t.side(frame.owner).trash) {
-    if (!card_fits(v, card, instruction.target, controller_of(frame))) continue;
+    if (!card_fits(v, card, instruction.target, controller_of(t.view(), frame))) continue;
     if (first == kNoCard) first = card;
     different = different || t.state.def[card] != t.state.def[first];
   }
@@ -336,7 +336,7 @@ int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& i
 /// The effect activates: its condition is read, and its use this turn is noted.
 bool activates(const Table& t, Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
-  if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(frame),
+  if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(t.view(), frame),
                        Depth::with_continuous)) {
     return skip_to_own_sentence(t.view(), frame);
   }

@@ -78,7 +78,7 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
       return;
     case cards::Pick::choose:
     case cards::Pick::choose_up_to:
-    case cards::Pick::all: return find_candidates(v, target, controller_of(frame), out);
+    case cards::Pick::all: return find_candidates(v, target, controller_of(v, frame), out);
   }
 }
 

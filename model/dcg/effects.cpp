@@ -132,7 +132,7 @@ void begin_moment(const Table& t) {
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source) {
-  if (!t.state.repertoire.hears(timing)) return;
+  if (!t.state.repertoire.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
     make_wait(t, effect,
               {card, permanent.id(), owner, subject, source, permanent.breeding != 0,

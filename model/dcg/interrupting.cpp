@@ -198,6 +198,12 @@ bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
 }
 
 bool announce(const Table& t, Announcement event) {
+  for (std::size_t i = event.leaving.size(); i > 0; --i) {
+    const Leaver& leaver = event.leaving[i - 1];
+    if (!can_leave(t.view(), leaver.permanent, leaver.how, {event.cause, event.owner})) {
+      event.leaving.erase(i - 1);
+    }
+  }
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
   if (event.kind == Announced::digivolving && interrupted_by_its_card(t, event)) return false;
   if ((t.state.repertoire.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
@@ -287,6 +293,10 @@ void activate_interrupting(const Table& t, std::size_t position) {
 bool reduce_announced_cost(const Table& t, int amount) {
   if (t.state.announced.empty()) return false;
   Announcement& event = t.state.announced.back();
+  const auto forbidden = event.kind == Announced::playing
+                             ? cards::PlayerLimit::reduce_play_costs
+                             : cards::PlayerLimit::reduce_digivolution_costs;
+  if (player_cannot(t.view(), event.owner, forbidden)) return false;
   event.reduction = static_cast<std::uint8_t>(event.reduction + amount);
   return true;
 }

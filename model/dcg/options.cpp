@@ -73,6 +73,7 @@ void offer_options(const View& v, Decisions& out) {
     if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
     const CardFacts& facts = v.facts(hand[i]);
     if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
+    if (player_cannot(v, v.state.turn_player, cards::PlayerLimit::use_options)) return;
     if (meets_color_requirement(v, facts, v.state.turn_player) && can_pay(v, facts.play_cost)) {
       (void)out.push({DecisionKind::use, hand[i]});
     }

@@ -60,9 +60,15 @@ bool can_meet(const View& v, const Terms& terms, int cost) {
   return terms.free || (cost >= 0 && can_pay_lowered(v, terms.owner, cost, terms.of(cost)));
 }
 
-bool can_play(const View& v, CardId card, const Terms& terms) {
+bool can_play(const View& v, CardId card, const Terms& granted) {
   const CardFacts& facts = v.facts(card);
   if (!is_playable(facts) || facts.token) return false;
+  using cards::PlayerLimit;
+  if (player_cannot(v, granted.owner, PlayerLimit::play, card)) return false;
+  if (granted.by_effect && player_cannot(v, granted.owner, PlayerLimit::play_by_effects, card)) {
+    return false;
+  }
+  const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
   if (can_meet(v, terms, facts.play_cost)) return true;
   if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
   const int lowered = terms.of(facts.play_cost) - most_xros_reduction(v, card, terms.owner);
@@ -83,7 +89,8 @@ void play_from_hand(const Table& t, CardId card) {
   play_card(t, card, main_phase_terms(t.state));
 }
 
-void play_card(const Table& t, CardId card, const Terms& terms) {
+void play_card(const Table& t, CardId card, const Terms& granted) {
+  const Terms terms = limited_terms(t.view(), granted, cards::PlayerLimit::reduce_play_costs);
   const int printed = t.facts(card).play_cost;
   (void)announce(t, {.kind = Announced::playing,
                      .owner = terms.owner,

@@ -18,7 +18,7 @@ using cards::Pick;
 
 bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
   return std::ranges::any_of(v.state.side[frame.owner].trash, [&](CardId card) {
-    return card_fits(v, card, instruction.target, controller_of(frame));
+    return card_fits(v, card, instruction.target, controller_of(v, frame));
   });
 }
 
@@ -26,7 +26,9 @@ bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& ins
 bool would_change(const View& v, const Frame& frame, const Instruction& instruction, CardId id) {
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return false;
-  if (instruction.action == Action::suspend) return permanent->suspended == 0;
+  if (instruction.action == Action::suspend) {
+    return permanent->suspended == 0 && !cannot(v, *permanent, cards::Limit::suspend);
+  }
   if (instruction.action == Action::unsuspend) {
     return permanent->suspended != 0 && !is_kept_suspended(v, *permanent);
   }
@@ -49,8 +51,9 @@ bool has_a_price(const View& v, const Frame& frame) {
   return next < instructions.size() && instructions[next].if_done;
 }
 
-Controller controller_of(const Frame& frame) {
-  return {frame.owner, frame.permanent, frame.subject, frame.spoken};
+Controller controller_of(const View& v, const Frame& frame) {
+  return {frame.owner, frame.permanent, frame.subject, v.cards.kind_of_effect(frame.effect.bits()),
+          frame.spoken};
 }
 
 /// Is there anything that this instruction could be done to?
@@ -65,7 +68,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
   if (instruction.action == Action::add_revealed) {
     return std::ranges::any_of(v.state.revealed, [&](CardId card) {
-      return card_fits(v, card, instruction.target, controller_of(frame));
+      return card_fits(v, card, instruction.target, controller_of(v, frame));
     });
   }
   if (instruction.action == Action::blitz)
@@ -90,7 +93,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
 void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
                   Candidates& out) {
   if (instruction.target.pick == Pick::announced) return find_announced(v, frame, out);
-  find_candidates(v, instruction.target, controller_of(frame), out);
+  find_candidates(v, instruction.target, controller_of(v, frame), out);
   if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {
     if (!would_change(v, frame, instruction, out[i - 1])) out.erase(i - 1);

@@ -46,13 +46,13 @@ class Wide {
 };
 
 enum class Ability : std::uint8_t {
-  forbids_attacks,   ///< can keep a Digimon from attacking
+  limits,            ///< can say what a Digimon can't do
   keeps_unaffected,  ///< can keep a Digimon from being affected by effects
   reaches_others,    ///< has a continuous effect on more than itself
   reaches_zero,      ///< has 0 DP, or lowers DP for as long as it is there
   links,             ///< can become a link card
   makes_tokens,
-  restrains,         ///< can keep a Digimon from being blocked, unsuspending, attacking players
+  limits_players,    ///< can say what a player can't do
   changes_security,  ///< changes the DP of Security Digimon
 };
 

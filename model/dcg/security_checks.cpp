@@ -52,6 +52,11 @@ bool lacks_color(const View& v, CardId card) {
 void activate_security_effects(const Table& t, CardId card) {
   const View v = t.view();
   if (!has_security_effect(v, card) || lacks_color(v, card)) return;
+  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
+  if (attacker != nullptr && v.facts(card).kind == cards::CardKind::option &&
+      cannot(v, *attacker, cards::Limit::set_off_options)) {
+    return;
+  }
   const Player owner = attacked_player(t.state);
   const bool others_wait = !t.state.waiting.empty();
   if (others_wait && v.judged(Question::security_effect_time, SecurityEffectTime::waits)) {

@@ -321,6 +321,20 @@ class SettingReader {
     return read_change(setting.modifier, text.substr(0, by));
   }
 
+  /// "can't attack", "isn't affected by ...": the amount says which.
+  static bool read_small_change(Modifier& modifier, std::string_view text) {
+    constexpr int kMost = 64;
+    for (const cards::Action action : {cards::Action::limit, cards::Action::not_affected}) {
+      for (int amount = 0; amount < kMost; ++amount) {
+        if (change_words(action, cards::Keyword::none, amount) != text) continue;
+        modifier.action = action;
+        modifier.amount = Short(amount);
+        return true;
+      }
+    }
+    return false;
+  }
+
   static bool read_change(Modifier& modifier, std::string_view text) {
     // The amount stands first or last; the words around it say what changes.
     const std::size_t sign = text.find_first_of("+-");
@@ -329,8 +343,8 @@ class SettingReader {
     if (digits.starts_with('+')) digits.remove_prefix(1);
     const int amount = number_from(digits).value_or(0);
     using enum cards::Action;
-    for (const cards::Action action : {change_dp, gain_keyword, cannot_attack, cannot_block,
-                                       cannot_attack_or_block, not_affected}) {
+    if (read_small_change(modifier, text)) return true;
+    for (const cards::Action action : {change_dp, gain_keyword}) {
       const auto last = cards::kKeywords.size();  // the enumerators have a row each, after `none`
       for (std::size_t keyword = 0; keyword <= last; ++keyword) {
         const auto named = static_cast<cards::Keyword>(keyword);

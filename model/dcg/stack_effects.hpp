@@ -56,7 +56,7 @@ void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Ti
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     if (!v.cards.effect(granted.effect.bits()).has(timing)) continue;
-    if (!affects(v, granted.by, permanent)) continue;
+    if (!affects(v, granted.by, permanent, granted.kind)) continue;
     act(permanent.top(), granted.effect.bits());
   }
   // A continuous effect cannot be had from another one: two that look at each other have no first.

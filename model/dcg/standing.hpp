@@ -20,26 +20,27 @@ struct Standing {
   int more_links = 0;  ///< above the one link card that every Digimon may have
   KeywordSet keywords = 0;
   bool has_dp = false;
-  bool cannot_attack = false;
-  bool cannot_block = false;
-  bool cannot_attack_player = false;
-  bool cannot_be_blocked = false;
-  bool cannot_unsuspend = false;
-  bool unaffected = false;  ///< by the opponent's effects
+  int lost_dp = 0;  ///< the part of the changes of DP that is less than nothing
+  cards::LimitSet limits = 0;
+  cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards
 
   [[nodiscard]] bool has(cards::Keyword keyword) const {
     return (keywords & keyword_bit(keyword)) != 0;
   }
+  [[nodiscard]] bool cannot(cards::Limit limit) const {
+    return (limits & cards::limit_bit(limit)) != 0;
+  }
 };
 [[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
                                    Depth depth = Depth::with_continuous);
-/// Do effects of player `by` affect it?
 /// Has it the keyword now? Quick where nobody in this game can.
 [[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
                                       cards::Keyword keyword) {
   return v.state.repertoire.knows(keyword) && standing_of(v, permanent).has(keyword);
 }
-[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent);
+/// Does an effect of player `by`, of a card of this kind, affect it?
+[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent,
+                           cards::CardKind kind);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 void add_modifier(const Table& t, Modifier modifier);
 void add_granted(const Table& t, Granted granted);

@@ -124,6 +124,7 @@ struct Modifier {
                                ///< kUntilAttackEnds
   Short amount;
   Player by = 0;                 ///< whose effect it is of
+  cards::CardKind kind{};        ///< of the card whose effect it is of
   Short words;                   ///< 1 + the effect whose words the target was chosen by; 0: none
   std::uint8_t instruction = 0;  ///< of that effect
 };
@@ -143,7 +144,8 @@ struct Granted {
   CardId target = 0;
   Short effect;  ///< index into Pool::effects
   std::uint8_t turn_ends = 0;
-  Player by = 0;  ///< whose effect gave it
+  Player by = 0;           ///< whose effect gave it
+  cards::CardKind kind{};  ///< of the card whose effect gave it
 };
 
 /// Has the card of a waiting effect left play, and was the effect waiting when it did?

@@ -255,7 +255,7 @@ void add_candidates(const View& v, Player player, const cards::Target& target, c
       continue;
     }
     const bool chooses = target.pick != cards::Pick::all;
-    if (chooses && !affects(v, by.owner, permanent) &&
+    if (chooses && !affects(v, by.owner, permanent, by.kind) &&
         v.judged(Question::unaffected_choice, UnaffectedChoice::may_not)) {
       continue;
     }

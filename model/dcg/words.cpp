@@ -184,6 +184,37 @@ std::string keyword_words(cards::Keyword keyword) {
   return row == cards::kKeywords.end() ? std::string() : std::string(row->words);
 }
 
+namespace {
+
+/// "can't attack": the first row that says it in the singular and for itself.
+std::string limit_words(cards::Limit limit) {
+  if (limit == cards::Limit::unsuspend_in_phase) return "can't unsuspend in the unsuspend phase";
+  if (limit == cards::Limit::attack_unsuspended) return "can also attack unsuspended Digimon";
+  if (limit == cards::Limit::set_off_options) return "doesn't activate Options it checks";
+  const auto row = std::ranges::find(cards::kLimits, limit, &cards::Phrase<cards::Limit>::means);
+  if (row == cards::kLimits.end()) return "";
+  std::string words;
+  std::string_view rest = row->words;
+  for (std::string_view word = cards::next_of_phrase(rest); !word.empty();
+       word = cards::next_of_phrase(rest)) {
+    if (word.front() == '{') continue;
+    words += " " + std::string(word.substr(word.find('/') + 1));
+  }
+  return "can't" + words;
+}
+
+std::string unaffected_words(int kinds) {
+  const auto kind = static_cast<cards::KindSet>(kinds);
+  const auto row =
+      std::ranges::find(cards::kEffectsOf, kind, &cards::Phrase<cards::KindSet>::means);
+  if (kinds == 0 || row == cards::kEffectsOf.end()) {
+    return "isn't affected by the opponent's effects";
+  }
+  return "isn't affected by " + std::string(row->words);
+}
+
+}  // namespace
+
 std::string change_words(cards::Action action, cards::Keyword keyword, int amount) {
   switch (action) {
     case cards::Action::change_dp: return fmt::format("{:+} DP", amount);
@@ -191,13 +222,8 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
       return keyword == cards::Keyword::security_attack || keyword == cards::Keyword::link_plus
                  ? fmt::format("{} {:+}", keyword_words(keyword), amount)
                  : keyword_words(keyword);
-    case cards::Action::cannot_attack: return "can't attack";
-    case cards::Action::cannot_block: return "can't block";
-    case cards::Action::cannot_attack_or_block: return "can't attack or block";
-    case cards::Action::cannot_attack_player: return "can't attack players";
-    case cards::Action::cannot_be_blocked: return "can't be blocked";
-    case cards::Action::cannot_unsuspend: return "can't unsuspend";
-    case cards::Action::not_affected: return "isn't affected by the opponent's effects";
+    case cards::Action::limit: return limit_words(static_cast<cards::Limit>(amount));
+    case cards::Action::not_affected: return unaffected_words(amount);
     default: return "";
   }
 }

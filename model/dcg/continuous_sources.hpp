@@ -1,0 +1,143 @@
+// Where changes that hold just now come from: continuous effects in play and lasting changes.
+//
+// Part of continuous.cpp, which tells how they are put together, and of limits.cpp, which looks for
+// single ones. A continuous effect is active in its scope while its condition holds, and reaches
+// whom its target names; a lasting change holds for all of a player's cards that fit its words.
+#pragma once
+
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
+
+namespace headjudge::dcg {
+
+/// One continuous effect of one card in play.
+struct ContinuousSource {
+  const Permanent& permanent;
+  Player owner;
+  std::uint16_t effect;
+
+  [[nodiscard]] Controller controller() const { return {owner, permanent.id()}; }
+};
+
+inline bool is_active(const View& v, const ContinuousSource& source) {
+  const cards::Effect& effect = v.cards.effect(source.effect);
+  return in_scope(v.state, effect.scope, source.owner) &&
+         conditions_hold(v, effect, source.controller(), Depth::printed_and_modified);
+}
+
+inline bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
+                    const Permanent& permanent) {
+  const bool is_self = permanent.id() == source.permanent.id();
+  if (target.pick == cards::Pick::self) return is_self;
+  if (target.pick != cards::Pick::all) return false;
+  if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
+  return fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified);
+}
+
+/// The breeding area stands between source and target unless the judge says otherwise.
+inline bool breeding_lets(const View& v, const ContinuousSource& source,
+                          const Permanent& permanent) {
+  if (source.permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
+    return false;
+  }
+  const bool other = permanent.id() != source.permanent.id();
+  return permanent.breeding == 0 || !other ||
+         v.judged(Question::breeding_reach, BreedingReach::yes);
+}
+
+/// Does this lasting change to all of a player's Digimon hold for the permanent?
+inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
+  const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+  if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
+  if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent},
+                   Depth::printed_and_modified)) {
+    return false;
+  }
+  return permanent.breeding == 0 || v.judged(Question::breeding_reach, BreedingReach::yes);
+}
+
+/// The same of cards that lie face up in security: "this Digimon" is nobody for them.
+template <class Act>
+void for_each_continuous_in_security(const View& v, Act&& act) {
+  if (!v.state.any_face_up()) return;
+  Permanent nobody;
+  (void)nobody.cards.push(kNoCard);
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const CardId card : v.state.side[owner].security) {
+      if (!v.state.is_face_up(card)) continue;
+      for_each_effect_in(
+          v.cards, v.state, card, cards::Place::security, cards::Timing::continuous,
+          [&](CardId, std::uint16_t effect) { act(ContinuousSource{nobody, owner, effect}); });
+    }
+  }
+}
+
+/// Is there a card in the stack, or linked to it, of which this is so? What was granted for a time
+/// may be anything.
+template <class So>
+bool any_card(const View& v, const Permanent& permanent, So&& so) {
+  return !v.state.granted.empty() || std::ranges::any_of(permanent.cards, so) ||
+         std::ranges::any_of(permanent.links, so);
+}
+
+inline bool may_reach_others(const View& v, const Permanent& permanent) {
+  return any_card(v, permanent, [&](CardId card) { return v.state.reaching.has(card); });
+}
+
+/// Calls act(source) for each continuous effect in play of the stacks that matter, active or not.
+template <class Matters, class Act>
+void for_each_continuous(const View& v, Matters&& matters, Act&& act) {
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent& permanent : v.state.side[owner].field) {
+      if (!matters(permanent)) continue;
+      for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
+        act(ContinuousSource{permanent, owner, effect});
+      });
+    }
+  }
+  for_each_continuous_in_security(v, act);
+}
+
+/// Calls act(instruction, controller) for each change that holds for the permanent just now.
+template <class Act>
+void for_each_active_change(const View& v, const Permanent& permanent, Act&& act) {
+  const auto matters = [&](const Permanent& source) {
+    return source.id() == permanent.id() || may_reach_others(v, source);
+  };
+  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+    cards::Target target;
+    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+      if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+      if (reaches(v, source, target, permanent) && is_active(v, source) &&
+          breeding_lets(v, source, permanent)) {
+        act(instruction, source.controller());
+      }
+    }
+  });
+  for (const Lasting& lasting : v.state.lasting) {
+    if (!lasts_for(v, lasting, permanent)) continue;
+    act(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
+        Controller{lasting.owner, lasting.permanent});
+  }
+}
+
+/// The same of changes that are about players and not about single permanents.
+template <class Act>
+void for_each_change_of_players(const View& v, Act&& act) {
+  const auto anybody = [](const Permanent&) { return true; };
+  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+      const bool of_players = instruction.action == cards::Action::limit_player ||
+                              instruction.action == cards::Action::security_dp;
+      if (of_players && is_active(v, source)) act(instruction, source.controller());
+    }
+  });
+  for (const Lasting& lasting : v.state.lasting) {
+    act(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
+        Controller{lasting.owner, lasting.permanent});
+  }
+}
+
+}  // namespace headjudge::dcg
