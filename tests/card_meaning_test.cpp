@@ -366,12 +366,9 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
   const Meanings<Action> actions = {
       {"gets -2000 DP", Action::change_dp},
       {"gains <Blocker>", Action::gain_keyword},
-      {"can't attack", Action::cannot_attack},
-      {"can't block", Action::cannot_block},
-      {"can't attack or block", Action::cannot_attack_or_block},
-      {"can't attack players", Action::cannot_attack_player},
-      {"can't be blocked", Action::cannot_be_blocked},
-      {"can't unsuspend", Action::cannot_unsuspend},
+      {"can't attack", Action::limit},
+      {"can't suspend, attack or block", Action::limit},
+      {"can also attack your opponent's unsuspended Digimon", Action::limit},
       {"isn't affected by your opponent's effects", Action::not_affected},
       {"gains \"[On Deletion] Gain 1 memory.\"", Action::gain_effect},
   };
@@ -382,6 +379,7 @@ TEST(CardMeaning, OfEveryActionThatLasts) {
       {"until the end of your next turn", Duration::end_of_your_next_turn},
       {"until the end of your opponent's turn", Duration::opponents_turn_ends},
       {"until the end of your turn", Duration::your_turn_ends},
+      {"during your opponent's next unsuspend phase", Duration::next_unsuspend_phase},
   };
   EXPECT_EQ(durations.size(), kDurations.size());
   for (const auto& [action_words, action] : actions) {

@@ -228,8 +228,11 @@ class Draw {
                          Action::place_this_face_up});
       draw_operands(i);
     } else {
-      i.action = any_of({Action::change_dp, Action::gain_keyword, Action::cannot_attack,
-                         Action::cannot_block, Action::cannot_attack_or_block});
+      i.action = any_of({Action::change_dp, Action::gain_keyword, Action::limit});
+      if (i.action == Action::limit) {
+        i.limits.what[0] = any_of({Limit::attack, Limit::block, Limit::be_deleted_in_battle});
+        if (coin()) i.limits.what[1] = any_of({Limit::suspend, Limit::digivolve});
+      }
       i.target = any_target(false);
       i.duration = is_continuous()
                        ? Duration::while_applicable

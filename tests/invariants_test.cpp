@@ -263,7 +263,7 @@ std::vector<Doctored> the_field() {
        kBusy,
        {},
        [](Scene& s) {
-         (void)s.after.modifiers.push(modifier_on(s.hand(0), cards::Action::cannot_block, 0));
+         (void)s.after.modifiers.push(modifier_on(s.hand(0), cards::Action::limit, static_cast<int>(cards::Limit::block)));
        }},
       {"references",
        kBusy,
@@ -289,7 +289,8 @@ std::vector<Doctored> attacks() {
        kBusy,
        {},
        [](Scene& s) {
-         (void)s.after.modifiers.push(modifier_on(s.own(0).id(), cards::Action::cannot_attack, 0));
+         (void)s.after.modifiers.push(modifier_on(s.own(0).id(), cards::Action::limit,
+                                               static_cast<int>(cards::Limit::attack)));
        }},
       {"attack-target", kBusy, {}, [](Scene& s) { s.theirs(1).suspended = 0; }},
       {"attack-suspends", kQuiet, attack, [](Scene& s) { s.own(0).suspended = 0; }},
