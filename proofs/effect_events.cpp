@@ -49,7 +49,6 @@ constexpr std::array kActions = {
     ActionRow{Action::change_dp, Happening::deleted, 0, kDp | kDeletion},  // when it lowers DP
     ActionRow{Action::gain_keyword, {}, 0, kKeyword},
     ActionRow{Action::limit, {}, 0, 0},
-    ActionRow{Action::limit_player, {}, 0, 0},
     ActionRow{Action::delete_digimon, Happening::deleted, 0, kDeletion},
     ActionRow{Action::suspend, Happening::suspended, 0, kSuspension},
     ActionRow{Action::unsuspend, Happening::unsuspended, 0, kSuspension},
@@ -114,6 +113,8 @@ constexpr std::array kActions = {
     ActionRow{Action::opponent_loses, {}, kMemory, 0},
     ActionRow{Action::security_dp, {}, 0, 0},
     ActionRow{Action::ignore_colors, {}, 0, 0},
+    ActionRow{Action::original_dp, {}, 0, kDp | kDeletion},
+    ActionRow{Action::limit_player, {}, 0, 0},
 };
 
 constexpr bool in_order() {

@@ -225,8 +225,8 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
-            "one of \"or\", \"and\", \"with\", \"other\", \"may\", \"get\", \"gain\", \"can't\", "
-            "\"aren't\", \"unsuspend\", \"don't\"");
+            "one of \"or\", \"and\", \"with\", \"without\", \"whose\", \"that's\", \"other\", "
+            "\"may\", \"get\", \"gain\", \"can't\", \"can\", and 4 more");
   EXPECT_TRUE(refused("[On Play] Trash 2 card in your hand.")
                   .expected.starts_with("one of \"digivolution\", \"cards\""));
 }

@@ -130,7 +130,7 @@ TEST(DcgPosition, IsWrittenAsItWasRead) {
       "modifier: P1 Furnox, -2000 DP, 1 turn end",
       "modifier: P1 Pebbit #2, Security Attack +1, 2 turn ends",
       "modifier: P2 Stormpaw, Blocker, 3 turn ends",
-      "modifier: P2 Stormpaw, can't attack or block, 1 turn end",
+      "modifier: P2 Stormpaw, can't attack players, 1 turn end",
       "lasting: P1 effect 2.1 of Halolet, 1 turn end",
   };
   DcgTable table;

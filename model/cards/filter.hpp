@@ -51,6 +51,10 @@ enum class Keyword : std::uint8_t {
   overclock,
   vortex,
   execute,
+  ascension,
+  engage,
+  guard,
+  use_req,
 };
 
 enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };
@@ -175,6 +179,7 @@ inline constexpr Wording kPlainCost = 128;    ///< "a cost of 3 or less"
 inline constexpr Wording kOtherWords = 256;   ///< the second way of saying color_count or among
 inline constexpr Wording kCardsUnder = 512;   ///< "no cards under it", not "no digivolution cards"
 inline constexpr Wording kTurned = 1024;      ///< "Tamer or Digimon": against the order
+inline constexpr Wording kUnlikeAfter = 16;   ///< said by a sentence of its own
 inline constexpr Wording kPluralCost = 2048;  ///< "play costs of 3 or less"
 
 /// Several colors at least.

@@ -184,7 +184,7 @@ bool says_part(const Filter& f, Part part) {
     case Part::inherited: return f.inherited;
     case Part::lines: return f.lines != 0;
     case Part::named: return f.named != 0 && (f.wording & kBareName) == 0;
-    case Part::unlike: return f.unlike != Unlike::nobody;
+    case Part::unlike: return f.unlike != Unlike::nobody && (f.wording & kUnlikeAfter) == 0;
     case Part::total: return f.total != Aspect::none;
     case Part::face_down: return f.face_down;
   }

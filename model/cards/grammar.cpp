@@ -244,6 +244,8 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"deeds", &Grammar::deeds},
       {"besides", &Grammar::besides},
       {"limit cards", &Grammar::limit_cards},
+      {"limit card", &Grammar::limit_card},
+      {"plain DP", &Grammar::plain_dp},
       {"victim", &Grammar::victim},
       {"victim's", &Grammar::victim_owns},
       {"their effects", &Grammar::their_effects},

@@ -185,6 +185,18 @@ bool Grammar::limit_cards() {
   return fits;
 }
 
+/// What alone it can digivolve into: "[Ember]", "white Digimon".
+bool Grammar::limit_card() {
+  const bool plural = s_.plural;
+  s_.plural = false;
+  CardObject& o = i().object;
+  const bool fits = noun_phrase(s_, o.filter, o.kind, Noun::card);
+  s_.plural = plural;
+  return fits;
+}
+
+bool Grammar::plain_dp() { return s_.number_in(i().amount, 1, kMostDp); }
+
 bool Grammar::victim() {
   if (!victim_named_) return any_target("them/it");
   return s_.words("them/it");

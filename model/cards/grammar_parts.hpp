@@ -183,6 +183,8 @@ class Grammar {
   bool is_continuous();
 
   bool action();
+  bool action_row(bool verb_only);
+  bool said_of_played();
 
   /// The duration, and before it what else is said of the same Digimon.
   bool lasting();
@@ -250,6 +252,8 @@ class Grammar {
   bool limits();
   bool deeds();
   bool besides();
+  bool limit_card();
+  bool plain_dp();
   template <class Element>
   bool limits_of(const Element& element);
   template <std::size_t N>
@@ -328,6 +332,7 @@ class Grammar {
 
   bool this_card(Target& t);
 
+  bool described_self(Target& t);
   bool this_digimon();
 
   /// One of those that would leave.
@@ -353,6 +358,7 @@ class Grammar {
   Condition* condition_ = nullptr;       // the condition that is read or written
   Duration led_by_ = Duration::instant;  // the one that the sentence begins with
   bool lead_used_ = false;
+  bool infinitive_ = false;    // "have <somebody> gain": a verb without an ending
   bool victim_named_ = false;  // of deeds: the first has named whom
   KeywordUse use_;             // the keyword that is read or written
 };

@@ -6,6 +6,7 @@
 #include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
+#include "model/cards/filter_parts.hpp"
 #include "model/cards/grammar_parts.hpp"
 #include "model/cards/keyword_effects.hpp"
 
@@ -23,7 +24,7 @@ bool Grammar::sentences() {
     while (may_join && joined()) {
       if (!clause()) return false;
     }
-    if (!s_.words(".") || !settle_durations(at)) return false;
+    if (!s_.words(".") || !settle_durations(at) || !said_of_played()) return false;
     const bool last = !s_.reading() && at_ + 1 == program_.instructions.size();
     if (s_.reading() || last) {
       if (finish()) return true;
@@ -125,8 +126,46 @@ bool Grammar::begins_with_verb(Action action) {
 
 bool Grammar::is_continuous() { return e().timing == Timing::continuous; }
 
+/// After "to" and "you may" stands a verb: "unsuspend this Digimon", or "have it gain <Rush>".
 bool Grammar::action() {
   const bool verb_only = i().optional || i().if_done;
+  if (action_row(verb_only)) return true;
+  if (!verb_only) return false;
+  return s_.either(program_, [&] {
+    infinitive_ = true;
+    const bool fits = s_.words("have") && phrase_of(kActions, [](const Phrase<Action>& row) {
+                        return row.words.starts_with("{who}") && !row.words.contains(" may ");
+                      });
+    infinitive_ = false;
+    return fits;
+  });
+}
+
+/// "This effect can't play ...", "Any [On Play] effects on Digimon played with this effect ...":
+/// what a sentence adds to the one before.
+bool Grammar::said_of_played() {
+  if (i().action != Action::play_card) return true;
+  Filter& played = i().object.filter;
+  const bool unlike = (played.wording & kUnlikeAfter) != 0;
+  s_.optional(unlike, played, [&] {
+    return played.unlike == Unlike::nobody || !s_.reading()
+               ? says_wording(s_, played, kUnlikeAfter, true) &&
+                     s_.choice(played.unlike, kPlayedUnlike) && s_.words(".")
+               : false;
+  });
+  return s_.optional(i().muted != 0, i(), [&] {
+    std::uint8_t nth = 1;
+    for (const std::string_view words : kMuted) {
+      if (s_.either(i(), [&] { return s_.is(i().muted, nth) && s_.words(words); })) {
+        return s_.words(".");
+      }
+      ++nth;
+    }
+    return false;
+  });
+}
+
+bool Grammar::action_row(bool verb_only) {
   return phrase_of(kActions, [&](const Phrase<Action>& row) {
     const bool lasts = row.words.contains("{duration}") || row.words.contains("{lasting}");
     const bool lowers_cost = row.means == Action::reduce_cost;

@@ -152,12 +152,17 @@ void Grammar::grant(EffectProgram gained) {
 
 bool Grammar::keyword_use(KeywordUse& use) {
   if (!keyword_name(s_, use.name)) return false;
-  const auto row = std::ranges::find(kKeywordArguments, use.name, &Phrase<Keyword>::means);
-  if (row == kKeywordArguments.end()) return true;
   use_ = use;
-  const bool fits = follow(row->words);
-  use = use_;
-  return fits;
+  bool needed = false;
+  for (const Phrase<Keyword>& row : kKeywordArguments) {
+    if (row.means != use.name) continue;
+    needed = true;
+    if (s_.either(use_, [&] { return follow(row.words); })) {
+      use = use_;
+      return true;
+    }
+  }
+  return !needed;
 }
 
 bool Grammar::keyword_number() { return s_.number_in(use_.amount, 1, kMostCards); }

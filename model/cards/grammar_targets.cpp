@@ -11,7 +11,12 @@
 
 namespace headjudge::cards {
 
-bool Grammar::who() { return any_target("they/it"); }
+bool Grammar::who() {
+  if (!infinitive_) return any_target("they/it");
+  const bool fits = any_target("them/it");
+  s_.plural = true;
+  return fits;
+}
 
 bool Grammar::whom() { return any_target("them/it"); }
 
@@ -27,8 +32,23 @@ bool Grammar::any_target(std::string_view pronoun) {
 bool Grammar::this_card(Target& t) {
   return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.words("this") &&
          s_.either(
-             t, [&] { return s_.is(t.kind, CardKind::digimon) && s_.words("Digimon"); },
-             [&] { return s_.is(t.kind, CardKind::tamer) && s_.words("Tamer"); });
+             t, [&] { return described_self(t); },
+             [&] {
+               return s_.is(t.filter, Filter{}) && s_.is(t.kind, CardKind::digimon) &&
+                      s_.words("Digimon");
+             },
+             [&] {
+               return s_.is(t.filter, Filter{}) && s_.is(t.kind, CardKind::tamer) &&
+                      s_.words("Tamer");
+             });
+}
+
+/// "this [Dragon] trait Digimon", "this Digimon with [Ember] in its name"
+bool Grammar::described_self(Target& t) {
+  s_.plural = false;
+  if (!s_.reading() && t.filter == Filter{}) return false;
+  return noun_phrase(s_, t.filter, t.kind, Noun::in_play) && t.filter != Filter{} &&
+         t.filter.kinds == 0 && t.filter.or_else == 0 && (t.filter.wording & kBareName) == 0;
 }
 
 bool Grammar::this_digimon() {
@@ -47,6 +67,8 @@ bool Grammar::that_digimon(Target& t) {
   if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
   std::uint8_t nth = 0;
   for (const std::string_view words : kThoseNamed) {
+    const bool one_of_them = words.starts_with("1 of");
+    if (one_of_them && named_.pick != Pick::subject) continue;
     if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) return true;
     ++nth;
   }

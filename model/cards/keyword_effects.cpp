@@ -54,8 +54,13 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
     {Keyword::scapegoat,
      "[All Turns] When this Digimon would be deleted other than by one of your effects, by "
      "deleting 1 of your other Digimon, this Digimon isn't deleted."},
+    {Keyword::ascension, "[On Deletion] You may place this card as the top security card."},
+    {Keyword::engage, "[End of Your Turn] This Digimon may attack."},
+    {Keyword::guard,
+     "[All Turns] When one of your other Digimon would leave the battle area by one of your "
+     "opponent's effects, by deleting this Digimon, 1 of those Digimon doesn't leave."},
     {Keyword::decoy,
-     "[All Turns] When one of your other {cards} would be deleted by one of your opponent's "
+     "[All Turns] When one of your other Digimon would be deleted by one of your opponent's "
      "effects, by deleting this Digimon, 1 of those Digimon isn't deleted."},
     {Keyword::fortitude,
      "[All Turns] When this Digimon is deleted with digivolution cards, you may play this card "
@@ -70,17 +75,6 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
        at = text.find(what, at + with.size())) {
     text.replace(at, what.size(), with);
   }
-}
-
-/// "black Digimon", as descriptions.hpp has it.
-std::string words_of(Filter filter) {
-  Writer writer;
-  const bool has_words = described_cards(writer, filter, CardKind::digimon);
-  assert(has_words);
-  (void)has_words;
-  std::string words;
-  for (const Token& token : writer.tokens()) words += (words.empty() ? "" : " ") + token.text;
-  return words;
 }
 
 // ---- Keywords whose deed has no words of the language
@@ -137,9 +131,25 @@ EffectProgram overclock(const KeywordUse& use) {
                             .attack = {.against = Against::player, .without_suspending = true}}}};
 }
 
+/// "While you have such a Digimon or Tamer, you can ignore this card's color requirements."
+EffectProgram use_req(const KeywordUse& use) {
+  Filter filter = use.filter;
+  filter.kinds = kind_bit(CardKind::digimon) | kind_bit(CardKind::tamer);
+  return {
+      .effect = {.timing = Timing::continuous,
+                 .condition = {.kind = ConditionKind::your_digimon,
+                               .compare = Compare::at_least,
+                               .amount = 1,
+                               .on_field = true,
+                               .counted = 1,
+                               .filter = filter}},
+      .instructions = {{.action = Action::ignore_colors, .duration = Duration::while_applicable}}};
+}
+
 using Builder = EffectProgram (*)(const KeywordUse&);
 constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
     {Keyword::decode, &decode},
+    {Keyword::use_req, &use_req},
     {Keyword::partition, &partition},
     {Keyword::material_save, &material_save},
     {Keyword::digisorption, &digisorption},
@@ -169,13 +179,13 @@ std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
   std::string text(row->words);
   replace_all(text, "{amount}", fmt::format("{}", use.amount));
   replace_all(text, "{card}", use.amount == 1 ? "card" : "cards");
-  if (text.contains("{cards}")) replace_all(text, "{cards}", words_of(use.filter));
   EffectProgram program;
   const std::vector<Token> tokens = normal_tokens(text);
   Reader reader(tokens);
   const bool read = effect_paragraph(reader, program);
   assert(read && "a row of the table is card text");
   if (!read) return std::nullopt;
+  if (use.name == Keyword::decoy) program.effect.subject_filter = use.filter;
   program.effect.keyword = use;
   return program;
 }

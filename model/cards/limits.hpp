@@ -43,6 +43,7 @@ enum class Limit : std::uint8_t {
   lose_cards,
   lose_cards_by_theirs,  ///< digivolution cards trashed
   set_off_options,       ///< [Security] effects of Option cards that it checks
+  digivolve_otherwise,   ///< than into what the instruction's object describes
   attack_unsuspended,    ///< no prohibition: it can attack unsuspended Digimon, too
 };
 

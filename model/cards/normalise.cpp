@@ -283,6 +283,22 @@ Tokens with_spelled_tags(Tokens tokens) {
   return tokens;
 }
 
+/// An effect in quotation marks ends with a full stop.
+Tokens with_ended_quotes(Tokens tokens) {
+  bool open = false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind == Token::Kind::line_break) open = false;
+    if (tokens[i].text != "\"") continue;
+    if (open && tokens[i - 1].text != "." && tokens[i - 1].text != "\"") {
+      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                    {Token::Kind::mark, ".", tokens[i].column});
+      ++i;
+    }
+    open = !open;
+  }
+  return tokens;
+}
+
 /// Is there an "or" at the end of this list of names in brackets?
 bool ends_with_or(const Tokens& tokens, std::size_t comma) {
   for (std::size_t i = comma; i + 1 < tokens.size();) {
@@ -361,7 +377,7 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens = settled(joined_by_or(with_spelled_tags(lex(text))));
+  Tokens tokens = settled(joined_by_or(with_spelled_tags(with_ended_quotes(lex(text)))));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {

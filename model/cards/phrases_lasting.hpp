@@ -16,6 +16,9 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::change_dp, "{who} get/gets {change} DP {really for each} {duration}"},
     {Action::change_dp, "{who} get/gets {change} DP {duration} {really for each}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {lasting}"},
+    {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
+    {Action::change_dp, "give {whom} {change} DP {duration}"},
+    {Action::original_dp, "change the original DP of {whom} to {plain DP} {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {lasting}"},
     {Action::gain_effect, "give {whom} \" {effect} {duration}"},
     {Action::security_dp, "all of {whose} Security Digimon get {change} DP {duration}"},
@@ -97,6 +100,7 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "the suspended Digimon",
     "the Digimon chosen by this effect",
     "the Digimon this effect suspended",
+    "1 of those Digimon",
 });
 
 /// What "your opponent's effects can't" do; the first names whom, the others say "it".
@@ -111,6 +115,21 @@ inline constexpr auto kDeeds = std::to_array<Phrase<Limit>>({
     {Limit::lose_cards_by_theirs, "trash {victim's} stacked cards"},
 });
 
+/// What a sentence says of the cards that the one before plays.
+inline constexpr auto kPlayedUnlike = std::to_array<Phrase<Unlike>>({
+    {Unlike::your_tamers, "this effect can't play cards with the same name as any of your Tamers"},
+    {Unlike::your_digimon,
+     "this effect can't play cards with the same name as any of your Digimon"},
+});
+
+/// The same of their effects; the first is no. 1.
+inline constexpr auto kMuted = std::to_array<std::string_view>({
+    "any [On Play] effects on Digimon played with this effect don't activate",
+    "any [On Play] effects on Digimon played by this effect don't activate",
+    "any [On Play] effects on the Tamer played with this effect don't activate",
+    "[On Play] effects on Digimon played by this effect don't activate",
+});
+
 /// What a Digimon can do besides.
 inline constexpr auto kBesides = std::to_array<Phrase<Limit>>({
     {Limit::attack_unsuspended, "can also attack your opponent's unsuspended {limit cards}"},
@@ -118,6 +137,7 @@ inline constexpr auto kBesides = std::to_array<Phrase<Limit>>({
     {Limit::attack_unsuspended, "may also attack your opponent's unsuspended {limit cards}"},
     {Limit::attack_unsuspended, "can also attack unsuspended {limit cards}"},
     {Limit::attack_unsuspended, "may also attack unsuspended {limit cards}"},
+    {Limit::digivolve_otherwise, "can only digivolve into {limit card}"},
     {Limit::set_off_options, "doesn't activate [Security] effects on Option cards it checks"},
 });
 
@@ -195,6 +215,10 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::overclock, "Overclock"},
     {Keyword::vortex, "Vortex"},
     {Keyword::execute, "Execute"},
+    {Keyword::ascension, "Ascension"},
+    {Keyword::engage, "Engage"},
+    {Keyword::guard, "Guard"},
+    {Keyword::use_req, "Use Req ."},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.
@@ -207,6 +231,8 @@ inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::digisorption, "{keyword change}"},
     {Keyword::fragment, "({keyword number})"},
     {Keyword::decoy, "({keyword colors})"},
+    {Keyword::decoy, "( {keyword cards} )"},
+    {Keyword::use_req, "( {keyword cards} )"},
     {Keyword::overclock, "( {keyword cards} )"},
 });
 

@@ -35,6 +35,7 @@ struct Instruction {
                         ///< controller chose to pay it and it was really paid
   AttackManner attack;  ///< of `attack`
   Limits limits;        ///< of `limit`; whom some of them speak of is `object`
+  std::uint8_t muted = 0;  ///< [On Play] effects of what it plays don't activate; which row says so
   PlayerLimit forbids = PlayerLimit::none;  ///< of `limit_player`
   std::uint8_t from_wording = 0;            ///< which row says whose effects, or what is forbidden
   KindSet from = 0;                         ///< of `not_affected`; 0: of any kind

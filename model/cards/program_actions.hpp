@@ -32,7 +32,6 @@ enum class Action : std::uint8_t {
   change_dp,     ///< target gets `amount` DP (signed) for `duration`
   gain_keyword,  ///< target gains `keyword` (with `amount`) for `duration`
   limit,         ///< target can't do, or can do besides, what `limits` says for `duration`
-  limit_player,  ///< target.whose player can't do what `forbids` says for `duration`
   delete_digimon,
   suspend,
   unsuspend,
@@ -95,6 +94,8 @@ enum class Action : std::uint8_t {
   opponent_loses,          ///< your opponent loses `amount` memory
   security_dp,             ///< the Security Digimon of target.whose get `amount` DP
   ignore_colors,           ///< this Option card's color requirements need not be met
+  original_dp,             ///< the DP that target is printed with count as `amount` for `duration`
+  limit_player,            ///< target.whose player can't do what `forbids` says for `duration`
 };
 
 /// Where cards are moved.

@@ -100,6 +100,9 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                       .kind = kind,
                       .words = Short(by_words ? frame.effect.bits() + 1 : 0),
                       .instruction = by_words ? place : std::uint8_t{0}};
+    if (instruction.action == Action::original_dp) {
+      modifier.amount = Short(instruction.amount / kDpUnit);
+    }
     if (instruction.action == Action::not_affected) modifier.amount = Short(instruction.from);
     if (instruction.action == Action::limit) {
       add_limits(t, instruction, modifier);
@@ -349,6 +352,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::change_dp:
     case Action::gain_keyword:
     case Action::limit:
+    case Action::original_dp:
     case Action::limit_player:
     case Action::security_dp: return change_targets(t, frame, instruction);
     case Action::not_affected:

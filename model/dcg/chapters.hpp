@@ -313,6 +313,8 @@ void close_block_window(const Table& t);
 /// The same of a limit that speaks of others, and of this one.
 [[nodiscard]] bool is_limited_with(const View& v, const Permanent& permanent, cards::Limit limit,
                                    const Permanent& other);
+/// May it digivolve into this card, as far as it "can only digivolve into ..."?
+[[nodiscard]] bool may_become(const View& v, const Permanent& permanent, CardId card);
 [[nodiscard]] bool player_cannot(const View& v, Player player, cards::PlayerLimit limit,
                                  CardId card = kNoCard);
 /// Could it leave so, by this cause?

@@ -32,6 +32,7 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
     case cards::Action::limit:
       standing.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
       break;
+    case cards::Action::original_dp: standing.original_dp = amount * kDpUnit; break;
     case cards::Action::limit_player: break;  // limits.cpp
     default: assert(false && "not a lasting change");
   }
@@ -47,6 +48,9 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
       return;
     case cards::Action::not_affected:
       return apply_change(standing, instruction.action, instruction.keyword, instruction.from);
+    case cards::Action::original_dp:
+      return apply_change(standing, instruction.action, instruction.keyword,
+                          instruction.amount / kDpUnit);
     default:
       return apply_change(standing, instruction.action, instruction.keyword,
                           instruction.amount * count);
@@ -155,6 +159,7 @@ void add_share(Standing& standing, const Standing& share) {
   standing.more_links += share.more_links;
   standing.keywords |= share.keywords;
   standing.limits |= share.limits;
+  if (share.original_dp >= 0) standing.original_dp = share.original_dp;
 }
 
 /// Both players' effects together, but for those of the opponent's that don't affect it.
@@ -178,8 +183,9 @@ Standing combined(const View& v, const Permanent& permanent, const Shares& share
     standing.lost_dp -= lost_to_theirs;
   }
   standing.has_dp = facts.has_dp();
+  const int original = standing.original_dp >= 0 ? standing.original_dp : facts.dp;
   standing.dp =
-      standing.has_dp ? effective_dp(kNumbers, facts.dp, standing.dp + standing.lost_dp) : 0;
+      standing.has_dp ? effective_dp(kNumbers, original, standing.dp + standing.lost_dp) : 0;
   return standing;
 }
 

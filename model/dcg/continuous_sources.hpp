@@ -30,7 +30,11 @@ inline bool is_active(const View& v, const ContinuousSource& source) {
 inline bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
                     const Permanent& permanent) {
   const bool is_self = permanent.id() == source.permanent.id();
-  if (target.pick == cards::Pick::self) return is_self;
+  if (target.pick == cards::Pick::self) {
+    return is_self &&
+           (target.filter == cards::Filter{} ||
+            fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified));
+  }
   if (target.pick != cards::Pick::all) return false;
   if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
   return fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified);

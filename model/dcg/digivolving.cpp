@@ -116,7 +116,7 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) 
 void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
                 Decisions& out) {
   if (v.facts(card).kind != cards::CardKind::digimon ||
-      cannot(v, permanent, cards::Limit::digivolve)) {
+      cannot(v, permanent, cards::Limit::digivolve) || !may_become(v, permanent, card)) {
     return;
   }
   const MetRequirements meets = meet_requirements(v, permanent, card);

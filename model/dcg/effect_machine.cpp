@@ -165,6 +165,15 @@ std::uint8_t objects_wanted(const Instruction& instruction) {
   }
 }
 
+/// This Digimon, if it is what the words say of it.
+CardId described_self(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (instruction.target.filter == cards::Filter{}) return frame.permanent;
+  const Permanent* self = find_permanent(v.state, frame.permanent);
+  const bool fits = self != nullptr && fits_target(v, *self, instruction.target,
+                                                   controller_of(v, frame), Depth::with_continuous);
+  return fits ? frame.permanent : kNoCard;
+}
+
 void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::perform;
   if (asks_for_object(instruction.action)) {
@@ -185,7 +194,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
   switch (instruction.target.pick) {
     case Pick::none:
     case Pick::same: return;
-    case Pick::self: return choose_single(t, frame, frame.permanent);
+    case Pick::self: return choose_single(t, frame, described_self(t.view(), frame, instruction));
     case Pick::subject: return choose_single(t, frame, frame.subject);
     case Pick::announced:
     case Pick::choose:

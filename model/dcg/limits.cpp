@@ -87,6 +87,29 @@ bool is_limited_with(const View& v, const Permanent& permanent, Limit limit,
   return found;
 }
 
+bool may_become(const View& v, const Permanent& permanent, CardId card) {
+  if (!cannot(v, permanent, Limit::digivolve_otherwise)) return true;
+  const auto lets = [&](const Instruction& instruction, const Controller& by) {
+    const cards::Target into{.kind = instruction.object.kind, .filter = instruction.object.filter};
+    return card_fits(v, card, into, by);
+  };
+  bool may = true;
+  for (const Modifier& modifier : v.state.modifiers) {
+    if (modifier.target != permanent.id() || modifier.action != cards::Action::limit ||
+        modifier.amount.value() != static_cast<int>(Limit::digivolve_otherwise) ||
+        modifier.words.bits() == 0) {
+      continue;
+    }
+    const auto effect = static_cast<std::uint16_t>(modifier.words.bits() - 1);
+    may = may &&
+          lets(v.cards.instructions(effect)[modifier.instruction], {modifier.by, permanent.id()});
+  }
+  for_each_active_change(v, permanent, [&](const Instruction& instruction, const Controller& by) {
+    may = may && (!names_limit(instruction, Limit::digivolve_otherwise) || lets(instruction, by));
+  });
+  return may;
+}
+
 bool player_cannot(const View& v, Player player, PlayerLimit limit, CardId card) {
   if (!v.state.repertoire.can(Ability::limits_players)) return false;
   bool found = false;

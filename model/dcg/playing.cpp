@@ -29,10 +29,18 @@ void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsew
   }
 }
 
+/// Does the effect that plays it say that its [On Play] effects don't activate?
+bool is_muted(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const Frame& frame = v.state.frames.back();
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() && instructions[frame.instruction].muted != 0;
+}
+
 void trigger_played(const Table& t, CardId id, bool from_elsewhere) {
   const Permanent* permanent = find_permanent(t.state, id);
   if (permanent == nullptr) return;
-  trigger_on_play(t, *permanent, from_elsewhere);
+  if (!is_muted(t.view())) trigger_on_play(t, *permanent, from_elsewhere);
   trigger_listeners(t, cards::Timing::digimon_played, *permanent);
 }
 

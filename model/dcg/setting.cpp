@@ -323,8 +323,9 @@ class SettingReader {
 
   /// "can't attack", "isn't affected by ...": the amount says which.
   static bool read_small_change(Modifier& modifier, std::string_view text) {
-    constexpr int kMost = 64;
-    for (const cards::Action action : {cards::Action::limit, cards::Action::not_affected}) {
+    constexpr int kMost = 1000;
+    for (const cards::Action action :
+         {cards::Action::limit, cards::Action::not_affected, cards::Action::original_dp}) {
       for (int amount = 0; amount < kMost; ++amount) {
         if (change_words(action, cards::Keyword::none, amount) != text) continue;
         modifier.action = action;

@@ -20,7 +20,8 @@ struct Standing {
   int more_links = 0;  ///< above the one link card that every Digimon may have
   KeywordSet keywords = 0;
   bool has_dp = false;
-  int lost_dp = 0;  ///< the part of the changes of DP that is less than nothing
+  int original_dp = -1;  ///< in place of the printed one; -1: none is
+  int lost_dp = 0;       ///< the part of the changes of DP that is less than nothing
   cards::LimitSet limits = 0;
   cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards
 

@@ -222,6 +222,7 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
       return keyword == cards::Keyword::security_attack || keyword == cards::Keyword::link_plus
                  ? fmt::format("{} {:+}", keyword_words(keyword), amount)
                  : keyword_words(keyword);
+    case cards::Action::original_dp: return fmt::format("original DP {}", amount * kDpUnit);
     case cards::Action::limit: return limit_words(static_cast<cards::Limit>(amount));
     case cards::Action::not_affected: return unaffected_words(amount);
     default: return "";
