@@ -121,7 +121,7 @@ constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::ignore_colors) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::limit_player) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
