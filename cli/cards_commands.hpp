@@ -10,6 +10,7 @@ void add_cards_coverage(CLI::App& cards, int& exit_code);
 void add_cards_show(CLI::App& cards, int& exit_code);
 void add_cards_lint(CLI::App& cards, int& exit_code);
 void add_cards_diff(CLI::App& cards, int& exit_code);
+void add_cards_behaviour(CLI::App& cards, int& exit_code);
 void add_cards_deck(CLI::App& cards, int& exit_code);
 
 }  // namespace headjudge::cli

@@ -11,7 +11,6 @@
 #include "cli/cards_commands.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/errata.hpp"
-#include "model/cards/import.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/library.hpp"
 #include "model/core/text_file.hpp"
@@ -44,22 +43,6 @@ struct DiffTally {
   int same = 0;
   int refused = 0;
 };
-
-Result<std::vector<cards::Card>> read_card_file(const std::filesystem::path& path) {
-  const auto text = read_text_file(path);
-  if (!text) return refuse(text.error());
-  return cards::read_cards(*text, path.string());
-}
-
-Result<std::vector<cards::Card>> own_cards() {
-  std::vector<cards::Card> all;
-  for (const auto& path : cards::card_files(data_dir() / "corpus/cards")) {
-    auto some = read_card_file(path);
-    if (!some) return refuse(some.error());
-    std::ranges::move(*some, std::back_inserter(all));
-  }
-  return all;
-}
 
 bool text_names(const cards::Card& card, const cards::Card& other) {
   const auto in_text = [&](const std::string& part) {
@@ -145,17 +128,17 @@ Result<std::vector<cards::CardPair>> pairs_of(const CardsDiffArguments& argument
     if (!text) return refuse(text.error());
     return cards::errata_pairs(*text, arguments.older, newer);
   }
-  const auto older = read_card_file(arguments.older);
+  const auto older = cards::read_card_files(arguments.older);
   if (!older) return refuse(older.error());
   return cards::changed_cards(*older, newer);
 }
 
 Result<int> diff_cards(const CardsDiffArguments& arguments) {
-  auto newer = read_card_file(arguments.newer);
+  auto newer = cards::read_card_files(arguments.newer);
   if (!newer) return refuse(newer.error());
   const auto pairs = pairs_of(arguments, *newer);
   if (!pairs) return refuse(pairs.error());
-  auto support = own_cards();
+  auto support = cards::read_card_files(data_dir() / "corpus/cards");
   if (!support) return refuse(support.error());
   auto library = load_library(data_dir() / "model/editions", "dcg");
   if (!library) return refuse(library.error());

@@ -96,6 +96,8 @@ struct Pool {
 [[nodiscard]] Result<Pool> survey_pool(std::string_view json, const std::string& file);
 /// The same of cards that have been read (import.hpp) from this file.
 [[nodiscard]] Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file);
+/// The cards that a pool of this file or folder is made of, in its order, before they are compiled.
+[[nodiscard]] Result<std::vector<Card>> read_card_files(const std::filesystem::path& path);
 /// The *.jsonl files of a folder in the order of their names.
 [[nodiscard]] std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder);
 

@@ -20,23 +20,6 @@ namespace {
 using ErrataJson = nlohmann::json;
 using Paragraphs = std::vector<std::string>;
 
-Paragraphs normal_paragraphs(std::string_view text) {
-  const std::string normal = normalise(text);
-  Paragraphs out;
-  for (std::size_t from = 0; from < normal.size();) {
-    const std::size_t to = std::min(normal.find('\n', from), normal.size());
-    out.push_back(normal.substr(from, to - from));
-    from = to + 1;
-  }
-  return out;
-}
-
-std::string joined(const Paragraphs& paragraphs) {
-  std::string out;
-  for (const std::string& one : paragraphs) out += (out.empty() ? "" : "\n") + one;
-  return out;
-}
-
 std::string without_entities(std::string text) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kEntities = {
       {{"&lang;", "<"},
@@ -60,7 +43,7 @@ bool put_back(std::string& text, const Paragraphs& before, const Paragraphs& aft
   if (after.empty() || found.empty()) return false;
   const auto at = all.erase(found.begin(), found.end());
   all.insert(at, before.begin(), before.end());
-  text = joined(all);
+  text = joined_paragraphs(all);
   return true;
 }
 
@@ -77,8 +60,8 @@ CardPair pair_of(const Card& card, const std::string& before, const std::string&
     one->line_texts.clear();
   }
   const bool security = after.starts_with("[Security]");
-  (security ? pair.older.security_text : pair.older.main_text) = joined(old_paragraphs);
-  (security ? pair.newer.security_text : pair.newer.main_text) = joined(new_paragraphs);
+  (security ? pair.older.security_text : pair.older.main_text) = joined_paragraphs(old_paragraphs);
+  (security ? pair.newer.security_text : pair.newer.main_text) = joined_paragraphs(new_paragraphs);
   pair.alone = true;
   return pair;
 }
@@ -156,7 +139,7 @@ CardPair changed_text_alone(const CardPair& pair) {
       std::ranges::copy_if(all, std::back_inserter(out), [&](const std::string& one) {
         return std::ranges::find(others, one) == others.end();
       });
-      return joined(out);
+      return joined_paragraphs(out);
     };
     alone.older.*text = only(older, newer);
     alone.newer.*text = only(newer, older);

@@ -392,4 +392,21 @@ std::vector<Token> normal_tokens(std::string_view text) {
 
 std::string normalise(std::string_view text) { return render(normal_tokens(text)); }
 
+std::vector<std::string> normal_paragraphs(std::string_view text) {
+  const std::string normal = normalise(text);
+  std::vector<std::string> out;
+  for (std::size_t from = 0; from < normal.size();) {
+    const std::size_t to = std::min(normal.find('\n', from), normal.size());
+    out.push_back(normal.substr(from, to - from));
+    from = to + 1;
+  }
+  return out;
+}
+
+std::string joined_paragraphs(const std::vector<std::string>& paragraphs) {
+  std::string out;
+  for (const std::string& one : paragraphs) out += (out.empty() ? "" : "\n") + one;
+  return out;
+}
+
 }  // namespace headjudge::cards

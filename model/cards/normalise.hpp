@@ -24,6 +24,10 @@ namespace headjudge::cards {
 
 [[nodiscard]] std::string normalise(std::string_view text);
 
+/// The paragraphs of a text, each in normal form, and the text made of such.
+[[nodiscard]] std::vector<std::string> normal_paragraphs(std::string_view text);
+[[nodiscard]] std::string joined_paragraphs(const std::vector<std::string>& paragraphs);
+
 /// The same, as tokens that still know their columns in the printed text.
 [[nodiscard]] std::vector<Token> normal_tokens(std::string_view text);
 

@@ -191,6 +191,19 @@ std::vector<std::filesystem::path> card_files(const std::filesystem::path& folde
   return files;
 }
 
+Result<std::vector<Card>> read_card_files(const std::filesystem::path& path) {
+  std::vector<Card> cards;
+  if (std::filesystem::is_directory(path)) {
+    auto all = cards_of_folder(path);
+    if (!all) return refuse(all.error());
+    for (SourcedCard& each : *all) cards.push_back(std::move(each.card));
+    return cards;
+  }
+  const auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  return read_cards(*text, path.string());
+}
+
 Result<Pool> survey_pool(std::string_view json, const std::string& file) {
   auto cards = read_cards(json, file);
   if (!cards) return refuse(cards.error());
