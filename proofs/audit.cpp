@@ -15,6 +15,7 @@
 #include "model/dcg/facts.hpp"
 #include "proofs/certificate.hpp"
 #include "proofs/claim_witness.hpp"
+#include "proofs/gauge_play.hpp"
 #include "proofs/parallel.hpp"
 
 namespace headjudge::proofs {
@@ -197,8 +198,9 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
                                        const AuditProgress& progress) {
   const Dcg game(world.pool);
   std::vector<ClaimOutcome> outcomes;
-  for (const Edition& edition : world.library.editions) {
-    for (const LedgerRow& row : world.ledger) {
+  for (const LedgerRow& row : world.ledger) {
+    for (const Edition& edition : world.library.editions) {
+      if (!row.claim.term.empty() && !edition.defines(row.claim.term)) continue;
       const auto expected = row.expected.find(edition.id);
       outcomes.push_back({edition.id,
                           &row,
@@ -216,13 +218,18 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
         outcome.result = prove(outcome.row->claim, edition, world.library.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
         const auto positions = playable_under(world.positions, {&edition});
-        ClaimPlay found =
-            find_claim_play(game, *outcome.row, outcome.result, edition, world.library.questions,
-                            positions, options.exploration, [&](const dcg::State& state) {
-                              auto seen = dcg::facts(game, state);
-                              seen.resize(std::min(seen.size(), kClaimFacts));
-                              return seen;
-                            });
+        const auto seen_in = [&](const dcg::State& state) {
+          auto seen = dcg::facts(game, state);
+          seen.resize(std::min(seen.size(), kClaimFacts));
+          return seen;
+        };
+        const auto find = [&](auto&& search) {
+          return search(game, *outcome.row, outcome.result, edition, world.library.questions,
+                        positions, options.exploration, seen_in);
+        };
+        ClaimPlay found = outcome.row->claim.machine
+                              ? find([](auto&&... given) { return find_run_play(given...); })
+                              : find([](auto&&... given) { return find_claim_play(given...); });
         outcome.play = std::move(found.play);
         outcome.bound = std::move(found.bound);
       },

@@ -14,12 +14,14 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "model/core/library.hpp"
 #include "model/dcg/kernel.hpp"
+#include "proofs/machine_claims.hpp"
 #include "proofs/symbolic_rules.hpp"
 #include "proofs/term_algebra.hpp"
 
@@ -38,6 +40,7 @@ using Inputs = std::vector<typename A::Int>;
 /// One claim as code, in both meanings.
 struct Claim {
   std::string id;
+  std::string term = {};            ///< only of editions that define it; empty: of all
   std::vector<std::string> inputs;  ///< names of the unknown numbers
   dcg::Question question;           ///< while playing, checked whenever this is asked
   /// The inputs that the situation of `question` stands for.
@@ -48,6 +51,8 @@ struct Claim {
   std::function<Proposition<ConcreteAlgebra>(const ConcreteAlgebra&, const dcg::JudgeRules&,
                                              const Inputs<ConcreteAlgebra>&)>
       as_numbers;
+  /// Instead of all this: a sentence about every run of the gauge.
+  std::optional<MachineSentence> machine = {};
 };
 
 /// Builds a Claim from one function object that is generic in the algebra.
@@ -57,12 +62,41 @@ template <class Rule>
     std::function<std::vector<int>(std::span<const int>)> inputs_from = [](auto situation) {
       return std::vector<int>(situation.begin(), situation.end());
     }) {
-  return {std::move(id), std::move(inputs), question, std::move(inputs_from), rule, rule};
+  return {std::move(id), {}, std::move(inputs), question, std::move(inputs_from), rule, rule, {}};
+}
+
+/// The same for a sentence about every moment of every run.
+template <class Sentence>
+[[nodiscard]] Claim make_machine_claim(std::string id, Sentence sentence) {
+  return {std::move(id),
+          {},
+          {},
+          dcg::Question::turn_end,
+          {},
+          {},
+          {},
+          MachineSentence{sentence, sentence}};
 }
 
 [[nodiscard]] std::vector<Claim> gauge_claims();
+[[nodiscard]] std::vector<Claim> payment_claims();
+[[nodiscard]] std::vector<Claim> turn_claims();
+[[nodiscard]] std::vector<Claim> machine_claims();
 [[nodiscard]] std::vector<Claim> battle_claims();
 [[nodiscard]] std::vector<Claim> order_claims();
+
+/// What the solver worked: its own count of steps, which is the same on every machine.
+struct SolverCounts {
+  std::uint64_t steps = 0;
+  std::uint64_t queries = 0;
+};
+
+/// A question put to a solver, in SMT-LIB 2.
+struct Query {
+  std::string name;  ///< within its claim; empty where a claim is one query
+  std::string smtlib;
+  bool satisfiable = false;  ///< what the solver answered
+};
 
 enum class ClaimVerdict : std::uint8_t { proved, refuted, unknown };
 [[nodiscard]] std::string_view verdict_name(ClaimVerdict verdict);
@@ -92,9 +126,11 @@ struct ProofResult {
   ClaimVerdict verdict = ClaimVerdict::unknown;
   std::vector<std::pair<std::string, int>> counterexample;  ///< inputs, by name
   std::vector<RefutingAnswer> answers;                      ///< what the refuting judge says
-  std::string certificate;  ///< how the verdict can be checked by other means
-  std::string statistics;   ///< the solver's own counts; no times, so the same everywhere
-  std::string smtlib;       ///< the query as SMT-LIB 2: unsat means proved
+  std::vector<RunStep> run;  ///< of a claim about runs: the steps that break it
+  std::string invariant;     ///< of a claim about runs: what is true at every moment
+  std::string certificate;   ///< how the verdict can be checked by other means
+  SolverCounts counts;       ///< no times, so the same everywhere
+  std::vector<Query> queries;
 };
 
 /// Asks the solver. Never throws; a resource limit reached is `unknown`.
@@ -103,6 +139,10 @@ struct ProofResult {
 
 /// Does the claim break for these concrete inputs under this judge? (the plain meaning)
 [[nodiscard]] bool breaks(const Claim& claim, const Judge& judge, const std::vector<int>& inputs);
+
+/// The same for a claim about runs: after these steps.
+[[nodiscard]] bool run_breaks(const MachineSentence& sentence, const Judge& judge,
+                              const std::vector<RunStep>& steps);
 
 /// The judge of the counterexample: the edition's customary one, with the answers that refute.
 [[nodiscard]] Judge refuting_judge(const ProofResult& result, const Edition& edition,

@@ -1,33 +1,29 @@
-// Claims about the memory gauge: its range, who holds memory when, and what may be paid.
+// Claims about moving the counter: its range, its ends, and what cancels what.
 //
-// The gauge's range is proved by induction, so for any number of actions: `sound` is the invariant,
-// it holds at the start, and no action leads out of it. The other claims then assume `sound`.
-#include "proofs/claims.hpp"
+// That the range is kept by every sequence of steps is proved of the machine (machine_claims.cpp);
+// here each step stands alone, for a counter anywhere on the gauge.
+#include "proofs/gauge_inputs.hpp"
 
 namespace headjudge::proofs {
 
 namespace {
 
-constexpr int kLargestCost = 20;  // what [cost-payable] covers; no printed cost is larger
+const std::vector<std::string> kMoved{"memory", "crossed", "amount"};
+const std::vector<std::string> kMovedTwice{"memory", "crossed", "amount", "second"};
 
-/// The invariant: the counter is on the gauge, and has crossed if it is on the opponent's side.
-template <Algebra A>
-typename A::Bool sound(const A& a, const dcg::Gauge<A>& gauge) {
-  return a.integer(-dcg::kGaugeEnd) <= gauge.memory && gauge.memory <= a.integer(dcg::kGaugeEnd) &&
-         (!(gauge.memory < a.integer(0)) || gauge.crossed);
+/// A counter that is about to go one past the end that the situation of [memory-limit] names.
+std::vector<int> at_the_end(std::span<const int> situation) {
+  return situation[0] != 0 ? std::vector<int>{10, 0, 1} : std::vector<int>{-10, 1, -1};
 }
 
-template <Algebra A>
-dcg::Gauge<A> gauge_of(const A& a, const Inputs<A>& in) {
-  return {in[0], !(in[1] == a.integer(0))};
+/// The same, with a second move after it.
+std::vector<int> at_the_end_twice(std::span<const int> situation) {
+  return situation[0] != 0 ? std::vector<int>{10, 0, 1, -1} : std::vector<int>{-10, 1, -1, 1};
 }
 
-template <Algebra A>
-typename A::Bool a_cost(const A& a, const typename A::Int& cost) {
-  return a.integer(0) <= cost && cost <= a.integer(kLargestCost);
+std::vector<int> two_gains(std::span<const int> situation) {
+  return situation[0] != 0 ? std::vector<int>{8, 0, 2, 1} : std::vector<int>{-8, 1, -2, -1};
 }
-
-const std::vector<std::string> kGaugeInputs{"memory", "crossed"};
 
 Claim starts_sound() {
   return make_claim("gauge-starts-in-range", {}, dcg::Question::starting_memory,
@@ -38,90 +34,143 @@ Claim starts_sound() {
                     });
 }
 
-Claim payment_stays_sound() {
-  return make_claim("payment-keeps-range", {"memory", "cost"}, dcg::Question::cost_payable,
-                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                      const dcg::Gauge<A> gauge{in[0], in[0] < a.integer(0)};
-                      return Proposition<A>{sound(a, gauge) && !dcg::turn_ends(a, rules, gauge) &&
-                                                a_cost(a, in[1]) &&
-                                                dcg::may_pay(a, rules, in[0], in[1]),
-                                            sound(a, dcg::pay(a, gauge, in[1]))};
-                    });
-}
-
-Claim effects_stay_sound() {
+/// One effect moves the counter: `assumes` about (gauge, amount), `concludes` about that and what
+/// comes of it.
+template <class Assumes, class Concludes>
+Claim move_claim(std::string id, Assumes assumes, Concludes concludes) {
   return make_claim(
-      "gain-and-loss-keep-range", {"memory", "crossed", "amount"}, dcg::Question::memory_limit,
-      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-        const dcg::Gauge<A> gauge = gauge_of(a, in);
-        return Proposition<A>{sound(a, gauge), sound(a, dcg::move_counter(a, rules, gauge, in[2]))};
+      std::move(id), kMoved, dcg::Question::memory_limit,
+      [=]<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto gauge = gauge_of(a, in);
+        const auto moved = Kernel(a, rules).move_counter(gauge, in[2]);
+        return Proposition<A>{sound(a, gauge) && assumes(a, gauge, in[2]),
+                              concludes(a, gauge, in[2], moved)};
       },
-      [](auto) { return std::vector<int>{0, 0, 0}; });
+      at_the_end);
 }
 
-Claim handover_stays_sound() {
-  return make_claim("handover-keeps-range", kGaugeInputs, dcg::Question::turn_end,
-                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                      const dcg::Gauge<A> gauge = gauge_of(a, in);
-                      return Proposition<A>{sound(a, gauge) && dcg::turn_ends(a, rules, gauge),
-                                            sound(a, dcg::hand_over(a, rules, gauge))};
-                    });
-}
-
-Claim handover_leaves_one() {
-  return make_claim("handover-leaves-one-or-more", kGaugeInputs, dcg::Question::turn_end,
-                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                      const dcg::Gauge<A> gauge = gauge_of(a, in);
-                      return Proposition<A>{sound(a, gauge) && dcg::turn_ends(a, rules, gauge),
-                                            a.integer(1) <= dcg::hand_over(a, rules, gauge).memory};
-                    });
-}
-
-Claim pass_leaves_three() {
-  return make_claim("pass-leaves-three", {}, dcg::Question::pass_memory,
-                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>&) {
-                      return Proposition<A>{a.boolean(true),
-                                            dcg::pass_turn(a, rules).memory == a.integer(3)};
-                    });
-}
-
-Claim acts_at_zero_or_more() {
-  return make_claim("turn-player-acts-at-zero-or-more", kGaugeInputs, dcg::Question::turn_end,
-                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                      const dcg::Gauge<A> gauge = gauge_of(a, in);
-                      return Proposition<A>{sound(a, gauge) && !dcg::turn_ends(a, rules, gauge),
-                                            a.integer(0) <= gauge.memory};
-                    });
-}
-
-Claim returned_memory_goes_on() {
-  return make_claim("returned-memory-continues-turn", kGaugeInputs, dcg::Question::turn_end,
-                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                      const dcg::Gauge<A> gauge = gauge_of(a, in);
-                      return Proposition<A>{
-                          sound(a, gauge) && gauge.crossed && a.integer(0) <= gauge.memory,
-                          !dcg::turn_ends(a, rules, gauge)};
-                    });
-}
-
-Claim payable_iff_reachable() {
+/// Two effects move the counter, one after the other.
+template <class Assumes, class Concludes>
+Claim two_moves_claim(std::string id, std::function<std::vector<int>(std::span<const int>)> from,
+                      Assumes assumes, Concludes concludes) {
   return make_claim(
-      "payable-exactly-when-the-gauge-reaches", {"memory", "cost"}, dcg::Question::cost_payable,
-      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-        const auto reaches = a.integer(-dcg::kGaugeEnd) <= in[0] - in[1];
-        const auto payable = dcg::may_pay(a, rules, in[0], in[1]);
-        return Proposition<A>{
-            a.integer(0) <= in[0] && in[0] <= a.integer(dcg::kGaugeEnd) && a_cost(a, in[1]),
-            a.pick(payable, reaches, !reaches)};
-      });
+      std::move(id), kMovedTwice, dcg::Question::memory_limit,
+      [=]<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto gauge = gauge_of(a, in);
+        const auto forth = kernel.move_counter(kernel.move_counter(gauge, in[2]), in[3]);
+        const auto back = kernel.move_counter(kernel.move_counter(gauge, in[3]), in[2]);
+        return Proposition<A>{sound(a, gauge) && assumes(a, in),
+                              concludes(a, gauge, forth.memory, back.memory)};
+      },
+      std::move(from));
+}
+
+std::vector<Claim> single_moves() {
+  const auto any = [](const auto& a, const auto&, const auto&) { return a.boolean(true); };
+  const auto fits = [](const auto& a, const auto& gauge, const auto& amount) {
+    return on_gauge(a, gauge.memory + amount);
+  };
+  const auto past_own = [](const auto& a, const auto& gauge, const auto& amount) {
+    return a.integer(dcg::kGaugeEnd) < gauge.memory + amount;
+  };
+  const auto past_opponents = [](const auto& a, const auto& gauge, const auto& amount) {
+    return gauge.memory + amount < a.integer(-dcg::kGaugeEnd);
+  };
+  return {
+      move_claim("gain-and-loss-keep-range", any,
+                 [](const auto& a, const auto&, const auto&, const auto& moved) {
+                   return sound(a, moved);
+                 }),
+      move_claim("gain-within-the-gauge-is-exact", fits,
+                 [](const auto&, const auto& gauge, const auto& amount, const auto& moved) {
+                   return moved.memory == gauge.memory + amount;
+                 }),
+      move_claim("gain-past-own-ten-stops-at-ten", past_own,
+                 [](const auto& a, const auto&, const auto&, const auto& moved) {
+                   return moved.memory == a.integer(dcg::kGaugeEnd);
+                 }),
+      move_claim("loss-past-opponents-ten-stops-at-ten", past_opponents,
+                 [](const auto& a, const auto&, const auto&, const auto& moved) {
+                   return moved.memory == a.integer(-dcg::kGaugeEnd);
+                 }),
+      move_claim("loss-past-opponents-ten-moves-nothing", past_opponents,
+                 [](const auto&, const auto& gauge, const auto&, const auto& moved) {
+                   return moved.memory == gauge.memory;
+                 }),
+      move_claim("past-ten-stops-or-stays", any,
+                 [](const auto& a, const auto& gauge, const auto& amount, const auto& moved) {
+                   const auto end = a.pick(amount < a.integer(0), a.integer(-dcg::kGaugeEnd),
+                                           a.integer(dcg::kGaugeEnd));
+                   return moved.memory == gauge.memory + amount || moved.memory == gauge.memory ||
+                          moved.memory == end;
+                 }),
+      move_claim("gains-and-losses-go-their-way", any,
+                 [](const auto& a, const auto& gauge, const auto& amount, const auto& moved) {
+                   return a.pick(amount < a.integer(0), moved.memory <= gauge.memory,
+                                 gauge.memory <= moved.memory);
+                 }),
+      move_claim("crossing-by-an-effect-is-remembered", any,
+                 [](const auto& a, const auto& gauge, const auto&, const auto& moved) {
+                   return same(a, moved.crossed, gauge.crossed || moved.memory < a.integer(0));
+                 }),
+  };
+}
+
+std::vector<Claim> double_moves() {
+  const auto opposite = [](const auto& a, const auto& in) { return in[3] == a.integer(0) - in[2]; };
+  return {
+      two_moves_claim(
+          "gain-and-loss-cancel-within-the-gauge", at_the_end_twice,
+          [=](const auto& a, const auto& in) {
+            return opposite(a, in) && on_gauge(a, in[0] + in[2]) && on_gauge(a, in[0] + in[3]);
+          },
+          [](const auto&, const auto& gauge, const auto& forth, const auto& back) {
+            return forth == gauge.memory && back == gauge.memory;
+          }),
+      two_moves_claim("gain-and-loss-cancel", at_the_end_twice, opposite,
+                      [](const auto&, const auto& gauge, const auto& forth, const auto&) {
+                        return forth == gauge.memory;
+                      }),
+      two_moves_claim(
+          "two-gains-in-any-order", two_gains,
+          [](const auto& a, const auto& in) {
+            return (a.integer(0) <= in[2] && a.integer(0) <= in[3]) ||
+                   (in[2] <= a.integer(0) && in[3] <= a.integer(0));
+          },
+          [](const auto&, const auto&, const auto& forth, const auto& back) {
+            return forth == back;
+          }),
+      two_moves_claim(
+          "gain-and-loss-in-any-order", at_the_end_twice,
+          [](const auto& a, const auto& in) {
+            return a.integer(0) <= in[2] && in[3] <= a.integer(0);
+          },
+          [](const auto&, const auto&, const auto& forth, const auto& back) {
+            return forth == back;
+          }),
+  };
+}
+
+Claim one_holds_memory() {
+  return make_claim("only-one-player-holds-memory", {"memory"}, dcg::Question::turn_end,
+                    []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+                      const Kernel kernel(a, rules);
+                      const auto mine = kernel.seen_by(a.boolean(true), in[0]);
+                      const auto theirs = kernel.seen_by(a.boolean(false), in[0]);
+                      return Proposition<A>{on_gauge(a, in[0]),
+                                            mine == in[0] && mine + theirs == a.integer(0) &&
+                                                !(a.integer(0) < mine && a.integer(0) < theirs)};
+                    });
 }
 
 }  // namespace
 
 std::vector<Claim> gauge_claims() {
-  return {starts_sound(),         payment_stays_sound(),     effects_stay_sound(),
-          handover_stays_sound(), handover_leaves_one(),     pass_leaves_three(),
-          acts_at_zero_or_more(), returned_memory_goes_on(), payable_iff_reachable()};
+  std::vector<Claim> claims{starts_sound(), one_holds_memory()};
+  for (auto& claim : single_moves()) claims.push_back(std::move(claim));
+  for (auto& claim : double_moves()) claims.push_back(std::move(claim));
+  return claims;
 }
 
 }  // namespace headjudge::proofs

@@ -16,6 +16,9 @@ namespace {
 
 std::vector<Claim> all_claims() {
   std::vector<Claim> claims = gauge_claims();
+  for (auto& claim : payment_claims()) claims.push_back(std::move(claim));
+  for (auto& claim : turn_claims()) claims.push_back(std::move(claim));
+  for (auto& claim : machine_claims()) claims.push_back(std::move(claim));
   for (auto& claim : battle_claims()) claims.push_back(std::move(claim));
   for (auto& claim : order_claims()) claims.push_back(std::move(claim));
   return claims;

@@ -3,6 +3,7 @@
 // Inputs are effects as the kernel sees them (whose, and in which group they triggered), so a claim
 // holds for any number of groups, not only for the three kinds of situation a judge is asked about.
 #include "proofs/claims.hpp"
+#include "proofs/kernel_calls.hpp"
 
 namespace headjudge::proofs {
 
@@ -31,6 +32,9 @@ std::vector<int> newer_and_older(std::span<const int> situation) {
   return {two[2], two[3], two[0], two[1]};
 }
 
+/// Two effects of the turn player, an older and a newer one, and the opponent's in between.
+std::vector<int> three_effects(std::span<const int>) { return {1, 1, 0, 1, 1, 0}; }
+
 const std::vector<std::string> kTwoEffects{"x_of_turn_player", "x_group", "y_of_turn_player",
                                            "y_group"};
 
@@ -38,12 +42,12 @@ Claim never_both_first() {
   return make_claim(
       "order-never-both-first", kTwoEffects, dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
         const auto x = effect(a, in, 0);
         const auto y = effect(a, in, 1);
         const auto one_kind =
             a.pick(x.of_turn_player, y.of_turn_player, !y.of_turn_player) && x.group == y.group;
-        return Proposition<A>{
-            !one_kind, !(dcg::goes_before(a, rules, x, y) && dcg::goes_before(a, rules, y, x))};
+        return Proposition<A>{!one_kind, !(kernel.goes_before(x, y) && kernel.goes_before(y, x))};
       },
       two_effects);
 }
@@ -52,10 +56,11 @@ Claim turn_player_first() {
   return make_claim(
       "turn-players-effects-first", kTwoEffects, dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
         const auto x = effect(a, in, 0);
         const auto y = effect(a, in, 1);
         return Proposition<A>{x.of_turn_player && !y.of_turn_player && x.group == y.group,
-                              dcg::goes_before(a, rules, x, y)};
+                              kernel.goes_before(x, y)};
       },
       two_effects);
 }
@@ -64,17 +69,75 @@ Claim newer_first() {
   return make_claim(
       "newer-effects-first", kTwoEffects, dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
         const auto x = effect(a, in, 0);
         const auto y = effect(a, in, 1);
-        return Proposition<A>{y.group < x.group, dcg::goes_before(a, rules, x, y)};
+        return Proposition<A>{y.group < x.group, kernel.goes_before(x, y)};
       },
       newer_and_older);
+}
+
+/// Which of the two is named first makes no difference to what the judge is asked.
+Claim naming_is_nothing() {
+  return make_claim(
+      "order-does-not-depend-on-the-naming", kTwoEffects, dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto x = effect(a, in, 0);
+        const auto y = effect(a, in, 1);
+        const auto one = kernel.order_of(x, y);
+        const auto other = kernel.order_of(y, x);
+        const auto same_owner = a.pick(x.of_turn_player, y.of_turn_player, !y.of_turn_player);
+        const auto x_is_first = a.pick(same_owner, !(x.group < y.group), x.of_turn_player);
+        return Proposition<A>{!(same_owner && x.group == y.group),
+                              one.answer == other.answer &&
+                                  a.pick(x_is_first, !one.swapped, one.swapped) &&
+                                  a.pick(x_is_first, other.swapped, !other.swapped)};
+      },
+      two_effects);
+}
+
+/// Whoever must go first does so by the judge's word for that effect, whichever was named first.
+Claim first_is_first() {
+  return make_claim(
+      "order-follows-the-judge", kTwoEffects, dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto x = effect(a, in, 0);
+        const auto y = effect(a, in, 1);
+        const auto verdict = kernel.order_of(x, y);
+        const auto said =
+            a.pick(verdict.swapped, verdict.answer == dcg::answer(a, dcg::EffectOrder::y_first),
+                   verdict.answer == dcg::answer(a, dcg::EffectOrder::x_first));
+        const auto goes = kernel.goes_before(x, y);
+        return Proposition<A>{a.boolean(true), a.pick(said, goes, !goes)};
+      },
+      two_effects);
+}
+
+/// Three effects that must each go before the next, and the last before the first.
+Claim no_circle() {
+  return make_claim(
+      "effects-never-wait-in-a-circle",
+      {"x_of_turn_player", "x_group", "y_of_turn_player", "y_group", "z_of_turn_player", "z_group"},
+      dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto x = effect(a, in, 0);
+        const auto y = effect(a, in, 1);
+        const auto z = effect(a, in, 2);
+        return Proposition<A>{
+            a.boolean(true),
+            !(kernel.goes_before(x, y) && kernel.goes_before(y, z) && kernel.goes_before(z, x))};
+      },
+      three_effects);
 }
 
 }  // namespace
 
 std::vector<Claim> order_claims() {
-  return {never_both_first(), turn_player_first(), newer_first()};
+  return {never_both_first(),  turn_player_first(), newer_first(),
+          naming_is_nothing(), first_is_first(),    no_circle()};
 }
 
 }  // namespace headjudge::proofs

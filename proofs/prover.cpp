@@ -4,13 +4,15 @@
 // `concludes` does not. Unsatisfiable is a proof. The query is written out as SMT-LIB before it is
 // asked, since a solver that has worked on it prints something else. Among counterexamples the one
 // with the numbers nearest to zero is taken: it is the one that people can play.
-#include <array>
 #include <utility>
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
 #include "proofs/claims.hpp"
+#include "proofs/counterexample.hpp"
+#include "proofs/horn.hpp"
+#include "proofs/unrolling.hpp"
 
 namespace headjudge::proofs {
 
@@ -18,56 +20,26 @@ namespace {
 
 constexpr unsigned kResources = 50'000'000;  // Z3's own count for one query
 
-std::vector<int> values_in(const z3::model& model, const std::vector<TermInt>& terms) {
-  std::vector<int> values;
-  for (const TermInt& term : terms) values.push_back(value_in(model, term));
-  return values;
-}
-
-/// Inputs between these bounds.
-TermBool within(const TermAlgebra& a, const std::vector<TermInt>& inputs, int least, int most) {
-  TermBool small = a.boolean(true);
-  for (const TermInt& input : inputs) small = small && input >= least && input <= most;
-  return small;
-}
-
-/// A model with small inputs if there is one; the solver must have just said "satisfiable".
-z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
-                        const std::vector<TermInt>& inputs) {
-  z3::model model = solver.get_model();
-  constexpr std::array<std::pair<int, int>, 6> bounds{
-      {{0, 1}, {-1, 1}, {-2, 2}, {-3, 3}, {-5, 5}, {-10, 10}}};
-  for (const auto& [least, most] : bounds) {
-    solver.push();
-    solver.add(within(a, inputs, least, most).expr());
-    const bool found = check(solver) == Verdict::satisfiable;
-    if (found) model = solver.get_model();
-    solver.pop();
-    if (found) break;
-  }
-  return model;
-}
-
-std::string statistic_text(const z3::solver& solver) {
-  const z3::stats statistics = solver.statistics();
-  for (unsigned i = 0; i < statistics.size(); ++i) {
-    if (statistics.key(i) == "rlimit count") {
-      return fmt::format("{} solver steps", statistics.uint_value(i));
-    }
-  }
-  return "no solver step needed";
-}
-
 void read_counterexample(ProofResult& result, const Claim& claim, const z3::model& model,
                          const std::vector<TermInt>& inputs, const Transcript& transcript) {
-  const std::vector<int> values = values_in(model, inputs);
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    result.counterexample.emplace_back(claim.inputs[i], values[i]);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    result.counterexample.emplace_back(claim.inputs[i], value_in(model, inputs[i]));
   }
-  for (const AskedTerm& asked : transcript.asked) {
-    result.answers.push_back(
-        {asked.question, values_in(model, asked.situation), value_in(model, asked.answer)});
+  result.answers = answers_in(model, transcript);
+}
+
+std::string run_certificate_text(ClaimVerdict verdict) {
+  switch (verdict) {
+    case ClaimVerdict::proved:
+      return "the invariant is true where runs begin, every rule keeps it, and it implies the "
+             "claim: one query for each, unsatisfiable for every judge of the edition";
+    case ClaimVerdict::refuted:
+      return "the run above breaks the claim with one judge; the same steps, taken with plain "
+             "integers, agree";
+    case ClaimVerdict::unknown: break;
   }
+  return "the solver reached its resource limit, or no one judge repeats what it found: nothing is "
+         "claimed";
 }
 
 std::string certificate_text(ClaimVerdict verdict) {
@@ -94,7 +66,29 @@ std::string_view verdict_name(ClaimVerdict verdict) {
   return "unknown";
 }
 
-ProofResult prove(const Claim& claim, const Edition& edition, const QuestionSet& questions) {
+namespace {
+
+ProofResult prove_of_runs(const MachineSentence& sentence, const Edition& edition,
+                          const QuestionSet& questions) {
+  z3::context context;
+  const TermAlgebra a(context);
+  const GaugeTransitions transitions(a, edition, questions);
+  const auto said = sentence.as_terms(a, unflatten(transitions.from()));
+  HornAnswer answer = ask_spacer(a, transitions, said);
+  ProofResult result;
+  result.verdict = answer.verdict;
+  result.counts = answer.counts;
+  result.queries = std::move(answer.queries);
+  result.invariant = std::move(answer.invariant);
+  if (answer.verdict == ClaimVerdict::refuted) {
+    unroll(a, sentence, answer.rules, edition, questions, result);
+  }
+  result.certificate = run_certificate_text(result.verdict);
+  return result;
+}
+
+ProofResult prove_of_one_step(const Claim& claim, const Edition& edition,
+                              const QuestionSet& questions) {
   z3::context context;
   const TermAlgebra a(context);
   Transcript transcript;
@@ -109,9 +103,10 @@ ProofResult prove(const Claim& claim, const Edition& edition, const QuestionSet&
   solver.add((!proposition.concludes).expr());
 
   ProofResult result;
-  result.smtlib = solver.to_smt2();
+  const std::string smtlib = solver.to_smt2();
   const Verdict verdict = check(solver);
-  result.statistics = statistic_text(solver);
+  result.queries.push_back({"", smtlib, verdict == Verdict::satisfiable});
+  result.counts = {steps_in(solver.statistics()), 1};
   if (verdict == Verdict::unsatisfiable) result.verdict = ClaimVerdict::proved;
   if (verdict == Verdict::satisfiable) {
     result.verdict = ClaimVerdict::refuted;
@@ -119,6 +114,13 @@ ProofResult prove(const Claim& claim, const Edition& edition, const QuestionSet&
   }
   result.certificate = certificate_text(result.verdict);
   return result;
+}
+
+}  // namespace
+
+ProofResult prove(const Claim& claim, const Edition& edition, const QuestionSet& questions) {
+  return claim.machine ? prove_of_runs(*claim.machine, edition, questions)
+                       : prove_of_one_step(claim, edition, questions);
 }
 
 bool breaks(const Claim& claim, const Judge& judge, const std::vector<int>& inputs) {

@@ -111,6 +111,7 @@ TermBool is_judges_option(const TermAlgebra& a, const Edition& edition,
 }
 
 TermInt SymbolicRules::ask_terms(std::size_t question, std::vector<TermInt> situation) const {
+  const OutsideKernel judging;
   const Question& asked = questions_.questions[question];
   assert(situation.size() == asked.situation.size());
   const TermInt answer =

@@ -41,6 +41,13 @@ Verdict check(z3::solver& solver, z3::expr_vector& assumptions) {
   return verdict_of(solver.check(assumptions));
 }
 
+unsigned steps_in(const z3::stats& statistics) {
+  for (unsigned i = 0; i < statistics.size(); ++i) {
+    if (statistics.key(i) == "rlimit count") return statistics.uint_value(i);
+  }
+  return 0;
+}
+
 int value_in(const z3::model& model, const TermInt& term) {
   return model.eval(term.expr(), true).get_numeral_int();
 }

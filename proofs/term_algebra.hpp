@@ -5,7 +5,9 @@
 // `if (term)` compiles and is always taken. TermBool and TermInt wrap it, and their conversion to
 // bool is deleted, so such a rule does not compile. Nothing here decides anything; the solver does.
 //
-// A term belongs to the context that made it, and a context to one thread: one context per task.
+// Each operation that the kernel uses asks whether it is the one to do wrong (faults.hpp), which
+// only tests ever plan. A term belongs to the context that made it, and a context to one thread:
+// one context per task.
 #pragma once
 
 #include <optional>
@@ -15,6 +17,7 @@
 #include <z3++.h>
 
 #include "model/core/algebra.hpp"
+#include "proofs/faults.hpp"
 
 namespace headjudge::proofs {
 
@@ -27,12 +30,14 @@ class TermBool {
   [[nodiscard]] const z3::expr& expr() const { return expr_; }
 
   friend TermBool operator&&(const TermBool& a, const TermBool& b) {
-    return TermBool(a.expr_ && b.expr_);
+    return TermBool(is_faulty("and", "or") ? a.expr_ || b.expr_ : a.expr_ && b.expr_);
   }
   friend TermBool operator||(const TermBool& a, const TermBool& b) {
-    return TermBool(a.expr_ || b.expr_);
+    return TermBool(is_faulty("or", "and") ? a.expr_ && b.expr_ : a.expr_ || b.expr_);
   }
-  friend TermBool operator!(const TermBool& a) { return TermBool(!a.expr_); }
+  friend TermBool operator!(const TermBool& a) {
+    return TermBool(is_faulty("not", "nothing") ? a.expr_ : !a.expr_);
+  }
 
  private:
   z3::expr expr_;
@@ -48,22 +53,22 @@ class TermInt {
   [[nodiscard]] const z3::expr& expr() const { return expr_; }
 
   friend TermInt operator+(const TermInt& a, const TermInt& b) {
-    return TermInt(a.expr_ + b.expr_);
+    return TermInt(is_faulty("+", "-") ? a.expr_ - b.expr_ : a.expr_ + b.expr_);
   }
   friend TermInt operator-(const TermInt& a, const TermInt& b) {
-    return TermInt(a.expr_ - b.expr_);
+    return TermInt(is_faulty("-", "+") ? a.expr_ + b.expr_ : a.expr_ - b.expr_);
   }
   friend TermInt operator*(const TermInt& a, const TermInt& b) {
     return TermInt(a.expr_ * b.expr_);
   }
   friend TermBool operator<(const TermInt& a, const TermInt& b) {
-    return TermBool(a.expr_ < b.expr_);
+    return TermBool(is_faulty("<", "<=") ? a.expr_ <= b.expr_ : a.expr_ < b.expr_);
   }
   friend TermBool operator<=(const TermInt& a, const TermInt& b) {
-    return TermBool(a.expr_ <= b.expr_);
+    return TermBool(is_faulty("<=", "<") ? a.expr_ < b.expr_ : a.expr_ <= b.expr_);
   }
   friend TermBool operator==(const TermInt& a, const TermInt& b) {
-    return TermBool(a.expr_ == b.expr_);
+    return TermBool(is_faulty("=", "!=") ? a.expr_ != b.expr_ : a.expr_ == b.expr_);
   }
   friend TermBool operator!=(const TermInt& a, const TermInt& b) { return !(a == b); }
 
@@ -88,15 +93,21 @@ class TermAlgebra {
 
   explicit TermAlgebra(z3::context& context) : context_(&context) {}
 
-  [[nodiscard]] TermInt integer(int value) const { return TermInt(context_->int_val(value)); }
+  [[nodiscard]] TermInt integer(int value) const {
+    return TermInt(context_->int_val(is_faulty("a number", "one more") ? value + 1 : value));
+  }
   [[nodiscard]] TermBool boolean(bool value) const { return TermBool(context_->bool_val(value)); }
   [[nodiscard]] TermInt pick(const TermBool& condition, const TermInt& then,
                              const TermInt& otherwise) const {
-    return TermInt(z3::ite(condition.expr(), then.expr(), otherwise.expr()));
+    return TermInt(is_faulty("then", "else")
+                       ? z3::ite(condition.expr(), otherwise.expr(), then.expr())
+                       : z3::ite(condition.expr(), then.expr(), otherwise.expr()));
   }
   [[nodiscard]] TermBool pick(const TermBool& condition, const TermBool& then,
                               const TermBool& otherwise) const {
-    return TermBool(z3::ite(condition.expr(), then.expr(), otherwise.expr()));
+    return TermBool(is_faulty("then", "else")
+                        ? z3::ite(condition.expr(), otherwise.expr(), then.expr())
+                        : z3::ite(condition.expr(), then.expr(), otherwise.expr()));
   }
 
   /// A value for the solver to choose, known by this name.
@@ -127,6 +138,9 @@ enum class Verdict { satisfiable, unsatisfiable, unknown };
 
 [[nodiscard]] Verdict check(z3::solver& solver);
 [[nodiscard]] Verdict check(z3::solver& solver, z3::expr_vector& assumptions);
+
+/// Z3's count of what it worked (its "rlimit count").
+[[nodiscard]] unsigned steps_in(const z3::stats& statistics);
 
 /// The value that a model gives a term.
 [[nodiscard]] int value_in(const z3::model& model, const TermInt& term);

@@ -21,11 +21,28 @@ std::string answer_text(const QuestionSet& questions, const proofs::RefutingAnsw
   return fmt::format("{} ({}) {}.", question.asks, question.situation_text(answer.situation), says);
 }
 
+std::string counts_text(const proofs::SolverCounts& counts) {
+  return fmt::format("{} {}, {} solver steps", counts.queries,
+                     counts.queries == 1 ? "query" : "queries", counts.steps);
+}
+
+/// "pay 1: memory -1"
+std::string run_text(const std::vector<proofs::RunStep>& run) {
+  std::vector<std::string> steps;
+  for (const proofs::RunStep& step : run) {
+    const bool has_amount = step.rule < dcg::GaugeRule::act && step.rule != dcg::GaugeRule::settle;
+    steps.push_back(fmt::format("{}{}: memory {}", dcg::name_of(step.rule),
+                                has_amount ? fmt::format(" {}", step.amount) : "", step.memory));
+  }
+  return fmt::format("{}", fmt::join(steps, ", "));
+}
+
 std::string counterexample_text(const proofs::ProofResult& result, const QuestionSet& questions) {
   std::vector<std::string> parts;
   for (const auto& [name, value] : result.counterexample) {
     parts.push_back(fmt::format("{} = {}", name, value));
   }
+  if (!result.run.empty()) parts.push_back(run_text(result.run));
   std::string text = fmt::format("{}", fmt::join(parts, ", "));
   for (const proofs::RefutingAnswer& answer : result.answers) {
     text += (text.empty() ? "" : "; ") + std::string("the judge says: ") +
@@ -85,7 +102,11 @@ ClaimView claim_view(const proofs::ClaimOutcome& outcome, const QuestionSet& que
   view.expected = proofs::verdict_name(outcome.expected);
   view.verdict = proofs::verdict_name(outcome.result.verdict);
   view.certificate = outcome.result.certificate;
-  view.statistics = outcome.result.statistics;
+  if (!outcome.result.invariant.empty()) {
+    view.certificate =
+        fmt::format("invariant:\n{}\n{}", outcome.result.invariant, outcome.result.certificate);
+  }
+  view.statistics = counts_text(outcome.result.counts);
   if (outcome.result.verdict == proofs::ClaimVerdict::refuted) {
     view.counterexample = counterexample_text(outcome.result, questions);
   }

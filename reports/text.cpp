@@ -64,6 +64,7 @@ void claim_lines(TextSheet& sheet, const ClaimView& claim) {
     sheet.labelled("refuted by", claim.counterexample, 4, 16);
   }
   if (!claim.play_file.empty()) sheet.labelled("play", claim.play_file, 4, 16);
+  if (!claim.statistics.empty()) sheet.labelled("solver", claim.statistics, 4, 16);
 }
 
 void bullets(TextSheet& sheet, std::string_view heading, const std::vector<std::string>& items) {

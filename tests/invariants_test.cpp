@@ -138,6 +138,7 @@ std::vector<Doctored> cards_and_memory() {
       {"payable", kBusy, {}, [](Scene& s) { s.after.memory = -10; }},
       {"exact-cost", kQuiet, {"play Pebbit"}, [](Scene& s) { ++s.after.memory; }},
       {"pass-memory", kQuiet, {"pass"}, [](Scene& s) { s.after.memory = 9; }},
+      {"gauge-machine", kQuiet, {"pass"}, [](Scene& s) { s.after.crossed = 1; }},
   };
 }
 

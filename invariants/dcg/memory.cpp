@@ -3,6 +3,7 @@
 // (en-1.1, Paying Cost; Passing; en-2.3, Ending a Turn)
 #include <array>
 
+#include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
 
 namespace headjudge::dcg {
@@ -59,7 +60,16 @@ Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
   return held_if(step.after.memory == look_before(step).ask(Question::pass_memory));
 }
 
-constexpr std::array<DcgInvariant, 5> kMemoryInvariants = {{
+/// The proofs about whole turns are about the gauge's machine; here the engine is held against it.
+Verdict follows_the_machine(const DcgStep& step) {
+  bool follows = true;
+  const State reached = watch_gauge(
+      step.game, step.judge, step.before, step.decision,
+      [&](const std::optional<GaugeSteps>& steps) { return follows = steps.has_value(); });
+  return held_if(follows && same_life(gauge_life(reached), gauge_life(step.after)));
+}
+
+constexpr std::array<DcgInvariant, 6> kMemoryInvariants = {{
     {"gauge", "The memory counter never leaves the gauge: 10 to 0 to 10.", &within_the_gauge,
      nullptr},
     {"crossed", "While the counter is on the opponent's side, it counts as having been there.",
@@ -72,6 +82,9 @@ constexpr std::array<DcgInvariant, 5> kMemoryInvariants = {{
     {"pass-memory",
      "After a pass the opponent has the memory the judge says, if no effect interferes.", nullptr,
      &pass_leaves_the_judges_memory},
+    {"gauge-machine",
+     "Whatever the engine does to the gauge is what the machine of the proofs may do.", nullptr,
+     &follows_the_machine},
 }};
 
 }  // namespace

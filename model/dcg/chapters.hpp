@@ -67,6 +67,8 @@ void pay_cost(const Table& t, int cost);
 void pay_cost_as(const Table& t, Player player, int cost);
 /// An effect lets `player` gain (or, with a negative amount, lose) memory.
 void gain_memory(const Table& t, Player player, int amount);
+/// A card of `player` with Overflow goes: the memory is lost now, or later as the judge says.
+void lose_by_overflow(const Table& t, Player player, int lost);
 /// An effect sets `player`'s memory.
 void set_memory(const Table& t, Player player, int amount);
 [[nodiscard]] bool turn_is_to_end(const View& v);
@@ -103,7 +105,9 @@ struct Terms {
   bool free = false;
   int reduction = 0;
 
-  [[nodiscard]] int of(int cost) const { return free || cost < reduction ? 0 : cost - reduction; }
+  [[nodiscard]] int of(int cost) const {
+    return free ? 0 : lowered_cost(kNumbers, cost, reduction);
+  }
 };
 [[nodiscard]] Terms main_phase_terms(const State& state);
 [[nodiscard]] Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount);

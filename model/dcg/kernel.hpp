@@ -51,6 +51,32 @@ template <Algebra A, class Rules>
   return rules.ask(Question::cost_payable, memory, cost) == answer(a, CostPayable::payable);
 }
 
+/// What somebody has to pay of a cost that is lowered: never less than nothing.
+template <Algebra A>
+[[nodiscard]] typename A::Int lowered_cost(const A& a, const typename A::Int& cost,
+                                           const typename A::Int& reduction) {
+  return a.pick(cost < reduction, a.integer(0), cost - reduction);
+}
+
+/// May a lowered cost be paid? The judge is asked which cost counts where that makes a difference:
+/// `original` and `lowered` say whether the one and the other could be paid. [reduced-cost]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool may_pay_lowered(const A& a, const Rules& rules,
+                                               const typename A::Bool& original,
+                                               const typename A::Bool& lowered) {
+  const auto differ = a.pick(original, !lowered, lowered);
+  const auto lowered_counts =
+      rules.ask_if(differ, Question::reduced_cost) == answer(a, ReducedCost::reduced);
+  return a.pick(lowered_counts || !differ, lowered, original);
+}
+
+/// One player's memory in the other's eyes: what one has is what the other lacks.
+template <Algebra A>
+[[nodiscard]] typename A::Int seen_by(const A& a, const typename A::Bool& turn_player,
+                                      const typename A::Int& memory) {
+  return a.pick(turn_player, memory, a.integer(0) - memory);
+}
+
 /// Moves the counter by `amount` (positive: towards the turn player's side). Past either 10 the
 /// judge says what happens. [memory-limit]
 template <Algebra A, class Rules>
@@ -75,6 +101,24 @@ template <Algebra A>
   const auto end = a.integer(-kGaugeEnd);
   const auto moved = a.pick(wanted < end, end, wanted);
   return {moved, gauge.crossed || moved < a.integer(0)};
+}
+
+/// What Overflow does to the gauge, and what it leaves for later.
+template <Algebra A>
+struct Overflowed {
+  Gauge<A> gauge;
+  typename A::Int due;  ///< what the card's player still has to lose
+};
+
+/// A card with Overflow goes, and its player loses `lost`: now or later. [overflow-time]
+template <Algebra A, class Rules>
+[[nodiscard]] Overflowed<A> overflow(const A& a, const Rules& rules, const Gauge<A>& gauge,
+                                     const typename A::Bool& of_turn_player,
+                                     const typename A::Int& due, const typename A::Int& lost) {
+  const auto at_once = rules.ask(Question::overflow_time) == answer(a, OverflowTime::at_once);
+  const auto now = a.pick(at_once, lost, a.integer(0));
+  return {move_counter(a, rules, gauge, seen_by(a, of_turn_player, a.integer(0) - now)),
+          due + lost - now};
 }
 
 /// With nothing left to resolve, does the turn end? [turn-end]
@@ -118,8 +162,8 @@ template <Algebra A, class Rules>
 [[nodiscard]] typename A::Bool ends_after_pass(const A& a, const Rules& rules,
                                                const Gauge<A>& gauge) {
   const auto moved = gauge.memory != pass_counter(a, rules).memory;
-  return rules.ask_if(moved, Question::turn_end_after_pass, gauge.memory) ==
-         answer(a, TurnEndAfterPass::ends);
+  return !moved || rules.ask_if(moved, Question::turn_end_after_pass, gauge.memory) ==
+                       answer(a, TurnEndAfterPass::ends);
 }
 
 template <Algebra A>

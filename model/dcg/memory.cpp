@@ -21,7 +21,7 @@ void set_gauge(State& state, const Gauge<ConcreteAlgebra>& gauge) {
 }  // namespace
 
 int memory_of(const State& state, Player player) {
-  return player == state.turn_player ? state.memory : -state.memory;
+  return seen_by(kNumbers, player == state.turn_player, static_cast<int>(state.memory));
 }
 
 bool can_pay(const View& v, int cost) {
@@ -47,8 +47,8 @@ bool can_pay_as(const View& v, Player player, int cost) {
 
 bool can_pay_lowered(const View& v, Player player, int original, int lowered) {
   const bool after = can_pay_as(v, player, lowered);
-  if (original == lowered || can_pay_as(v, player, original) == after) return after;
-  return v.judged(Question::reduced_cost, ReducedCost::reduced) ? after : !after;
+  if (original == lowered) return after;
+  return may_pay_lowered(kNumbers, v, can_pay_as(v, player, original), after);
 }
 
 void pay_cost_as(const Table& t, Player player, int cost) {
@@ -57,8 +57,16 @@ void pay_cost_as(const Table& t, Player player, int cost) {
 }
 
 void gain_memory(const Table& t, Player player, int amount) {
-  const int towards_turn_player = player == t.state.turn_player ? amount : -amount;
+  const int towards_turn_player = seen_by(kNumbers, player == t.state.turn_player, amount);
   set_gauge(t.state, move_counter(kNumbers, t.view(), gauge_of(t.state), towards_turn_player));
+}
+
+void lose_by_overflow(const Table& t, Player player, int lost) {
+  const Overflowed<ConcreteAlgebra> after =
+      overflow(kNumbers, t.view(), gauge_of(t.state), player == t.state.turn_player,
+               t.state.memory_due[player], lost);
+  set_gauge(t.state, after.gauge);
+  t.state.memory_due[player] = static_cast<std::uint8_t>(after.due);
 }
 
 void set_memory(const Table& t, Player player, int amount) {

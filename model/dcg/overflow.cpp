@@ -11,12 +11,7 @@ namespace headjudge::dcg {
 void leave_for_an_area(const Table& t, CardId card) {
   t.state.used[card] = 0;
   const int lost = t.facts(card).overflow;
-  if (lost == 0) return;
-  const Player owner = t.state.owner_of(card);
-  if (t.view().judged(Question::overflow_time, OverflowTime::at_once)) {
-    return gain_memory(t, owner, -lost);
-  }
-  t.state.memory_due[owner] = static_cast<std::uint8_t>(t.state.memory_due[owner] + lost);
+  if (lost > 0) lose_by_overflow(t, t.state.owner_of(card), lost);
 }
 
 void settle_overflow(const Table& t) {

@@ -107,7 +107,7 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
 }
 
 void play_announced(const Table& t, const Announcement& event) {
-  const int cost = event.cost > event.reduction ? event.cost - event.reduction : 0;
+  const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
   const Procedure procedure{.way = Way::play,
                             .owner = event.owner,
                             .card = event.card,
@@ -129,7 +129,7 @@ void play_without_cost(const Table& t, CardId card) {
 void finish_playing(const Table& t, const Procedure& procedure) {
   Permanent stack;
   const int lowered = stack_xros_cards(t, procedure, stack);
-  const int cost = procedure.cost > lowered ? procedure.cost - lowered : 0;
+  const int cost = lowered_cost(kNumbers, procedure.cost, lowered);
   const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
                               t.side(procedure.owner).hand.end();
   const bool found = take_from_its_place(t, procedure.card);
