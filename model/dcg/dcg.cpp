@@ -85,15 +85,25 @@ Step Dcg::advance(State& state, const Judge& judge) const {
   return step;
 }
 
-void Dcg::run(State& state, const Judge& judge) const {
-  int activations = 0;
-  for (int steps = 0; is_running(state); ++steps) {
-    if (activations > kMostActivations || steps > kMostSteps) state.outcome = Outcome::stuck;
-    if (advance(state, judge) == Step::activated) ++activations;
+bool Dcg::run_on(State& state, const Judge& judge, Stretch& stretch) const {
+  if (is_running(state)) {
+    if (stretch.activations > kMostActivations || stretch.steps > kMostSteps) {
+      state.outcome = Outcome::stuck;
+    }
+    if (advance(state, judge) == Step::activated) ++stretch.activations;
+    ++stretch.steps;
+    return true;
   }
   if (state.outcome != Outcome::running) {
     state.asks = Asks::nothing;
     state.decider = kNobody;
+  }
+  return false;
+}
+
+void Dcg::run(State& state, const Judge& judge) const {
+  Stretch stretch;
+  while (run_on(state, judge, stretch)) {
   }
 }
 
