@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "model/cards/card_terms.hpp"
+#include "model/cards/pool_of_files.hpp"
 #include "model/dcg/questions.hpp"
 
 namespace headjudge::fuzz {

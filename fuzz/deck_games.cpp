@@ -13,6 +13,7 @@
 
 #include "fuzz/checked_game.hpp"
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/running.hpp"
 #include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::fuzz {
@@ -74,7 +75,7 @@ class DeckGamePlayer {
   void take(dcg::State& state, const dcg::Decision& decision) {
     rules_.take(state, table_.judge, decision);
     dcg::Stretch stretch;
-    while (rules_.run_on(state, table_.judge, stretch)) {
+    while (dcg::run_on(rules_, state, table_.judge, stretch)) {
       for (const dcg::Frame& frame : state.frames) {
         if (frame.done != 0) seen_.add(frame.effect.bits());
       }

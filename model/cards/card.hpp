@@ -94,8 +94,6 @@ struct Pool {
 /// The same where some cards may be beyond the compiler: they are then `refused` in the pool.
 [[nodiscard]] Result<Pool> load_survey(const std::filesystem::path& path);
 [[nodiscard]] Result<Pool> survey_pool(std::string_view json, const std::string& file);
-/// The same of several files and folders together. Errors: also a number that occurs in two of them.
-[[nodiscard]] Result<Pool> load_survey(std::span<const std::filesystem::path> paths);
 /// The same of cards that have been read (import.hpp) from this file.
 [[nodiscard]] Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file);
 /// The *.jsonl files of a folder in the order of their names.

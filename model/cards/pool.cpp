@@ -22,6 +22,7 @@
 #include "model/cards/compile.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
+#include "model/cards/pool_of_files.hpp"
 #include "model/core/text_file.hpp"
 
 namespace headjudge::cards {

@@ -14,6 +14,7 @@
 #include <xxhash.h>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/running.hpp"
 
 namespace headjudge::dcg {
 
@@ -85,12 +86,12 @@ Step Dcg::advance(State& state, const Judge& judge) const {
   return step;
 }
 
-bool Dcg::run_on(State& state, const Judge& judge, Stretch& stretch) const {
+bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {
   if (is_running(state)) {
     if (stretch.activations > kMostActivations || stretch.steps > kMostSteps) {
       state.outcome = Outcome::stuck;
     }
-    if (advance(state, judge) == Step::activated) ++stretch.activations;
+    if (game.advance(state, judge) == Step::activated) ++stretch.activations;
     ++stretch.steps;
     return true;
   }
@@ -103,7 +104,7 @@ bool Dcg::run_on(State& state, const Judge& judge, Stretch& stretch) const {
 
 void Dcg::run(State& state, const Judge& judge) const {
   Stretch stretch;
-  while (run_on(state, judge, stretch)) {
+  while (run_on(*this, state, judge, stretch)) {
   }
 }
 

@@ -66,12 +66,6 @@
 
 namespace headjudge::dcg {
 
-/// How far the engine has run since the last decision.
-struct Stretch {
-  int steps = 0;
-  int activations = 0;
-};
-
 /// What one step of the engine did.
 enum class Step : std::uint8_t {
   waits,      ///< nothing: somebody must decide, or the game is over
@@ -112,9 +106,6 @@ class Dcg {
   /// Runs until somebody must decide or the game is over; the game is stuck if effects follow one
   /// another for ever.
   void run(State& state, const Judge& judge) const;
-  /// One step of `run`; false once it has come to its end. Who wants to see what is carried out
-  /// between two decisions takes these steps.
-  bool run_on(State& state, const Judge& judge, Stretch& stretch) const;
 
   [[nodiscard]] const Catalog& cards() const { return cards_; }
 
