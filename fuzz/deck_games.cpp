@@ -55,6 +55,7 @@ class DeckGamePlayer {
                             const dcg::Decisions& legal) -> std::optional<std::size_t> {
       note_continuous(state);
       const std::size_t drawn = draw_decision(legal, random_);
+      note_taken(state, legal[drawn]);
       if (watch_.deciding) watch_.deciding(state, legal[drawn]);
       return drawn;
     };
@@ -74,15 +75,42 @@ class DeckGamePlayer {
  private:
   void take(dcg::State& state, const dcg::Decision& decision) {
     rules_.take(state, table_.judge, decision);
+    note_done(state);  // what a decision completes at once, say an attack that an effect allows
     dcg::Stretch stretch;
     while (dcg::run_on(rules_, state, table_.judge, stretch)) {
-      for (const dcg::Frame& frame : state.frames) {
-        if (frame.done != 0) seen_.add(frame.effect.bits());
-      }
+      note_done(state);
       if (state.turn_player == turn_player_) continue;
       turn_player_ = state.turn_player;
       if (state.phase != dcg::Phase::setup) ++turns_;
     }
+  }
+
+  void note_done(const dcg::State& state) {
+    for (const dcg::Frame& frame : state.frames) {
+      if (frame.done != 0) seen_.add(frame.effect.bits());
+    }
+  }
+
+  /// What lowers a cost or does without colors is not carried out: it applies when a player uses
+  /// the Option, or digivolves.
+  void note_taken(const dcg::State& state, const dcg::Decision& decision) {
+    const dcg::View v{rules_.cards(), state, &table_.judge};
+    const auto note = [&](dcg::CardId on) {
+      return [this, &v, on](dcg::CardId, std::uint16_t index) {
+        if (dcg::conditions_hold(v, v.cards.effect(index), {v.state.turn_player, on},
+                                 dcg::Depth::with_continuous)) {
+          seen_.add(index);
+        }
+      };
+    };
+    if (decision.kind == DecisionKind::use) {
+      dcg::for_each_effect_of_card(v.cards, state, decision.first, true, cards::Timing::continuous,
+                                   note(dcg::kNoCard));
+    }
+    if (decision.kind != DecisionKind::digivolve) return;
+    const dcg::Permanent& permanent = *dcg::find_permanent(state, decision.first);
+    if (dcg::digivolution_reduction(v, permanent, decision.second) == 0) return;
+    dcg::for_each_effect(v, permanent, cards::Timing::would_digivolve, note(permanent.id()));
   }
 
   void note_continuous(const dcg::State& state) {
