@@ -6,12 +6,17 @@
 // is not legal at that table is bad input, told with the legal ones.
 //
 // Of a file of cards only those that a play names need be understood.
+//
+// Two decks instead of a play (--decks A B) are played against each other with random decisions.
+#include <array>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/deck_telling.hpp"
 #include "model/ccg/ccg.hpp"
 #include "model/ccg/questions.hpp"
 #include "model/core/data_dir.hpp"
@@ -29,6 +34,8 @@ struct PlayArguments {
   std::vector<std::string> under;
   std::string editions;
   bool quiet = false;
+  std::vector<std::string> decks;
+  DeckGamesArguments games;
 };
 
 /// A game with the cards it is played with.
@@ -126,7 +133,26 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
   return tell((*table)->game, **library, *play, arguments);
 }
 
+Result<int> play_decks(const PlayArguments& arguments) {
+  const auto setting = load_deck_setting(arguments.games);
+  if (!setting) return refuse(setting.error());
+  std::array<fuzz::DrawnDeck, 2> decks;
+  for (std::size_t player = 0; player < 2; ++player) {
+    auto deck = read_deck_list(**setting, arguments.decks[player]);
+    if (!deck) return refuse(deck.error());
+    decks[player] = std::move(*deck);
+  }
+  const fuzz::GameSeries series(**setting, dcg::dcg_invariants(),
+                                fuzz::deal_decks(**setting, decks));
+  return arguments.games.games == 1 ? tell_game(series, arguments.games)
+                                    : tell_games(series, arguments.games);
+}
+
 int run(const PlayArguments& arguments) {
+  if (!arguments.decks.empty()) {
+    const auto code = play_decks(arguments);
+    return code ? *code : report(code.error());
+  }
   Shelf shelf{arguments.editions.empty() ? data_dir() / "model/editions"
                                          : std::filesystem::path(arguments.editions),
               {}};
@@ -143,12 +169,22 @@ int run(const PlayArguments& arguments) {
 void add_play(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand("play", "tell a .play file and check its expectations");
-  command->add_option("FILE", arguments->files, "plays")->required();
+  CLI::Option* files = command->add_option("FILE", arguments->files, "plays");
   command->add_option("--under", arguments->under,
                       "play it under these editions instead of the judges it names");
   add_editions_option(*command, arguments->editions);
   command->add_flag("--quiet", arguments->quiet, "only say what is not as expected");
-  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+  CLI::Option* decks =
+      command->add_option("--decks", arguments->decks, "two deck lists to play instead of a FILE")
+          ->expected(2);
+  add_deck_games_options(*command, arguments->games);
+  files->excludes(decks);
+  command->callback([arguments, &exit_code] {
+    if (arguments->files.empty() && arguments->decks.empty()) {
+      throw CLI::RequiredError("FILE or --decks");
+    }
+    exit_code = run(*arguments);
+  });
 }
 
 }  // namespace headjudge::cli

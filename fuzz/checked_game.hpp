@@ -35,12 +35,13 @@ struct CheckedTable {
 };
 
 /// `choose(state, legal)` gives an index into the legal decisions, or nothing to stop there;
+/// `apply(state, decision)` is the game's own, or does the same in smaller steps;
 /// `taken(before, decision, after)` sees each step before it is checked.
-template <Game G, class Choose, class Taken>
+template <Game G, class Choose, class Apply, class Taken>
 [[nodiscard]] CheckedGame<G> play_checked(const CheckedTable<G>& table,
                                           const typename G::State& start,
                                           std::size_t most_decisions, InvariantCounts& counts,
-                                          Choose&& choose, Taken&& taken) {
+                                          Choose&& choose, Apply&& apply, Taken&& taken) {
   CheckedGame<G> played{.last = start};
   while (true) {
     typename G::Decisions legal;
@@ -53,7 +54,7 @@ template <Game G, class Choose, class Taken>
     if (!index) return played;
     const typename G::Decision decision = legal[*index];
     const typename G::State before = played.last;
-    table.game.apply(played.last, table.judge, decision);
+    apply(played.last, decision);
     ++played.decisions;
     taken(before, decision, played.last);
     if (table.game.outcome(played.last) == Outcome::stuck) continue;  // half a step tells nothing

@@ -6,8 +6,10 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/cards/card_terms.hpp"
+#include "model/cards/pool_of_files.hpp"
 #include "model/dcg/questions.hpp"
 
 namespace headjudge::fuzz {
@@ -56,7 +58,12 @@ Result<void> DcgSetting::check_cards(std::size_t edition, const dcg::State& stat
   return {};
 }
 
-Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data) {
+bool makes_up_a_deck(const Edition& edition, const QuestionSet& questions,
+                     const cards::Pool& pool) {
+  return make_up_a_deck(cards_known_to(edition, questions, pool));
+}
+
+Result<Library> load_dcg_library(const std::filesystem::path& data) {
   const std::filesystem::path editions = data / "model" / "editions";
   Result<Library> library = load_library(editions, "dcg");
   if (!library) return refuse(library.error());
@@ -65,18 +72,63 @@ Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path
   if (library->editions.empty()) {
     return refuse({.file = editions.string(), .message = "there is no edition of the game"});
   }
+  return library;
+}
+
+namespace {
+
+/// Leaves one edition in the library.
+Result<void> keep_one(Library& library, std::string_view wanted) {
+  const std::string id(wanted.empty() ? library.editions.back().id : wanted);
+  const Edition* edition = library.find(id);
+  if (edition == nullptr) {
+    std::vector<std::string> known;
+    for (const Edition& each : library.editions) known.push_back(each.id);
+    return refuse({.file = library.questions.file,
+                   .message = fmt::format("there is no edition `{}`", id),
+                   .expected = fmt::format("{}", fmt::join(known, ", "))});
+  }
+  std::vector<Edition> kept = {*edition};
+  library.editions = std::move(kept);
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_deck_can_be_drawn(const DcgSetting& setting, std::size_t edition) {
+  if (make_up_a_deck(setting.cards(edition))) return {};
+  return refuse({.message = fmt::format("the cards that {} knows do not make up a deck",
+                                        setting.library().editions[edition].id),
+                 .expected = "Digi-Eggs, Digimon, and at least 13 cards besides the Digi-Eggs"});
+}
+
+Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data) {
+  Result<Library> library = load_dcg_library(data);
+  if (!library) return refuse(library.error());
   const std::filesystem::path cards = data / "corpus" / "cards";
   Result<cards::Pool> pool = cards::load_pool(cards);
   if (!pool) return refuse(pool.error());
   auto setting = std::make_unique<DcgSetting>(std::move(*library), std::move(*pool));
   for (std::size_t i = 0; i < setting->library().editions.size(); ++i) {
-    if (make_up_a_deck(setting->cards(i))) continue;
-    return refuse({.file = cards.string(),
-                   .message = fmt::format("the cards that {} knows do not make up a deck",
-                                          setting->library().editions[i].id),
-                   .expected = "Digi-Eggs, Digimon, and at least 13 cards besides the Digi-Eggs"});
+    if (auto drawn = check_deck_can_be_drawn(*setting, i); !drawn) {
+      drawn.error().file = cards.string();
+      return refuse(drawn.error());
+    }
   }
   return setting;
+}
+
+Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data,
+                                                     std::string_view edition,
+                                                     std::span<const std::filesystem::path> cards) {
+  Result<Library> library = load_dcg_library(data);
+  if (!library) return refuse(library.error());
+  if (auto kept = keep_one(*library, edition); !kept) return refuse(kept.error());
+  Result<cards::Pool> pool = cards.empty()       ? cards::load_pool(data / "corpus" / "cards")
+                             : cards.size() == 1 ? cards::load_survey(cards.front())
+                                                 : cards::load_survey(cards);
+  if (!pool) return refuse(pool.error());
+  return std::make_unique<DcgSetting>(std::move(*library), std::move(*pool));
 }
 
 }  // namespace headjudge::fuzz

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,5 +55,21 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
 /// files, and an edition whose cards do not make up a deck.
 [[nodiscard]] Result<std::unique_ptr<DcgSetting>> load_dcg_setting(
     const std::filesystem::path& data);
+
+/// One of the project's editions with the cards of these files, as far as they are understood; no
+/// file: the project's own cards. An edition without a name is the newest. Errors: those of the
+/// files, and an edition that is not there.
+[[nodiscard]] Result<std::unique_ptr<DcgSetting>> load_dcg_setting(
+    const std::filesystem::path& data, std::string_view edition,
+    std::span<const std::filesystem::path> cards);
+
+/// The project's editions and questions. Errors: those of the files.
+[[nodiscard]] Result<Library> load_dcg_library(const std::filesystem::path& data);
+/// Are there decks of the cards that the edition knows?
+[[nodiscard]] bool makes_up_a_deck(const Edition& edition, const QuestionSet& questions,
+                                   const cards::Pool& pool);
+
+/// Errors: the cards that the edition knows do not make up a deck.
+[[nodiscard]] Result<void> check_deck_can_be_drawn(const DcgSetting& setting, std::size_t edition);
 
 }  // namespace headjudge::fuzz

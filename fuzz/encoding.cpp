@@ -10,6 +10,7 @@
 
 #include "fuzz/ccg_setting.hpp"
 #include "fuzz/dcg_setting.hpp"
+#include "fuzz/decks_setting.hpp"
 #include "fuzz/setup_words.hpp"
 #include "model/core/random.hpp"
 
@@ -124,6 +125,12 @@ template GameInput<DcgSetting> decode_game(const DcgSetting&, ByteView);
 template Bytes encode_game(const DcgSetting&, const GameInput<DcgSetting>&);
 template Judge judge_of(const DcgSetting&, const GameInput<DcgSetting>&);
 template Result<dcg::Dcg::State> start_of(const DcgSetting&, const GameInput<DcgSetting>&,
+                                          const Judge&);
+
+template GameInput<DecksSetting> decode_game(const DecksSetting&, ByteView);
+template Bytes encode_game(const DecksSetting&, const GameInput<DecksSetting>&);
+template Judge judge_of(const DecksSetting&, const GameInput<DecksSetting>&);
+template Result<dcg::Dcg::State> start_of(const DecksSetting&, const GameInput<DecksSetting>&,
                                           const Judge&);
 
 template GameInput<CcgSetting> decode_game(const CcgSetting&, ByteView);

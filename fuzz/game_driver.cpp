@@ -10,6 +10,7 @@
 
 #include "fuzz/ccg_setting.hpp"
 #include "fuzz/dcg_setting.hpp"
+#include "fuzz/decks_setting.hpp"
 #include "fuzz/shrink.hpp"
 #include "invariants/ccg_invariants.hpp"
 #include "invariants/dcg_invariants.hpp"
@@ -51,8 +52,11 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
                          const typename Model::State&) {
     probe.is_new = coverage_.take(log_) || probe.is_new;
   };
+  const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision) {
+    setting_->game().apply(state, judge, decision);
+  };
   const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_};
-  const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, taken);
+  const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, apply, taken);
   probe.is_new = coverage_.take(log_) || probe.is_new;
   probe.decisions = played.decisions;
   if (played.broken != nullptr) probe.broken = played.broken->id;
@@ -109,12 +113,19 @@ std::vector<CheckTally> GameDriver<S>::checks() const {
 }
 
 template class GameDriver<DcgSetting>;
+template class GameDriver<DecksSetting>;
 template class GameDriver<CcgSetting>;
 
 Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data) {
   auto setting = load_dcg_setting(data);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants());
+}
+
+Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data) {
+  auto setting = load_decks_setting(data);
+  if (!setting) return refuse(setting.error());
+  return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants());
 }
 
 Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data) {

@@ -43,8 +43,10 @@ class GameDriver final : public Driver {
   ConsultLog log_;
 };
 
-/// Over the project's own data: the Digimon Card Game, and the Digimon Collectable Card Game.
+/// Over the project's own data: the Digimon Card Game, the same with decks that play (and with
+/// other cards, see decks_setting.hpp), and the Digimon Collectable Card Game.
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data);
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data);
 
 }  // namespace headjudge::fuzz

@@ -16,6 +16,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -43,6 +44,9 @@ class GameSetting {
   [[nodiscard]] const Library& library() const { return library_; }
   [[nodiscard]] const CardPool& pool() const { return pool_; }
   [[nodiscard]] const G& game() const { return game_; }
+  /// As a play names the file of its cards; empty: the project's own.
+  [[nodiscard]] const std::string& cards_file() const { return cards_file_; }
+  void name_cards_file(std::string file) { cards_file_ = std::move(file); }
   /// Of the edition at this place of the library.
   [[nodiscard]] const JudgeChoices& judges(std::size_t edition) const { return judges_[edition]; }
 
@@ -50,6 +54,7 @@ class GameSetting {
   Library library_;
   CardPool pool_;
   G game_;
+  std::string cards_file_;
   std::vector<JudgeChoices> judges_;
 };
 

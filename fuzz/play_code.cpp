@@ -9,6 +9,7 @@
 
 #include "fuzz/ccg_setting.hpp"
 #include "fuzz/dcg_setting.hpp"
+#include "fuzz/decks_setting.hpp"
 #include "fuzz/encoding.hpp"
 #include "model/core/play_runner.hpp"
 
@@ -21,6 +22,7 @@ Play head_of(const S& setting, const GameInput<S>& input, const Judge& judge) {
   Play head;
   head.title = "A game of the fuzzer";
   head.game = setting.library().questions.game;
+  head.cards = setting.cards_file();
   head.tables.push_back({.name = edition.id,
                          .edition = edition.id,
                          .rulings = setting.judges(input.edition).rulings_of(judge)});
@@ -64,8 +66,10 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
     return refuse_play(play, fmt::format("the play has {} tables", play.tables.size()),
                        "one table: an input is one game");
   }
-  if (!play.cards.empty()) {
-    return refuse_play(play, "the play uses cards of its own", "the project's own pool");
+  if (play.cards != setting.cards_file()) {
+    return refuse_play(
+        play, "the play uses cards of its own",
+        setting.cards_file().empty() ? "the project's own pool" : setting.cards_file());
   }
   const Result<std::vector<SeatedTable>> tables = seat_tables(setting.library(), play);
   if (!tables) return refuse(tables.error());
@@ -92,6 +96,10 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
 
 template Result<Play> play_of_input(const DcgSetting&, const GameInput<DcgSetting>&, std::size_t);
 template Result<GameInput<DcgSetting>> input_of_play(const DcgSetting&, const Play&);
+
+template Result<Play> play_of_input(const DecksSetting&, const GameInput<DecksSetting>&,
+                                    std::size_t);
+template Result<GameInput<DecksSetting>> input_of_play(const DecksSetting&, const Play&);
 
 template Result<Play> play_of_input(const CcgSetting&, const GameInput<CcgSetting>&, std::size_t);
 template Result<GameInput<CcgSetting>> input_of_play(const CcgSetting&, const Play&);

@@ -11,6 +11,7 @@
 
 #include "fuzz/ccg_setting.hpp"
 #include "fuzz/dcg_setting.hpp"
+#include "fuzz/decks_setting.hpp"
 #include "model/core/play_runner.hpp"
 
 namespace headjudge::fuzz {
@@ -150,6 +151,30 @@ Play shrink_play(const S& setting, Play play,
   return PlayShrinker<S>(setting, std::move(play), still_breaks).shrink();
 }
 
+std::string broken_by(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants,
+                      const Play& play) {
+  const auto tables = seat_tables(setting.library(), play);
+  if (!tables) return "";
+  const auto run = run_play_at(setting.game(), play, *tables);
+  if (!run) return "";
+  const auto& table = run->tables.front();
+  InvariantCounts counts = invariants.no_counts();
+  const dcg::Dcg& game = setting.game();
+  const dcg::DcgInvariant* broken = nullptr;
+  for (std::size_t i = 0; broken == nullptr && i <= table.turns.size(); ++i) {
+    const dcg::State& before = i == 0 ? table.start : table.turns[i - 1].after;
+    dcg::Decisions legal;
+    game.legal(before, table.judge, legal);
+    broken = invariants.check(dcg::DcgPosition{game, table.judge, before, legal}, counts);
+    if (broken != nullptr || i == table.turns.size()) break;
+    const dcg::State& after = table.turns[i].after;
+    if (game.outcome(after) == Outcome::stuck) continue;
+    const dcg::DcgStep step{game, table.judge, before, table.turns[i].decision, after};
+    broken = invariants.check(step, counts);
+  }
+  return broken == nullptr ? "" : std::string(broken->id);
+}
+
 Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
                    const std::function<bool(ByteView)>& still_breaks) {
   bool smaller = true;
@@ -169,6 +194,8 @@ Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
 }
 
 template Play shrink_play(const DcgSetting&, Play, const std::function<bool(const Play&)>&);
+
+template Play shrink_play(const DecksSetting&, Play, const std::function<bool(const Play&)>&);
 
 template Play shrink_play(const CcgSetting&, Play, const std::function<bool(const Play&)>&);
 

@@ -9,8 +9,11 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "fuzz/bytes.hpp"
+#include "fuzz/dcg_setting.hpp"
+#include "invariants/dcg_invariants.hpp"
 #include "model/core/play.hpp"
 
 namespace headjudge::fuzz {
@@ -19,6 +22,11 @@ namespace headjudge::fuzz {
 template <class S>
 [[nodiscard]] Play shrink_play(const S& setting, Play play,
                                const std::function<bool(const Play&)>& still_breaks);
+
+/// The id of the first invariant that a play breaks at its first table; empty: none, or the play is
+/// refused.
+[[nodiscard]] std::string broken_by(const DcgSetting& setting,
+                                    const InvariantSet<dcg::Dcg>& invariants, const Play& play);
 
 /// Keeps the first `fixed` bytes. Contract: `still_breaks(bytes)`.
 [[nodiscard]] Bytes shrink_bytes(Bytes bytes, std::size_t fixed,

@@ -12,8 +12,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "fuzz/campaign.hpp"
 #include "fuzz/ccg_setting.hpp"
 #include "fuzz/dcg_setting.hpp"
+#include "fuzz/decks_setting.hpp"
 #include "fuzz/encoding.hpp"
 #include "fuzz/registry.hpp"
 #include "model/cards/card_terms.hpp"
@@ -276,6 +278,35 @@ void probe_seeds(const S& setting, std::string_view target, const fs::path& posi
 TEST(FuzzSeeds, BreakNothing) {
   probe_seeds(dcg_setting(), "game", kRoot / "corpus/positions");
   probe_seeds(ccg_setting(), "ccg", kRoot / "corpus/ccg/positions");
+}
+
+TEST(FuzzEncoding, ListsTheDecksThatABytesGameDraws) {
+  const auto setting = load_decks_setting(kRoot).value();
+  const Bytes drawn = {'H', 'J', 'D', '1', 0, 0, 0, 5, 11, 3, 0, 1, 40};
+  const GameInput<DecksSetting> input = decode_game(*setting, drawn);
+  ASSERT_TRUE(std::holds_alternative<DeckSetup>(input.setup));
+  EXPECT_EQ(decode_game(*setting, encode_game(*setting, input)), input);
+  EXPECT_NE(input.setup, decode_game(*setting, Bytes(50, 0)).setup);
+  const auto play = play_of_input(*setting, input);
+  ASSERT_TRUE(play) << play.error().text();
+  const auto again = input_of_play(*setting, *play);
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->setup, input.setup);
+  EXPECT_EQ(again->decisions.size(), play->steps.size());
+}
+
+TEST(FuzzSeeds, OfDecksAreGamesThatDevelop) {
+  const auto driver = find_target("decks")->open(kRoot).value();
+  std::size_t seeds = 0;
+  for (const auto& entry : fs::directory_iterator(kRoot / "corpus/seeds/decks")) {
+    const Bytes input = load_input(*driver, entry.path()).value();
+    const Probe probe = driver->probe(input);
+    EXPECT_EQ(probe.broken, "") << entry.path();
+    EXPECT_FALSE(probe.refused) << entry.path();
+    EXPECT_GT(probe.decisions, 20U) << entry.path();
+    ++seeds;
+  }
+  EXPECT_GE(seeds, 8U);
 }
 
 }  // namespace

@@ -169,7 +169,10 @@ std::vector<Doctored> turns() {
       {"turn-draw",
        kBusy,
        {"pass"},
-       [](Scene& s) { s.after.side[1].deck = s.before.side[1].deck; }},
+       [](Scene& s) {
+         s.after.side[1].deck = s.before.side[1].deck;
+         s.after.side[1].hand = s.before.side[1].hand;
+       }},
       {"turn-unsuspends", kQuiet, {"pass"}, [](Scene& s) { s.theirs(0).suspended = 1; }},
       {"breeding-action",
        kBreeding,

@@ -103,11 +103,17 @@ Verdict stacks_are_well_formed(const DcgPosition& position) {
   return verdict;
 }
 
+/// Cards may come to a deck, or come back after they were revealed.
+bool puts_into_a_deck(const cards::Instruction& instruction) {
+  using enum cards::Action;
+  return instruction.action == reveal_deck || instruction.action == return_to_deck ||
+         instruction.to == cards::Destination::deck_bottom ||
+         instruction.to == cards::Destination::deck_top;
+}
+
 Verdict decks_only_shrink(const DcgStep& step) {
   if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // a redraw shuffles
-  if (any_card_does(look_before(step), {cards::Action::reveal_deck})) {
-    return Verdict::not_applicable;  // what is revealed may come back
-  }
+  if (any_card_has(look_before(step), puts_into_a_deck)) return Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
     const auto& before = step.before.side[player].deck;
     const auto& after = step.after.side[player].deck;
@@ -151,7 +157,8 @@ constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
      "On the field, a Digimon or a Tamer is on top of every stack; a Digi-Egg or an Option lies "
      "alone.",
      &stacks_are_well_formed, nullptr},
-    {"decks-only-shrink", "A deck loses cards from its top only, and none come back.", nullptr,
+    {"decks-only-shrink",
+     "A deck loses cards from its top only, and none come back but by an effect.", nullptr,
      &decks_only_shrink},
     {"face-up", "Only cards of a security stack lie face up in one.", &face_up_in_security,
      nullptr},

@@ -85,9 +85,26 @@ bool color_is_there(const View& v, cards::ColorSet color) {
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
 }
 
+/// Does the card itself let its player do without, just now?
+bool does_without_colors(const View& v, CardId card) {
+  const CardFacts& facts = v.facts(card);
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const bool says_so = std::ranges::any_of(
+        v.cards.instructions(index),
+        [](const cards::Instruction& one) { return one.action == cards::Action::ignore_colors; });
+    if (says_so && conditions_hold(v, v.cards.effect(index), {v.state.turn_player, kNoCard},
+                                   Depth::with_continuous)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Verdict options_need_their_color(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::use}, [&](const Decision& offer) {
+    if (does_without_colors(v, offer.first)) return true;
     const cards::ColorSet colors = v.facts(offer.first).colors;
     int named = 0;
     int there = 0;
@@ -120,25 +137,24 @@ Verdict choices_are_there(const DcgPosition& position) {
           case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
           case DecisionKind::trash: return contains(side.hand, offer.first);
           default:
-            return contains(side.trash, offer.first) || contains(state.revealed, offer.first) ||
-                   lies_under_one(side, offer.first);
+            return contains(side.hand, offer.first) || contains(side.trash, offer.first) ||
+                   contains(state.revealed, offer.first) || lies_under_one(side, offer.first);
         }
       });
 }
 
+/// Moves cards of some area to a security stack.
+bool moves_to_security(const cards::Instruction& instruction) {
+  return instruction.to == cards::Destination::security_top ||
+         instruction.to == cards::Destination::security_bottom;
+}
+
 bool recovers(const View& v, CardId card) {
-  const CardFacts& facts = v.facts(card);
-  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    if (std::ranges::any_of(v.cards.instructions(index), [](const cards::Instruction& one) {
-          return one.action == cards::Action::recovery ||
-                 one.action == cards::Action::place_this_in_security ||
-                 one.action == cards::Action::place_this_face_up;
-        })) {
-      return true;
-    }
-  }
-  return false;
+  return has_instruction(v, card, [](const cards::Instruction& one) {
+    return one.action == cards::Action::recovery ||
+           one.action == cards::Action::place_this_in_security ||
+           one.action == cards::Action::place_this_face_up || moves_to_security(one);
+  });
 }
 
 /// Does this player have a card with Recovery where its effect can have come from?
@@ -163,8 +179,9 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     const auto& after = step.after.side[player].security;
     if (after.size() <= before.size()) continue;
     if (!has_shown_recovery(look_after(step), player)) return Verdict::broken;
+    const bool from_anywhere = any_card_has(look_after(step), moves_to_security);
     for (const CardId card : after) {
-      const bool was_known = contains(before, card) ||
+      const bool was_known = from_anywhere || contains(before, card) ||
                              contains(step.before.side[player].deck, card) ||
                              recovers(look_after(step), card);
       if (!was_known) return Verdict::broken;
@@ -187,13 +204,15 @@ constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
     {"once-per-turn",
      "A [Main] effect used once per turn is not offered again, unless the judge allows it.",
      &used_effects_rest, nullptr},
-    {"option-color", "An Option is only offered when its colors lie where the judge asks for them.",
+    {"option-color",
+     "An Option is only offered when its colors lie where the judge asks for them, unless its own "
+     "text does without.",
      &options_need_their_color, nullptr},
     {"choices", "What an effect lets a player choose is really there.", &choices_are_there,
      nullptr},
     {"recovery",
-     "A security stack grows only by its player's Recovery, from the deck, or by a card that "
-     "places itself there.",
+     "A security stack grows only by its player's Recovery, from the deck, by a card that places "
+     "itself there, or by an effect that says so.",
      nullptr, &security_grows_by_recovery},
 }};
 

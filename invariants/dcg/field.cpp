@@ -157,7 +157,10 @@ Verdict digivolving_is_allowed(const DcgPosition& position) {
     const Permanent& from = *find_permanent(v.state, offer.first);
     constexpr int kMost = 3;
     const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));
-    return found.printed > 0 && v.facts(from.top()).is_digimon() &&
+    // A Tamer digivolves where a line of the card names it.
+    const bool may_digivolve =
+        v.facts(from.top()).is_digimon() || (v.is_tamer(from) && found.met > 0);
+    return found.printed > 0 && may_digivolve &&
            v.judged(Question::digivolve_match, DigivolveMatch::may, std::min(found.met, kMost),
                     std::min(found.printed, kMost));
   });

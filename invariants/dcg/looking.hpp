@@ -84,19 +84,33 @@ inline constexpr TimingSet kPlayTimings =
          state.attack.step == AttackStep::none && state.bonus_due == 0 && state.procedures.empty();
 }
 
+/// Is there an instruction like this among the card's own effects and those it lets others gain?
+template <class Like>
+[[nodiscard]] bool has_instruction(const View& v, CardId card, const Like& like) {
+  const CardFacts& facts = v.facts(card);
+  const int effects = facts.effect_count + v.cards.card(v.state.def[card]).granted_count;
+  for (int i = 0; i < effects; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    if (std::ranges::any_of(v.cards.instructions(index), like)) return true;
+  }
+  return false;
+}
+
+/// Has any card of the game one?
+template <class Like>
+[[nodiscard]] bool any_card_has(const View& v, const Like& like) {
+  for (CardId card = 0; card < v.state.count; ++card) {
+    if (has_instruction(v, card, like)) return true;
+  }
+  return false;
+}
+
 /// Has any card of the game an effect that does one of these?
 [[nodiscard]] inline bool any_card_does(const View& v,
                                         std::initializer_list<cards::Action> actions) {
-  for (CardId card = 0; card < v.state.count; ++card) {
-    const CardFacts& facts = v.facts(card);
-    for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-      const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-      for (const cards::Instruction& instruction : v.cards.instructions(index)) {
-        if (std::ranges::find(actions, instruction.action) != actions.end()) return true;
-      }
-    }
-  }
-  return false;
+  return any_card_has(v, [&](const cards::Instruction& one) {
+    return std::ranges::find(actions, one.action) != actions.end();
+  });
 }
 
 }  // namespace headjudge::dcg

@@ -40,7 +40,17 @@ Verdict passing_is_allowed(const DcgPosition& position) {
 
 Verdict attack_ends_with_the_turn(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
-  return held_if(step.after.attack.step == AttackStep::none && step.after.option.present == 0);
+  // An effect at the start of the new turn may let its player attack or use an Option at once.
+  const State& after = step.after;
+  const Attack& attack = after.attack;
+  const CardId attacker = attack.attacker != kNoCard  ? attack.attacker
+                          : attack.last_cards.empty() ? kNoCard
+                                                      : attack.last_cards[0];
+  const bool attack_is_new =
+      attack.step == AttackStep::none ||
+      (after.is_instance(attacker) && after.owner_of(attacker) == after.turn_player);
+  return held_if(attack_is_new && (after.option.present == 0 ||
+                                   after.owner_of(after.option.card) == after.turn_player));
 }
 
 /// Effects that only a player's decision brings about, so that they cannot happen while the turn
@@ -96,7 +106,22 @@ Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
   // Cards that were revealed may have come back to the deck meanwhile.
   const bool revealing = !step.before.revealed.empty();
   if (before == 0 || !draws || revealing) return Verdict::not_applicable;
-  return held_if(step.after.side[player].deck.size() < before);
+  // Other cards may come back to the deck in the same step: a card of it is gone, or a card that
+  // was not there is in the hand.
+  const auto gone_from = [](const auto& cards, const auto& later) {
+    return std::ranges::any_of(cards, [&](CardId card) { return !contains(later, card); });
+  };
+  return held_if(gone_from(step.before.side[player].deck, step.after.side[player].deck) ||
+                 gone_from(step.after.side[player].hand, step.before.side[player].hand));
+}
+
+/// An effect keeps it from unsuspending, or did until now.
+bool is_kept_suspended(const DcgStep& step, const Permanent& permanent) {
+  if (standing_of(look_after(step), permanent).cannot_unsuspend) return true;
+  const Permanent* before = find_permanent(step.before, permanent.id());
+  if (before != nullptr && standing_of(look_before(step), *before).cannot_unsuspend) return true;
+  return !step.before.frames.empty() &&
+         any_card_does(look_before(step), {cards::Action::cannot_unsuspend});
 }
 
 Verdict a_turn_begins_unsuspended(const DcgStep& step) {
@@ -107,7 +132,9 @@ Verdict a_turn_begins_unsuspended(const DcgStep& step) {
   for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
     const bool meant =
         v.is_digimon(permanent) || v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
-    if (meant && permanent.suspended != 0) return Verdict::broken;
+    if (meant && permanent.suspended != 0 && !is_kept_suspended(step, permanent)) {
+      return Verdict::broken;
+    }
   }
   return Verdict::held;
 }
@@ -131,7 +158,8 @@ constexpr std::array<DcgInvariant, 10> kTurnInvariants = {{
     {"nothing-pending", "When a player acts or passes, no effect waits and no attack is going on.",
      &acts_only_with_nothing_pending, nullptr},
     {"may-pass", "Passing is offered only when the judge allows it.", &passing_is_allowed, nullptr},
-    {"attack-ends-with-turn", "No attack and no Option goes on into the next turn.", nullptr,
+    {"attack-ends-with-turn",
+     "No attack and no used Option of one player goes on into the other's turn.", nullptr,
      &attack_ends_with_the_turn},
     {"once-per-turn-forgotten", "What is marked as used once per turn is free in the next turn.",
      nullptr, &once_per_turn_is_forgotten},

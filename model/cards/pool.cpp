@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <span>
@@ -21,6 +22,7 @@
 #include "model/cards/compile.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
+#include "model/cards/pool_of_files.hpp"
 #include "model/core/text_file.hpp"
 
 namespace headjudge::cards {
@@ -155,10 +157,10 @@ Result<Pool> whole(Result<Pool> pool) {
   return pool;
 }
 
-/// The cards of all files of a folder, in the order of their numbers.
-Result<std::vector<SourcedCard>> cards_of_folder(const std::filesystem::path& folder) {
+/// The cards of all these files, in the order of their numbers.
+Result<std::vector<SourcedCard>> cards_of_files(std::span<const std::filesystem::path> files) {
   std::vector<SourcedCard> all;
-  for (const std::filesystem::path& path : card_files(folder)) {
+  for (const std::filesystem::path& path : files) {
     const auto text = read_text_file(path);
     if (!text) return refuse(text.error());
     auto cards = read_cards(*text, path.string());
@@ -221,14 +223,24 @@ Result<Pool> parse_pool(std::string_view json, const std::string& file) {
 }
 
 Result<Pool> load_survey(const std::filesystem::path& path) {
-  if (std::filesystem::is_directory(path)) {
-    auto cards = cards_of_folder(path);
-    if (!cards) return refuse(cards.error());
-    return survey(std::move(*cards));
-  }
+  if (std::filesystem::is_directory(path)) return load_survey(card_files(path));
   const auto text = read_text_file(path);
   if (!text) return refuse(text.error());
   return survey_pool(*text, path.string());
+}
+
+Result<Pool> load_survey(std::span<const std::filesystem::path> paths) {
+  std::vector<std::filesystem::path> files;
+  for (const std::filesystem::path& path : paths) {
+    if (std::filesystem::is_directory(path)) {
+      std::ranges::copy(card_files(path), std::back_inserter(files));
+    } else {
+      files.push_back(path);
+    }
+  }
+  auto cards = cards_of_files(files);
+  if (!cards) return refuse(cards.error());
+  return survey(std::move(*cards));
 }
 
 Result<Pool> load_pool(const std::filesystem::path& path) { return whole(load_survey(path)); }

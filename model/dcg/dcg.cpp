@@ -14,6 +14,7 @@
 #include <xxhash.h>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/running.hpp"
 
 namespace headjudge::dcg {
 
@@ -85,15 +86,25 @@ Step Dcg::advance(State& state, const Judge& judge) const {
   return step;
 }
 
-void Dcg::run(State& state, const Judge& judge) const {
-  int activations = 0;
-  for (int steps = 0; is_running(state); ++steps) {
-    if (activations > kMostActivations || steps > kMostSteps) state.outcome = Outcome::stuck;
-    if (advance(state, judge) == Step::activated) ++activations;
+bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {
+  if (is_running(state)) {
+    if (stretch.activations > kMostActivations || stretch.steps > kMostSteps) {
+      state.outcome = Outcome::stuck;
+    }
+    if (game.advance(state, judge) == Step::activated) ++stretch.activations;
+    ++stretch.steps;
+    return true;
   }
   if (state.outcome != Outcome::running) {
     state.asks = Asks::nothing;
     state.decider = kNobody;
+  }
+  return false;
+}
+
+void Dcg::run(State& state, const Judge& judge) const {
+  Stretch stretch;
+  while (run_on(*this, state, judge, stretch)) {
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/deck.hpp"
 #include "model/core/play.hpp"
 #include "model/core/random.hpp"
 #include "model/dcg/chapters.hpp"
@@ -204,20 +205,22 @@ class Layout {
 
   void check_copies(const PileSetting& pile) {
     constexpr int kMostCopiesAsked = 5;
-    std::map<std::string_view, std::pair<int, std::string_view>> copies;
+    std::map<std::string_view, std::pair<int, const cards::Card*>> copies;
     for (const cards::CardIndex index : pile.cards) {
       const cards::Card& card = cards_.card(index);
-      auto& [count, name] = copies[card.number];
-      ++count;
-      name = card.name;
+      auto& counted = copies[card.number];
+      ++counted.first;
+      counted.second = &card;
     }
     const View v = view();
     for (const auto& [number, counted] : copies) {
-      const auto& [count, name] = counted;
+      const auto& [count, card] = counted;
+      const bool allows_more = cards::most_copies(*card) >= kMostCopiesAsked;
+      if (allows_more && count <= cards::most_copies(*card)) continue;
       if (v.judged(Question::card_copies, CardCopies::may, std::min(count, kMostCopiesAsked))) {
         continue;
       }
-      fail(pile.line, fmt::format("there are {} of {} ({})", count, name, number),
+      fail(pile.line, fmt::format("there are {} of {} ({})", count, card->name, number),
            allowed_numbers(v, Question::card_copies, CardCopies::may, 1, kMostCopiesAsked) +
                " with one number");
     }

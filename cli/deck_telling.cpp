@@ -1,0 +1,256 @@
+// The table of a series is made for reading; what programs want of it is in the file of counts.
+#include "cli/deck_telling.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <map>
+#include <utility>
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "cli/commands.hpp"
+#include "model/cards/card_terms.hpp"
+#include "model/cards/deck.hpp"
+#include "model/core/data_dir.hpp"
+#include "model/core/text_file.hpp"
+#include "reports/progress.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+/// Prints a game as it is played.
+class GameTeller {
+ public:
+  explicit GameTeller(const fuzz::GameSeries& series) : rules_(series.setting().game()) {}
+
+  [[nodiscard]] fuzz::GameWatch watch() {
+    return {.deciding = {},
+            .done = [this](const dcg::State& before, const dcg::Decision& decision,
+                           const dcg::State& after) { tell(before, decision, after); }};
+  }
+
+ private:
+  void tell(const dcg::State& before, const dcg::Decision& decision, const dcg::State& after) {
+    const bool begun = before.phase != dcg::Phase::setup;
+    if (begun && (turn_ == 0 || before.turn_player != turn_player_)) {
+      turn_player_ = before.turn_player;
+      fmt::print("\nTurn {}, {}\n", ++turn_, player_name(turn_player_));
+    }
+    fmt::print("  {}: {}\n", player_name(rules_.actor(before)), rules_.say(before, decision));
+    for (const std::string& line : rules_.tell(before, decision, after)) {
+      fmt::print("    · {}\n", line);
+    }
+  }
+
+  const dcg::Dcg& rules_;
+  int turn_ = 0;
+  Player turn_player_ = kNobody;
+};
+
+/// The file of cards as a play names it, which lies in `folder`.
+std::string cards_in_play(const DeckGamesArguments& arguments,
+                          const std::filesystem::path& folder) {
+  if (arguments.cards.empty()) return "";
+  std::error_code error;
+  const auto relative = std::filesystem::relative(arguments.cards.front(), folder, error);
+  return error ? arguments.cards.front() : relative.generic_string();
+}
+
+struct Fired {
+  std::size_t effects = 0;
+  std::size_t done = 0;
+  std::size_t cards = 0;
+  std::size_t drawn = 0;
+  std::vector<std::string> never;  ///< one line for each effect of a drawn card
+};
+
+Fired what_fired(const fuzz::DcgSetting& setting, const fuzz::SeriesTally& tally) {
+  Fired fired;
+  const cards::Pool& pool = setting.pool();
+  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
+    const cards::Card& card = pool.cards[i];
+    if (card.token || !setting.cards(0).is_known[i]) continue;
+    ++fired.cards;
+    if (tally.drawn[i] == 0) continue;
+    ++fired.drawn;
+    for (std::size_t n = 0; n < card.effect_count; ++n) {
+      ++fired.effects;
+      if (tally.fired[card.first_effect + n] > 0) {
+        ++fired.done;
+      } else {
+        fired.never.push_back(fmt::format("{}\t{}\teffect {} of {}\tin {} games", card.number,
+                                          card.name, n + 1, card.effect_count, tally.drawn[i]));
+      }
+    }
+  }
+  return fired;
+}
+
+void print_odd(const char* what, const std::vector<fuzz::OddGame>& games) {
+  for (const fuzz::OddGame& game : games) {
+    fmt::print("{}: {}, first in the game of seed {}\n", what, game.what, game.seed);
+  }
+}
+
+/// One line for each kind of finding, with the seeds of some.
+void print_findings(const char* what, const std::vector<fuzz::OddGame>& games) {
+  std::map<std::string, std::vector<std::uint64_t>> seeds;
+  for (const fuzz::OddGame& game : games) seeds[game.what].push_back(game.seed);
+  for (auto& [why, all] : seeds) {
+    constexpr std::size_t kSome = 5;
+    const std::size_t count = all.size();
+    all.resize(std::min(count, kSome));
+    fmt::print("{}: {}, in {} games: of seed {}{}\n", what, why, count, fmt::join(all, ", "),
+               count > kSome ? ", ..." : "");
+  }
+}
+
+double percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void print_summary(const fuzz::GameSeries& series, const fuzz::SeriesTally& tally) {
+  fmt::print("{} games, {} turns, {} decisions\n", tally.games, tally.turns, tally.decisions);
+  for (std::size_t i = 0; i < fuzz::kGameEnds; ++i) {
+    if (tally.ends[i] == 0) continue;
+    fmt::print("{:>9}  {:6.2f} %  {}\n", tally.ends[i], percent(tally.ends[i], tally.games),
+               fuzz::name_of(static_cast<fuzz::GameEnd>(i)));
+  }
+  for (std::size_t i = 0; i < tally.full.size(); ++i) {
+    if (tally.full[i] == 0) continue;
+    fmt::print("{:>9}  {:6.2f} %  full: {}\n", tally.full[i], percent(tally.full[i], tally.games),
+               dcg::kCapacityNames[i]);
+  }
+  fmt::print("longest: {} turns (seed {}), {} decisions (seed {})\n", tally.most_turns[0],
+             tally.most_turns[1], tally.most_decisions[0], tally.most_decisions[1]);
+  const Fired fired = what_fired(series.setting(), tally);
+  fmt::print("cards: {} of {} drawn; of their {} effects {} were carried out ({:.1f} %)\n",
+             fired.drawn, fired.cards, fired.effects, fired.done,
+             percent(fired.done, fired.effects));
+  std::vector<std::string> idle;
+  for (std::size_t i = 0; i < tally.applied.size(); ++i) {
+    if (tally.applied[i] == 0) idle.emplace_back(series.invariants().all()[i].id);
+  }
+  if (!idle.empty()) fmt::print("invariants that never applied: {}\n", fmt::join(idle, ", "));
+  print_odd("odd", tally.odd);
+  print_findings("BROKEN", tally.broken);
+  print_findings("CRASHED", tally.crashed);
+}
+
+Result<void> write_coverage(const fuzz::GameSeries& series, const fuzz::SeriesTally& tally,
+                            const std::string& file) {
+  if (file.empty()) return {};
+  std::string text;
+  for (const std::string& line : what_fired(series.setting(), tally).never) text += line + "\n";
+  return write_text_file(file, text);
+}
+
+}  // namespace
+
+void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
+  command
+      .add_option("--cards", arguments.cards,
+                  "files of cards; without one, the project's own cards")
+      ->allow_extra_args(false);
+  command.add_option("--edition", arguments.edition, "whose rules; without it, the newest");
+  command.add_option("--games", arguments.games, "so many games, of one seed after the other")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--seed", arguments.seed, "of the first game")->capture_default_str();
+  command.add_option("--processes", arguments.processes, "that play at the same time")
+      ->check(CLI::Range(1, 64));
+  command.add_option("--resume", arguments.resume,
+                     "a file that keeps the counts; where it is there, games go on from it");
+  command.add_option("--coverage", arguments.coverage,
+                     "a file for the effects that no game carried out");
+  command.add_option("--plays", arguments.plays, "a folder for plays of broken games");
+}
+
+Result<std::unique_ptr<fuzz::DcgSetting>> load_deck_setting(const DeckGamesArguments& arguments) {
+  const std::vector<std::filesystem::path> files(arguments.cards.begin(), arguments.cards.end());
+  return fuzz::load_dcg_setting(data_dir(), arguments.edition, files);
+}
+
+Result<fuzz::DrawnDeck> read_deck_list(const fuzz::DcgSetting& setting, const std::string& file) {
+  const auto text = read_text_file(file);
+  if (!text) return refuse(text.error());
+  const cards::Pool& pool = setting.pool();
+  const auto deck = cards::parse_deck(*text, file, pool);
+  if (!deck) return refuse(deck.error());
+  const auto faults = cards::deck_faults(*deck, pool);
+  if (!faults.empty()) return refuse(faults.front());
+  fuzz::DrawnDeck drawn;
+  const Library& library = setting.library();
+  const Edition& edition = library.editions.front();
+  for (const auto& [rows, list] :
+       {std::pair(&deck->main, &drawn.main), {&deck->eggs, &drawn.eggs}}) {
+    for (const cards::DeckRow& row : *rows) {
+      const cards::Card& card = pool.cards[row.card];
+      for (const std::string& term : cards::needed_terms(pool, card, library.questions)) {
+        if (edition.defines(term)) continue;
+        return refuse({.file = file,
+                       .line = row.line,
+                       .message = fmt::format("{} does not define the term `{}` of {} {}",
+                                              edition.id, term, card.number, card.name),
+                       .expected = "cards whose terms the edition defines"});
+      }
+      list->push_back({row.card, static_cast<std::uint8_t>(row.count)});
+    }
+  }
+  return drawn;
+}
+
+Result<int> tell_game(const fuzz::GameSeries& series, const DeckGamesArguments& arguments) {
+  for (const PlayLine& line : series.head_of(arguments.seed, "").setup) {
+    fmt::print("{}\n", line.text);
+  }
+  fmt::print("\n");
+  GameTeller teller(series);
+  fuzz::SeriesTally tally = series.no_games();
+  const auto game = series.play(arguments.seed, tally, teller.watch());
+  if (!game) return refuse(game.error());
+  fmt::print("\n{}\n", fuzz::end_text(*game));
+  if (!arguments.plays.empty()) {
+    const auto play = series.play_of(arguments.seed, cards_in_play(arguments, arguments.plays));
+    if (!play) return refuse(play.error());
+    const auto file =
+        std::filesystem::path(arguments.plays) / fmt::format("game_{}.play", arguments.seed);
+    if (auto written = write_text_file(file, write_play(*play)); !written) {
+      return refuse(written.error());
+    }
+    fmt::print("The play: {}\n", file.string());
+  }
+  return game->broken != nullptr ? kNewFindings : kAsExpected;
+}
+
+Result<int> tell_games(const fuzz::GameSeries& series, const DeckGamesArguments& arguments) {
+  reports::Progress progress(1);
+  progress.start("games", arguments.games);
+  std::uint64_t shown = 0;
+  const auto show = [&](const fuzz::SeriesTally& tally) {
+    const std::uint64_t played = tally.next - arguments.seed;
+    progress.advance(static_cast<std::size_t>(played - shown));
+    shown = played;
+  };
+  (void)std::signal(SIGINT, [](int) { interrupted = 1; });
+  const auto tally = fuzz::play_series(series, {.first = arguments.seed,
+                                                .games = arguments.games,
+                                                .processes = arguments.processes,
+                                                .counts = arguments.resume,
+                                                .plays = arguments.plays,
+                                                .cards = cards_in_play(arguments, arguments.plays),
+                                                .progress = show,
+                                                .stop = [] { return interrupted != 0; }});
+  progress.finish();
+  if (!tally) return refuse(tally.error());
+  print_summary(series, *tally);
+  if (auto written = write_coverage(series, *tally, arguments.coverage); !written) {
+    return refuse(written.error());
+  }
+  return tally->broken.empty() && tally->crashed.empty() ? kAsExpected : kNewFindings;
+}
+
+}  // namespace headjudge::cli

@@ -1,0 +1,47 @@
+// Telling games of decks: one of them decision by decision, or what came of many.
+//
+// `play --decks` and `games` share it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "fuzz/game_series.hpp"
+#include "fuzz/game_workers.hpp"
+
+namespace headjudge::cli {
+
+/// What both commands are told about the cards and the games.
+struct DeckGamesArguments {
+  std::vector<std::string> cards;
+  std::string edition;
+  std::uint64_t games = 1;
+  std::uint64_t seed = 1;
+  unsigned processes = 1;
+  std::string resume;    ///< file of counts
+  std::string coverage;  ///< file for the effects that were never carried out
+  std::string plays;     ///< folder
+};
+
+void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments);
+
+[[nodiscard]] Result<std::unique_ptr<fuzz::DcgSetting>> load_deck_setting(
+    const DeckGamesArguments& arguments);
+/// A deck list as a deck of the game. Errors: all that is wrong with it, with its lines.
+[[nodiscard]] Result<fuzz::DrawnDeck> read_deck_list(const fuzz::DcgSetting& setting,
+                                                     const std::string& file);
+
+/// Plays one game and tells it; 1 if it broke an invariant.
+[[nodiscard]] Result<int> tell_game(const fuzz::GameSeries& series,
+                                    const DeckGamesArguments& arguments);
+/// Plays all of them and says what came of them; 1 if one broke an invariant or crashed.
+[[nodiscard]] Result<int> tell_games(const fuzz::GameSeries& series,
+                                     const DeckGamesArguments& arguments);
+
+}  // namespace headjudge::cli

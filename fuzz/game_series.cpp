@@ -1,0 +1,233 @@
+// Dealing, counting, and keeping the counts.
+//
+// Counts are kept by number of effect and card, so a file of them fits the cards it was made with
+// only; it says how many those were.
+#include "fuzz/game_series.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "fuzz/setup_words.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+using SeriesJson = nlohmann::ordered_json;
+
+std::vector<std::string> lines_of_decks(const DcgSetting& setting,
+                                        const std::array<DrawnDeck, 2>& decks, std::uint64_t seed,
+                                        Player winner_of_the_throw) {
+  std::vector<std::string> lines;
+  for (std::size_t player = 0; player < 2; ++player) {
+    lines.push_back(deck_line(setting, "deck", player, decks[player].main));
+    if (decks[player].eggs.empty()) continue;
+    lines.push_back(deck_line(setting, "eggs", player, decks[player].eggs));
+  }
+  lines.push_back(fmt::format("seed: {}", seed));
+  lines.push_back("rps: " + player_text(winner_of_the_throw));
+  return lines;
+}
+
+void add_all(std::vector<std::uint64_t>& to, const std::vector<std::uint64_t>& from) {
+  for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
+}
+
+void note_odd(std::vector<OddGame>& list, const OddGame& game) {
+  if (std::ranges::find(list, game.what, &OddGame::what) == list.end()) list.push_back(game);
+}
+
+SeriesJson json_of(const std::vector<OddGame>& games) {
+  SeriesJson list = SeriesJson::array();
+  for (const OddGame& game : games) list.push_back({game.seed, game.what});
+  return list;
+}
+
+std::vector<OddGame> odd_games(const SeriesJson& list) {
+  std::vector<OddGame> games;
+  for (const SeriesJson& each : list) {
+    games.push_back({each.at(0).get<std::uint64_t>(), each.at(1).get<std::string>()});
+  }
+  return games;
+}
+
+/// What people are told of a game that did not end in a win.
+std::string oddity_of(const DeckGame& game) {
+  switch (game.end) {
+    case GameEnd::capacity:
+      return fmt::format("full: {}", fmt::join(full_lists(game.overflow), ", "));
+    case GameEnd::endless:
+    case GameEnd::stuck:
+    case GameEnd::decisions: return std::string(name_of(game.end));
+    default: return "";
+  }
+}
+
+}  // namespace
+
+Dealer deal_drawn_decks(const DcgSetting& setting, std::uint64_t order) {
+  auto drawing = std::make_shared<const DeckDrawing>(setting, 0);
+  Pile themes = drawing->themes();
+  Random shuffling(order);
+  shuffling.shuffle(std::span(themes));
+  return [&setting, drawing, themes](std::uint64_t seed) {
+    DealtGame game{.setup = {}, .random = Random(seed)};
+    std::array<DrawnDeck, 2> decks;
+    for (std::size_t player = 0; player < 2; ++player) {
+      const std::size_t theme = (2 * (seed % themes.size()) + player) % themes.size();
+      decks[player] = drawing->draw(themes[theme], game.random);
+    }
+    const std::uint64_t shuffles = game.random.next();
+    game.setup =
+        lines_of_decks(setting, decks, shuffles, static_cast<Player>(game.random.below(2)));
+    return game;
+  };
+}
+
+Dealer deal_decks(const DcgSetting& setting, const std::array<DrawnDeck, 2>& decks) {
+  return [&setting, decks](std::uint64_t seed) {
+    DealtGame game{.setup = {}, .random = Random(seed)};
+    game.setup = lines_of_decks(setting, decks, seed, static_cast<Player>(game.random.below(2)));
+    return game;
+  };
+}
+
+SeriesTally::SeriesTally(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants)
+    : full(dcg::kCapacityNames.size(), 0),
+      applied(invariants.size(), 0),
+      fired(setting.pool().effects.size(), 0),
+      drawn(setting.pool().cards.size(), 0) {}
+
+void SeriesTally::add(const SeriesTally& other) {
+  next = std::max(next, other.next);
+  games += other.games;
+  turns += other.turns;
+  decisions += other.decisions;
+  most_turns = std::max(most_turns, other.most_turns);
+  most_decisions = std::max(most_decisions, other.most_decisions);
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i] += other.ends[i];
+  for (const OddGame& game : other.odd) note_odd(odd, game);
+  std::ranges::copy(other.broken, std::back_inserter(broken));
+  std::ranges::copy(other.crashed, std::back_inserter(crashed));
+  add_all(full, other.full);
+  add_all(applied, other.applied);
+  add_all(fired, other.fired);
+  add_all(drawn, other.drawn);
+}
+
+std::string SeriesTally::to_json() const {
+  const SeriesJson json = {{"next", next},
+                           {"games", games},
+                           {"turns", turns},
+                           {"decisions", decisions},
+                           {"most_turns", most_turns},
+                           {"most_decisions", most_decisions},
+                           {"ends", ends},
+                           {"full", full},
+                           {"odd", json_of(odd)},
+                           {"broken", json_of(broken)},
+                           {"crashed", json_of(crashed)},
+                           {"applied", applied},
+                           {"fired", fired},
+                           {"drawn", drawn}};
+  return json.dump() + "\n";
+}
+
+Result<void> SeriesTally::read_json(std::string_view text, const std::string& file) {
+  const auto wrong = [&](const char* message, const char* expected) {
+    return refuse({.file = file, .line = 1, .message = message, .expected = expected});
+  };
+  const SeriesJson json = SeriesJson::parse(text, nullptr, false);
+  if (!json.is_object()) return wrong("no counts of games", "a file that a series has left");
+  SeriesTally read = *this;
+  try {
+    json.at("next").get_to(read.next);
+    json.at("games").get_to(read.games);
+    json.at("turns").get_to(read.turns);
+    json.at("decisions").get_to(read.decisions);
+    json.at("most_turns").get_to(read.most_turns);
+    json.at("most_decisions").get_to(read.most_decisions);
+    json.at("ends").get_to(read.ends);
+    json.at("full").get_to(read.full);
+    json.at("applied").get_to(read.applied);
+    json.at("fired").get_to(read.fired);
+    json.at("drawn").get_to(read.drawn);
+    read.odd = odd_games(json.at("odd"));
+    read.broken = odd_games(json.at("broken"));
+    read.crashed = odd_games(json.at("crashed"));
+  } catch (const nlohmann::json::exception&) {
+    return wrong("no counts of games", "a file that a series has left");
+  }
+  const bool fits = read.full.size() == full.size() && read.applied.size() == applied.size() &&
+                    read.fired.size() == fired.size() && read.drawn.size() == drawn.size();
+  if (!fits) return wrong("these are counts of other cards or rules", "the cards of that series");
+  *this = std::move(read);
+  return {};
+}
+
+GameSeries::GameSeries(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants,
+                       Dealer dealer)
+    : setting_(setting), invariants_(invariants), dealer_(std::move(dealer)) {}
+
+Result<dcg::State> GameSeries::start(const DealtGame& dealt) const {
+  return setting_.game().set_up(as_play_lines(dealt.setup), {"the decks", 0, 0}, judge());
+}
+
+Result<dcg::State> GameSeries::start(std::uint64_t seed) const { return start(dealer_(seed)); }
+
+Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesTally& tally,
+                                  const GameWatch& watch) const {
+  DealtGame dealt = dealer_(seed);
+  const Result<dcg::State> begun = start(dealt);
+  if (!begun) return refuse(begun.error());
+  InvariantCounts counts = invariants_.no_counts();
+  EffectSet seen(setting_.pool().effects.size());
+  const DeckGame game =
+      play_deck_game({setting_, judge(), invariants_}, *begun, dealt.random, counts, seen, watch);
+  tally.next = seed + 1;
+  ++tally.games;
+  tally.turns += static_cast<std::uint64_t>(game.turns);
+  tally.decisions += game.decisions;
+  tally.most_turns = std::max(tally.most_turns, {static_cast<std::uint64_t>(game.turns), seed});
+  tally.most_decisions = std::max(tally.most_decisions, {game.decisions, seed});
+  ++tally.ends[static_cast<std::size_t>(game.end)];
+  for (std::size_t i = 0; i < tally.full.size(); ++i) tally.full[i] += game.overflow >> i & 1U;
+  if (const std::string what = oddity_of(game); !what.empty()) note_odd(tally.odd, {seed, what});
+  if (game.broken != nullptr) tally.broken.push_back({seed, std::string(game.broken->id)});
+  for (std::size_t i = 0; i < tally.applied.size(); ++i) tally.applied[i] += counts.applied()[i];
+  for (std::size_t i = 0; i < tally.fired.size(); ++i) tally.fired[i] += seen.has(i) ? 1 : 0;
+  EffectSet cards(tally.drawn.size());
+  for (std::size_t i = 0; i < begun->count; ++i) cards.add(begun->def[i]);
+  for (std::size_t i = 0; i < tally.drawn.size(); ++i) tally.drawn[i] += cards.has(i) ? 1 : 0;
+  return game;
+}
+
+Play GameSeries::head_of(std::uint64_t seed, const std::string& cards) const {
+  const Edition& edition = setting_.library().editions.front();
+  Play head;
+  head.title = fmt::format("The game of seed {}", seed);
+  head.game = setting_.library().questions.game;
+  head.cards = cards;
+  head.tables.push_back({.name = edition.id, .edition = edition.id});
+  return to_play(std::move(head), dealer_(seed).setup, {});
+}
+
+Result<Play> GameSeries::play_of(std::uint64_t seed, const std::string& cards) const {
+  std::vector<TakenDecision> taken;
+  const dcg::Dcg& rules = setting_.game();
+  const GameWatch watch{.deciding =
+                            [&](const dcg::State& before, const dcg::Decision& decision) {
+                              taken.push_back({rules.actor(before), rules.say(before, decision)});
+                            },
+                        .done = {}};
+  SeriesTally tally = no_games();
+  if (const auto game = play(seed, tally, watch); !game) return refuse(game.error());
+  return to_play(head_of(seed, cards), dealer_(seed).setup, taken);
+}
+
+}  // namespace headjudge::fuzz
