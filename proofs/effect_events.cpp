@@ -114,6 +114,8 @@ constexpr std::array kActions = {
     ActionRow{Action::security_dp, {}, 0, 0},
     ActionRow{Action::ignore_colors, {}, 0, 0},
     ActionRow{Action::original_dp, {}, 0, kDp | kDeletion},
+    ActionRow{Action::gain_stack_effects, {}, 0, 0},
+    ActionRow{Action::add_colors, {}, 0, 0},
     ActionRow{Action::limit_player, {}, 0, 0},
 };
 

@@ -99,10 +99,15 @@ bool card_words(Side& s, CardWords& w) {
   }) && play_cost(s, w, true);
 }
 
-bool has_text(const Card& card, Property property, const std::string& text) {
-  const auto same = [&](const std::string& other) { return other == text; };
+bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
+  const Property property = named.property;
+  const auto counts = [&](const std::string& other) {
+    return std::ranges::none_of(
+        named.but, [&](const std::string& but) { return other.find(but) != std::string::npos; });
+  };
+  const auto same = [&](const std::string& other) { return other == text && counts(other); };
   const auto within = [&](const std::string& other) {
-    return other.find(text) != std::string::npos;
+    return other.find(text) != std::string::npos && counts(other);
   };
   switch (property) {
     case Property::name: return std::ranges::any_of(card.names, same);
@@ -117,9 +122,8 @@ bool has_text(const Card& card, Property property, const std::string& text) {
 }
 
 bool has_property(const Card& card, const NamedProperty& property) {
-  return std::ranges::any_of(property.texts, [&](const std::string& text) {
-    return has_text(card, property.property, text);
-  });
+  return std::ranges::any_of(
+      property.texts, [&](const std::string& text) { return has_text(card, property, text); });
 }
 
 bool answers(const CardWords& words, const Card& card) {

@@ -60,6 +60,7 @@ Result<void> compile_lines(Card& card, CompiledText& all, const std::string& fil
     for (LinePart& part : compiled->line.parts) {
       part.description = static_cast<DescriptionIndex>(all.descriptions.size() + part.description);
     }
+    move_description(compiled->line.condition.filter, all.descriptions.size());
     append_descriptions(all.descriptions, compiled->descriptions);
     card.lines.push_back(std::move(compiled->line));
   }

@@ -55,6 +55,7 @@ enum class Keyword : std::uint8_t {
   engage,
   guard,
   use_req,
+  succession,
 };
 
 enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };

@@ -245,6 +245,9 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"besides", &Grammar::besides},
       {"limit cards", &Grammar::limit_cards},
       {"limit card", &Grammar::limit_card},
+      {"may", &Grammar::may},
+      {"stack cards", &Grammar::stack_cards},
+      {"more colors", &Grammar::more_colors},
       {"plain DP", &Grammar::plain_dp},
       {"victim", &Grammar::victim},
       {"victim's", &Grammar::victim_owns},
@@ -257,6 +260,11 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
   });
   return std::span<const Slot>(kRows);
 }();
+
+bool condition_words(Side& side, Condition& condition) {
+  EffectProgram nothing;
+  return Grammar(side, nothing, false).one_condition(condition);
+}
 
 bool effect_paragraph(Side& side, EffectProgram& program) {
   if (!side.reading()) side.descriptions = program.descriptions;

@@ -38,5 +38,7 @@ struct EffectProgram {
 /// Reads a paragraph into `program`, or writes `program` as one. False: it is not in the language;
 /// the Reader then knows how far it came.
 [[nodiscard]] bool effect_paragraph(Side& side, EffectProgram& program);
+/// The words of one condition, as requirement lines have them.
+[[nodiscard]] bool condition_words(Side& side, Condition& condition);
 
 }  // namespace headjudge::cards

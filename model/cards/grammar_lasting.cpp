@@ -195,6 +195,36 @@ bool Grammar::limit_card() {
   return fits;
 }
 
+bool Grammar::may() { return s_.is(i().may, true) && s_.words("may"); }
+
+/// "cards with [Ember] in their names in this Digimon's digivolution cards"
+bool Grammar::stack_cards() {
+  CardObject& o = i().object;
+  if (!is_continuous() || target().pick != Pick::self) return false;
+  const bool plural = s_.plural;
+  s_.plural = true;
+  const bool fits = s_.either(
+      o,
+      [&] {
+        return noun_phrase(s_, o.filter, o.kind, Noun::card) &&
+               s_.is(o.area, CardArea::digivolution_cards) &&
+               s_.words("in this Digimon's digivolution cards");
+      },
+      [&] {
+        return s_.is(o.up_to, true) && s_.words("all") &&
+               noun_phrase(s_, o.filter, o.kind, Noun::card) &&
+               s_.is(o.area, CardArea::digivolution_cards) &&
+               s_.words("in this Digimon's digivolution cards");
+      });
+  s_.plural = plural;
+  return fits;
+}
+
+bool Grammar::more_colors() {
+  return is_continuous() && card_colors(s_, i().object.filter.colors) &&
+         i().object.filter.colors != 0;
+}
+
 bool Grammar::plain_dp() { return s_.number_in(i().amount, 1, kMostDp); }
 
 bool Grammar::victim() {

@@ -41,6 +41,7 @@ class Grammar {
       : s_(side), program_(program), quoted_(quoted) {}
 
   bool effect();
+  bool one_condition(Condition& which);
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
@@ -123,7 +124,6 @@ class Grammar {
   bool condition_of_attack();
   /// "If ..., " at the head of a later sentence.
   bool condition_of_sentence();
-  bool one_condition(Condition& which);
   bool any_condition();
 
   void name_this_digimon();
@@ -254,6 +254,9 @@ class Grammar {
   bool besides();
   bool limit_card();
   bool plain_dp();
+  bool may();
+  bool stack_cards();
+  bool more_colors();
   template <class Element>
   bool limits_of(const Element& element);
   template <std::size_t N>

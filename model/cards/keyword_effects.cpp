@@ -146,10 +146,23 @@ EffectProgram use_req(const KeywordUse& use) {
       .instructions = {{.action = Action::ignore_colors, .duration = Duration::while_applicable}}};
 }
 
+/// This Digimon has the effects of the topmost such card beneath it.
+EffectProgram succession(const KeywordUse& use) {
+  Filter filter = use.filter;
+  filter.kinds = kAnyKind;
+  return {.effect = {.timing = Timing::continuous},
+          .instructions = {
+              {.action = Action::gain_stack_effects,
+               .duration = Duration::while_applicable,
+               .target = {.pick = Pick::self},
+               .object = {.area = CardArea::digivolution_cards, .count = 1, .filter = filter}}}};
+}
+
 using Builder = EffectProgram (*)(const KeywordUse&);
 constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
     {Keyword::decode, &decode},
     {Keyword::use_req, &use_req},
+    {Keyword::succession, &succession},
     {Keyword::partition, &partition},
     {Keyword::material_save, &material_save},
     {Keyword::digisorption, &digisorption},

@@ -45,11 +45,18 @@ constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::in_text, 3, "", "in text"},
 });
 
+/// "[Beast] other than [Sea Beast] in one of its traits"
+bool but_not(Side& s, NamedProperty& p) {
+  return s.optional(!p.but.empty(), p.but,
+                    [&] { return s.words("other than") && names_joined_by_or(s, p.but); });
+}
+
 bool property_of(Side& s, NamedProperty& p) {
   for (const PropertyWords& row : kPropertyWords) {
     const bool fits = s.either(p, [&] {
       return s.is(p.property, row.property) && s.is(p.wording, row.wording) &&
-             s.words(row.before) && names_joined_by_or(s, p.texts) && s.words(row.after);
+             s.words(row.before) && names_joined_by_or(s, p.texts) && but_not(s, p) &&
+             s.words(row.after);
     });
     if (fits) return true;
   }

@@ -16,6 +16,10 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::change_dp, "{who} get/gets {change} DP {really for each} {duration}"},
     {Action::change_dp, "{who} get/gets {change} DP {duration} {really for each}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {lasting}"},
+    {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
+    {Action::unsuspend, "{who} {may} unsuspend"},
+    {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
+    {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
     {Action::change_dp, "give {whom} {change} DP {duration}"},
     {Action::original_dp, "change the original DP of {whom} to {plain DP} {duration}"},
@@ -219,6 +223,7 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::engage, "Engage"},
     {Keyword::guard, "Guard"},
     {Keyword::use_req, "Use Req ."},
+    {Keyword::succession, "Succession"},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.
@@ -233,6 +238,7 @@ inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::decoy, "({keyword colors})"},
     {Keyword::decoy, "( {keyword cards} )"},
     {Keyword::use_req, "( {keyword cards} )"},
+    {Keyword::succession, "( {keyword cards} )"},
     {Keyword::overclock, "( {keyword cards} )"},
 });
 

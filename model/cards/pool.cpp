@@ -88,6 +88,7 @@ bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
   card.keywords_own = keywords_printed(text);
   card.searchable = searchable_text(card);
   for (RequirementLine& line : card.lines) {
+    move_description(line.condition.filter, pool.descriptions.size());
     for (LinePart& part : line.parts) {
       part.description = static_cast<DescriptionIndex>(pool.descriptions.size() + part.description);
     }

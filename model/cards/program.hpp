@@ -48,6 +48,7 @@ struct Instruction {
   bool elided = false;       ///< says neither subject nor verb of its own: those before hold
   std::uint8_t wording = 0;  ///< which of the rows of its action says it
   bool optional = false;     ///< "you may": its controller decides when it is reached
+  bool may = false;          ///< "1 of your Digimon may gain": likewise, within the words
   bool then = false;         ///< joined with "Then, ..." rather than a new sentence
   bool if_done = false;  ///< "<the one before> to <this>": done only if the one before was really
                          ///< done (chosen where it is optional, and it changed something)

@@ -12,6 +12,7 @@
 
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
+#include "model/cards/grammar.hpp"
 #include "model/cards/phrases.hpp"
 #include "model/core/suggestion.hpp"
 
@@ -56,6 +57,9 @@ constexpr auto kLineRespellings = std::to_array<Respelling>({
     {"digivolution card", "under it"},
     {"in digivolution cards", "under it"},
     {"under :", "under it :"},
+    {"While", "while"},
+    {"opponent has", "your opponent has"},
+    {"cards in trash", "cards in your trash"},
 });
 
 Tokens respelled(const Tokens& tokens) {
@@ -280,7 +284,22 @@ class LineGrammar {
     return false;
   }
 
-  bool digivolve() { return s_.words("[Digivolve]") && described(0) && beneath() && cost_last(); }
+  bool digivolve() {
+    return s_.words("[Digivolve]") && while_condition(false) && described(0) && beneath() &&
+           while_condition(true) && cost_last();
+  }
+
+  /// "While you have [Nola], "
+  bool while_condition(bool behind) {
+    RequirementLine& line = line_.line;
+    const bool present =
+        line.condition.kind != ConditionKind::none && line.condition_behind == behind;
+    return s_.optional(present, line_, [&] {
+      return line_.line.condition_behind == (s_.reading() ? false : behind) &&
+             s_.is(line_.line.condition_behind, behind) && s_.words("while") &&
+             condition_words(s_, line_.line.condition) && s_.flag(line_.line.condition_comma, ",");
+    });
+  }
 
   /// "w/[Ash] under it", "w/5 [Dragon] trait cards under it"
   bool beneath() {
@@ -444,6 +463,7 @@ std::string normalise_line(std::string_view text) { return render(line_tokens(te
 std::string print_line(const CompiledLine& line) {
   CompiledLine written = line;
   Writer writer;
+  writer.descriptions = line.descriptions;
   if (!requirement_line(writer, written)) return {};
   return render(writer.tokens());
 }
@@ -457,6 +477,11 @@ Result<CompiledLine> compile_line(std::string_view text) {
   CompiledLine line;
   Reader reader(tokens);
   if (!requirement_line(reader, line)) return refuse(line_not_understood(tokens, reader));
+  // What a condition describes comes behind what the parts do.
+  for_each_description(line.line.condition.filter, [&](std::uint16_t& place) {
+    place = static_cast<std::uint16_t>(line.descriptions.size() + place);
+  });
+  append_descriptions(line.descriptions, reader.descriptions);
   const std::string printed = print_line(line);
   if (printed != render(tokens)) {
     return refuse({.column = tokens.front().column,

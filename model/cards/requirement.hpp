@@ -33,6 +33,7 @@ struct NamedProperty {
   Property property = Property::name;
   std::uint8_t wording = 0;  ///< which of the ways to say it in an effect (names.cpp)
   std::vector<std::string> texts;
+  std::vector<std::string> but;  ///< "other than [...]": texts that do not count
   friend bool operator==(const NamedProperty&, const NamedProperty&) = default;
 };
 
@@ -89,7 +90,10 @@ struct LinePart {
 /// the Digimon; the others' are in the order of print.
 struct RequirementLine {
   LineKind kind = LineKind::digivolve;
-  std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost
+  Condition condition;            ///< "While ..., ": a digivolve line counts while it holds
+  bool condition_behind = false;  ///< it stands behind the cards; changes nothing
+  bool condition_comma = false;   ///< a comma stands behind it; changes nothing
+  std::int8_t cost = 0;           ///< of a DigiXros: what each placed card takes off the play cost
   std::vector<LinePart> parts;
   friend bool operator==(const RequirementLine&, const RequirementLine&) = default;
 };

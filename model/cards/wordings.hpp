@@ -184,6 +184,10 @@ inline constexpr auto kWordings = std::to_array<std::pair<std::string_view, std:
     {"# or less DP", "# DP or less"},
     {"a memory cost of", "a cost of"},
     {"a use cost of", "a cost of"},
+    {"all of the effects of cards", "all effects of cards"},
+    {"all of the effects on cards", "all effects of cards"},
+    {"all effects on all", "all effects of all"},
+    {"cards in its digivolution cards .", "cards in this Digimon's digivolution cards ."},
     // Keywords
     {"<Decoy ( [ * ] ) >", "<Decoy ( [ * ] trait ) >"},
     {"<Decode ( Red", "<Decode ( red"},

@@ -401,8 +401,10 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::mind_link: return mind_link(t, frame);
     case Action::reduce_cost: return reduce_announced_cost(t, amount);
     case Action::attack:
-    case Action::blitz: break;   // a decision of its own: let_attack
-    case Action::ignore_colors:  // options.cpp reads it
+    case Action::blitz: break;        // a decision of its own: let_attack
+    case Action::ignore_colors:       // options.cpp reads it
+    case Action::gain_stack_effects:  // continuous, as the next one
+    case Action::add_colors:
     case Action::move_cards:
     case Action::trash_hand:
     case Action::add_revealed:

@@ -122,6 +122,8 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
          action == Action::not_affected || keyword == cards::Keyword::progress);
   to.add(Ability::limits, action == Action::limit);
   to.add(Ability::makes_tokens, action == Action::play_token);
+  to.add(Ability::lends_stack, action == Action::gain_stack_effects);
+  to.add(Ability::adds_colors, action == Action::add_colors);
   to.add(Ability::limits_players, action == Action::limit_player);
   to.add(Ability::changes_security, action == Action::security_dp);
 }

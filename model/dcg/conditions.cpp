@@ -65,7 +65,7 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::this_keyword:
       return standing_of(v, self, depth).has(condition.filter.with_keyword) ? 1 : 0;
     case Kind::this_level: return v.facts(self).level;
-    case Kind::this_colors: return std::popcount(v.facts(self).colors);
+    case Kind::this_colors: return std::popcount(colors_of(v, self, depth));
     case Kind::this_dp: return standing_of(v, self, depth).dp;
     case Kind::dna_digivolving: return self.dna;
     case Kind::digixrosing: return self.xros;

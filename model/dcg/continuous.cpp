@@ -33,7 +33,11 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
       standing.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
       break;
     case cards::Action::original_dp: standing.original_dp = amount * kDpUnit; break;
-    case cards::Action::limit_player: break;  // limits.cpp
+    case cards::Action::add_colors:
+      standing.more_colors |= static_cast<cards::ColorSet>(amount);
+      break;
+    case cards::Action::gain_stack_effects: break;  // stack_effects.hpp
+    case cards::Action::limit_player: break;        // limits.cpp
     default: assert(false && "not a lasting change");
   }
 }
@@ -51,6 +55,9 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
     case cards::Action::original_dp:
       return apply_change(standing, instruction.action, instruction.keyword,
                           instruction.amount / kDpUnit);
+    case cards::Action::add_colors:
+      return apply_change(standing, instruction.action, instruction.keyword,
+                          instruction.object.filter.colors);
     default:
       return apply_change(standing, instruction.action, instruction.keyword,
                           instruction.amount * count);
@@ -159,6 +166,7 @@ void add_share(Standing& standing, const Standing& share) {
   standing.more_links += share.more_links;
   standing.keywords |= share.keywords;
   standing.limits |= share.limits;
+  standing.more_colors |= share.more_colors;
   if (share.original_dp >= 0) standing.original_dp = share.original_dp;
 }
 
@@ -254,6 +262,12 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     }
   }
   return combined(v, permanent, shares);
+}
+
+cards::ColorSet colors_of(const View& v, const Permanent& permanent, Depth depth) {
+  const cards::ColorSet printed = v.facts(permanent).colors;
+  if (!v.state.repertoire.can(Ability::adds_colors)) return printed;
+  return printed | standing_of(v, permanent, depth).more_colors;
 }
 
 bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {

@@ -39,7 +39,9 @@ bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& f
 }
 
 bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  const Controller by{v.state.owner_of(from.id()), from.id()};
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
+         condition_holds(v, line.condition, by, Depth::with_continuous) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
 
@@ -58,6 +60,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
   }
   const cards::Card& printed = v.cards.card(v.state.def[card]);
   MetRequirements result;
+  const cards::ColorSet colors = colors_of(v, from);
   int cheapest = 255;
   const auto look_at = [&](bool meets, int cost) {
     ++result.printed;
@@ -67,8 +70,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
     add_cost(result.costs, cost);
   };
   for (const cards::DigivolutionRequirement& one : printed.requirements) {
-    look_at((facts.colors & cards::color_bit(one.color)) != 0 && facts.level == one.level,
-            one.cost);
+    look_at((colors & cards::color_bit(one.color)) != 0 && facts.level == one.level, one.cost);
   }
   for (const cards::RequirementLine& line : printed.lines) {
     if (line.kind != cards::LineKind::digivolve) continue;

@@ -114,7 +114,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
   if (instruction.by) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
-  if (!instruction.optional) {
+  if (!instruction.optional && !instruction.may) {
     frame.stage = Stage::permitted;
   } else if (is_possible(t.view(), frame, instruction)) {
     t.let_decide(frame.owner, Asks::yes_or_no);

@@ -16,7 +16,7 @@ bool has_color_in_play(const View& v, cards::ColorSet color, Player player) {
   bool in_battle_area = false;
   bool in_breeding_area = false;
   for (const Permanent& permanent : v.state.side[player].field) {
-    if ((v.facts(permanent).colors & color) == 0) continue;
+    if ((colors_of(v, permanent) & color) == 0) continue;
     (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
   }
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
@@ -25,7 +25,7 @@ bool has_color_in_play(const View& v, cards::ColorSet color, Player player) {
 /// Does one card that counts have all of these colors?
 bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
   for (const Permanent& permanent : v.state.side[player].field) {
-    if ((v.facts(permanent).colors & colors) != colors) continue;
+    if ((colors_of(v, permanent) & colors) != colors) continue;
     if (permanent.breeding == 0 ||
         v.judged(Question::option_color, OptionColor::may, false, true)) {
       return true;

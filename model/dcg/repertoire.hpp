@@ -52,6 +52,8 @@ enum class Ability : std::uint8_t {
   reaches_zero,      ///< has 0 DP, or lowers DP for as long as it is there
   links,             ///< can become a link card
   makes_tokens,
+  lends_stack,       ///< can have effects of its digivolution cards as its own
+  adds_colors,       ///< can have more colors than it is printed with
   limits_players,    ///< can say what a player can't do
   changes_security,  ///< changes the DP of Security Digimon
 };
@@ -61,7 +63,7 @@ struct Repertoire {
   Wide gained;     ///< of effects that Digimon can gain
   Wide elsewhere;  ///< of [Hand], [Trash] and face-up [Security] effects
   Wide keywords;   ///< that a Digimon can have
-  std::uint8_t abilities = 0;
+  std::array<std::uint8_t, 2> abilities{};
 
   [[nodiscard]] bool hears(cards::Timing timing) const {
     return (timings.bits() & timing_bit(timing)) != 0;
@@ -76,17 +78,19 @@ struct Repertoire {
     return (keywords.bits() & keyword_bit(keyword)) != 0;
   }
   [[nodiscard]] bool can(Ability ability) const {
-    return (abilities >> static_cast<unsigned>(ability) & 1U) != 0;
+    const auto bit = static_cast<unsigned>(ability);
+    return (abilities[bit / 8U] >> (bit % 8U) & 1U) != 0;
   }
   void add(Ability ability, bool so = true) {
-    abilities |= static_cast<std::uint8_t>((so ? 1U : 0U) << static_cast<unsigned>(ability));
+    const auto bit = static_cast<unsigned>(ability);
+    abilities[bit / 8U] |= static_cast<std::uint8_t>((so ? 1U : 0U) << (bit % 8U));
   }
   void add(const Repertoire& other) {
     timings |= other.timings.bits();
     gained |= other.gained.bits();
     elsewhere |= other.elsewhere.bits();
     keywords |= other.keywords.bits();
-    abilities |= other.abilities;
+    for (std::size_t i = 0; i < abilities.size(); ++i) abilities[i] |= other.abilities[i];
   }
 };
 

@@ -79,6 +79,31 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
   }
 }
 
+/// Effects of digivolution cards that an effect of the card on top lets the Digimon have.
+template <class Act>
+void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timing timing,
+                          Act&& act) {
+  const Player owner = v.state.owner_of(permanent.id());
+  const Controller self{owner, permanent.id()};
+  for_each_effect_of_card(
+      v.cards, v.state, permanent.top(), true, cards::Timing::continuous,
+      [&](CardId, std::uint16_t index) {
+        const cards::Effect& effect = v.cards.effect(index);
+        const cards::Instruction& lends = v.cards.instructions(index).front();
+        if (lends.action != cards::Action::gain_stack_effects ||
+            !in_scope(v.state, effect.scope, owner) ||
+            !conditions_hold(v, effect, self, Depth::printed_and_modified)) {
+          return;
+        }
+        const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};
+        for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
+          if (!card_fits(v, permanent.cards[i - 1], lent, self)) continue;
+          for_each_effect_of_card(v.cards, v.state, permanent.cards[i - 1], true, timing, act);
+          if (lends.object.count == 1) break;
+        }
+      });
+}
+
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act) {
@@ -90,6 +115,9 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
   }
   for (const CardId link : permanent.links) {
     for_each_link_effect(v.cards, v.state, link, timing, act);
+  }
+  if (v.state.repertoire.can(Ability::lends_stack)) {
+    for_each_lent_effect(v, permanent, timing, act);
   }
   for_each_gained_effect(v, permanent, timing, act);
 }

@@ -23,6 +23,7 @@ struct Standing {
   int original_dp = -1;  ///< in place of the printed one; -1: none is
   int lost_dp = 0;       ///< the part of the changes of DP that is less than nothing
   cards::LimitSet limits = 0;
+  cards::ColorSet more_colors = 0;
   cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards
 
   [[nodiscard]] bool has(cards::Keyword keyword) const {
@@ -43,6 +44,9 @@ struct Standing {
 [[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent,
                            cards::CardKind kind);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
+/// The colors that it has now, printed or not.
+[[nodiscard]] cards::ColorSet colors_of(const View& v, const Permanent& permanent,
+                                        Depth depth = Depth::with_continuous);
 void add_modifier(const Table& t, Modifier modifier);
 void add_granted(const Table& t, Granted granted);
 /// Effects of `timing` that lasting changes and continuous effects let the permanent have.

@@ -25,11 +25,12 @@ bool kind_fits(const CardFacts& facts, cards::CardKind kind, cards::KindSet kind
 }
 
 /// What print says: color, level, cost, names, traits and texts.
-bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filter) {
+bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filter,
+                cards::ColorSet colors) {
   const CardFacts& facts = v.cards.facts(card);
-  if (filter.colors != 0 && (filter.colors & facts.colors) == 0) return false;
+  if (filter.colors != 0 && (filter.colors & colors) == 0) return false;
   if (filter.color_count != 0) {
-    const int count = std::popcount(facts.colors);
+    const int count = std::popcount(colors);
     const bool several = filter.color_count == cards::kMulticolor;
     if (several ? count < 2 : count != filter.color_count) return false;
   }
@@ -216,7 +217,9 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
           const Controller& by, Depth depth) {
   if (filter.or_token && v.state.is_token(permanent.top())) return true;
   if (!stack_fits(v, permanent, filter, by)) return false;
-  if (!print_fits(v, v.state.def[permanent.top()], filter)) return false;
+  if (!print_fits(v, v.state.def[permanent.top()], filter, colors_of(v, permanent, depth))) {
+    return false;
+  }
   if (filter.extreme != cards::Extreme::none && !is_outermost(v, permanent, filter, by, depth)) {
     return false;
   }
@@ -280,7 +283,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
   const CardFacts& facts = v.facts(card);
   const cards::Filter& filter = target.filter;
   if (!kind_fits(facts, target.kind, filter.kinds)) return false;
-  if (!print_fits(v, v.state.def[card], filter)) return false;
+  if (!print_fits(v, v.state.def[card], filter, facts.colors)) return false;
   if (filter.face_down && v.state.is_face_up(card)) return false;
   const bool has_dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
   if (has_dp_bound && (!facts.has_dp() || !in_range(facts.dp, filter.min_dp, filter.max_dp))) {
