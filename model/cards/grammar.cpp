@@ -104,41 +104,47 @@ bool Grammar::tagged() {
       return (this->*production)();
     };
   };
-  return s_.either(program_, form(&Grammar::timed), form(&Grammar::at_a_moment),
-                   form(&Grammar::listening), form(&Grammar::continuous), form(&Grammar::untagged));
+  return s_.either(program_, form(&Grammar::timed), form(&Grammar::listening),
+                   form(&Grammar::continuous), form(&Grammar::untagged));
 }
 
 bool Grammar::timed() {
-  return s_.choice(e().timing, kTimedTags) && further_tags() && uses() &&
-         (condition_of_attack() || condition_after("if")) && sentences();
+  return tags() && uses() && (condition_of_attack() || condition_after("if")) && sentences() &&
+         pays_by_choice();
 }
 
-bool Grammar::further_tags() {
-  bool behind = false;
-  for (const Phrase<Timing>& row : kTimedTags) {
-    if (behind) {
-      const std::uint64_t flag = timing_flag(row.means);
-      s_.optional((e().also & flag) != 0, e().also, [&] {
-        if (!s_.words(row.words)) return false;
-        e().also |= flag;
-        return true;
-      });
-    }
-    behind = behind || row.means == e().timing;
+bool Grammar::tags() {
+  std::uint64_t said = 0;
+  for (const Phrase<Tag>& row : kTags) {
+    const bool of_a_turn = row.means.scope != TurnScope::any;
+    const bool present = e().has(row.means.timing) && (!of_a_turn || e().scope == row.means.scope);
+    s_.optional(present, e(), [&] {
+      if (!s_.words(row.words) || (said & timing_flag(row.means.timing)) != 0) return false;
+      if (s_.reading() && said == 0) e().timing = row.means.timing;
+      if (s_.reading() && said != 0) e().also |= timing_flag(row.means.timing);
+      if (of_a_turn && e().scope != TurnScope::any && e().scope != row.means.scope) return false;
+      if (of_a_turn) e().scope = row.means.scope;
+      said |= timing_flag(row.means.timing);
+      return true;
+    });
   }
-  return true;
+  return said != 0 && said == e().timings();
 }
 
-bool Grammar::at_a_moment() {
-  Moment moment{e().timing, e().scope};
-  if (!s_.choice(moment, kMomentTags)) return false;
-  return s_.is(e().timing, moment.timing) && s_.is(e().scope, moment.scope) && uses() &&
-         condition_after("if") && sentences();
+/// [Main] beside another tag: whether its price is paid at once would depend on which it is.
+bool Grammar::pays_by_choice() {
+  const bool mixed = e().has(Timing::main) && e().timings() != timing_flag(Timing::main);
+  return !mixed || !program_.instructions.front().by;
 }
 
 bool Grammar::listening() {
-  return scope_tag() && uses() && s_.words("when") && event() && s_.words(",") &&
-         condition_after("if") && sentences() && lowers_cost_alone();
+  return s_.either(
+             e(), [&] { return scope_tag() && uses(); },
+             [&] { return s_.is(e().scope, TurnScope::any) && uses(); }) &&
+         s_.either(
+             e(), [&] { return s_.is(e().if_event, false) && s_.words("when"); },
+             [&] { return s_.is(e().if_event, true) && s_.words("if"); }) &&
+         event() && s_.words(",") && condition_after("if") && sentences() && lowers_cost_alone();
 }
 
 /// What would be digivolved only says what that costs less, and so at once and without a choice.
@@ -170,7 +176,7 @@ bool Grammar::uses() {
                      [&] { return s_.choice(e().uses_per_turn, kUses); });
 }
 
-const std::array<Grammar::Slot, 69> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 85> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -217,7 +223,24 @@ const std::array<Grammar::Slot, 69> Grammar::kSlots = {{
     {"subject card", &Grammar::subject_card},
     {"somebody else", &Grammar::somebody_else},
     {"played", &Grammar::played},
-    {"of a kind", &Grammar::of_a_kind},
+    {"effects", &Grammar::effects},
+    {"by your effect", &Grammar::by_your_effect},
+    {"any attack", &Grammar::any_attack},
+    {"whose Digimon's", &Grammar::whose_digimons},
+    {"of whom", &Grammar::of_whom},
+    {"opponent's played", &Grammar::opponents_played},
+    {"this card", &Grammar::this_card_itself},
+    {"digivolution card", &Grammar::this_digivolution_card},
+    {"coming card", &Grammar::coming_card},
+    {"some card", &Grammar::some_card},
+    {"placed card", &Grammar::placed_card},
+    {"stack", &Grammar::stack},
+    {"some Digimon", &Grammar::some_digimon},
+    {"condition cause", &Grammar::condition_cause},
+    {"subject's name", &Grammar::subjects_name},
+    {"subject's names", &Grammar::subjects_names},
+    {"subject's colors", &Grammar::subjects_colors},
+    {"subject's level", &Grammar::subjects_level},
     {"into", &Grammar::into},
     {"used", &Grammar::used},
     {"on the field", &Grammar::on_the_field},

@@ -43,7 +43,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 69> kSlots;
+  static const std::array<Slot, 85> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -82,11 +82,9 @@ class Grammar {
   bool tagged();
 
   bool timed();
-
   /// "[On Play][When Digivolving]": in the order of the table.
-  bool further_tags();
-
-  bool at_a_moment();
+  bool tags();
+  bool pays_by_choice();
 
   bool listening();
 
@@ -100,15 +98,44 @@ class Grammar {
   // ---- Events and conditions
 
   bool event();
-
+  bool further_events(const EventKind& first);
+  static bool has_subject(Timing event);
   static bool names_a_digimon(Timing event);
 
   bool this_one();
+  bool this_card_itself();
+  bool this_digivolution_card();
+  bool any_attack();
   bool your_effect();
+  bool by_your_effect();
+  bool effects();
+  bool this_or_others();
+  bool opponents_played();
+  bool cards_said(Filter& filter, CardKind& kind, std::uint8_t& wording);
+  bool some_card();
+  bool placed_card();
+  bool coming_card();
+  bool stack();
+  bool of_whom();
+  bool whose_digimons();
+
+  /// A row of the subjects.
+  template <std::size_t N>
+  bool somebody_of(const std::array<Phrase<Subject>, N>& rows) {
+    for (const Phrase<Subject>& row : rows) {
+      if (s_.either(e(), [&] {
+            return s_.is(e().subject, row.means) &&
+                   s_.is(e().subject_wording, wording_of(rows, row)) && follow(row.words);
+          })) {
+        s_.plural = row.words.contains("{subject cards}") && !row.words.starts_with("one");
+        return true;
+      }
+    }
+    return false;
+  }
   bool somebody();
   bool somebody_else();
   bool played();
-  bool of_a_kind();
   bool into();
   bool used();
   bool on_the_field();
@@ -124,6 +151,31 @@ class Grammar {
   bool condition_of_sentence();
   bool one_condition(Condition& which);
   bool any_condition();
+  bool deed_condition();
+  static std::uint8_t wording_in_deeds(const Phrase<DeedWords>& row);
+  static bool is_deed(Action action, Deed deed);
+  bool condition_cause();
+  bool subjects_name();
+  bool subjects_names();
+  bool subjects_colors();
+  bool subjects_level();
+  bool listens();
+  bool some_digimon();
+
+  /// One condition, or two, of an effect or of an instruction.
+  template <class Owner>
+  bool conditions(Owner& owner, std::string_view if_or_while) {
+    return s_.words(if_or_while) && one_condition(owner.condition) &&
+           s_.optional(owner.also_if.kind != ConditionKind::none, owner,
+                       [&] {
+                         return s_.either(
+                                    owner,
+                                    [&] { return s_.is(owner.or_if, false) && s_.words("and"); },
+                                    [&] { return s_.is(owner.or_if, true) && s_.words("or"); }) &&
+                                one_condition(owner.also_if);
+                       }) &&
+           s_.words(",");
+  }
 
   void name_this_digimon();
 
@@ -178,6 +230,7 @@ class Grammar {
   bool joined();
 
   static bool begins_with_verb(Action action);
+  static bool lowers_a_cost(Timing timing);
 
   bool is_continuous();
 

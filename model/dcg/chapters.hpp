@@ -103,6 +103,14 @@ struct Terms {
 [[nodiscard]] Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount);
 [[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
 void offer_playing(const View& v, Decisions& out);
+/// By how much effects could lower what it costs to play or use `card`: its own and those of cards
+/// in play.
+[[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner);
+/// The same, if a player chooses to pay what that takes.
+[[nodiscard]] bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner,
+                                         int original, int cost);
+/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+bool interrupted_by_lowering(const Table& t, const Announcement& event);
 /// By how much effects of a card in the hand could lower the cost of digivolving into it.
 [[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner);
 [[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
@@ -234,6 +242,8 @@ bool mind_link(const Table& t, const Frame& frame);
 void offer_options(const View& v, Decisions& out);
 [[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
 void use_option(const Table& t, CardId card);
+/// The Option is used as announced.
+void use_announced(const Table& t, const Announcement& event);
 void put_used_option_away(const Table& t);
 
 // ---- activating.cpp
@@ -253,6 +263,12 @@ void activate_main(const Table& t, CardId permanent, int which);
 /// Of a card in the hand or the trash: a [Hand] or [Trash] [Main] effect.
 void activate_card(const Table& t, CardId card, int which);
 
+/// By what something happens.
+struct Cause {
+  CauseKind kind = CauseKind::rule;
+  Player owner = kNobody;  ///< whose effect it is
+};
+
 // ---- attacking.cpp
 void offer_attacks(const View& v, Decisions& out);
 void declare_attack(const Table& t, CardId attacker, CardId target);
@@ -267,6 +283,7 @@ void take_attack_step(const Table& t);
 /// To the end of the attack, or past that timing where an effect ended it and the judge says so.
 void end_the_attack(const Table& t);
 void suspend_permanent(const Table& t, Permanent& permanent);
+void suspend_permanent(const Table& t, Permanent& permanent, Cause cause);
 void unsuspend_permanent(const Table& t, Permanent& permanent);
 /// Does an effect keep it from unsuspending?
 [[nodiscard]] bool is_kept_suspended(const View& v, const Permanent& permanent);
@@ -335,10 +352,6 @@ void trash_digivolution_card(const Table& t, CardId permanent, CardId card);
 void fetch_back(const Table& t, CardId card);
 
 // ---- interrupting.cpp: what is about to happen, and the effects that act before it
-struct Cause {
-  CauseKind kind = CauseKind::rule;
-  Player owner = kNobody;  ///< whose effect it is
-};
 /// These are about to leave. If an effect interrupts, it happens later; what must follow then is
 /// called by finish_leaving. True when it has happened already and somebody left.
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause);

@@ -181,7 +181,7 @@ struct Leaver {
 using Leavers = InlineVector<Leaver, 2 * kMaxField>;
 
 /// What an announced event is, and by what permanents leave.
-enum class Announced : std::uint8_t { leaving, playing, digivolving };
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (interrupting.cpp). Announced
@@ -233,6 +233,7 @@ struct Frame {
   std::uint8_t from_security = 0;  ///< activated by a security check
   std::uint8_t done = 0;           ///< the instruction before was really done
   Spoken spoken;
+  Short deeds;                     ///< bit per instruction that was really done, of the first 16
   InlineVector<CardId, kMaxField> chosen;
 };
 
