@@ -180,7 +180,10 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
     case Kind::subject_level:
     case Kind::effect_did:
     case Kind::effect_did_not:
+    case Kind::had_described:
+    case Kind::was_face_up:
     case Kind::effect_did_yours: break;
+    case Kind::face_up_cards: reading.yours |= kSecurity; break;
     case Kind::fewer_security:
     case Kind::all_security:
       reading.yours |= kSecurity;

@@ -93,7 +93,21 @@ bool Grammar::keyword_of_the_card() {
 
 bool Grammar::finish() { return quoted_ ? s_.words("\"") : s_.end(); }
 
-bool Grammar::from_elsewhere() { return s_.choice(e().place, kPlaces) && tagged(); }
+bool Grammar::from_elsewhere() {
+  return s_.choice(e().place, kPlaces) && tagged() && works_from(e());
+}
+
+/// Only effects that the engine looks for where their icon says: in the hand those that a player
+/// declares, in the trash also those that trigger, and face up in security those that hold, too.
+bool Grammar::works_from(const Effect& effect) {
+  const bool declared =
+      (effect.timings() & ~(timing_flag(Timing::main) | timing_flag(Timing::counter))) == 0;
+  switch (effect.place) {
+    case Place::hand: return declared;
+    case Place::trash: return effect.timing != Timing::continuous;
+    default: return true;
+  }
+}
 
 bool Grammar::anywhere() { return s_.is(e().place, Place::in_play) && tagged(); }
 
@@ -156,15 +170,25 @@ bool Grammar::lowers_cost_alone() {
 }
 
 bool Grammar::continuous() {
-  return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_after("while") &&
+  return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_that_holds() &&
          sentences();
+}
+
+/// "While ...,", or in older words "If ...,"
+bool Grammar::condition_that_holds() {
+  const bool present = e().condition.kind != ConditionKind::none;
+  return s_.optional(present, e(), [&] {
+    return s_.either(
+        e(), [&] { return s_.is(e().if_event, false) && conditions(e(), "while"); },
+        [&] { return s_.is(e().if_event, true) && conditions(e(), "if"); });
+  });
 }
 
 /// "While ..., you can ignore this card's color requirements.": an Option card wherever it is used.
 bool Grammar::untagged() {
   return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
-         condition_after("while") && e().condition.kind != ConditionKind::none &&
-         at_instruction(0) && s_.is(i().action, Action::ignore_colors) &&
+         condition_that_holds() && e().condition.kind != ConditionKind::none && at_instruction(0) &&
+         s_.is(i().action, Action::ignore_colors) &&
          s_.is(i().duration, Duration::while_applicable) &&
          s_.words("you can ignore this card's color requirements .") && finish();
 }
@@ -176,7 +200,7 @@ bool Grammar::uses() {
                      [&] { return s_.choice(e().uses_per_turn, kUses); });
 }
 
-const std::array<Grammar::Slot, 85> Grammar::kSlots = {{
+const std::array<Grammar::Slot, 87> Grammar::kSlots = {{
     {"this one", &Grammar::this_one},
     {"your effect", &Grammar::your_effect},
     {"somebody", &Grammar::somebody},
@@ -237,6 +261,8 @@ const std::array<Grammar::Slot, 85> Grammar::kSlots = {{
     {"stack", &Grammar::stack},
     {"some Digimon", &Grammar::some_digimon},
     {"condition cause", &Grammar::condition_cause},
+    {"had", &Grammar::had},
+    {"exact level", &Grammar::exact_level},
     {"subject's name", &Grammar::subjects_name},
     {"subject's names", &Grammar::subjects_names},
     {"subject's colors", &Grammar::subjects_colors},

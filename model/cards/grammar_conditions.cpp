@@ -47,7 +47,6 @@ bool Grammar::one_condition(Condition& which) {
 }
 
 bool Grammar::any_condition() {
-  if (s_.either(condition(), [&] { return deed_condition(); })) return true;
   for (const Phrase<ConditionKind>& row : kConditions) {
     if (s_.either(condition(), [&] {
           return s_.is(condition().kind, row.means) &&
@@ -57,7 +56,7 @@ bool Grammar::any_condition() {
       return true;
     }
   }
-  return false;
+  return s_.either(condition(), [&] { return deed_condition(); });
 }
 
 void Grammar::name_this_digimon() {
@@ -150,9 +149,27 @@ bool Grammar::is_deed(Action action, Deed deed) {
          action == Action::trash_any_digivolution || action == Action::trash_deck;
 }
 
+/// What is looked at as the effect triggers is its first condition.
+bool Grammar::looked_at_triggering() {
+  return condition_ == &e().condition && e().has(Timing::on_deletion);
+}
+
+bool Grammar::had() {
+  return looked_at_triggering() && condition_once() &&
+         s_.either(
+             condition(), [&] { return named_properties(s_, condition().filter.named); },
+             [&] { return exact_names(s_, condition().filter.named); });
+}
+
+bool Grammar::exact_level() {
+  Filter& filter = condition().filter;
+  return condition_once() && s_.number_in(filter.max_level, 1, kMostLevel) &&
+         s_.is(filter.min_level, filter.max_level);
+}
+
 /// "by an effect", "outside of a battle": how this card came to be deleted.
 bool Grammar::condition_cause() {
-  if (!e().has(Timing::on_deletion)) return false;
+  if (!looked_at_triggering()) return false;
   for (const Phrase<CauseFilter>& row : kCauses) {
     if (row.means == CauseFilter::any) continue;
     if (s_.either(condition(), [&] {

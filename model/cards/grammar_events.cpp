@@ -135,14 +135,18 @@ bool Grammar::this_or_others() {
 
 bool Grammar::somebody_else() { return somebody() && e().subject != Subject::self; }
 
-/// "a Tamer", "another [Ember]"
+/// "a Tamer", "another [Ember]", "[Ember]"
 bool Grammar::played() {
+  const auto noun = [&](Subject who, std::uint8_t how, std::string_view article) {
+    return s_.is(e().subject, who) && s_.is(e().subject_wording, how) && s_.words(article) &&
+           subject_noun(false);
+  };
   return s_.either(
-             e(),
-             [&] { return s_.is(e().subject, Subject::other_of_yours) && s_.words("another"); },
-             [&] { return s_.is(e().subject, Subject::one_of_yours) && s_.words("a"); },
-             [&] { return s_.is(e().subject, Subject::one_of_yours); }) &&
-         subject_noun(false);
+      e(), [&] { return noun(Subject::other_of_yours, 0, "another"); },
+      [&] { return noun(Subject::one_of_yours, 0, "a"); },
+      [&] {
+        return noun(Subject::one_of_yours, 1, "") && (e().subject_filter.wording & kBareName) != 0;
+      });
 }
 
 bool Grammar::opponents_played() {

@@ -43,7 +43,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
-  static const std::array<Slot, 85> kSlots;
+  static const std::array<Slot, 87> kSlots;
 
   Effect& e() { return program_.effect; }
   Instruction& i() { return program_.instructions[at_]; }
@@ -77,6 +77,7 @@ class Grammar {
 
   /// With an icon that says where the card works from.
   bool from_elsewhere();
+  static bool works_from(const Effect& effect);
   bool anywhere();
 
   bool tagged();
@@ -89,6 +90,7 @@ class Grammar {
   bool listening();
 
   bool continuous();
+  bool condition_that_holds();
   bool lowers_cost_alone();
   bool untagged();
 
@@ -154,6 +156,9 @@ class Grammar {
   bool deed_condition();
   static std::uint8_t wording_in_deeds(const Phrase<DeedWords>& row);
   static bool is_deed(Action action, Deed deed);
+  bool looked_at_triggering();
+  bool had();
+  bool exact_level();
   bool condition_cause();
   bool subjects_name();
   bool subjects_names();
@@ -174,7 +179,10 @@ class Grammar {
                                     [&] { return s_.is(owner.or_if, true) && s_.words("or"); }) &&
                                 one_condition(owner.also_if);
                        }) &&
-           s_.words(",");
+           !(owner.or_if && is_looked_at_triggering(owner.condition.kind)) && s_.words(",");
+  }
+  static bool is_looked_at_triggering(ConditionKind kind) {
+    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described;
   }
 
   void name_this_digimon();

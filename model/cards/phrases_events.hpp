@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 
 #include "model/cards/program.hpp"
 #include "model/cards/side.hpp"
@@ -63,7 +64,7 @@ inline constexpr auto kScopeTags = std::to_array<Phrase<TurnScope>>({
 struct EventKind {
   Timing timing = Timing::when_blocked;
   EventDetail detail = EventDetail::none;
-  friend bool operator==(const EventKind&, const EventKind&) = default;
+  friend auto operator<=>(const EventKind&, const EventKind&) = default;
 };
 
 /// "When <event>, ..."
@@ -85,6 +86,8 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
     {{Timing::becomes_unsuspended}, "{effects} unsuspend/unsuspends {somebody}"},
     {{Timing::digimon_attacks, EventDetail::against_player}, "{somebody} attack/attacks players"},
     {{Timing::digimon_attacks, EventDetail::against_player}, "{somebody} attack/attacks a player"},
+    {{Timing::digimon_attacks, EventDetail::against_digimon},
+     "{somebody} attack/attacks one of your opponent's Digimon"},
     {{Timing::digimon_attacks}, "{somebody} attack/attacks"},
     {{Timing::digimon_attacks}, "you attack with {played}"},
     {{Timing::attack_switched}, "an {any attack} target is switched"},
@@ -98,6 +101,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
     {{Timing::digimon_deleted, EventDetail::to_zero_dp},
      "{somebody else} are/is deleted by dropping to 0 DP"},
     {{Timing::digimon_deleted}, "{somebody else} are/is deleted {cause}"},
+    {{Timing::digimon_deleted}, "{effects} delete/deletes {somebody else}"},
     {{Timing::digimon_moves}, "{somebody} move/moves from the breeding area to the battle area"},
     {{Timing::option_used}, "you use {used}"},
     {{Timing::would_digivolve}, "{somebody} would digivolve into {into}"},
@@ -164,11 +168,11 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
     {{Timing::this_trashed, EventDetail::from_security},
      "{effects} trash/trashes {this card} from your security stack"},
     {{Timing::this_trashed, EventDetail::from_stack},
-     "{effects} trash/trashes {this card} from the digivolution cards of {stack}"},
+     "{effects} trash/trashes this card from the digivolution cards of {stack}"},
     {{Timing::this_trashed, EventDetail::from_stack},
      "{effects} trash/trashes {this card} from digivolution cards"},
     {{Timing::this_trashed, EventDetail::from_stack},
-     "{this card} is trashed from the digivolution cards of {stack} {cause}"},
+     "this card is trashed from the digivolution cards of {stack} {cause}"},
     {{Timing::this_trashed, EventDetail::from_stack},
      "{effects} trash/trashes this {digivolution card}"},
     {{Timing::gets_linked}, "{somebody} get/gets linked"},
@@ -273,14 +277,20 @@ inline constexpr auto kConditions = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::your_digimon, "you have {some of your Digimon} {on the field}"},
     {ConditionKind::your_digimon, "you don't have {none of yours}"},
     {ConditionKind::opponents_digimon, "your opponent has {some of their Digimon}"},
+    {ConditionKind::opponents_digimon, "your opponent doesn't have {none of yours}"},
     {ConditionKind::this_digivolution, "this Digimon has {count} digivolution cards"},
     {ConditionKind::this_colors, "this Digimon has {count} colors"},
     {ConditionKind::this_suspended, "this Digimon is suspended"},
+    {ConditionKind::this_suspended, "this Tamer is suspended"},
+    {ConditionKind::had_described, "this Digimon had {had}"},
+    {ConditionKind::was_face_up, "this card was face-up"},
+    {ConditionKind::face_up_cards, "{names} is face-up in your security stack"},
     {ConditionKind::this_keyword, "this Digimon has <{condition keyword}>"},
     {ConditionKind::this_level, "this Digimon is level {higher or lower}"},
     {ConditionKind::this_dp, "this Digimon has {DP or more}"},
     {ConditionKind::this_described, "this Digimon has {named}"},
     {ConditionKind::this_described, "this Digimon is {names}"},
+    {ConditionKind::this_described, "this Digimon is level {exact level}"},
     {ConditionKind::this_described, "this Digimon is {colors}"},
     {ConditionKind::this_stack_has, "{names} is in this Digimon's digivolution cards"},
     {ConditionKind::this_stack_has, "{some cards} is in this Digimon's digivolution cards"},
@@ -346,6 +356,10 @@ inline constexpr auto kDeeds = std::to_array<Phrase<DeedWords>>({
     {{ConditionKind::effect_did_not, Deed::digivolves}, "this effect didn't digivolve"},
     {{ConditionKind::effect_did_not}, "you don't"},
     {{ConditionKind::effect_did_not}, "you didn't"},
+    {{ConditionKind::effect_did_not}, "they don't"},
+    {{ConditionKind::effect_did_not}, "they didn't"},
+    {{ConditionKind::effect_did_not, Deed::deletes},
+     "one of your opponent's Digimon isn't deleted by this effect"},
     {{ConditionKind::effect_did_yours, Deed::suspends}, "this effect suspended your Digimon"},
     {{ConditionKind::effect_did_yours, Deed::suspends}, "this effect suspends your Digimon"},
     {{ConditionKind::effect_did, Deed::deletes},
@@ -363,6 +377,8 @@ inline constexpr auto kDeeds = std::to_array<Phrase<DeedWords>>({
     {{ConditionKind::effect_did, Deed::adds}, "you added"},
     {{ConditionKind::effect_did}, "you do"},
     {{ConditionKind::effect_did}, "you did"},
+    {{ConditionKind::effect_did}, "they do"},
+    {{ConditionKind::effect_did}, "they did"},
 });
 
 }  // namespace headjudge::cards

@@ -61,7 +61,7 @@ struct Effect {
   std::uint8_t cause_wording = 0;        ///< which of its rows says it
   EventDetail detail = EventDetail::none;
   bool or_this = false;            ///< "this Digimon or any of your ...": this one, too
-  bool if_event = false;           ///< "If <event>, ..." in place of "When <event>, ..."
+  bool if_event = false;           ///< "If ..." in place of "When <event>, ..." or "While ..."
   std::uint8_t uses_per_turn = 0;  ///< 0: any number
   bool inherited = false;
   bool linked = false;  ///< works while its card is a link card

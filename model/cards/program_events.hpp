@@ -66,6 +66,7 @@ inline constexpr Timing kLastTiming = Timing::would_be_used;
 enum class EventDetail : std::uint8_t {
   none,
   against_player,       ///< "attacks a player"
+  against_digimon,      ///< "attacks one of your opponent's Digimon"
   main_phase,           ///< "unsuspends during your main phase"
   unsuspend_phase,      ///< "unsuspends during your unsuspend phase"
   survives,             ///< "deletes one of your opponent's Digimon in battle and survives"
@@ -150,6 +151,9 @@ enum class ConditionKind : std::uint8_t {
   deleted_by,         ///< as this effect triggered, the cause was CauseFilter `amount`
   subject_described,  ///< the Digimon whose event triggered the effect matches `filter`
   subject_level,      ///< its level
+  had_described,      ///< as it was deleted, the card on top matched `filter`
+  was_face_up,        ///< the card that was checked lay face up
+  face_up_cards,      ///< your face-up security cards matching `filter`
   effect_did,         ///< instruction `amount` of this effect was really done
   effect_did_not,     ///< it was not
   effect_did_yours,   ///< it was, to one of yours

@@ -41,6 +41,7 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
   const bool own_turn = v.state.turn_player == owner;
   switch (detail) {
     case cards::EventDetail::against_player: return v.state.attack.target == kThePlayer;
+    case cards::EventDetail::against_digimon: return v.state.attack.target != kThePlayer;
     case cards::EventDetail::main_phase: return own_turn && v.state.phase == Phase::main;
     case cards::EventDetail::unsuspend_phase: return own_turn && v.state.phase == Phase::unsuspend;
     case cards::EventDetail::to_zero_dp: return cause.kind == CauseKind::rule;

@@ -121,6 +121,11 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
     case Kind::face_up_security:
       return static_cast<int>(std::ranges::count_if(
           mine.security, [&](CardId card) { return v.state.is_face_up(card); }));
+    case Kind::face_up_cards:
+      return static_cast<int>(std::ranges::count_if(mine.security, [&](CardId card) {
+        return v.state.is_face_up(card) &&
+               v.cards.fits(condition.filter.named - 1U, v.state.def[card]);
+      }));
     case Kind::opponents_security: return size(theirs.security);
     case Kind::all_security: return size(mine.security) + size(theirs.security);
     case Kind::your_memory: return memory_of(v.state, owner);
@@ -165,10 +170,11 @@ bool subject_fits(const View& v, const cards::Condition& condition, const Contro
 bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
                      Depth depth) {
   if (condition.kind == Kind::none) return true;
-  const bool of_trigger = condition.kind == Kind::attacks_player ||
-                          condition.kind == Kind::attacks_digimon ||
-                          condition.kind == Kind::deleted_by;
+  const bool of_trigger =
+      condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon ||
+      condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
   if (of_trigger) return true;  // it was when the effect triggered
+  if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
   if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
     return subject_fits(v, condition, by, depth);

@@ -106,7 +106,6 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = 0;
 }
 
-/// Was the instruction before really done? Later sentences may ask for it.
 void note_deed(Frame& frame) {
   if (frame.done == 0 || frame.instruction == 0 || frame.instruction > 16) return;
   frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
@@ -115,21 +114,18 @@ void note_deed(Frame& frame) {
 /// Conditions about what this effect has done are asked of its frame.
 bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
   const bool done = (frame.deeds.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
-  switch (condition.kind) {
-    case cards::ConditionKind::effect_did: return done;
-    case cards::ConditionKind::effect_did_not: return !done;
-    case cards::ConditionKind::effect_did_yours:
-      return done && std::ranges::any_of(frame.chosen, [&](CardId id) {
-               return v.state.owner_of(id) == frame.owner;
-             });
-    default: return condition_holds(v, condition, controller_of(frame), Depth::with_continuous);
+  if (condition.kind == cards::ConditionKind::effect_did) return done;
+  if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
+  if (condition.kind == cards::ConditionKind::effect_did_yours) {
+    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
+    return done && std::ranges::any_of(frame.chosen, mine);
   }
+  return condition_holds(v, condition, controller_of(frame), Depth::with_continuous);
 }
 
 bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
   const bool first = holds_in_frame(v, frame, instruction.condition);
-  const bool second = holds_in_frame(v, frame, instruction.also_if);
-  return instruction.or_if ? first || second : first && second;
+  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {

@@ -33,10 +33,16 @@ bool triggers_in_scope(const State& state, const cards::Effect& effect, cards::T
   return in_scope(state, effect.scope, owner);
 }
 
-/// "If deleted by an effect, ...": looked at as the effect triggers.
-bool is_deleted_as_said(const cards::Condition& condition, const EffectSource& source) {
-  return condition.kind != cards::ConditionKind::deleted_by ||
-         cause_fits(static_cast<cards::CauseFilter>(condition.amount), source.cause, source.owner);
+/// "If deleted by an effect, ..." and "if this Digimon had ...": looked at as the effect triggers.
+bool is_deleted_as_said(const View& v, const cards::Condition& condition,
+                        const EffectSource& source) {
+  if (condition.kind == cards::ConditionKind::deleted_by) {
+    return cause_fits(static_cast<cards::CauseFilter>(condition.amount), source.cause,
+                      source.owner);
+  }
+  if (condition.kind != cards::ConditionKind::had_described) return true;
+  return source.bearer != kNoCard &&
+         v.cards.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
 }
 
 }  // namespace
@@ -47,7 +53,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
   if (!triggers_in_scope(t.state, effect, source.timing, source.owner)) return;
   if (!works_there(v, effect, source.breeding)) return;
   if (!attack_is_as_said(t.state, effect.condition)) return;
-  if (!is_deleted_as_said(effect.condition, source)) return;
+  if (!is_deleted_as_said(v, effect.condition, source)) return;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
   if (t.state.used[source.card] != 0 && !use_allows(v, source.card, index)) return;
   const bool gone = source.state != SourceState::in_play;

@@ -233,7 +233,7 @@ struct Frame {
   std::uint8_t from_security = 0;  ///< activated by a security check
   std::uint8_t done = 0;           ///< the instruction before was really done
   Spoken spoken;
-  Short deeds;                     ///< bit per instruction that was really done, of the first 16
+  Short deeds;  ///< bit per instruction that was really done, of the first 16
   InlineVector<CardId, kMaxField> chosen;
 };
 
@@ -275,10 +275,11 @@ struct Attack {
   std::uint8_t ended = 0;             ///< an effect has ended it
   std::uint8_t deletes_attacker = 0;  ///< as its last act
   std::uint8_t checks_made = 0;
-  std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
-  std::uint8_t has_checked = 0;     ///< `checked` lies revealed, in no area
-  std::uint8_t checked_moved = 0;   ///< its own effect has put it somewhere
-  std::uint8_t plays_checked = 0;   ///< its own effect plays it when its battle is over
+  std::uint8_t checks_allowed = 0;   ///< as long as the attacker was there to count them
+  std::uint8_t has_checked = 0;      ///< `checked` lies revealed, in no area
+  std::uint8_t checked_moved = 0;    ///< its own effect has put it somewhere
+  std::uint8_t checked_face_up = 0;  ///< so `checked` lay before it was turned over
+  std::uint8_t plays_checked = 0;    ///< its own effect plays it when its battle is over
   CardId checked = 0;
   InlineVector<CardId, kMaxStack> last_cards;  ///< of an attacker that has left
 };
