@@ -50,9 +50,8 @@ bool is_tag_of(const std::array<cards::Phrase<T>, N>& rows, const std::string& w
 
 bool is_tag(const std::string& name) {
   const std::string tag = "[" + name + "]";
-  return is_tag_of(cards::kTimedTags, tag) || is_tag_of(cards::kMomentTags, tag) ||
-         is_tag_of(cards::kPlaces, tag) || is_tag_of(cards::kUses, tag) ||
-         is_tag_of(cards::kScopeTags, tag);
+  return is_tag_of(cards::kTags, tag) || is_tag_of(cards::kPlaces, tag) ||
+         is_tag_of(cards::kUses, tag) || is_tag_of(cards::kScopeTags, tag);
 }
 
 /// The texts in square brackets that are no tags and no Tokens.

@@ -168,6 +168,22 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
     case Kind::opponents_hand: reading.opponents |= kHand; break;
     case Kind::opponents_trash: reading.opponents |= kTrash; break;
     case Kind::face_up_security: reading.yours |= kSecurity; break;
+    case Kind::any_digimon:
+      reading.yours |= filtered;
+      reading.opponents |= filtered;
+      break;
+    case Kind::this_same_level: reading.of_itself |= kStack; break;
+    case Kind::in_attack:
+    case Kind::deleted_by:
+    case Kind::subject_described:
+    case Kind::subject_level:
+    case Kind::effect_did:
+    case Kind::effect_did_not:
+    case Kind::had_described:
+    case Kind::was_face_up:
+    case Kind::effect_did_yours: break;
+    case Kind::face_up_cards: reading.yours |= kSecurity; break;
+    case Kind::fewer_security:
     case Kind::all_security:
       reading.yours |= kSecurity;
       reading.opponents |= kSecurity;
@@ -244,6 +260,8 @@ Whom subject_of(const cards::Effect& effect) {
     case Subject::one_of_yours: return {.self = true, .others_of_yours = true};
     case Subject::other_of_yours: return {.others_of_yours = true};
     case Subject::one_of_opponents: return {.opponents = true};
+    case Subject::anyone: return {.self = true, .others_of_yours = true, .opponents = true};
+    case Subject::another: return {.others_of_yours = true, .opponents = true};
   }
   return {.self = true};
 }

@@ -59,6 +59,19 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::option_used:
     case Timing::would_digivolve:
     case Timing::when_moving:
+    case Timing::digimon_moves:
+    case Timing::attack_switched:
+    case Timing::wins_battle:
+    case Timing::would_be_played:
+    case Timing::would_be_used:
+    case Timing::hand_trashed:
+    case Timing::deck_trashed:
+    case Timing::hand_gained:
+    case Timing::security_gained:
+    case Timing::placed_under:
+    case Timing::stack_trashed:
+    case Timing::links_trashed:
+    case Timing::this_trashed:
     case Timing::would_become: break;
   }
   return {};
@@ -112,7 +125,7 @@ bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& eve
                                                             : Timing::your_security_removed);
     return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
   }
-  for (unsigned bit = 0; bit <= static_cast<unsigned>(Timing::when_moving); ++bit) {
+  for (unsigned bit = 0; bit <= static_cast<unsigned>(cards::kLastTiming); ++bit) {
     const auto timing = static_cast<Timing>(bit);
     if (effect.has(timing) && hears_at(timing, listener, actor, event, same_player)) return true;
   }
@@ -133,6 +146,8 @@ bool EventTable::hears_at(Timing timing, std::size_t listener, std::size_t actor
     case Subject::one_of_yours:
     case Subject::other_of_yours:
       return of_its_kind && (same_player ? acting_side : whom.opponents);
+    case Subject::anyone:
+    case Subject::another: return of_its_kind && (acting_side || whom.opponents);
     case Subject::one_of_opponents: break;
   }
   // "One of your effects deletes": it must be the listening player's own effect.

@@ -174,9 +174,9 @@ TEST(CardRoundTrip, EveryActionCanFollowEveryTag) {
     if (action.words.contains("{moved}") || action.means == Action::reduce_cost) continue;
     if (action.words.contains("{token}") || action.words.contains("{card to")) continue;
     if (action.words.contains("{this one's}") || action.words.contains("{first of")) continue;
-    for (const auto& tag : kTimedTags) {
+    for (const auto& tag : kTags) {
       const Instruction instruction = plain(action);
-      const Effect effect{.timing = tag.means};
+      const Effect effect{.timing = tag.means.timing, .scope = tag.means.scope};
       const std::string text = print_effect(effect, std::vector{instruction});
       const auto compiled = compile_text(text, section_of(effect));
       ASSERT_TRUE(compiled) << text << compiled.error().text();

@@ -97,12 +97,12 @@ TEST(CardText, GivesEachKeywordAndEachEffectItsOwnParagraph) {
 }
 
 TEST(CardText, ReadsEveryTimingThatIsATag) {
-  for (const auto& row : kTimedTags) {
-    const bool security = row.means == Timing::security;
+  for (const auto& row : kTags) {
+    const bool security = row.means.timing == Timing::security;
     const One read = one(std::string(row.words) + " Gain 2 memory.",
                          security ? Section::security : Section::main);
-    EXPECT_EQ(read.effect.timing, row.means);
-    EXPECT_EQ(read.effect.scope, TurnScope::any);
+    EXPECT_EQ(read.effect.timing, row.means.timing);
+    EXPECT_EQ(read.effect.scope, row.means.scope);
   }
 }
 

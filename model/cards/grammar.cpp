@@ -93,7 +93,21 @@ bool Grammar::keyword_of_the_card() {
 
 bool Grammar::finish() { return quoted_ ? s_.words("\"") : s_.end(); }
 
-bool Grammar::from_elsewhere() { return s_.choice(e().place, kPlaces) && tagged(); }
+bool Grammar::from_elsewhere() {
+  return s_.choice(e().place, kPlaces) && tagged() && works_from(e());
+}
+
+/// Only effects that the engine looks for where their icon says: in the hand those that a player
+/// declares, in the trash also those that trigger, and face up in security those that hold, too.
+bool Grammar::works_from(const Effect& effect) {
+  const bool declared =
+      (effect.timings() & ~(timing_flag(Timing::main) | timing_flag(Timing::counter))) == 0;
+  switch (effect.place) {
+    case Place::hand: return declared;
+    case Place::trash: return effect.timing != Timing::continuous;
+    default: return true;
+  }
+}
 
 bool Grammar::anywhere() { return s_.is(e().place, Place::in_play) && tagged(); }
 
@@ -104,41 +118,47 @@ bool Grammar::tagged() {
       return (this->*production)();
     };
   };
-  return s_.either(program_, form(&Grammar::timed), form(&Grammar::at_a_moment),
-                   form(&Grammar::listening), form(&Grammar::continuous), form(&Grammar::untagged));
+  return s_.either(program_, form(&Grammar::timed), form(&Grammar::listening),
+                   form(&Grammar::continuous), form(&Grammar::untagged));
 }
 
 bool Grammar::timed() {
-  return s_.choice(e().timing, kTimedTags) && further_tags() && uses() &&
-         (condition_of_attack() || condition_after("if")) && sentences();
+  return tags() && uses() && (condition_of_attack() || condition_after("if")) && sentences() &&
+         pays_by_choice();
 }
 
-bool Grammar::further_tags() {
-  bool behind = false;
-  for (const Phrase<Timing>& row : kTimedTags) {
-    if (behind) {
-      const std::uint64_t flag = timing_flag(row.means);
-      s_.optional((e().also & flag) != 0, e().also, [&] {
-        if (!s_.words(row.words)) return false;
-        e().also |= flag;
-        return true;
-      });
-    }
-    behind = behind || row.means == e().timing;
+bool Grammar::tags() {
+  std::uint64_t said = 0;
+  for (const Phrase<Tag>& row : kTags) {
+    const bool of_a_turn = row.means.scope != TurnScope::any;
+    const bool present = e().has(row.means.timing) && (!of_a_turn || e().scope == row.means.scope);
+    s_.optional(present, e(), [&] {
+      if (!s_.words(row.words) || (said & timing_flag(row.means.timing)) != 0) return false;
+      if (s_.reading() && said == 0) e().timing = row.means.timing;
+      if (s_.reading() && said != 0) e().also |= timing_flag(row.means.timing);
+      if (of_a_turn && e().scope != TurnScope::any && e().scope != row.means.scope) return false;
+      if (of_a_turn) e().scope = row.means.scope;
+      said |= timing_flag(row.means.timing);
+      return true;
+    });
   }
-  return true;
+  return said != 0 && said == e().timings();
 }
 
-bool Grammar::at_a_moment() {
-  Moment moment{e().timing, e().scope};
-  if (!s_.choice(moment, kMomentTags)) return false;
-  return s_.is(e().timing, moment.timing) && s_.is(e().scope, moment.scope) && uses() &&
-         condition_after("if") && sentences();
+/// [Main] beside another tag: whether its price is paid at once would depend on which it is.
+bool Grammar::pays_by_choice() {
+  const bool mixed = e().has(Timing::main) && e().timings() != timing_flag(Timing::main);
+  return !mixed || !program_.instructions.front().by;
 }
 
 bool Grammar::listening() {
-  return scope_tag() && uses() && s_.words("when") && event() && s_.words(",") &&
-         condition_after("if") && sentences() && lowers_cost_alone();
+  return s_.either(
+             e(), [&] { return scope_tag() && uses(); },
+             [&] { return s_.is(e().scope, TurnScope::any) && uses(); }) &&
+         s_.either(
+             e(), [&] { return s_.is(e().if_event, false) && s_.words("when"); },
+             [&] { return s_.is(e().if_event, true) && s_.words("if"); }) &&
+         event() && s_.words(",") && condition_after("if") && sentences() && lowers_cost_alone();
 }
 
 /// What would be digivolved only says what that costs less, and so at once and without a choice.
@@ -150,15 +170,25 @@ bool Grammar::lowers_cost_alone() {
 }
 
 bool Grammar::continuous() {
-  return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_after("while") &&
+  return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_that_holds() &&
          sentences();
+}
+
+/// "While ...,", or in older words "If ...,"
+bool Grammar::condition_that_holds() {
+  const bool present = e().condition.kind != ConditionKind::none;
+  return s_.optional(present, e(), [&] {
+    return s_.either(
+        e(), [&] { return s_.is(e().if_event, false) && conditions(e(), "while"); },
+        [&] { return s_.is(e().if_event, true) && conditions(e(), "if"); });
+  });
 }
 
 /// "While ..., you can ignore this card's color requirements.": an Option card wherever it is used.
 bool Grammar::untagged() {
   return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
-         condition_after("while") && e().condition.kind != ConditionKind::none &&
-         at_instruction(0) && s_.is(i().action, Action::ignore_colors) &&
+         condition_that_holds() && e().condition.kind != ConditionKind::none && at_instruction(0) &&
+         s_.is(i().action, Action::ignore_colors) &&
          s_.is(i().duration, Duration::while_applicable) &&
          s_.words("you can ignore this card's color requirements .") && finish();
 }
@@ -218,7 +248,6 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"subject card", &Grammar::subject_card},
       {"somebody else", &Grammar::somebody_else},
       {"played", &Grammar::played},
-      {"of a kind", &Grammar::of_a_kind},
       {"into", &Grammar::into},
       {"used", &Grammar::used},
       {"on the field", &Grammar::on_the_field},
@@ -253,10 +282,30 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"victim's", &Grammar::victim_owns},
       {"their effects", &Grammar::their_effects},
       {"effects", &Grammar::effects_of},
+      {"acting effects", &Grammar::effects},
       {"none of them", &Grammar::none_of_whom},
       {"attack target", &Grammar::attack_target},
       {"player", &Grammar::limited_player},
       {"player limit", &Grammar::player_limit},
+      {"by your effect", &Grammar::by_your_effect},
+      {"any attack", &Grammar::any_attack},
+      {"whose Digimon's", &Grammar::whose_digimons},
+      {"of whom", &Grammar::of_whom},
+      {"opponent's played", &Grammar::opponents_played},
+      {"this card", &Grammar::this_card_itself},
+      {"digivolution card", &Grammar::this_digivolution_card},
+      {"coming card", &Grammar::coming_card},
+      {"some card", &Grammar::some_card},
+      {"placed card", &Grammar::placed_card},
+      {"stack", &Grammar::stack},
+      {"some Digimon", &Grammar::some_digimon},
+      {"condition cause", &Grammar::condition_cause},
+      {"had", &Grammar::had},
+      {"exact level", &Grammar::exact_level},
+      {"subject's name", &Grammar::subjects_name},
+      {"subject's names", &Grammar::subjects_names},
+      {"subject's colors", &Grammar::subjects_colors},
+      {"subject's level", &Grammar::subjects_level},
   });
   return std::span<const Slot>(kRows);
 }();

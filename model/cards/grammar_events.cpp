@@ -1,76 +1,156 @@
-// What an effect waits for, and under which condition. An event also says whom "that Digimon" and
-// "it" mean in the sentences after it.
+// What an effect waits for: whose event, what happens, by what. An event also says whom "that
+// Digimon" and "it" mean in the sentences after it. Conditions are in grammar_conditions.cpp.
 #include <algorithm>
-#include <optional>
 
 #include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"
-#include "model/cards/keyword_effects.hpp"
-#include "model/cards/names.hpp"
 
 namespace headjudge::cards {
 
 bool Grammar::event() {
-  std::uint8_t nth = 0;
-  for (const Phrase<Timing>& row : kEvents) {
-    nth = wording_of(kEvents, row);
+  for (const Phrase<EventKind>& row : kEvents) {
     if (s_.either(e(), [&] {
-          return s_.is(e().timing, row.means) && s_.is(e().wording, nth) && follow(row.words);
+          return s_.is(e().timing, row.means.timing) && s_.is(e().detail, row.means.detail) &&
+                 s_.is(e().wording, wording_of(kEvents, row)) && follow(row.words) &&
+                 further_events(row.means);
         })) {
-      if (names_a_digimon(row.means)) named_ = {Pick::subject, true, true, false};
+      if (names_a_digimon(row.means.timing)) named_ = {Pick::subject, true, true, false};
       return true;
     }
   }
   return false;
 }
 
+/// "or digivolve": of the same subject. "A security stack" is either player's.
+bool Grammar::further_events(const EventKind& first) {
+  if (first.detail == EventDetail::any_stack) {
+    return s_.is(e().also, timing_flag(Timing::opponents_security_removed));
+  }
+  std::uint64_t written = 0;
+  for (const Phrase<Timing>& row : kFurtherEvents) {
+    const std::uint64_t flag = timing_flag(row.means);
+    if (row.means == first.timing || !has_subject(first.timing)) continue;
+    s_.optional((e().also & flag) != 0, e().also, [&] {
+      if (!s_.words("or") || !s_.words(row.words)) return false;
+      written |= flag;
+      e().also |= flag;
+      return true;
+    });
+  }
+  return s_.reading() || written == e().also;
+}
+
+/// Is it said of permanents, in the words of kSubjects?
+bool Grammar::has_subject(Timing event) {
+  switch (event) {
+    case Timing::digimon_played:
+    case Timing::digimon_digivolves:
+    case Timing::digimon_attacks:
+    case Timing::becomes_suspended:
+    case Timing::becomes_unsuspended:
+    case Timing::digimon_moves:
+    case Timing::digimon_deleted: return true;
+    default: return false;
+  }
+}
+
 bool Grammar::names_a_digimon(Timing event) {
-  return event != Timing::effect_deletes && event != Timing::digimon_deleted &&
-         event != Timing::option_used && event != Timing::your_security_removed &&
-         event != Timing::opponents_security_removed;
+  switch (event) {
+    case Timing::effect_deletes:
+    case Timing::digimon_deleted:
+    case Timing::option_used:
+    case Timing::your_security_removed:
+    case Timing::opponents_security_removed:
+    case Timing::hand_trashed:
+    case Timing::deck_trashed:
+    case Timing::hand_gained:
+    case Timing::security_gained:
+    case Timing::this_trashed:
+    case Timing::attack_switched:
+    case Timing::would_be_played:
+    case Timing::would_be_used: return false;
+    default: return true;
+  }
 }
 
 bool Grammar::this_one() { return s_.is(e().subject, Subject::self) && s_.words("this Digimon"); }
+
+bool Grammar::this_card_itself() {
+  return s_.is(e().subject, Subject::self) && s_.words("this card");
+}
+
+bool Grammar::this_digivolution_card() {
+  return s_.is(e().subject, Subject::self) && s_.words("digivolution card");
+}
+
+bool Grammar::any_attack() { return s_.is(e().subject, Subject::anyone) && s_.words("attack"); }
 
 bool Grammar::your_effect() {
   return s_.is(e().subject, Subject::self) && s_.words("one of your effects");
 }
 
-bool Grammar::somebody() {
-  for (const Phrase<Subject>& row : kSubjects) {
+bool Grammar::by_your_effect() {
+  return s_.is(e().cause, CauseFilter::your_effect) && s_.words("one of your effects");
+}
+
+/// "an effect", "your effects": what does it, before its verb
+bool Grammar::effects() {
+  for (const Phrase<CauseFilter>& row : kEffectsOf) {
     if (s_.either(e(), [&] {
-          return s_.is(e().subject, row.means) &&
-                 s_.is(e().subject_wording, wording_of(kSubjects, row)) && follow(row.words);
+          return s_.is(e().cause, row.means) &&
+                 s_.is(e().cause_wording, wording_of(kEffectsOf, row)) && s_.words(row.words);
         })) {
-      s_.plural = row.words.starts_with("any");
+      s_.plural = !row.words.starts_with("an ") && !row.words.starts_with("one ");
       return true;
     }
   }
   return false;
 }
 
-/// "with [Ember] in its name", of this Digimon
-bool Grammar::of_a_kind() {
-  std::uint16_t& named = e().subject_filter.named;
-  return s_.optional(named != 0, named,
-                     [&] { return s_.word("with") && named_properties(s_, named); });
+bool Grammar::cause() {
+  for (const Phrase<CauseFilter>& row : kCauses) {
+    if (s_.either(e(), [&] {
+          return s_.is(e().cause, row.means) &&
+                 s_.is(e().cause_wording, wording_of(kCauses, row)) && s_.words(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
 }
 
-bool Grammar::somebody_else() {
-  return somebody() && e().subject_wording == 0 &&
-         (e().subject == Subject::other_of_yours || e().subject == Subject::one_of_opponents);
-}
-
-/// "a Tamer", "another [Ember]"
-bool Grammar::played() {
+bool Grammar::somebody() {
   return s_.either(
-             e(),
-             [&] { return s_.is(e().subject, Subject::other_of_yours) && s_.words("another"); },
-             [&] { return s_.is(e().subject, Subject::one_of_yours) && s_.words("a"); },
-             [&] { return s_.is(e().subject, Subject::one_of_yours); }) &&
-         subject_noun(false);
+      e(), [&] { return this_or_others(); },
+      [&] { return s_.is(e().or_this, false) && somebody_of(kSubjects); });
+}
+
+/// "this Digimon or any of your Tamers"
+bool Grammar::this_or_others() {
+  return s_.is(e().or_this, true) && s_.words("this Digimon or") && somebody_of(kSubjects) &&
+         e().subject != Subject::self;
+}
+
+bool Grammar::somebody_else() { return somebody() && e().subject != Subject::self; }
+
+/// "a Tamer", "another [Ember]", "[Ember]"
+bool Grammar::played() {
+  const auto noun = [&](Subject who, std::uint8_t how, std::string_view article) {
+    return s_.is(e().subject, who) && s_.is(e().subject_wording, how) && s_.words(article) &&
+           subject_noun(false);
+  };
+  return s_.either(
+      e(), [&] { return noun(Subject::other_of_yours, 0, "another"); },
+      [&] { return noun(Subject::one_of_yours, 0, "a"); },
+      [&] {
+        return noun(Subject::one_of_yours, 1, "") && (e().subject_filter.wording & kBareName) != 0;
+      });
+}
+
+bool Grammar::opponents_played() {
+  return s_.is(e().subject, Subject::one_of_opponents) && s_.words("a") && subject_noun(false);
 }
 
 bool Grammar::into() {
@@ -92,7 +172,44 @@ bool Grammar::used() {
          e().subject_kind == CardKind::option && e().subject_filter.kinds == 0;
 }
 
-bool Grammar::on_the_field() { return s_.flag(condition().on_field, "on the field"); }
+/// "a yellow card", "Digimon cards": which cards an event is about, each as its own wording.
+bool Grammar::cards_said(Filter& filter, CardKind& kind, std::uint8_t& wording) {
+  const auto noun = [&](std::uint8_t how, std::string_view article, bool plural) {
+    s_.plural = plural;
+    return s_.is(wording, how) && s_.words(article) && noun_phrase(s_, filter, kind, Noun::card);
+  };
+  return s_.either(
+      e(), [&] { return noun(1, "a", false); }, [&] { return noun(2, "", true); },
+      [&] { return noun(3, "", false) && (filter.wording & kBareName) != 0; });
+}
+
+bool Grammar::some_card() {
+  return cards_said(e().subject_filter, e().subject_kind, e().subject_wording);
+}
+
+bool Grammar::placed_card() { return cards_said(e().into, e().into_kind, e().into_wording); }
+
+/// "any of your [Ember] trait Digimon cards": what would be played
+bool Grammar::coming_card() {
+  if (!s_.is(e().subject, Subject::one_of_yours)) return false;
+  const auto any = [&](std::uint8_t how, std::string_view words) {
+    s_.plural = true;
+    return s_.is(e().subject_wording, how) && s_.words(words) &&
+           noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card);
+  };
+  return s_.either(
+      e(), [&] { return any(4, "any of your"); }, [&] { return any(5, "any"); },
+      [&] { return some_card() && e().subject_wording != 2; });
+}
+
+/// "a [Rock] trait Digimon", in whose stack the card was
+bool Grammar::stack() {
+  return s_.is(e().subject, Subject::anyone) && s_.words("a") && subject_noun(false);
+}
+
+bool Grammar::of_whom() { return s_.choice(e().subject, kOfWhom); }
+
+bool Grammar::whose_digimons() { return s_.choice(e().subject, kWhoseDigimons); }
 
 bool Grammar::subject_cards() { return subject_noun(true); }
 
@@ -103,223 +220,6 @@ bool Grammar::subject_noun(bool plural) {
   const bool fits = noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::in_play);
   s_.plural = false;
   return fits;
-}
-
-bool Grammar::cause() { return s_.choice(e().cause, kCauses); }
-
-bool Grammar::condition_after(std::string_view if_or_while) {
-  const bool present = e().condition.kind != ConditionKind::none;
-  const bool read = s_.optional(present, e(), [&] {
-    return s_.words(if_or_while) && one_condition(e().condition) &&
-           s_.optional(e().also_if.kind != ConditionKind::none, e(),
-                       [&] {
-                         return s_.either(
-                                    e(), [&] { return s_.is(e().or_if, false) && s_.words("and"); },
-                                    [&] { return s_.is(e().or_if, true) && s_.words("or"); }) &&
-                                one_condition(e().also_if);
-                       }) &&
-           s_.words(",");
-  });
-  return read;
-}
-
-bool Grammar::condition_of_attack() {
-  if (e().timing != Timing::when_attacking) return false;
-  Condition& c = e().condition;
-  for (const Phrase<ConditionKind>& row : kAttackConditions) {
-    if (s_.either(c, [&] {
-          return s_.is(c.kind, row.means) && s_.is(c.wording, wording_of(kAttackConditions, row)) &&
-                 s_.words(row.words);
-        })) {
-      named_ = {Pick::self, false, true, false};
-      return true;
-    }
-  }
-  return false;
-}
-
-bool Grammar::condition_of_sentence() {
-  const bool present = i().condition.kind != ConditionKind::none;
-  return s_.optional(present, i().condition, [&] {
-    return s_.words("if") && one_condition(i().condition) && s_.words(",");
-  });
-}
-
-bool Grammar::one_condition(Condition& which) {
-  condition_ = &which;
-  const bool fits = any_condition();
-  condition_ = nullptr;
-  return fits;
-}
-
-bool Grammar::any_condition() {
-  for (const Phrase<ConditionKind>& row : kConditions) {
-    if (s_.either(condition(), [&] {
-          return s_.is(condition().kind, row.means) &&
-                 s_.is(condition().wording, wording_of(kConditions, row)) && follow(row.words);
-        })) {
-      if (row.words.starts_with("this Digimon")) name_this_digimon();
-      return true;
-    }
-  }
-  return false;
-}
-
-void Grammar::name_this_digimon() {
-  if (named_.pick == Pick::none) {
-    named_ = {Pick::self, false, true, false};
-  } else if (e().subject != Subject::self) {
-    named_.by_pronoun = false;
-  }
-}
-
-bool Grammar::amount_then(Compare compare, int least, std::string_view words) {
-  return s_.is(condition().compare, compare) &&
-         s_.number_in(condition().amount, least, kMostCards) && s_.words(words);
-}
-
-bool Grammar::none_of_them() {
-  return s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0) &&
-         s_.words("no");
-}
-
-bool Grammar::count() {
-  return s_.either(
-      condition(), [&] { return amount_then(Compare::at_least, 1, "or more"); },
-      [&] { return amount_then(Compare::at_most, 1, "or fewer"); },
-      [&] { return amount_then(Compare::at_most, 1, "or less"); }, [&] { return none_of_them(); });
-}
-
-bool Grammar::more_or_less() {
-  return s_.either(
-      condition(), [&] { return amount_then(Compare::at_least, 0, "or more"); },
-      [&] { return amount_then(Compare::at_most, 0, "or less"); });
-}
-
-bool Grammar::higher_or_lower() {
-  return s_.either(
-      condition(), [&] { return amount_then(Compare::at_least, 1, "or higher"); },
-      [&] { return amount_then(Compare::at_most, 1, "or lower"); });
-}
-
-bool Grammar::dp_or_more() {
-  return s_.either(
-      condition(),
-      [&] {
-        return s_.is(condition().compare, Compare::at_least) &&
-               s_.number_in(condition().filter.min_dp, 1, kMostDp) && s_.words("DP or more");
-      },
-      [&] {
-        return s_.is(condition().compare, Compare::at_most) &&
-               s_.number_in(condition().filter.max_dp, 1, kMostDp) && s_.words("DP or less");
-      });
-}
-
-bool Grammar::condition_keyword() { return keyword_name(s_, condition().filter.with_keyword); }
-
-bool Grammar::condition_named() {
-  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
-         named_properties(s_, condition().filter.named);
-}
-
-bool Grammar::condition_names() {
-  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
-         exact_names(s_, condition().filter.named);
-}
-
-bool Grammar::condition_colors() {
-  return condition_once() && card_colors(s_, condition().filter.colors) &&
-         condition().filter.colors != 0;
-}
-
-bool Grammar::condition_once() {
-  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1);
-}
-
-bool Grammar::some_of_your_tamers() {
-  return some(Whose::yours) && condition().card == CardKind::tamer && condition().filter.kinds == 0;
-}
-
-bool Grammar::some_of_your_digimon() {
-  return some(Whose::yours) &&
-         (condition().card != CardKind::tamer || condition().filter.kinds != 0);
-}
-
-bool Grammar::some_of_their_digimon() { return some(Whose::opponents); }
-
-bool Grammar::some_cards() {
-  const auto cards_are = [&](bool plural) {
-    s_.plural = plural;
-    return noun_phrase(s_, condition().filter, condition().card, Noun::card);
-  };
-  return s_.either(
-      condition(), [&] { return condition_once() && said(1, "a") && cards_are(false); },
-      [&] {
-        return said(2, "") && amount_then(Compare::at_least, 2, "or more") && cards_are(true);
-      },
-      [&] {
-        return said(2, "") && amount_then(Compare::at_most, 1, "or fewer") && cards_are(true);
-      },
-      [&] { return condition_once() && said(5, "") && cards_are(false) && bare_name(); },
-      [&] { return none_of_them() && said(0, "") && cards_are(true); });
-}
-
-bool Grammar::said(std::uint8_t how, std::string_view words) {
-  return s_.is(condition().counted, how) && s_.words(words);
-}
-
-bool Grammar::bare_name() { return (condition().filter.wording & kBareName) != 0; }
-
-bool Grammar::some(Whose whose) {
-  const auto cards_are = [&](bool plural) {
-    s_.plural = plural;
-    return cards_of(s_, condition().filter, condition().card, whose);
-  };
-  return s_.either(
-      condition(), [&] { return one(whose); },
-      [&] {
-        return said(2, "") && amount_then(Compare::at_least, 2, "or more") && cards_are(true);
-      },
-      [&] {
-        return said(2, "") && amount_then(Compare::at_most, 1, "or fewer") && cards_are(true);
-      },
-      [&] { return said(0, "") && none_of_them() && cards_are(true); },
-      [&] { return condition_once() && said(5, "") && cards_are(false) && bare_name(); });
-}
-
-bool Grammar::one(Whose whose) {
-  Filter& filter = condition().filter;
-  s_.plural = false;
-  return condition_once() && said(1, "") &&
-         s_.either(
-             filter,
-             [&] {
-               return whose == Whose::yours && s_.is(filter.other, true) && s_.words("another");
-             },
-             [&] { return s_.is(filter.other, false) && s_.words("a"); }) &&
-         noun_phrase(s_, filter, condition().card, Noun::in_play);
-}
-
-bool Grammar::none_of_yours() {
-  const auto none = s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0);
-  s_.plural = false;
-  return none &&
-         s_.either(
-             condition(),
-             [&] {
-               return said(1, "a") &&
-                      noun_phrase(s_, condition().filter, condition().card, Noun::in_play);
-             },
-             [&] {
-               s_.plural = true;
-               return said(4, "any") &&
-                      cards_of(s_, condition().filter, condition().card, Whose::yours);
-             },
-             [&] {
-               return said(5, "") &&
-                      noun_phrase(s_, condition().filter, condition().card, Noun::in_play) &&
-                      bare_name();
-             });
 }
 
 }  // namespace headjudge::cards

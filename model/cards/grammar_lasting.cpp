@@ -134,7 +134,7 @@ bool Grammar::limits() {
 bool Grammar::deeds() {
   return limits_of([&](Limit& what, std::uint8_t& wording, std::size_t at) {
     victim_named_ = at > 0;
-    return limit_row(kDeeds, what, wording);
+    return limit_row(kLimitedDeeds, what, wording);
   });
 }
 
@@ -246,10 +246,10 @@ bool Grammar::their_effects() {
 }
 
 bool Grammar::effects_of() {
-  for (const Phrase<KindSet>& row : kEffectsOf) {
+  for (const Phrase<KindSet>& row : kEffectsOfKinds) {
     if (s_.either(i(), [&] {
           return s_.is(i().from, row.means) &&
-                 s_.is(i().from_wording, wording_of(kEffectsOf, row)) && s_.words(row.words);
+                 s_.is(i().from_wording, wording_of(kEffectsOfKinds, row)) && s_.words(row.words);
         })) {
       return true;
     }

@@ -79,20 +79,20 @@ class Grammar {
 
   /// With an icon that says where the card works from.
   bool from_elsewhere();
+  static bool works_from(const Effect& effect);
   bool anywhere();
 
   bool tagged();
 
   bool timed();
-
   /// "[On Play][When Digivolving]": in the order of the table.
-  bool further_tags();
-
-  bool at_a_moment();
+  bool tags();
+  bool pays_by_choice();
 
   bool listening();
 
   bool continuous();
+  bool condition_that_holds();
   bool lowers_cost_alone();
   bool untagged();
 
@@ -102,15 +102,44 @@ class Grammar {
   // ---- Events and conditions
 
   bool event();
-
+  bool further_events(const EventKind& first);
+  static bool has_subject(Timing event);
   static bool names_a_digimon(Timing event);
 
   bool this_one();
+  bool this_card_itself();
+  bool this_digivolution_card();
+  bool any_attack();
   bool your_effect();
+  bool by_your_effect();
+  bool effects();
+  bool this_or_others();
+  bool opponents_played();
+  bool cards_said(Filter& filter, CardKind& kind, std::uint8_t& wording);
+  bool some_card();
+  bool placed_card();
+  bool coming_card();
+  bool stack();
+  bool of_whom();
+  bool whose_digimons();
+
+  /// A row of the subjects.
+  template <std::size_t N>
+  bool somebody_of(const std::array<Phrase<Subject>, N>& rows) {
+    for (const Phrase<Subject>& row : rows) {
+      if (s_.either(e(), [&] {
+            return s_.is(e().subject, row.means) &&
+                   s_.is(e().subject_wording, wording_of(rows, row)) && follow(row.words);
+          })) {
+        s_.plural = row.words.contains("{subject cards}") && !row.words.starts_with("one");
+        return true;
+      }
+    }
+    return false;
+  }
   bool somebody();
   bool somebody_else();
   bool played();
-  bool of_a_kind();
   bool into();
   bool used();
   bool on_the_field();
@@ -125,6 +154,37 @@ class Grammar {
   /// "If ..., " at the head of a later sentence.
   bool condition_of_sentence();
   bool any_condition();
+  bool deed_condition();
+  static std::uint8_t wording_in_deeds(const Phrase<DeedWords>& row);
+  static bool is_deed(Action action, Deed deed);
+  bool looked_at_triggering();
+  bool had();
+  bool exact_level();
+  bool condition_cause();
+  bool subjects_name();
+  bool subjects_names();
+  bool subjects_colors();
+  bool subjects_level();
+  bool listens();
+  bool some_digimon();
+
+  /// One condition, or two, of an effect or of an instruction.
+  template <class Owner>
+  bool conditions(Owner& owner, std::string_view if_or_while) {
+    return s_.words(if_or_while) && one_condition(owner.condition) &&
+           s_.optional(owner.also_if.kind != ConditionKind::none, owner,
+                       [&] {
+                         return s_.either(
+                                    owner,
+                                    [&] { return s_.is(owner.or_if, false) && s_.words("and"); },
+                                    [&] { return s_.is(owner.or_if, true) && s_.words("or"); }) &&
+                                one_condition(owner.also_if);
+                       }) &&
+           !(owner.or_if && is_looked_at_triggering(owner.condition.kind)) && s_.words(",");
+  }
+  static bool is_looked_at_triggering(ConditionKind kind) {
+    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described;
+  }
 
   void name_this_digimon();
 
@@ -179,6 +239,7 @@ class Grammar {
   bool joined();
 
   static bool begins_with_verb(Action action);
+  static bool lowers_a_cost(Timing timing);
 
   bool is_continuous();
 

@@ -124,6 +124,11 @@ bool Grammar::begins_with_verb(Action action) {
   return !row->words.starts_with('{') && !row->words.starts_with("this Digimon");
 }
 
+bool Grammar::lowers_a_cost(Timing timing) {
+  return timing == Timing::would_digivolve || timing == Timing::would_be_played ||
+         timing == Timing::would_be_used;
+}
+
 bool Grammar::is_continuous() { return e().timing == Timing::continuous; }
 
 /// After "to" and "you may" stands a verb: "unsuspend this Digimon", or "have it gain <Rush>".
@@ -169,7 +174,7 @@ bool Grammar::action_row(bool verb_only) {
   return phrase_of(kActions, [&](const Phrase<Action>& row) {
     const bool lasts = row.words.contains("{duration}") || row.words.contains("{lasting}");
     const bool lowers_cost = row.means == Action::reduce_cost;
-    return (!is_continuous() || lasts) && (!lowers_cost || e().timing == Timing::would_digivolve) &&
+    return (!is_continuous() || lasts) && (!lowers_cost || lowers_a_cost(e().timing)) &&
            (!verb_only || (!row.words.starts_with('{') && !row.words.starts_with("this Digimon") &&
                            !row.words.contains(" may ")));
   });

@@ -79,34 +79,36 @@ constexpr std::array kRewritings = std::to_array<Rewriting>({
     {"^ then", "then ,"},
 });
 
-/// The tags of effects, in the one spelling that all others are put into.
+/// The tags of effects, in the one spelling that all others are put into. Where several tags of
+/// the first group stand together they come in this order, whatever order they are printed in.
 constexpr auto kTags = std::to_array<std::string_view>({
+    "Start of Your Turn",
+    "Start of Opponent's Turn",
+    "Start of Your Main Phase",
+    "Start of Opponent's Main Phase",
+    "When Moving",
     "On Play",
     "When Digivolving",
     "When Attacking",
     "End of Attack",
     "Counter",
     "On Deletion",
+    "End of Your Turn",
+    "End of Opponent's Turn",
+    "End of All Turns",
     "Main",
     "Security",
     "When Linking",
-    "When Moving",
     "Hand",
     "Trash",
     "Breeding",
     "Your Turn",
     "Opponent's Turn",
     "All Turns",
-    "Start of Your Turn",
-    "Start of Opponent's Turn",
-    "Start of Your Main Phase",
-    "Start of Opponent's Main Phase",
-    "End of Your Turn",
-    "End of Opponent's Turn",
-    "End of All Turns",
     "Once Per Turn",
     "Twice Per Turn",
 });
+constexpr std::size_t kOrderedTags = 17;
 
 char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -299,6 +301,41 @@ Tokens with_ended_quotes(Tokens tokens) {
   return tokens;
 }
 
+/// Where the tag that opens at `from` ends, and its place in the order; no tag: nothing.
+struct FoundTag {
+  std::size_t end = 0;
+  std::size_t order = 0;
+};
+std::optional<FoundTag> tag_at(const Tokens& tokens, std::size_t from) {
+  if (from >= tokens.size() || tokens[from].text != "[") return std::nullopt;
+  std::size_t to = from + 1;
+  while (to < tokens.size() && tokens[to].text != "]") ++to;
+  const std::string_view* tag =
+      tag_between(std::span<const Token>(tokens).subspan(from + 1, to - from - 1));
+  if (tag == nullptr) return std::nullopt;
+  const auto order = static_cast<std::size_t>(tag - kTags.data());
+  if (order >= kOrderedTags) return std::nullopt;
+  return FoundTag{to + 1, order};
+}
+
+/// Tags that stand together, in the order of the table.
+Tokens with_ordered_tags(Tokens tokens) {
+  for (std::size_t at = 0; at < tokens.size();) {
+    const auto first = tag_at(tokens, at);
+    const auto second = first ? tag_at(tokens, first->end) : std::nullopt;
+    if (!second || first->order <= second->order || kTags[first->order] == "Security") {
+      ++at;
+      continue;
+    }
+    const auto begin = tokens.begin();
+    std::rotate(begin + static_cast<std::ptrdiff_t>(at),
+                begin + static_cast<std::ptrdiff_t>(first->end),
+                begin + static_cast<std::ptrdiff_t>(second->end));
+    at = 0;  // there are few tags: look again
+  }
+  return tokens;
+}
+
 /// Is there an "or" at the end of this list of names in brackets?
 bool ends_with_or(const Tokens& tokens, std::size_t comma) {
   for (std::size_t i = comma; i + 1 < tokens.size();) {
@@ -377,7 +414,8 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens = settled(joined_by_or(with_spelled_tags(with_ended_quotes(lex(text)))));
+  Tokens tokens =
+      settled(joined_by_or(with_ordered_tags(with_spelled_tags(with_ended_quotes(lex(text))))));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {

@@ -62,7 +62,8 @@ std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const T
   program.effect.inherited = section == Section::inherited;
   program.effect.linked = section == Section::link;
   const int column = paragraph.front().column;
-  if (section_of(program.effect) != section) {
+  const bool face_up = section == Section::security && program.effect.place == Place::security;
+  if (section_of(program.effect) != section && !face_up) {
     return unfit(
         {.column = column,
          .message = fmt::format("this effect cannot stand in a card's {}", section_name(section)),

@@ -87,7 +87,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::play_token, "play {token}"},
     {Action::play_card, "play {card to play}{paying}"},
     {Action::link_card, "link {card to link} to {whom}{paying}"},
-    {Action::reduce_cost, "reduce the cost by {amount}"},
+    {Action::reduce_cost, "reduce the cost by {amount} {for each}"},
     {Action::save, "<Save>"},
     {Action::blast_digivolve, "<Blast Digivolve>"},
     {Action::blast_dna, "<Blast DNA Digivolve ({first of two} + {second of two})>"},

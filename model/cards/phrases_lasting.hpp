@@ -108,7 +108,7 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
 });
 
 /// What "your opponent's effects can't" do; the first names whom, the others say "it".
-inline constexpr auto kDeeds = std::to_array<Phrase<Limit>>({
+inline constexpr auto kLimitedDeeds = std::to_array<Phrase<Limit>>({
     {Limit::be_deleted_by_theirs, "delete {victim}"},
     {Limit::be_returned_by_theirs, "return {victim} to hands or decks"},
     {Limit::be_returned_by_theirs, "return {victim} to the hand or deck"},
@@ -146,7 +146,7 @@ inline constexpr auto kBesides = std::to_array<Phrase<Limit>>({
 });
 
 /// Of whose effects "isn't affected by ..." speaks: 0 means of any kind of card.
-inline constexpr auto kEffectsOf = std::to_array<Phrase<KindSet>>({
+inline constexpr auto kEffectsOfKinds = std::to_array<Phrase<KindSet>>({
     {kind_bit(CardKind::digimon), "your opponent's Digimon's effects"},
     {kind_bit(CardKind::digimon), "your opponent's Digimon effects"},
     {kind_bit(CardKind::digimon), "the effects of your opponent's Digimon"},

@@ -197,7 +197,7 @@ std::vector<std::filesystem::path> card_files(const std::filesystem::path& folde
 Result<std::vector<Card>> read_card_files(const std::filesystem::path& path) {
   std::vector<Card> cards;
   if (std::filesystem::is_directory(path)) {
-    auto all = cards_of_folder(path);
+    auto all = cards_of_files(card_files(path));
     if (!all) return refuse(all.error());
     for (SourcedCard& each : *all) cards.push_back(std::move(each.card));
     return cards;

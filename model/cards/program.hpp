@@ -42,6 +42,8 @@ struct Instruction {
   DurationSaid duration_said = DurationSaid::behind;
   bool duration_leads = false;  ///< "Until ..., " stands before this one
   Condition condition;     ///< "If ...," at the head of its sentence, but for an effect's first
+  bool or_if = false;      ///< one of its two conditions is enough
+  Condition also_if;       ///< a second one: "if ... and ..."
   Condition per;           ///< "for each ...": how often `amount` counts; none = once
   bool per_first = false;  ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
@@ -64,8 +66,12 @@ struct Effect {
   Timing timing = Timing::continuous;
   Subject subject = Subject::self;
   TurnScope scope = TurnScope::any;
-  CauseFilter cause = CauseFilter::any;  ///< of an interrupting effect
-  std::uint8_t uses_per_turn = 0;        ///< 0: any number
+  CauseFilter cause = CauseFilter::any;  ///< of an event
+  std::uint8_t cause_wording = 0;        ///< which of its rows says it
+  EventDetail detail = EventDetail::none;
+  bool or_this = false;            ///< "this Digimon or any of your ...": this one, too
+  bool if_event = false;           ///< "If ..." in place of "When <event>, ..." or "While ..."
+  std::uint8_t uses_per_turn = 0;  ///< 0: any number
   bool inherited = false;
   bool linked = false;  ///< works while its card is a link card
   Place place = Place::in_play;
@@ -97,6 +103,7 @@ void for_each_filter(Instruction& instruction, Act&& act) {
   act(instruction.target.filter);
   act(instruction.object.filter);
   act(instruction.condition.filter);
+  act(instruction.also_if.filter);
   act(instruction.per.filter);
 }
 

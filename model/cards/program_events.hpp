@@ -45,6 +45,39 @@ enum class Timing : std::uint8_t {
   option_used,         ///< "When you use an Option card with ..., ..."
   would_digivolve,     ///< "When <subject> would digivolve into <cards>, ...": what it costs less
   when_moving,         ///< [When Moving], from the breeding area to the battle area
+  digimon_moves,       ///< "When <subject> moves from the breeding area to the battle area, ..."
+  attack_switched,     ///< "When <subject>'s attack target is switched, ..."
+  wins_battle,         ///< "When <subject> wins a battle, ..."
+  hand_trashed,        ///< "When <cards> are trashed from <subject>'s hand, ..."
+  deck_trashed,        ///< the same of a deck
+  hand_gained,         ///< "When <cards> are added to <subject>'s hand, ..."
+  security_gained,     ///< the same of a security stack
+  placed_under,        ///< "When <cards> are placed in <subject>'s digivolution cards, ..."
+  stack_trashed,       ///< "When a digivolution card of <subject> is trashed, ..."
+  links_trashed,       ///< "When any of <subject>'s link cards are trashed, ..."
+  this_trashed,        ///< "When this card is trashed from <detail>, ..."
+  // Interrupting: just before a card is played or used
+  would_be_played,  ///< "When this card would be played, ...", "When any of your ... would be played"
+  would_be_used,    ///< "When this card would be used, ..."
+};
+inline constexpr Timing kLastTiming = Timing::would_be_used;
+
+/// What else a worded event says of itself.
+enum class EventDetail : std::uint8_t {
+  none,
+  against_player,       ///< "attacks a player"
+  against_digimon,      ///< "attacks one of your opponent's Digimon"
+  main_phase,           ///< "unsuspends during your main phase"
+  unsuspend_phase,      ///< "unsuspends during your unsuspend phase"
+  survives,             ///< "deletes one of your opponent's Digimon in battle and survives"
+  to_zero_dp,           ///< "is deleted by dropping to 0 DP"
+  deleted_or_returned,  ///< "would be deleted or returned to the hand or deck"
+  any_stack,            ///< "a card is removed from a security stack"
+  from_hand,
+  from_deck,
+  from_stack,  ///< from the digivolution cards of the subject
+  from_security,
+  by_digi_burst,  ///< "is trashed due to activating this Digimon's <Digi-Burst>"
 };
 
 /// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
@@ -55,6 +88,8 @@ enum class CauseFilter : std::uint8_t {
   not_your_effect,   ///< "other than by one of your effects"
   not_battle,        ///< "other than in battle"
   neither,           ///< "other than by one of your effects or in battle"
+  effect,            ///< "by an effect", "an effect ..."
+  your_effect,       ///< "by one of your effects", "one of your effects ..."
 };
 
 /// Whose event the worded ("When ...") timings listen to.
@@ -63,6 +98,8 @@ enum class Subject : std::uint8_t {
   one_of_yours,      ///< one of your Digimon, this one included
   other_of_yours,    ///< one of your other Digimon
   one_of_opponents,  ///< one of your opponent's Digimon
+  anyone,            ///< a Digimon, of either player
+  another,           ///< the same, but not this one
 };
 
 /// Where the card with the effect must be for it to work.
@@ -96,17 +133,30 @@ enum class ConditionKind : std::uint8_t {
   opponents_memory,
   opponents_hand,
   opponents_trash,
-  all_security,      ///< both players' security cards
-  trash_cards,       ///< cards in your trash matching `filter` and `card`
-  this_described,    ///< this Digimon matches `filter`
-  this_stack_has,    ///< digivolution cards of this Digimon matching `filter`
-  your_turn,         ///< it is your turn; amount unused
-  opponents_turn,    ///< it is your opponent's turn; amount unused
-  this_colors,       ///< number of this Digimon's colors
-  this_dp,           ///< DP of this Digimon
-  attacks_player,    ///< as this effect triggered, the attack was on a player
-  attacks_digimon,   ///< or on a Digimon
-  face_up_security,  ///< your security cards that lie face up
+  all_security,       ///< both players' security cards
+  trash_cards,        ///< cards in your trash matching `filter` and `card`
+  this_described,     ///< this Digimon matches `filter`
+  this_stack_has,     ///< digivolution cards of this Digimon matching `filter`
+  your_turn,          ///< it is your turn; amount unused
+  opponents_turn,     ///< it is your opponent's turn; amount unused
+  this_colors,        ///< number of this Digimon's colors
+  this_dp,            ///< DP of this Digimon
+  attacks_player,     ///< as this effect triggered, the attack was on a player
+  attacks_digimon,    ///< or on a Digimon
+  face_up_security,   ///< your security cards that lie face up
+  any_digimon,        ///< Digimon in play, of either player, matching `filter`
+  this_same_level,    ///< cards of this Digimon's stack that share one level
+  fewer_security,     ///< you have fewer security cards than your opponent
+  in_attack,          ///< an attack is going on
+  deleted_by,         ///< as this effect triggered, the cause was CauseFilter `amount`
+  subject_described,  ///< the Digimon whose event triggered the effect matches `filter`
+  subject_level,      ///< its level
+  had_described,      ///< as it was deleted, the card on top matched `filter`
+  was_face_up,        ///< the card that was checked lay face up
+  face_up_cards,      ///< your face-up security cards matching `filter`
+  effect_did,         ///< instruction `amount` of this effect was really done
+  effect_did_not,     ///< it was not
+  effect_did_yours,   ///< it was, to one of yours
 };
 enum class Compare : std::uint8_t { at_least, at_most };
 

@@ -232,7 +232,9 @@ bool trash_top_security(const Table& t, Player player, int amount) {
   auto& security = t.side(player).security;
   const bool can = !security.empty();
   for (int i = 0; i < amount && !security.empty(); ++i) {
-    add_to_trash(t, take_top_security(t, player));
+    const CardId card = take_top_security(t, player);
+    add_to_trash(t, card);
+    trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   }
   if (can) trigger_security_removed(t, player);
   return can;
@@ -399,7 +401,10 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::play_token: return play_named_token(t, frame, instruction);
     case Action::save: return save_source(t, frame);
     case Action::mind_link: return mind_link(t, frame);
-    case Action::reduce_cost: return reduce_announced_cost(t, amount);
+    case Action::reduce_cost:
+      return reduce_announced_cost(
+          t, amount * times(t.view(), instruction.per, controller_of(t.view(), frame),
+                            Depth::with_continuous));
     case Action::attack:
     case Action::blitz: break;        // a decision of its own: let_attack
     case Action::ignore_colors:       // options.cpp reads it

@@ -110,6 +110,8 @@ bool switch_attack(const Table& t, Player by, CardId target) {
   if (!can_switch_attack(t.view(), by, target)) return false;
   t.state.attack.target = target;
   t.state.attack.blocked = 0;
+  trigger_listeners(t, cards::Timing::attack_switched,
+                    *find_permanent(t.state, t.state.attack.attacker));
   return true;
 }
 

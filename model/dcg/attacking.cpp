@@ -98,10 +98,14 @@ void end_the_attack(const Table& t) {
 }
 
 void suspend_permanent(const Table& t, Permanent& permanent) {
+  suspend_permanent(t, permanent, cause_now(t.state));
+}
+
+void suspend_permanent(const Table& t, Permanent& permanent, Cause cause) {
   if (permanent.suspended != 0 || cannot(t.view(), permanent, cards::Limit::suspend)) return;
   permanent.suspended = 1;
   t.state.check_due = 1;
-  trigger_listeners(t, cards::Timing::becomes_suspended, permanent);
+  trigger_listeners(t, cards::Timing::becomes_suspended, permanent, false, &cause);
 }
 
 bool is_kept_suspended(const View& v, const Permanent& permanent) {
@@ -170,7 +174,7 @@ void declare_attack(const Table& t, CardId attacker, CardId target) {
 void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends) {
   Permanent& permanent = *find_permanent(t.state, attacker);
   t.state.attack = {.step = AttackStep::counter, .attacker = attacker, .target = target};
-  if (suspends) suspend_permanent(t, permanent);
+  if (suspends) suspend_permanent(t, permanent, Cause{});  // by the attack, whoever declares it
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
   const bool effects_wait = !t.state.waiting.empty();

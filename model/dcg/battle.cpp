@@ -71,6 +71,9 @@ void battle_target(const Table& t) {
   attack.checks_allowed = static_cast<std::uint8_t>(checks_with(standing.security_attack));
   attack.pierces = standing.has(cards::Keyword::piercing) ? 1 : 0;
   attack.step = AttackStep::end;
+  if (result.attacker_deleted != result.defender_deleted) {
+    trigger_listeners(t, cards::Timing::wins_battle, result.defender_deleted ? attacking : target);
+  }
   announce_losers(t, defender, result);
 }
 
@@ -103,7 +106,10 @@ void battle_security_digimon(const Table& t) {
       pierces(v, PiercingOpponent::security_digimon, survives)) {
     attack.pierces = 1;
   }
-  if (!result.attacker_deleted) return;
+  if (!result.attacker_deleted) {
+    if (result.defender_deleted) trigger_listeners(t, cards::Timing::wins_battle, *attacker);
+    return;
+  }
   attack.lost_battle = 1;
   if (standing.has(cards::Keyword::jamming)) {
     attack.fate = Fate::lost_but_stays;

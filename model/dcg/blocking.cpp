@@ -60,7 +60,9 @@ void block_attack(const Table& t, CardId blocker) {
   t.state.attack.blocked = 1;
   suspend_permanent(t, *find_permanent(t.state, blocker));
   const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
-  if (attacker != nullptr) trigger_listeners(t, cards::Timing::when_blocked, *attacker);
+  if (attacker == nullptr) return;
+  trigger_listeners(t, cards::Timing::when_blocked, *attacker);
+  trigger_listeners(t, cards::Timing::attack_switched, *attacker);
 }
 
 void close_block_window(const Table& t) {

@@ -113,6 +113,14 @@ struct Terms {
 [[nodiscard]] Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount);
 [[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
 void offer_playing(const View& v, Decisions& out);
+/// By how much effects could lower what it costs to play or use `card`: its own and those of cards
+/// in play.
+[[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner);
+/// The same, if a player chooses to pay what that takes.
+[[nodiscard]] bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner,
+                                         int original, int cost);
+/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+bool interrupted_by_lowering(const Table& t, const Announcement& event);
 /// By how much effects of a card in the hand could lower the cost of digivolving into it.
 [[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner);
 [[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
@@ -244,6 +252,8 @@ bool mind_link(const Table& t, const Frame& frame);
 void offer_options(const View& v, Decisions& out);
 [[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
 void use_option(const Table& t, CardId card);
+/// The Option is used as announced.
+void use_announced(const Table& t, const Announcement& event);
 void put_used_option_away(const Table& t);
 
 // ---- activating.cpp
@@ -277,6 +287,7 @@ void take_attack_step(const Table& t);
 /// To the end of the attack, or past that timing where an effect ended it and the judge says so.
 void end_the_attack(const Table& t);
 void suspend_permanent(const Table& t, Permanent& permanent);
+void suspend_permanent(const Table& t, Permanent& permanent, Cause cause);
 void unsuspend_permanent(const Table& t, Permanent& permanent);
 /// Does an effect keep it from unsuspending?
 [[nodiscard]] bool is_kept_suspended(const View& v, const Permanent& permanent);

@@ -23,7 +23,8 @@ bool compares(const cards::Condition& condition, int amount) {
 }
 
 bool is_field_kind(Kind kind) {
-  return kind == Kind::your_tamers || kind == Kind::your_digimon || kind == Kind::opponents_digimon;
+  return kind == Kind::your_tamers || kind == Kind::your_digimon ||
+         kind == Kind::opponents_digimon || kind == Kind::any_digimon;
 }
 
 /// The permanents that fit, in the battle area or in the breeding area.
@@ -32,10 +33,14 @@ int count_on_field(const View& v, const cards::Condition& condition, const Contr
   const bool theirs = condition.kind == Kind::opponents_digimon;
   const auto kind = condition.kind == Kind::your_tamers ? cards::CardKind::tamer : condition.card;
   const cards::Target target{.kind = kind, .filter = condition.filter};
-  const auto& field = v.state.side[theirs ? opponent_of(by.owner) : by.owner].field;
-  return static_cast<int>(std::ranges::count_if(field, [&](const Permanent& permanent) {
-    return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by, depth);
-  }));
+  const auto fitting = [&](Player player) {
+    const auto& field = v.state.side[player].field;
+    return static_cast<int>(std::ranges::count_if(field, [&](const Permanent& permanent) {
+      return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by, depth);
+    }));
+  };
+  if (condition.kind == Kind::any_digimon) return fitting(0) + fitting(1);
+  return fitting(theirs ? opponent_of(by.owner) : by.owner);
 }
 
 bool field_compares(const View& v, const cards::Condition& condition, const Controller& by,
@@ -57,6 +62,18 @@ int count_cards(const View& v, const cards::Condition& condition, const Pile& pi
       std::ranges::count_if(pile, [&](CardId card) { return card_fits(v, card, target); }));
 }
 
+/// The most cards of a stack that have one level.
+int most_of_one_level(const View& v, const Permanent& self) {
+  int most = 0;
+  for (const CardId card : self.cards) {
+    const int level = v.facts(card).level;
+    const auto same = [&](CardId other) { return v.facts(other).level == level; };
+    if (level != 0)
+      most = std::max(most, static_cast<int>(std::ranges::count_if(self.cards, same)));
+  }
+  return most;
+}
+
 /// Of this Digimon; flags are 0 or 1.
 int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
                const Controller& by, Depth depth) {
@@ -69,6 +86,7 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::this_dp: return standing_of(v, self, depth).dp;
     case Kind::dna_digivolving: return self.dna;
     case Kind::digixrosing: return self.xros;
+    case Kind::this_same_level: return most_of_one_level(v, self);
     case Kind::this_described: return fits(v, self, condition.filter, by, depth) ? 1 : 0;
     case Kind::this_stack_has: {
       auto under = self.cards;
@@ -103,6 +121,11 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
     case Kind::face_up_security:
       return static_cast<int>(std::ranges::count_if(
           mine.security, [&](CardId card) { return v.state.is_face_up(card); }));
+    case Kind::face_up_cards:
+      return static_cast<int>(std::ranges::count_if(mine.security, [&](CardId card) {
+        return v.state.is_face_up(card) &&
+               v.cards.fits(condition.filter.named - 1U, v.state.def[card]);
+      }));
     case Kind::opponents_security: return size(theirs.security);
     case Kind::all_security: return size(mine.security) + size(theirs.security);
     case Kind::your_memory: return memory_of(v.state, owner);
@@ -124,6 +147,7 @@ bool is_about_this(Kind kind) {
     case Kind::this_level:
     case Kind::dna_digivolving:
     case Kind::digixrosing:
+    case Kind::this_same_level:
     case Kind::this_described:
     case Kind::this_stack_has:
     case Kind::this_colors:
@@ -132,14 +156,33 @@ bool is_about_this(Kind kind) {
   }
 }
 
+/// Whose event triggered the effect: "if it has ...".
+bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by,
+                  Depth depth) {
+  const Permanent* subject = find_permanent(v.state, by.subject);
+  if (subject == nullptr) return false;
+  if (condition.kind == Kind::subject_level) return compares(condition, v.facts(*subject).level);
+  return fits(v, *subject, condition.filter, by, depth);
+}
+
 }  // namespace
 
 bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
                      Depth depth) {
   if (condition.kind == Kind::none) return true;
-  const bool of_attack =
-      condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon;
-  if (of_attack) return true;  // it was when the effect triggered
+  const bool of_trigger =
+      condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon ||
+      condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
+  if (of_trigger) return true;  // it was when the effect triggered
+  if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
+  if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
+  if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
+    return subject_fits(v, condition, by, depth);
+  }
+  if (condition.kind == Kind::fewer_security) {
+    return v.state.side[by.owner].security.size() <
+           v.state.side[opponent_of(by.owner)].security.size();
+  }
   if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
   if (condition.kind == Kind::opponents_turn) return v.state.turn_player != by.owner;
   if (is_field_kind(condition.kind)) return field_compares(v, condition, by, depth);

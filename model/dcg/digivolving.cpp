@@ -152,7 +152,15 @@ void judge_breeding(const View& v, const Permanent& permanent, std::size_t befor
   while (out.size() > before) (void)out.pop();
 }
 
-void draw_bonus(const Table& t, Player player) { draw_cards(t, player, 1, false); }
+/// The rules give the bonus, even where an effect lets a Digimon digivolve.
+void draw_bonus(const Table& t, Player player) {
+  if (!t.state.repertoire.hears(cards::Timing::hand_gained)) {
+    return draw_cards(t, player, 1, false);
+  }
+  const auto waiting = t.state.waiting;
+  draw_cards(t, player, 1, false);
+  t.state.waiting = waiting;
+}
 
 void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
                         Decisions& out) {

@@ -14,14 +14,47 @@ namespace headjudge::dcg {
 /// What triggers from now on triggered while everything that waits now was already waiting.
 void begin_moment(const Table& t);
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
-                 CardId subject = kNoCard, SourceState source = SourceState::in_play);
+                 CardId subject = kNoCard, SourceState source = SourceState::in_play,
+                 const Cause* cause = nullptr);
 /// The link effects of one link card.
 void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
                        cards::Timing timing);
 /// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
-/// `gone`: it has left already, and nobody can speak of it.
+/// `gone`: it has left already, and nobody can speak of it. `cause`: when it is not cause_now.
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject,
-                       bool gone = false);
+                       bool gone = false, const Cause* cause = nullptr);
+/// The effect that waits, of which card and in which event.
+struct EffectSource {
+  CardId card;
+  CardId permanent;
+  Player owner;
+  CardId subject;
+  SourceState state;
+  bool breeding;
+  CardId bearer = kNoCard;
+  cards::Timing timing = cards::Timing::continuous;
+  Cause cause = {};
+};
+/// Lets it wait, if it works there and then.
+void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& source);
+
+// ---- card_events.cpp: what happens to cards of an area or a stack, and by what
+/// The effect that is being carried out, or the rules.
+[[nodiscard]] Cause cause_now(const State& state);
+[[nodiscard]] bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner);
+/// Do the cause and what else the event says of itself fit this effect of `owner`?
+[[nodiscard]] bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,
+                              Player owner, const Cause& cause);
+/// A card came to `player`'s hand or security stack, or was trashed from the hand or the deck.
+void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card);
+/// A card was placed under the permanent.
+void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent);
+/// This card has come to the trash from there; `stack`: under which permanent it lay.
+void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
+                            const Permanent* stack = nullptr);
+/// From the hand or from the deck to the trash, and what that triggers.
+void trash_from_hand(const Table& t, CardId card);
+void trash_from_deck(const Table& t, CardId card);
 /// By how much effects of cards in play lower what it costs to put `card` on the Digimon.
 [[nodiscard]] int digivolution_reduction(const View& v, const Permanent& permanent, CardId card);
 /// It digivolves at the lowered cost: what is [Once Per Turn] in that has been used.
@@ -119,7 +152,7 @@ bool perform_action(const Table& t, const Frame& frame, const cards::Instruction
 struct Controller {
   Player owner = 0;
   CardId permanent = kNoCard;  ///< "this Digimon"
-  CardId subject = kNoCard;    ///< whose event triggered the effect
+  CardId subject = kNoCard;    ///< "that Digimon", whose event triggered the effect
   cards::CardKind kind{};      ///< of the card whose effect it is
   Spoken spoken = {};          ///< what the sentence before was about, as it was then
 };

@@ -106,12 +106,32 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = 0;
 }
 
+void note_deed(Frame& frame) {
+  if (frame.done == 0 || frame.instruction == 0 || frame.instruction > 16) return;
+  frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
+}
+
+/// Conditions about what this effect has done are asked of its frame.
+bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
+  const bool done = (frame.deeds.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
+  if (condition.kind == cards::ConditionKind::effect_did) return done;
+  if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
+  if (condition.kind == cards::ConditionKind::effect_did_yours) {
+    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
+    return done && std::ranges::any_of(frame.chosen, mine);
+  }
+  return condition_holds(v, condition, controller_of(v, frame), Depth::with_continuous);
+}
+
+bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
+  const bool first = holds_in_frame(v, frame, instruction.condition);
+  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
+}
+
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
-  if (!condition_holds(t.view(), instruction.condition, controller_of(t.view(), frame),
-                       Depth::with_continuous)) {
-    return skip_sentence(t.view(), frame);
-  }
+  note_deed(frame);
+  if (!sentence_holds(t.view(), frame, instruction)) return skip_sentence(t.view(), frame);
   if (instruction.by) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
   if (!instruction.optional && !instruction.may) {
@@ -465,7 +485,7 @@ void choose_card_from_hand(const Table& t, CardId card) {
   t.state.frames.back().done = 1;
   note_spoken_card(t.state.frames.back(), t.view(), card);
   take_from_hand(t, card);
-  add_to_trash(t, card);
+  trash_from_hand(t, card);
   t.state.check_due = 1;
 }
 

@@ -14,16 +14,6 @@ namespace headjudge::dcg {
 
 namespace {
 
-struct Source {
-  CardId card;
-  CardId permanent;
-  Player owner;
-  CardId subject;
-  SourceState state;
-  bool breeding;
-  CardId bearer = kNoCard;
-};
-
 /// "When this Digimon attacks a player, ...": looked at as the attack is declared.
 bool attack_is_as_said(const State& state, const cards::Condition& condition) {
   const bool player = state.attack.target == kThePlayer;
@@ -31,11 +21,39 @@ bool attack_is_as_said(const State& state, const cards::Condition& condition) {
   return condition.kind != cards::ConditionKind::attacks_digimon || !player;
 }
 
-void make_wait(const Table& t, std::uint16_t index, const Source& source) {
+constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
+                                      timing_bit(cards::Timing::start_of_main_phase) |
+                                      timing_bit(cards::Timing::end_of_turn);
+
+/// Whose turn it must be is said of the moments of the turn, not of "[On Play]" beside them.
+bool triggers_in_scope(const State& state, const cards::Effect& effect, cards::Timing timing,
+                       Player owner) {
+  const bool of_moments = (effect.timings() & kMomentsOfTurns) != 0;
+  if (of_moments && (timing_bit(timing) & kMomentsOfTurns) == 0) return true;
+  return in_scope(state, effect.scope, owner);
+}
+
+/// "If deleted by an effect, ..." and "if this Digimon had ...": looked at as the effect triggers.
+bool is_deleted_as_said(const View& v, const cards::Condition& condition,
+                        const EffectSource& source) {
+  if (condition.kind == cards::ConditionKind::deleted_by) {
+    return cause_fits(static_cast<cards::CauseFilter>(condition.amount), source.cause,
+                      source.owner);
+  }
+  if (condition.kind != cards::ConditionKind::had_described) return true;
+  return source.bearer != kNoCard &&
+         v.cards.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
+}
+
+}  // namespace
+
+void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
   const View v = t.view();
-  if (!in_scope(t.state, t.cards.effect(index).scope, source.owner)) return;
-  if (!works_there(v, t.cards.effect(index), source.breeding)) return;
-  if (!attack_is_as_said(t.state, t.cards.effect(index).condition)) return;
+  const cards::Effect& effect = t.cards.effect(index);
+  if (!triggers_in_scope(t.state, effect, source.timing, source.owner)) return;
+  if (!works_there(v, effect, source.breeding)) return;
+  if (!attack_is_as_said(t.state, effect.condition)) return;
+  if (!is_deleted_as_said(v, effect.condition, source)) return;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
   if (t.state.used[source.card] != 0 && !use_allows(v, source.card, index)) return;
   const bool gone = source.state != SourceState::in_play;
@@ -51,22 +69,12 @@ void make_wait(const Table& t, std::uint16_t index, const Source& source) {
   }
 }
 
-/// Effects of a player's cards that trigger from outside the field: of those in the trash, and of
-/// those that lie face up in security.
-template <class Act>
-void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
-  for (const CardId card : v.state.side[owner].trash) {
-    for_each_effect_in(v.cards, v.state, card, cards::Place::trash, timing, act);
-  }
-  if (!v.state.any_face_up()) return;
-  for (const CardId card : v.state.side[owner].security) {
-    if (!v.state.is_face_up(card)) continue;
-    for_each_effect_in(v.cards, v.state, card, cards::Place::security, timing, act);
-  }
-}
+namespace {
 
 bool is_of_side(cards::Subject wanted, bool yours, bool same) {
   switch (wanted) {
+    case cards::Subject::anyone: return true;
+    case cards::Subject::another: return !same;
     case cards::Subject::one_of_yours: return yours;
     case cards::Subject::other_of_yours: return yours && !same;
     case cards::Subject::one_of_opponents: return !yours;
@@ -86,15 +94,15 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
                 const Permanent& subject) {
   const bool same = listener == subject.id();
   const Controller by{listener_owner, listener};
-  if (effect.into_wording != 0 &&
-      !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
-                   Depth::with_continuous)) {
+  const bool becomes = effect.into_wording != 0 && !effect.has(cards::Timing::placed_under);
+  if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
+                              Depth::with_continuous)) {
     return false;
   }
   if (effect.subject == cards::Subject::self) {
-    return same && (effect.subject_filter.named == 0 ||
-                    fits(v, subject, effect.subject_filter, by, Depth::with_continuous));
+    return same && fits(v, subject, effect.subject_filter, by, Depth::with_continuous);
   }
+  if (effect.or_this && same) return true;
   const bool yours = v.state.owner_of(subject.id()) == listener_owner;
   return is_of_side(effect.subject, yours, same) &&
          fits_target(v, subject, {.kind = effect.subject_kind, .filter = effect.subject_filter}, by,
@@ -131,12 +139,13 @@ void begin_moment(const Table& t) {
 }
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
-                 CardId subject, SourceState source) {
+                 CardId subject, SourceState source, const Cause* cause) {
   if (!t.state.repertoire.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
-    make_wait(t, effect,
-              {card, permanent.id(), owner, subject, source, permanent.breeding != 0,
-               source == SourceState::left_before ? permanent.top() : kNoCard});
+    let_effect_wait(t, effect,
+                    {card, permanent.id(), owner, subject, source, permanent.breeding != 0,
+                     source == SourceState::left_before ? permanent.top() : kNoCard, timing,
+                     cause == nullptr ? cause_now(t.state) : *cause});
   });
 }
 
@@ -144,32 +153,52 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
                        cards::Timing timing) {
   const Player owner = t.state.owner_of(permanent.id());
   for_each_link_effect(t.cards, t.state, card, timing, [&](CardId source, std::uint16_t effect) {
-    make_wait(t, effect, {source, permanent.id(), owner, kNoCard, SourceState::in_play, false});
+    let_effect_wait(t, effect,
+                    {source, permanent.id(), owner, kNoCard, SourceState::in_play, false});
   });
 }
 
-void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone) {
+void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone,
+                       const Cause* given) {
   if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
   const CardId who = gone ? kNoCard : subject.id();
+  const Cause cause = given == nullptr ? cause_now(t.state) : *given;
+  const auto hears = [&](std::uint16_t effect, CardId listener, Player owner) {
+    const cards::Effect& listening = t.cards.effect(effect);
+    return listens_to(v, listening, listener, owner, subject) &&
+           is_as_said(v, listening, timing, owner, cause);
+  };
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
       for_each_effect(t.view(), listener, timing, [&](CardId card, std::uint16_t effect) {
-        const cards::Effect& listening = t.cards.effect(effect);
-        if (!listens_to(v, listening, listener.id(), owner, subject)) return;
+        if (!hears(effect, listener.id(), owner)) return;
         const bool out_of_reach =
-            subject.breeding != 0 && listening.subject != cards::Subject::self;
+            subject.breeding != 0 && t.cards.effect(effect).subject != cards::Subject::self;
         if (out_of_reach && v.judged(Question::breeding_reach, BreedingReach::no)) return;
-        make_wait(t, effect,
-                  {card, listener.id(), owner, who, SourceState::in_play, listener.breeding != 0});
+        let_effect_wait(t, effect,
+                        {card, listener.id(), owner, who, SourceState::in_play,
+                         listener.breeding != 0, kNoCard, timing, cause});
       });
     }
+  }
+  if (gone) {
+    // What it has itself to say of any of yours that is deleted, itself included.
+    const Player owner = t.state.owner_of(subject.id());
+    for_each_effect(v, subject, timing, [&](CardId card, std::uint16_t effect) {
+      if (!hears(effect, subject.id(), owner)) return;
+      let_effect_wait(t, effect,
+                      {card, subject.id(), owner, who, SourceState::left_before,
+                       subject.breeding != 0, subject.top(), timing, cause});
+    });
   }
   if (!t.state.repertoire.hears_elsewhere(timing) || subject.breeding != 0) return;
   for (Player owner = 0; owner < 2; ++owner) {
     for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
-      if (!listens_to(v, t.cards.effect(effect), kNoCard, owner, subject)) return;
-      make_wait(t, effect, {card, kNoCard, owner, who, SourceState::in_play, false});
+      if (!hears(effect, kNoCard, owner)) return;
+      let_effect_wait(
+          t, effect,
+          {card, kNoCard, owner, who, SourceState::in_play, false, kNoCard, timing, cause});
     });
   }
 }
@@ -203,7 +232,9 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
 int digivolution_reduction(const View& v, const Permanent& permanent, CardId card) {
   int sum = 0;
   for_each_cheaper(v, permanent, card, [&](CardId, std::uint16_t effect) {
-    sum += v.cards.instructions(effect).front().amount;
+    const cards::Instruction& lowers = v.cards.instructions(effect).front();
+    sum += lowers.amount *
+           times(v, lowers.per, {v.state.owner_of(card), permanent.id()}, Depth::with_continuous);
   });
   return sum;
 }
@@ -229,7 +260,7 @@ void trigger_option_used(const Table& t, CardId option) {
       const cards::Effect& effect = t.cards.effect(index);
       const cards::Target target{.kind = effect.subject_kind, .filter = effect.subject_filter};
       if (!card_fits(v, option, target)) return;
-      make_wait(
+      let_effect_wait(
           t, index,
           {card, listener.id(), owner, kNoCard, SourceState::in_play, listener.breeding != 0});
     });
@@ -249,16 +280,17 @@ void trigger_moment(const Table& t, cards::Timing timing) {
     }
     if (!t.state.repertoire.hears_elsewhere(timing)) continue;
     for_each_elsewhere(t.view(), owner, timing, [&](CardId card, std::uint16_t effect) {
-      make_wait(t, effect, {card, kNoCard, owner, kNoCard, SourceState::in_play, false});
+      let_effect_wait(
+          t, effect, {card, kNoCard, owner, kNoCard, SourceState::in_play, false, kNoCard, timing});
     });
   }
 }
 
 void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect) {
   const bool gone = find_permanent(t.state, was.id()) == nullptr;
-  make_wait(t, effect,
-            {source, was.id(), t.state.owner_of(was.id()), gone ? kNoCard : was.id(),
-             gone ? SourceState::left_before : SourceState::in_play, was.breeding != 0});
+  let_effect_wait(t, effect,
+                  {source, was.id(), t.state.owner_of(was.id()), gone ? kNoCard : was.id(),
+                   gone ? SourceState::left_before : SourceState::in_play, was.breeding != 0});
 }
 
 void trigger_effect_deletes(const Table& t, Player owner) {

@@ -41,6 +41,7 @@ void add_to_hand(const Table& t, CardId card) {
   const bool had_room = side.hand.insert(place, card);
   assert(had_room && "an area holds all cards of a player");
   (void)had_room;
+  trigger_card_event(t, cards::Timing::hand_gained, t.state.owner_of(card), card);
 }
 
 void add_to_trash(const Table& t, CardId card) {
@@ -133,6 +134,7 @@ void place_under(const Table& t, CardId card, CardId id) {
   if (!permanent.cards.insert(0, card)) return t.overflow(Capacity::stack);
   rename_permanent(t, id, card);
   t.state.check_due = 1;
+  trigger_placed_under(t, card, permanent);
 }
 
 void lose_game(const Table& t, Player loser) {

@@ -24,22 +24,6 @@ constexpr TimingSet kLeavingTimings =
 
 bool is_deletion(Leaving how) { return how == Leaving::deleted || how == Leaving::lost_battle; }
 
-/// Does an effect of `owner` listen to what has this cause?
-bool listens_to_cause(cards::CauseFilter wanted, const Announcement& event, Player owner) {
-  const bool battle = event.cause == CauseKind::battle;
-  const bool effect = event.cause == CauseKind::effect;
-  const bool own_effect = effect && event.owner == owner;
-  switch (wanted) {
-    case cards::CauseFilter::any: return true;
-    case cards::CauseFilter::battle: return battle;
-    case cards::CauseFilter::opponents_effect: return effect && !own_effect;
-    case cards::CauseFilter::not_your_effect: return !own_effect;
-    case cards::CauseFilter::not_battle: return !battle;
-    case cards::CauseFilter::neither: return !own_effect && !battle;
-  }
-  return false;
-}
-
 /// Has this very effect interrupted an event that is still announced?
 bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
   return std::ranges::any_of(state.interrupting, [&](const Interrupting& each) {
@@ -48,12 +32,20 @@ bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
   });
 }
 
+/// "Would be deleted", "would leave", "would be deleted or returned to the hand or deck"
+bool hears_leaving(const cards::Effect& effect, Leaving how) {
+  if (is_deletion(how)) return true;
+  if (effect.timing != cards::Timing::would_leave) return false;
+  return effect.detail != cards::EventDetail::deleted_or_returned ||
+         how == Leaving::returned_to_hand || how == Leaving::returned_to_deck;
+}
+
 /// The first of those who leave that this effect of `listener` listens for.
 CardId heard_leaver(const View& v, const Announcement& event, const cards::Effect& effect,
                     CardId listener, Player owner) {
-  if (!listens_to_cause(effect.cause, event, owner)) return kNoCard;
+  if (!cause_fits(effect.cause, {event.cause, event.owner}, owner)) return kNoCard;
   for (const Leaver& leaver : event.leaving) {
-    const bool heard = effect.timing == cards::Timing::would_leave || is_deletion(leaver.how);
+    const bool heard = hears_leaving(effect, leaver.how);
     const Permanent& subject = *find_permanent(v.state, leaver.permanent);
     if (!heard || subject.breeding != 0) continue;
     if (listens_to(v, effect, listener, owner, subject)) return leaver.permanent;
@@ -134,6 +126,7 @@ bool let_happen(const Table& t, const Announcement& event) {
     case Announced::leaving: return let_leave(t, event);
     case Announced::playing: play_announced(t, event); return true;
     case Announced::digivolving: digivolve_announced(t, event); return true;
+    case Announced::using_option: use_announced(t, event); return true;
   }
   return false;
 }
@@ -206,6 +199,8 @@ bool announce(const Table& t, Announcement event) {
   }
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
   if (event.kind == Announced::digivolving && interrupted_by_its_card(t, event)) return false;
+  const bool costs = event.kind == Announced::playing || event.kind == Announced::using_option;
+  if (costs && interrupted_by_lowering(t, event)) return false;
   if ((t.state.repertoire.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
     return let_happen(t, event);
   }
@@ -307,8 +302,8 @@ void find_announced(const View& v, const Frame& frame, Candidates& out) {
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
   for (const Leaver& leaver : event.leaving) {
     const Permanent& permanent = *find_permanent(v.state, leaver.permanent);
-    const bool heard = effect.has(cards::Timing::would_leave) || is_deletion(leaver.how);
-    if (heard && listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
+    if (hears_leaving(effect, leaver.how) &&
+        listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
       (void)out.push(leaver.permanent);
     }
   }

@@ -160,8 +160,11 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId survivor) {
   const Player owner = t.state.owner_of(id);
   const Permanent gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how);
+  const Cause cause =
+      how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.state);
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
-    trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before);
+    trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
+                &cause);
     if (gone.cards.size() > 1) {
       trigger_own(t, gone, owner, cards::Timing::deleted_with_cards, kNoCard,
                   SourceState::left_before);
@@ -172,7 +175,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId survivor) {
     }
   }
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
-    trigger_listeners(t, cards::Timing::digimon_deleted, gone, true);
+    trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
   }
   remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
 }
@@ -190,9 +193,13 @@ namespace {
 
 /// A card of a stack that stays goes to the trash; its effects that wait have lost their card.
 void put_trashed_card(const Table& t, CardId permanent, CardId card) {
-  forget_source(t, card, permanent);
   leave_for_an_area(t, card);
   add_to_trash(t, card);
+  const Permanent* stack = find_permanent(t.state, permanent);
+  if (stack != nullptr) {
+    trigger_listeners(t, cards::Timing::stack_trashed, *stack);
+    trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
+  }
   t.state.check_due = 1;
 }
 
@@ -208,9 +215,10 @@ void trash_digivolution_cards(const Table& t, CardId id, int amount) {
   for (std::size_t i = 0; i < count; ++i) {
     const CardId card = permanent.cards[0];
     permanent.cards.erase(0);
-    put_trashed_card(t, id, card);
+    forget_source(t, card, card);
+    rename_permanent(t, card, permanent.id());
+    put_trashed_card(t, permanent.id(), card);
   }
-  rename_permanent(t, id, permanent.id());
 }
 
 void trash_digivolution_card(const Table& t, CardId id, CardId card) {
@@ -219,8 +227,9 @@ void trash_digivolution_card(const Table& t, CardId id, CardId card) {
   while (permanent.cards[place] != card) ++place;
   assert(place + 1 < permanent.cards.size() && "the top card is no digivolution card");
   permanent.cards.erase(place);
-  put_trashed_card(t, id, card);
+  forget_source(t, card, id);
   if (place == 0) rename_permanent(t, id, permanent.id());
+  put_trashed_card(t, permanent.id(), card);
 }
 
 void fetch_back(const Table& t, CardId card) {

@@ -164,6 +164,7 @@ void trash_link(const Table& t, CardId id, CardId link) {
   forget_source(t, link, id);
   leave_for_an_area(t, link);
   add_to_trash(t, link);
+  trigger_listeners(t, cards::Timing::links_trashed, permanent);
   t.state.check_due = 1;
 }
 

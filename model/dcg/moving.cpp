@@ -92,7 +92,11 @@ void move_chosen_card(const Table& t, CardId card) {
   const Frame& frame = t.state.frames.back();
   const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
   const bool leaves_the_field = lies_under(t.state, card);
+  const auto& hand = t.side(t.state.owner_of(card)).hand;
+  const bool trashes_from_hand =
+      instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
   if (!take_from_its_place(t, card)) return;
+  if (trashes_from_hand) return trash_from_hand(t, card);
   if (leaves_the_field && instruction.to != cards::Destination::under_this) {
     leave_for_an_area(t, card);
   }
@@ -102,7 +106,7 @@ void move_chosen_card(const Table& t, CardId card) {
 bool trash_top_of_deck(const Table& t, Player player, int amount) {
   auto& deck = t.side(player).deck;
   const bool can = !deck.empty();
-  for (int i = 0; i < amount && !deck.empty(); ++i) add_to_trash(t, deck.pop());
+  for (int i = 0; i < amount && !deck.empty(); ++i) trash_from_deck(t, deck.pop());
   return can;
 }
 

@@ -74,7 +74,10 @@ void offer_options(const View& v, Decisions& out) {
     const CardFacts& facts = v.facts(hand[i]);
     if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
     if (player_cannot(v, v.state.turn_player, cards::PlayerLimit::use_options)) return;
-    if (meets_color_requirement(v, facts, v.state.turn_player) && can_pay(v, facts.play_cost)) {
+    if (!meets_color_requirement(v, facts, v.state.turn_player)) continue;
+    if (can_pay(v, facts.play_cost) ||
+        can_pay_with_lowering(v, hand[i], Announced::using_option, v.state.turn_player,
+                              facts.play_cost, facts.play_cost)) {
       (void)out.push({DecisionKind::use, hand[i]});
     }
   }
@@ -82,12 +85,25 @@ void offer_options(const View& v, Decisions& out) {
 
 void use_option(const Table& t, CardId card) {
   begin_moment(t);
+  (void)announce(t, {.kind = Announced::using_option,
+                     .owner = t.state.turn_player,
+                     .card = card,
+                     .cost = static_cast<std::uint8_t>(t.facts(card).play_cost)});
+}
+
+void use_announced(const Table& t, const Announcement& event) {
+  const CardId card = event.card;
+  const int cost = event.cost > event.reduction ? event.cost - event.reduction : 0;
+  if (t.state.repertoire.hears(cards::Timing::would_be_used) &&
+      !can_pay_lowered(t.view(), event.owner, event.cost, cost)) {
+    return;  // what was to lower the cost has been declined
+  }
   take_from_hand(t, card);
   t.state.option.present = 1;
   t.state.option.card = card;
   t.state.option.in_field =
       t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
-  pay_cost(t, t.facts(card).play_cost);
+  pay_cost(t, cost);
   trigger_option_used(t, card);
   carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
 }

@@ -148,6 +148,7 @@ void move_from_breeding(const Table& t, CardId id) {
   permanent->breeding = 0;
   permanent->entry = Entry::moved;
   trigger_own(t, *permanent, t.state.turn_player, cards::Timing::when_moving);
+  trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
   // Asked only where it makes a difference.
   const auto before = t.state.waiting;
   trigger_own(t, *permanent, t.state.turn_player, cards::Timing::on_play);

@@ -78,6 +78,10 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   }
   const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
   if (can_meet(v, terms, facts.play_cost)) return true;
+  if (can_pay_with_lowering(v, card, Announced::playing, terms.owner, facts.play_cost,
+                            terms.of(facts.play_cost))) {
+    return true;
+  }
   if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
   const int lowered = terms.of(facts.play_cost) - most_xros_reduction(v, card, terms.owner);
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
@@ -108,6 +112,11 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
 
 void play_announced(const Table& t, const Announcement& event) {
   const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
+  if (t.state.repertoire.hears(cards::Timing::would_be_played) && cost > 0 &&
+      most_xros_reduction(t.view(), event.card, event.owner) == 0 &&
+      !can_pay_lowered(t.view(), event.owner, event.cost, cost)) {
+    return;  // what was to lower the cost has been declined: the card stays where it was
+  }
   const Procedure procedure{.way = Way::play,
                             .owner = event.owner,
                             .card = event.card,

@@ -73,6 +73,7 @@ void check_next_card(const Table& t) {
   const bool none_left = attack.checks_made >= attack.checks_allowed;
   if (security.empty() || none_left) return end_the_checks(attack);
   if (attack.fate == Fate::lost_but_stays) attack.fate = Fate::stays;  // that was another battle
+  attack.checked_face_up = t.state.is_face_up(security.back()) ? 1 : 0;
   attack.checked = take_top_security(t, attacked_player(t.state));
   attack.has_checked = 1;
   attack.checked_moved = 0;

@@ -25,6 +25,7 @@ void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_
                         t.view().judged(Question::placed_security, PlacedSecurity::face_up));
   t.state.turn_face_up(card, face_up);
   t.state.check_due = 1;
+  trigger_card_event(t, cards::Timing::security_gained, t.state.owner_of(card), card);
 }
 
 void shuffle_security(const Table& t, Player player) {

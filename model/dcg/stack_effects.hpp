@@ -122,4 +122,18 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
   for_each_gained_effect(v, permanent, timing, act);
 }
 
+/// Effects of a player's cards that trigger from outside the field: of those in the trash, and of
+/// those that lie face up in security.
+template <class Act>
+void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
+  for (const CardId card : v.state.side[owner].trash) {
+    for_each_effect_in(v.cards, v.state, card, cards::Place::trash, timing, act);
+  }
+  if (!v.state.any_face_up()) return;
+  for (const CardId card : v.state.side[owner].security) {
+    if (!v.state.is_face_up(card)) continue;
+    for_each_effect_in(v.cards, v.state, card, cards::Place::security, timing, act);
+  }
+}
+
 }  // namespace headjudge::dcg

@@ -183,7 +183,7 @@ struct Leaver {
 using Leavers = InlineVector<Leaver, 2 * kMaxField>;
 
 /// What an announced event is, and by what permanents leave.
-enum class Announced : std::uint8_t { leaving, playing, digivolving };
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (interrupting.cpp). Announced
@@ -235,6 +235,7 @@ struct Frame {
   std::uint8_t from_security = 0;  ///< activated by a security check
   std::uint8_t done = 0;           ///< the instruction before was really done
   Spoken spoken;
+  Short deeds;  ///< bit per instruction that was really done, of the first 16
   InlineVector<CardId, kMaxField> chosen;
 };
 
@@ -276,10 +277,11 @@ struct Attack {
   std::uint8_t ended = 0;             ///< an effect has ended it
   std::uint8_t deletes_attacker = 0;  ///< as its last act
   std::uint8_t checks_made = 0;
-  std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
-  std::uint8_t has_checked = 0;     ///< `checked` lies revealed, in no area
-  std::uint8_t checked_moved = 0;   ///< its own effect has put it somewhere
-  std::uint8_t plays_checked = 0;   ///< its own effect plays it when its battle is over
+  std::uint8_t checks_allowed = 0;   ///< as long as the attacker was there to count them
+  std::uint8_t has_checked = 0;      ///< `checked` lies revealed, in no area
+  std::uint8_t checked_moved = 0;    ///< its own effect has put it somewhere
+  std::uint8_t checked_face_up = 0;  ///< so `checked` lay before it was turned over
+  std::uint8_t plays_checked = 0;    ///< its own effect plays it when its battle is over
   CardId checked = 0;
   InlineVector<CardId, kMaxStack> last_cards;  ///< of an attacker that has left
 };

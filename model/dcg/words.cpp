@@ -139,6 +139,19 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::option_used: return "when an Option is used";
     case cards::Timing::would_digivolve: return "when one would digivolve";
     case cards::Timing::when_moving: return "[When Moving]";
+    case cards::Timing::digimon_moves: return "when a Digimon moves";
+    case cards::Timing::attack_switched: return "when an attack's target is switched";
+    case cards::Timing::wins_battle: return "when it wins a battle";
+    case cards::Timing::hand_trashed: return "when the hand is trashed from";
+    case cards::Timing::deck_trashed: return "when the deck is trashed from";
+    case cards::Timing::hand_gained: return "when the hand is added to";
+    case cards::Timing::security_gained: return "when security is added to";
+    case cards::Timing::placed_under: return "when digivolution cards are placed";
+    case cards::Timing::stack_trashed: return "when digivolution cards are trashed";
+    case cards::Timing::links_trashed: return "when link cards are trashed";
+    case cards::Timing::this_trashed: return "when this card is trashed";
+    case cards::Timing::would_be_played: return "when it would be played";
+    case cards::Timing::would_be_used: return "when it would be used";
   }
   return "";
 }
@@ -206,8 +219,8 @@ std::string limit_words(cards::Limit limit) {
 std::string unaffected_words(int kinds) {
   const auto kind = static_cast<cards::KindSet>(kinds);
   const auto row =
-      std::ranges::find(cards::kEffectsOf, kind, &cards::Phrase<cards::KindSet>::means);
-  if (kinds == 0 || row == cards::kEffectsOf.end()) {
+      std::ranges::find(cards::kEffectsOfKinds, kind, &cards::Phrase<cards::KindSet>::means);
+  if (kinds == 0 || row == cards::kEffectsOfKinds.end()) {
     return "isn't affected by the opponent's effects";
   }
   return "isn't affected by " + std::string(row->words);

@@ -1,0 +1,312 @@
+// Under which condition an effect, or a sentence of it, is carried out: "If ..., ", "While ..., ".
+//
+// One condition is a row of kConditions; two are joined by "and" or "or". A condition about what
+// this effect has done ("If this effect didn't delete, ...") names the instruction that it looks at.
+#include <algorithm>
+
+#include "model/cards/card_objects.hpp"
+#include "model/cards/card_words.hpp"
+#include "model/cards/descriptions.hpp"
+#include "model/cards/grammar_parts.hpp"
+#include "model/cards/names.hpp"
+
+namespace headjudge::cards {
+
+bool Grammar::on_the_field() { return s_.flag(condition().on_field, "on the field"); }
+
+bool Grammar::condition_after(std::string_view if_or_while) {
+  const bool present = e().condition.kind != ConditionKind::none;
+  return s_.optional(present, e(), [&] { return conditions(e(), if_or_while); });
+}
+
+bool Grammar::condition_of_attack() {
+  if (e().timing != Timing::when_attacking) return false;
+  Condition& c = e().condition;
+  for (const Phrase<ConditionKind>& row : kAttackConditions) {
+    if (s_.either(c, [&] {
+          return s_.is(c.kind, row.means) && s_.is(c.wording, wording_of(kAttackConditions, row)) &&
+                 s_.words(row.words);
+        })) {
+      named_ = {Pick::self, false, true, false};
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Grammar::condition_of_sentence() {
+  const bool present = i().condition.kind != ConditionKind::none;
+  return s_.optional(present, i(), [&] { return conditions(i(), "if"); });
+}
+
+bool Grammar::one_condition(Condition& which) {
+  condition_ = &which;
+  const bool fits = any_condition();
+  condition_ = nullptr;
+  return fits;
+}
+
+bool Grammar::any_condition() {
+  for (const Phrase<ConditionKind>& row : kConditions) {
+    if (s_.either(condition(), [&] {
+          return s_.is(condition().kind, row.means) &&
+                 s_.is(condition().wording, wording_of(kConditions, row)) && follow(row.words);
+        })) {
+      if (row.words.starts_with("this Digimon")) name_this_digimon();
+      return true;
+    }
+  }
+  return s_.either(condition(), [&] { return deed_condition(); });
+}
+
+void Grammar::name_this_digimon() {
+  if (named_.pick == Pick::none) {
+    named_ = {Pick::self, false, true, false};
+  } else if (e().subject != Subject::self) {
+    named_.by_pronoun = false;
+  }
+}
+
+bool Grammar::amount_then(Compare compare, int least, std::string_view words) {
+  return s_.is(condition().compare, compare) &&
+         s_.number_in(condition().amount, least, kMostCards) && s_.words(words);
+}
+
+bool Grammar::none_of_them() {
+  return s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0) &&
+         s_.words("no");
+}
+
+bool Grammar::count() {
+  return s_.either(
+      condition(), [&] { return amount_then(Compare::at_least, 1, "or more"); },
+      [&] { return amount_then(Compare::at_most, 1, "or fewer"); },
+      [&] { return amount_then(Compare::at_most, 1, "or less"); }, [&] { return none_of_them(); });
+}
+
+bool Grammar::more_or_less() {
+  return s_.either(
+      condition(), [&] { return amount_then(Compare::at_least, 0, "or more"); },
+      [&] { return amount_then(Compare::at_most, 0, "or less"); });
+}
+
+bool Grammar::higher_or_lower() {
+  return s_.either(
+      condition(), [&] { return amount_then(Compare::at_least, 1, "or higher"); },
+      [&] { return amount_then(Compare::at_most, 1, "or lower"); });
+}
+
+bool Grammar::dp_or_more() {
+  return s_.either(
+      condition(),
+      [&] {
+        return s_.is(condition().compare, Compare::at_least) &&
+               s_.number_in(condition().filter.min_dp, 1, kMostDp) && s_.words("DP or more");
+      },
+      [&] {
+        return s_.is(condition().compare, Compare::at_most) &&
+               s_.number_in(condition().filter.max_dp, 1, kMostDp) && s_.words("DP or less");
+      });
+}
+
+/// "no Digimon was deleted by this effect": of the last instruction that is such a deed.
+bool Grammar::deed_condition() {
+  if (at_ == 0 || condition_ != &i().condition) return false;
+  for (const Phrase<DeedWords>& row : kDeeds) {
+    if (s_.either(condition(), [&] {
+          std::size_t last = at_;
+          while (last > 0 && !is_deed(program_.instructions[last - 1].action, row.means.deed)) {
+            --last;
+          }
+          return last > 0 && s_.is(condition().kind, row.means.kind) &&
+                 s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
+                 s_.is(condition().wording, wording_in_deeds(row)) && s_.words(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Which of the rows of this kind, whatever the deed: the deed follows from the instruction.
+std::uint8_t Grammar::wording_in_deeds(const Phrase<DeedWords>& row) {
+  return static_cast<std::uint8_t>(&row - kDeeds.data());
+}
+
+bool Grammar::is_deed(Action action, Deed deed) {
+  switch (deed) {
+    case Deed::anything: return true;
+    case Deed::deletes: return action == Action::delete_digimon;
+    case Deed::suspends: return action == Action::suspend;
+    case Deed::returns: return action == Action::return_to_hand || action == Action::return_to_deck;
+    case Deed::plays: return action == Action::play_card || action == Action::play_token;
+    case Deed::digivolves: return action == Action::digivolve || action == Action::dna_digivolve;
+    case Deed::adds: return action == Action::add_revealed || action == Action::security_to_hand;
+    case Deed::trashes: break;
+  }
+  return action == Action::trash_hand || action == Action::trash_security ||
+         action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
+         action == Action::trash_any_digivolution || action == Action::trash_deck;
+}
+
+/// What is looked at as the effect triggers is its first condition.
+bool Grammar::looked_at_triggering() {
+  return condition_ == &e().condition && e().has(Timing::on_deletion);
+}
+
+bool Grammar::had() {
+  return looked_at_triggering() && condition_once() &&
+         s_.either(
+             condition(), [&] { return named_properties(s_, condition().filter.named); },
+             [&] { return exact_names(s_, condition().filter.named); });
+}
+
+bool Grammar::exact_level() {
+  Filter& filter = condition().filter;
+  return condition_once() && s_.number_in(filter.max_level, 1, kMostLevel) &&
+         s_.is(filter.min_level, filter.max_level);
+}
+
+/// "by an effect", "outside of a battle": how this card came to be deleted.
+bool Grammar::condition_cause() {
+  if (!looked_at_triggering()) return false;
+  for (const Phrase<CauseFilter>& row : kCauses) {
+    if (row.means == CauseFilter::any) continue;
+    if (s_.either(condition(), [&] {
+          return s_.is(condition().amount, static_cast<std::int16_t>(row.means)) &&
+                 s_.is(condition().counted, wording_of(kCauses, row)) && s_.words(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Grammar::subjects_name() {
+  return listens() && condition_once() && named_properties(s_, condition().filter.named);
+}
+
+bool Grammar::subjects_names() {
+  return listens() && condition_once() && exact_names(s_, condition().filter.named);
+}
+
+bool Grammar::subjects_colors() {
+  return listens() && condition_once() && card_colors(s_, condition().filter.colors) &&
+         condition().filter.colors != 0;
+}
+
+bool Grammar::subjects_level() { return listens() && higher_or_lower(); }
+
+/// Is there somebody whose event it is?
+bool Grammar::listens() { return has_subject(e().timing); }
+
+bool Grammar::some_digimon() { return some(Whose::anyones); }
+
+bool Grammar::condition_keyword() { return keyword_name(s_, condition().filter.with_keyword); }
+
+bool Grammar::condition_named() {
+  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
+         named_properties(s_, condition().filter.named);
+}
+
+bool Grammar::condition_names() {
+  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
+         exact_names(s_, condition().filter.named);
+}
+
+bool Grammar::condition_colors() {
+  return condition_once() && card_colors(s_, condition().filter.colors) &&
+         condition().filter.colors != 0;
+}
+
+bool Grammar::condition_once() {
+  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1);
+}
+
+bool Grammar::some_of_your_tamers() {
+  return some(Whose::yours) && condition().card == CardKind::tamer && condition().filter.kinds == 0;
+}
+
+bool Grammar::some_of_your_digimon() {
+  return some(Whose::yours) &&
+         (condition().card != CardKind::tamer || condition().filter.kinds != 0);
+}
+
+bool Grammar::some_of_their_digimon() { return some(Whose::opponents); }
+
+bool Grammar::some_cards() {
+  const auto cards_are = [&](bool plural) {
+    s_.plural = plural;
+    return noun_phrase(s_, condition().filter, condition().card, Noun::card);
+  };
+  return s_.either(
+      condition(), [&] { return condition_once() && said(1, "a") && cards_are(false); },
+      [&] {
+        return said(2, "") && amount_then(Compare::at_least, 2, "or more") && cards_are(true);
+      },
+      [&] {
+        return said(2, "") && amount_then(Compare::at_most, 1, "or fewer") && cards_are(true);
+      },
+      [&] { return condition_once() && said(5, "") && cards_are(false) && bare_name(); },
+      [&] { return none_of_them() && said(0, "") && cards_are(true); });
+}
+
+bool Grammar::said(std::uint8_t how, std::string_view words) {
+  return s_.is(condition().counted, how) && s_.words(words);
+}
+
+bool Grammar::bare_name() { return (condition().filter.wording & kBareName) != 0; }
+
+bool Grammar::some(Whose whose) {
+  const auto cards_are = [&](bool plural) {
+    s_.plural = plural;
+    return cards_of(s_, condition().filter, condition().card, whose);
+  };
+  return s_.either(
+      condition(), [&] { return one(whose); },
+      [&] {
+        return said(2, "") && amount_then(Compare::at_least, 2, "or more") && cards_are(true);
+      },
+      [&] {
+        return said(2, "") && amount_then(Compare::at_most, 1, "or fewer") && cards_are(true);
+      },
+      [&] { return said(0, "") && none_of_them() && cards_are(true); },
+      [&] { return condition_once() && said(5, "") && cards_are(false) && bare_name(); });
+}
+
+bool Grammar::one(Whose whose) {
+  Filter& filter = condition().filter;
+  s_.plural = false;
+  return condition_once() && said(1, "") &&
+         s_.either(
+             filter,
+             [&] {
+               return whose == Whose::yours && s_.is(filter.other, true) && s_.words("another");
+             },
+             [&] { return s_.is(filter.other, false) && s_.words("a"); }) &&
+         noun_phrase(s_, filter, condition().card, Noun::in_play);
+}
+
+bool Grammar::none_of_yours() {
+  const auto none = s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0);
+  s_.plural = false;
+  return none &&
+         s_.either(
+             condition(),
+             [&] {
+               return said(1, "a") &&
+                      noun_phrase(s_, condition().filter, condition().card, Noun::in_play);
+             },
+             [&] {
+               s_.plural = true;
+               return said(4, "any") &&
+                      cards_of(s_, condition().filter, condition().card, Whose::yours);
+             },
+             [&] {
+               return said(5, "") &&
+                      noun_phrase(s_, condition().filter, condition().card, Noun::in_play) &&
+                      bare_name();
+             });
+}
+
+}  // namespace headjudge::cards
