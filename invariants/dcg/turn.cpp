@@ -116,12 +116,11 @@ Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
 }
 
 /// An effect keeps it from unsuspending, or did until now.
-bool is_kept_suspended(const DcgStep& step, const Permanent& permanent) {
-  if (standing_of(look_after(step), permanent).cannot_unsuspend) return true;
+bool was_kept_suspended(const DcgStep& step, const Permanent& permanent) {
+  if (is_kept_suspended(look_after(step), permanent)) return true;
   const Permanent* before = find_permanent(step.before, permanent.id());
-  if (before != nullptr && standing_of(look_before(step), *before).cannot_unsuspend) return true;
-  return !step.before.frames.empty() &&
-         any_card_does(look_before(step), {cards::Action::cannot_unsuspend});
+  if (before != nullptr && is_kept_suspended(look_before(step), *before)) return true;
+  return !step.before.frames.empty() && any_card_does(look_before(step), {cards::Action::limit});
 }
 
 Verdict a_turn_begins_unsuspended(const DcgStep& step) {
@@ -132,7 +131,7 @@ Verdict a_turn_begins_unsuspended(const DcgStep& step) {
   for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
     const bool meant =
         v.is_digimon(permanent) || v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
-    if (meant && permanent.suspended != 0 && !is_kept_suspended(step, permanent)) {
+    if (meant && permanent.suspended != 0 && !was_kept_suspended(step, permanent)) {
       return Verdict::broken;
     }
   }
