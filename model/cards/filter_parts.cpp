@@ -110,7 +110,7 @@ constexpr auto kUnlike = std::to_array<Phrase<Unlike>>({
     {Unlike::your_tamers, "without the same name as any of your Tamers"},
     {Unlike::your_digimon, "without the same name as any of your Digimon"},
     {Unlike::battle_area_or_trash,
-     "without the same name as the cards in your battle area or trash"},
+     "without the same name as the cards in the battle area or trash"},
 });
 
 struct TotalWords {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"

@@ -33,6 +33,15 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
+    {Action::unsuspend, "{who} {may} unsuspend"},
+    {Action::suspend, "{who} {may} suspend"},
+    {Action::prevent_deletion, "prevent that deletion {its subject}"},
+    {Action::prevent_deletion, "prevent its deletion {its subject}"},
+    {Action::prevent_leaving, "prevent it from leaving {its subject}"},
+    {Action::prevent_leaving, "prevent that {its subject}"},
+    {Action::prevent_leaving, "prevent it {its subject}"},
+    {Action::prevent_leaving, "they don't leave {all announced}"},
+    {Action::prevent_deletion, "they aren't deleted {all announced}"},
 });
 
 /// What follows "gets +2000 DP and ..." about the same Digimon.
