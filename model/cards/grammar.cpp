@@ -295,6 +295,8 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"facing", &Grammar::facing_word},
       {"from the bottom", &Grammar::from_bottom},
       {"from either end", &Grammar::from_either_end},
+      {"top one", &Grammar::from_bottom},
+      {"bottom one", &Grammar::bottom_one},
       {"effects below", &Grammar::effects_below},
       {"maximum", &Grammar::maximum},
       {"raise", &Grammar::raise},

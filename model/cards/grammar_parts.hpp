@@ -305,6 +305,7 @@ class Grammar {
   bool lying_one();
   bool facing_word();
   bool from_bottom();
+  bool bottom_one();
   bool from_either_end();
   bool effects_below();
   bool maximum();

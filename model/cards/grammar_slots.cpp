@@ -74,6 +74,9 @@ bool Grammar::facing_word() {
       [&] { return s_.choice(i().facing, kLying) && s_.is(i().facing_behind, true); });
 }
 
+bool Grammar::bottom_one() { return s_.is(i().amount, 1) && s_.is(target().count, 0); }
+
+/// Of security cards to trash, count is 1 from the bottom; of one to take, DeckEnd::top.
 bool Grammar::from_bottom() { return s_.is(i().amount, 1) && s_.is(target().count, 1); }
 
 bool Grammar::from_either_end() { return s_.is(i().amount, 1) && s_.is(target().count, 2); }
