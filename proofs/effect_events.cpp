@@ -117,13 +117,23 @@ constexpr std::array kActions = {
     ActionRow{Action::gain_stack_effects, {}, 0, 0},
     ActionRow{Action::add_colors, {}, 0, 0},
     ActionRow{Action::limit_player, {}, 0, 0},
+    ActionRow{Action::place_digimon, Happening::left, kStack | kSecurity, kDeletion | kSecurity},
+    ActionRow{Action::move_this, {}, kStack | kSecurity | kField, 0},
+    ActionRow{Action::use_option, Happening::main_activated, kHand | kTrash | kMemory, 0},
+    ActionRow{Action::choose_effects, {}, 0, 0},
+    ActionRow{Action::search_security, {}, 0, 0},
+    ActionRow{Action::trash_hand_down, {}, kHand | kTrash, 0},
+    ActionRow{Action::draw_up_to, {}, kHand, 0},
+    ActionRow{Action::turn_security, {}, 0, kSecurity},
+    ActionRow{Action::lower_this_cost, {}, kMemory, 0},
+    ActionRow{Action::raise_limit, {}, 0, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::limit_player) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::raise_limit) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 

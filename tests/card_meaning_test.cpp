@@ -148,12 +148,37 @@ TEST(CardMeaning, OfEveryPrice) {
         .amount = 2,
         .target = self}},
   };
-  EXPECT_EQ(prices.size(), kPrices.size() + kPriceKeywords.size());
   for (const auto& [words, price] : prices) {
     const std::string gain = words.ends_with(':') ? " Gain 1 memory." : " gain 1 memory.";
     Instruction expected = price;
     expected.by = true;
     EXPECT_EQ(compiled("[Main] " + std::string(words) + gain).instructions[0], expected) << words;
+  }
+}
+
+TEST(CardMeaning, OfEveryVerbOfAPrice) {
+  const Meanings<Action> prices = {
+      {"suspending this Digimon", Action::suspend},
+      {"deleting this Digimon", Action::delete_digimon},
+      {"returning this Digimon to the hand", Action::return_to_hand},
+      {"trashing 2 cards in your hand", Action::trash_hand},
+      {"losing 2 memory", Action::lose_memory},
+      {"paying 2 memory", Action::lose_memory},
+      {"placing this card as the bottom security card", Action::place_this_in_security},
+      {"adding your top security card to the hand", Action::security_to_hand},
+      {"unsuspending this Digimon", Action::unsuspend},
+      {"playing 1 [Ember] from your hand without paying the cost", Action::play_card},
+      {"using 1 Option card from your hand without paying the cost", Action::use_option},
+      {"flipping your top face-up security card face down", Action::turn_security},
+      {"linking this card to 1 of your Digimon", Action::link_card},
+      {"digivolving this Digimon into [Ember] in the hand", Action::digivolve},
+  };
+  EXPECT_EQ(prices.size(), kGerunds.size());
+  for (const auto& [words, action] : prices) {
+    const CompiledText text = compiled("[Main] By " + std::string(words) + ", gain 1 memory.");
+    ASSERT_EQ(text.instructions.size(), 2U) << words;
+    EXPECT_EQ(text.instructions[0].action, action) << words;
+    EXPECT_TRUE(text.instructions[0].by) << words;
   }
 }
 
@@ -299,7 +324,8 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
   const std::size_t lasting = 9;    // two tests below, and one that follows another instruction
   const std::size_t of_cards = 13;  // the next test
   const std::size_t of_costs = 1;   // card_language_test.cpp
-  EXPECT_EQ(read.size() + lasting + of_cards + of_costs, meanings_of(kActions));
+  const std::size_t of_moves = 10;  // card_actions_test.cpp
+  EXPECT_EQ(read.size() + lasting + of_cards + of_costs + of_moves, meanings_of(kActions));
 }
 
 TEST(CardMeaning, OfEveryActionOnACardThatItNames) {

@@ -205,7 +205,9 @@ TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
   EXPECT_EQ(refused("[On Tuesdays] Gain 1 memory.").message,
             "\"Tuesdays] gain 1 memory\" is not understood");
   EXPECT_EQ(refused("<Flying>").column, 2);
-  EXPECT_EQ(refused("Gain 1 memory.").expected, "one of \"<\", \"[\", \"while\"");
+  EXPECT_EQ(refused("Gain 1 memory.").expected,
+            "one of \"<\", \"[\", \"red\", \"blue\", \"yellow\", \"green\", \"black\", "
+            "\"purple\", \"white\", \"also\", \"this\", \"while\"");
 }
 
 TEST(CardText, RefusesATextThatEndsInTheMiddle) {
@@ -226,7 +228,7 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
             "one of \"or\", \"and\", \"with\", \"without\", \"whose\", \"that's\", \"other\", "
-            "\"may\", \"get\", \"gain\", \"can't\", \"can\", and 4 more");
+            "\"in\", \"on\", \"may\", \"digivolve\", \"get\", and 7 more");
   EXPECT_TRUE(refused("[On Play] Trash 2 card in your hand.")
                   .expected.starts_with("one of \"digivolution\", \"cards\""));
 }

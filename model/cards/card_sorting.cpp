@@ -29,6 +29,10 @@ constexpr auto kStrays = std::to_array<StrayRow>({
     {Stray::rule, "The name of this card/", "also treated as", "DigiXros"},
     {Stray::rule, "This card/", "also treated as", "DigiXros"},
     {Stray::rule, "Treat this card/", "as if", "DigiXros"},
+    {Stray::line, "You may digivolve this card from your hand onto one of your", "as if",
+     "by placing"},
+    {Stray::line, "You may Digivolve this card from your hand onto one of your", "as if",
+     "by placing"},
     {Stray::line, "Your [", "can digivolve into this card in your hand for", "\n"},
 });
 
@@ -87,9 +91,33 @@ void cut(std::string& text, std::size_t from, std::size_t to) {
   text.replace(before, around - before, before == 0 || last ? "" : "\n");
 }
 
+/// Some lists cut a text at "[Security]", although that belonged to another tag behind it, or cut
+/// it at the "[Main]" of "Activate this card's [Main] effects": it is put together again.
+void mend_split_security(Card& card) {
+  constexpr std::string_view kIcon = "[Security]";
+  constexpr std::string_view kActivates = "Activate this card's";
+  std::string& security = card.security_text;
+  std::string& main = card.main_text;
+  if (security == kIcon && main.starts_with('[')) {
+    main.insert(0, kIcon);
+    security.clear();
+    return;
+  }
+  if (!security.ends_with(kActivates)) return;
+  for (const std::string_view cut : {"[Main] effects.", "[Main] effect."}) {
+    const std::size_t at = main.find(cut);
+    if (at == std::string::npos || (at > 0 && main[at - 1] != '\n')) continue;
+    const bool line_follows = at + cut.size() < main.size() && main[at + cut.size()] == '\n';
+    main.erase(at, cut.size() + (line_follows ? 1 : 0));
+    security += " " + std::string(cut);
+    return;
+  }
+}
+
 }  // namespace
 
 void sort_texts(Card& card) {
+  mend_split_security(card);
   for (std::string* text :
        {&card.main_text, &card.inherited_text, &card.security_text, &card.link_text}) {
     for (Found found = find_stray(*text); found.row != nullptr; found = find_stray(*text)) {

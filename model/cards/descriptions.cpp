@@ -167,7 +167,7 @@ bool noun_words(Side& s, Filter& f, CardKind& kind, Noun noun, bool no_card_word
              says_wording(s, f, kNoCardWord, no_card_word) &&
              says_wording(s, f, kBareName, false) &&
              says_wording(s, f, kJoinedByAnd, (row.wording & kJoinedByAnd) != 0) &&
-             says_wording(s, f, kTurned, (row.wording & kTurned) != 0) && s.words(words);
+             says_wording(s, f, kTurned, (row.wording & kTurned) != 0) && s.noun(words);
     });
     if (!fits) continue;
     kind = found;
@@ -184,7 +184,8 @@ bool bare_name(Side& s, Filter& f, CardKind& kind) {
            says_wording(s, f, kBareName, true) && exact_names(s, f.named) &&
            s.either(
                f, [&] { return says_wording(s, f, kPluralName, true) && s.words("s"); },
-               [&] { return says_wording(s, f, kPluralName, false); });
+               [&] { return says_wording(s, f, kPluralName, false); }) &&
+           (!s.possessive || (s.word("'") && s.word("s")));
   });
   if (fits) kind = found;
   return fits;
@@ -267,11 +268,11 @@ bool card_colors(Side& s, ColorSet& set) {
 }
 
 bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
-  const bool fits = before_noun(s, filter) && noun_of(s, filter, kind, noun) &&
-                    behind_noun(s, filter) && exceptions(s, filter);
-  if (!fits) return false;
+  if (!before_noun(s, filter) || !noun_of(s, filter, kind, noun)) return false;
+  if (!s.possessive && (!behind_noun(s, filter) || !exceptions(s, filter))) return false;
   if (s.reading()) forget_usual_order(filter);
-  return s.optional(filter.or_else != 0, filter, [&] { return alternative(s, filter, noun); });
+  return s.possessive ||
+         s.optional(filter.or_else != 0, filter, [&] { return alternative(s, filter, noun); });
 }
 
 bool described_cards(Side& s, Filter& filter, CardKind kind) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"
@@ -62,10 +61,10 @@ bool Grammar::follow(std::string_view phrase) {
 }
 
 bool Grammar::follow_row(std::string_view phrase) {
-  if (gerund_) {
-    const std::string_view verb = gerund_of(phrase);
+  if (const VerbForm form = std::exchange(form_, VerbForm::plain); form != VerbForm::plain) {
+    const std::string_view verb = verb_of(phrase, form);
     static_cast<void>(next_of_phrase(phrase));
-    if (!s_.words(verb)) return false;
+    if (verb.empty() || !s_.words(verb)) return false;
   }
   while (true) {
     const std::string_view token = next_of_phrase(phrase);
@@ -74,8 +73,9 @@ bool Grammar::follow_row(std::string_view phrase) {
       if (!s_.words(token)) return false;
       continue;
     }
-    const auto slot = std::ranges::find(kSlots, token.substr(1, token.size() - 2), &Slot::first);
-    assert(slot != kSlots.end());
+    const std::span<const Slot> all = kSlots;
+    const auto slot = std::ranges::find(all, token.substr(1, token.size() - 2), &Slot::first);
+    assert(slot != all.end());
     if (!s_.traced(slot->first, [&] { return (this->*slot->second)(); })) return false;
   }
 }
@@ -186,11 +186,31 @@ bool Grammar::condition_that_holds() {
 
 /// "While ..., you can ignore this card's color requirements.": an Option card wherever it is used.
 bool Grammar::untagged() {
+  if (s_.either(program_, [&] { return further_colors(); })) return true;
   return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
          condition_that_holds() && e().condition.kind != ConditionKind::none && at_instruction(0) &&
          s_.is(i().action, Action::ignore_colors) &&
          s_.is(i().duration, Duration::while_applicable) &&
          s_.words("you can ignore this card's color requirements .") && finish();
+}
+
+/// "Yellow also meets this card's color requirements."
+bool Grammar::further_colors() {
+  if (!s_.is(e().timing, Timing::continuous) || !s_.is(e().scope, TurnScope::any)) return false;
+  if (!at_instruction(0) || !s_.is(i().action, Action::ignore_colors)) return false;
+  return s_.is(i().duration, Duration::while_applicable) &&
+         s_.either(
+             program_,
+             [&] {
+               return s_.is(i().wording, 0) && card_colors(s_, i().object.filter.colors) &&
+                      s_.words("also meets this card's color requirements");
+             },
+             [&] {
+               return s_.is(i().wording, 1) &&
+                      s_.words("this card may also have its color requirements met by") &&
+                      card_colors(s_, i().object.filter.colors);
+             }) &&
+         i().object.filter.colors != 0 && s_.words(".") && finish();
 }
 
 bool Grammar::scope_tag() { return s_.choice(e().scope, kScopeTags); }
@@ -238,9 +258,7 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"other keyword cards", &Grammar::other_keyword_cards},
       {"xros cards", &Grammar::xros_cards},
       {"token", &Grammar::token},
-      {"card to play", &Grammar::to_play},
-      {"card to link", &Grammar::to_link},
-      {"card to become", &Grammar::to_become},
+      {"card to become", &Grammar::card_to_become},
       {"paying", &Grammar::paying},
       {"first of two", &Grammar::first_of_two},
       {"second of two", &Grammar::second_of_two},
@@ -306,6 +324,39 @@ const std::span<const Grammar::Slot> Grammar::kSlots = [] {
       {"subject's names", &Grammar::subjects_names},
       {"subject's colors", &Grammar::subjects_colors},
       {"subject's level", &Grammar::subjects_level},
+      {"any digivolution cards", &Grammar::any_digivolution_cards},
+      {"beneath", &Grammar::beneath},
+      {"holder", &Grammar::holder},
+      {"holder's", &Grammar::holders},
+      {"receiver", &Grammar::receiver},
+      {"receiver's", &Grammar::receivers},
+      {"whose cards", &Grammar::whose_cards},
+      {"cost", &Grammar::cost_number},
+      {"manner of playing", &Grammar::manner_of_playing},
+      {"colors ignored", &Grammar::colors_ignored},
+      {"this or cards", &Grammar::this_or_cards},
+      {"into this or", &Grammar::become_this_or},
+      {"another of yours", &Grammar::partner},
+      {"partner cards", &Grammar::partner_cards},
+      {"top of deck", &Grammar::top_of_deck},
+      {"may or must", &Grammar::may_or_must},
+      {"they", &Grammar::until_left},
+      {"both players'", &Grammar::both_players},
+      {"lying one", &Grammar::lying_one},
+      {"facing", &Grammar::facing_word},
+      {"from the bottom", &Grammar::from_bottom},
+      {"from either end", &Grammar::from_either_end},
+      {"top one", &Grammar::from_bottom},
+      {"bottom one", &Grammar::bottom_one},
+      {"effects below", &Grammar::effects_below},
+      {"maximum", &Grammar::maximum},
+      {"raise", &Grammar::raise},
+      {"all revealed", &Grammar::all_revealed},
+      {"bare count", &Grammar::bare_count},
+      {"this one to play", &Grammar::this_one_to_play},
+      {"among those", &Grammar::among_those},
+      {"its subject", &Grammar::its_subject},
+      {"all announced", &Grammar::all_announced},
   });
   return std::span<const Slot>(kRows);
 }();

@@ -4,11 +4,11 @@
 // this effect has done ("If this effect didn't delete, ...") names the instruction that it looks at.
 #include <algorithm>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"
 #include "model/cards/names.hpp"
+#include "model/cards/objects.hpp"
 
 namespace headjudge::cards {
 

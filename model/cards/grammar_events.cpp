@@ -2,7 +2,6 @@
 // Digimon" and "it" mean in the sentences after it. Conditions are in grammar_conditions.cpp.
 #include <algorithm>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"

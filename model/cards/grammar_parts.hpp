@@ -29,6 +29,9 @@ struct Named {
   bool plural = false;
 };
 
+/// How a row's first word, its verb, stands in the sentence: "trash", "trashing", "trashes".
+enum class VerbForm : std::uint8_t { plain, gerund, third_person };
+
 /// A keyword alone on a card: its program, or "this Digimon has it as long as it is there".
 [[nodiscard]] EffectProgram keyword_alone(const KeywordUse& use);
 /// The keyword as which this effect is printed; none when it is no keyword's.
@@ -95,6 +98,7 @@ class Grammar {
   bool condition_that_holds();
   bool lowers_cost_alone();
   bool untagged();
+  bool further_colors();
 
   bool scope_tag();
   bool uses();
@@ -228,15 +232,22 @@ class Grammar {
   /// "By <price>," if it stands here; then the instruction after it.
   bool price();
   bool by_doing();
-  static bool is_price(const Phrase<Action>& row);
+  bool one_price();
   /// "trashing" of a row that begins with "trash"; nothing if its verb has none.
-  static std::string_view gerund_of(std::string_view words);
+  static std::string_view verb_of(std::string_view words, VerbForm form);
+  /// "your opponent trashes", "they trash"
+  bool by_opponent();
+  /// The list after "activate 1 of the effects below".
+  bool bullet_follows();
+  bool next_bullet();
 
   /// "<Delay>:", "<Digi-Burst 2>:"
   bool price_keyword();
 
   /// "... to ...", "... and ...": the next instruction stands in the same sentence.
   bool joined();
+  bool joined_target();
+  bool ends_or_goes_on();
 
   static bool begins_with_verb(Action action);
   static bool lowers_a_cost(Timing timing);
@@ -255,11 +266,13 @@ class Grammar {
   /// One of the rows that are `allowed` here.
   template <std::size_t N, class Allowed>
   bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed) {
+    const VerbForm form = std::exchange(form_, VerbForm::plain);
     for (const Phrase<Action>& row : rows) {
-      if (!allowed(row) || !may_be_row(row)) continue;
+      if (!allowed(row) || !may_be_row(row, form)) continue;
       const std::size_t at = at_;
       if (s_.either(program_, [&] {
             at_ = at;
+            form_ = form;
             return s_.is(i().action, row.means) && s_.is(i().wording, wording_of(rows, row)) &&
                    follow(row.words);
           })) {
@@ -268,19 +281,21 @@ class Grammar {
       }
       at_ = at;
     }
+    form_ = VerbForm::plain;
     return false;
   }
 
   /// A quick look at a row before it is tried: its action, or its first word, is here.
-  bool may_be_row(const Phrase<Action>& row) {
+  bool may_be_row(const Phrase<Action>& row, VerbForm form) {
+    if (form != VerbForm::plain && verb_of(row.words, form).empty()) return false;
     if (!s_.reading()) return i().action == row.means;
-    std::string_view rest = row.words;
-    const std::string_view first = gerund_ ? gerund_of(row.words) : next_of_phrase(rest);
-    return first.starts_with('{') || s_.comes(first);
+    const std::string_view first = verb_of(row.words, form);
+    return first.starts_with('{') || s_.comes(s_.theirs && first == "your" ? "their" : first);
   }
 
   /// After an instruction, "that Digimon" is its target.
   void name_targets();
+  void name_receiver();
 
   // ---- Slots of actions
 
@@ -289,6 +304,8 @@ class Grammar {
   bool bonus();
   bool change();
   bool whose();
+  bool whose_of(Target& t);
+  bool of_the_doer(Target& t);
 
   bool top_cards();
   bool security_card();
@@ -300,10 +317,65 @@ class Grammar {
   bool counted_trash();
   bool per_noun(Noun noun, bool plural);
 
+  // ---- Cards that are moved (grammar_moves.cpp)
+
+  bool object_count();
+  bool bare_count();
+  bool lying();
   bool moved_cards();
+  bool any_digivolution_cards();
+  bool beneath();
   bool origin();
   bool destination();
   bool into_the_trash();
+  bool top_of_deck();
+  bool this_or_cards();
+  bool card_to_become();
+  bool become_this_or();
+  bool token();
+
+  template <std::size_t N>
+  bool worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size_t nth);
+
+  bool holder();
+  bool holders();
+  bool receiver();
+  bool receivers();
+  bool whose_cards();
+  bool somebody_named(Target& t, bool possessive);
+  bool one_named(Target& t, bool possessive);
+  bool possessed_cards(Target& t, bool possessive);
+  bool field_part(Target& t);
+  bool partner();
+  bool partner_cards();
+
+  bool paying();
+  bool cost_number();
+  bool some_payment();
+  bool no_requirements();
+  bool breeding_place();
+  bool manner_of_playing();
+  bool colors_ignored();
+
+  // ---- Amounts, lists and the other small slots of actions
+
+  bool may_or_must();
+  bool until_left();
+  bool both_players();
+  bool lying_one();
+  bool facing_word();
+  bool from_bottom();
+  bool bottom_one();
+  bool from_either_end();
+  bool effects_below();
+  bool maximum();
+  bool raise();
+  bool this_one_to_play();
+  bool all_revealed();
+  bool lies_open();
+  bool among_those();
+  bool its_subject();
+  bool all_announced();
 
   // ---- What lasts (grammar_lasting.cpp)
 
@@ -375,13 +447,8 @@ class Grammar {
 
   // ---- Cards that are played, digivolved into or linked
 
-  bool token();
-  bool to_play();
-  bool to_link();
-  bool to_become();
   bool first_of_two();
   bool second_of_two();
-  bool paying();
   bool of_this_one();
 
   /// "DigiXrosing" or "DigiXrosing with 2 cards"
@@ -412,13 +479,28 @@ class Grammar {
   bool anyones(Target& t);
 
   bool how_many();
+  bool how_many(Target& t);
+  bool counted_of(Target& t);
+  bool total_before(Total& total, std::uint8_t& wording, std::int32_t& most);
+
+  /// A row of a table of totals, kept as its number.
+  template <std::size_t N>
+  bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording) {
+    return std::ranges::any_of(rows, [&](const Phrase<Total>& row) {
+      return s_.either(i(), [&] {
+        return s_.is(total, row.means) && s_.is(wording, wording_of(rows, row)) &&
+               s_.words(row.words);
+      });
+    });
+  }
 
   Side& s_;
   EffectProgram& program_;
   bool quoted_;
   std::size_t at_ = 0;  // the instruction that is read or written
   Named named_;
-  bool gerund_ = false;                  // of a price: the verb of the next row ends in -ing
+  VerbForm form_ = VerbForm::plain;      // of the verb that the next row begins with
+  std::uint8_t bullet_ = 0;              // which effect of a list is read or written
   Condition* condition_ = nullptr;       // the condition that is read or written
   Duration led_by_ = Duration::instant;  // the one that the sentence begins with
   bool lead_used_ = false;

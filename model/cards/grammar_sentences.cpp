@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/filter_parts.hpp"
@@ -14,25 +13,48 @@ namespace headjudge::cards {
 
 bool Grammar::sentences() {
   std::size_t at = 0;
+  bullet_ = 0;
   while (at_instruction(at)) {
     const bool may_join = !is_continuous();
     if (!s_.is(i().joint, Joint::sentence) || !s_.is(i().if_done, false)) return false;
+    if (!s_.is(i().bullet, bullet_)) return false;
     if (at > 0 && may_join && !s_.flag(i().then, "then ,")) return false;
     if (at > 0 && may_join && !condition_of_sentence()) return false;
     if (may_join && !price()) return false;
     if (!counted_first() || !duration_first() || !clause()) return false;
-    while (may_join && joined()) {
-      if (!clause()) return false;
-    }
-    if (!s_.words(".") || !settle_durations(at) || !said_of_played()) return false;
+    while (may_join && joined()) continue;
+    if (may_join && !s_.flag(program_.instructions[at].instead, "instead")) return false;
+    const bool lists = may_join && bullet_ == 0 && bullet_follows();
+    if (!lists && !s_.words(".")) return false;
+    if (!settle_durations(at) || !said_of_played()) return false;
     const bool last = !s_.reading() && at_ + 1 == program_.instructions.size();
-    if (s_.reading() || last) {
+    if (!lists && (s_.reading() || last)) {
       if (finish()) return true;
       if (last) return false;
     }
+    if (bullet_ > 0 && next_bullet()) ++bullet_;
+    if (lists) bullet_ = 1;
     at = at_ + 1;
   }
   return false;
+}
+
+/// The list after "activate 1 of the effects below".
+bool Grammar::bullet_follows() {
+  if (i().action != Action::choose_effects) return false;
+  const std::size_t next = at_ + 1;
+  const bool listed = next < program_.instructions.size() && program_.instructions[next].bullet > 0;
+  return s_.reading() ? s_.either(program_, [&] { return s_.words(": :"); })
+                      : listed && s_.words(": :");
+}
+
+/// The next effect of the list.
+bool Grammar::next_bullet() {
+  const std::size_t next = at_ + 1;
+  const bool another =
+      next < program_.instructions.size() && program_.instructions[next].bullet > bullet_;
+  return s_.reading() ? s_.either(program_, [&] { return s_.words(":"); })
+                      : another && s_.words(":");
 }
 
 /// "For each of your Tamers, ..."
@@ -42,9 +64,27 @@ bool Grammar::counted_first() {
 }
 
 bool Grammar::clause() {
-  const bool may = !is_continuous() && !i().elided;
-  if (may && !s_.flag(i().optional, "you may")) return false;
-  return action();
+  const std::size_t at = at_;
+  if (is_continuous() || i().elided) return action();
+  return s_.either(
+      program_, [&] { return by_opponent(); },
+      [&] {
+        at_ = at;
+        return s_.is(i().doer, Doer::you) && s_.flag(i().optional, "you may") && action();
+      });
+}
+
+bool Grammar::by_opponent() {
+  if (!s_.choice(i().doer, kDoers) || i().doer == Doer::you) return false;
+  if (!s_.flag(i().optional, "may")) return false;
+  const bool plain = i().optional || i().doer == Doer::they;
+  form_ = plain ? VerbForm::plain : VerbForm::third_person;
+  s_.theirs = true;
+  const bool fits = phrase_of(kActions, [&](const Phrase<Action>& row) {
+    return !verb_of(row.words, VerbForm::third_person).empty();
+  });
+  s_.theirs = false;
+  return fits;
 }
 
 bool Grammar::price() {
@@ -52,30 +92,55 @@ bool Grammar::price() {
   const Named before = named_;
   const bool present = i().by;
   s_.optional(present, program_, [&] {
-    return s_.is(i().by, true) &&
-           s_.either(program_, [&] { return by_doing(); }, [&] { return price_keyword(); });
+    at_ = at;
+    return s_.is(i().by, true) && s_.either(
+                                      program_, [&] { return by_doing(); },
+                                      [&] {
+                                        at_ = at;
+                                        return price_keyword();
+                                      });
   });
-  if (i().by) return at_instruction(at + 1) && !i().by && !i().if_done && !i().then;
+  if (program_.instructions[at].by) {
+    return at_instruction(at_ + 1) && !i().by && !i().if_done && !i().then;
+  }
+  at_ = at;
   named_ = before;
   return true;
 }
 
+/// "By trashing 1 card in your hand and suspending this Tamer,"
 bool Grammar::by_doing() {
-  if (!s_.is(i().keyword, Keyword::none) || !s_.words("by")) return false;
-  gerund_ = true;
-  const bool fits = phrase_of(kActions, [](const Phrase<Action>& row) { return is_price(row); });
-  gerund_ = false;
-  return fits && s_.words(",");
+  if (!s_.is(i().keyword, Keyword::none) || !s_.words("by") || !one_price()) return false;
+  while (true) {
+    const std::size_t at = at_;
+    const bool another =
+        !s_.reading() && at + 1 < program_.instructions.size() && program_.instructions[at + 1].by;
+    if (!s_.reading() && !another) break;
+    if (!s_.either(program_, [&] {
+          at_ = at;
+          return s_.words("and") && at_instruction(at + 1) && s_.is(i().by, true) &&
+                 s_.is(i().joint, Joint::and_word) && one_price();
+        })) {
+      at_ = at;
+      break;
+    }
+  }
+  return s_.words(",");
 }
 
-bool Grammar::is_price(const Phrase<Action>& row) {
-  return std::ranges::find(kPrices, row.means) != kPrices.end() && !gerund_of(row.words).empty();
+bool Grammar::one_price() {
+  form_ = VerbForm::gerund;
+  return phrase_of(kActions, [](const Phrase<Action>&) { return true; });
 }
 
-std::string_view Grammar::gerund_of(std::string_view words) {
+std::string_view Grammar::verb_of(std::string_view words, VerbForm form) {
   const std::string_view verb = next_of_phrase(words);
-  const auto row = std::ranges::find(kGerunds, verb, &Phrase<std::string_view>::means);
-  return row == kGerunds.end() ? std::string_view{} : row->words;
+  if (form == VerbForm::plain) return verb;
+  const auto in = [&](const auto& rows) {
+    const auto row = std::ranges::find(rows, verb, &Phrase<std::string_view>::means);
+    return row == rows.end() ? std::string_view{} : row->words;
+  };
+  return form == VerbForm::gerund ? in(kGerunds) : in(kThirdPersons);
 }
 
 bool Grammar::price_keyword() {
@@ -93,29 +158,69 @@ bool Grammar::price_keyword() {
   return false;
 }
 
-bool Grammar::joined() {
+/// Not the subject of another verb: "... and 1 of your Digimon gets +3000 DP".
+bool Grammar::ends_or_goes_on() {
+  return s_.comes(".") || s_.comes(",") || s_.comes("and") || s_.comes("instead");
+}
+
+/// "Suspend 1 of your opponent's Digimon and 1 of their Tamers": the same is done to others.
+bool Grammar::joined_target() {
   const std::size_t at = at_;
-  const bool verb_first = begins_with_verb(i().action);
-  const auto join = [&](std::string_view words, Joint joint) {
-    const bool to = joint == Joint::sentence;
-    return s_.either(program_, [&] {
-      at_ = at;
-      return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, to) &&
-             s_.is(i().joint, joint) && !i().elided && !i().by && !i().then;
-    });
-  };
-  if (!s_.reading() && at + 1 >= program_.instructions.size()) return false;
-  if (!s_.reading() && program_.instructions[at + 1].joint == Joint::sentence &&
-      !program_.instructions[at + 1].if_done) {
+  const Action action = i().action;
+  const bool fits_verb =
+      action == Action::delete_digimon || action == Action::suspend || action == Action::unsuspend;
+  if (!fits_verb || i().wording != 0 || i().may) return false;
+  if (!s_.reading() &&
+      (at + 1 >= program_.instructions.size() || !program_.instructions[at + 1].elided)) {
     return false;
   }
-  if (verb_first && join("to", Joint::sentence)) return true;
-  at_ = at;
-  if (!i().optional && !i().if_done &&
-      (join("and", Joint::and_word) || join(", and", Joint::comma_and))) {
+  const auto more = [&](Joint joint, std::string_view words) {
+    return s_.either(program_, [&] {
+      at_ = at;
+      const bool optional = i().optional;
+      if (!s_.words(words) || !at_instruction(at + 1)) return false;
+      return s_.is(i().joint, joint) && s_.is(i().elided, true) && s_.is(i().action, action) &&
+             s_.is(i().bullet, bullet_) && !optional && counted_cards(target()) &&
+             ends_or_goes_on();
+    });
+  };
+  if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and") || more(Joint::comma, ",")) {
+    name_targets();
     return true;
   }
   at_ = at;
+  return false;
+}
+
+bool Grammar::joined() {
+  if (joined_target()) return true;
+  const std::size_t at = at_;
+  const bool verb_first = begins_with_verb(i().action);
+  const auto join = [&](std::string_view words, Joint joint, bool to) {
+    return s_.either(program_, [&] {
+      at_ = at;
+      return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, to) &&
+             s_.is(i().bullet, bullet_) && s_.is(i().joint, joint) && !i().elided && !i().by &&
+             !i().then && clause();
+    });
+  };
+  if (!s_.reading()) {
+    if (at + 1 >= program_.instructions.size()) return false;
+    const Instruction& next = program_.instructions[at + 1];
+    const bool own_sentence = next.joint == Joint::sentence && !next.if_done;
+    if (own_sentence || next.elided || next.by) return false;
+  }
+  const Named before = named_;
+  const auto either_of = [&](std::string_view words, Joint joint, bool to) {
+    named_ = before;
+    return join(words, joint, to);
+  };
+  if (verb_first && either_of("to", Joint::sentence, true)) return true;
+  if (either_of(", and", Joint::comma_and, false)) return true;
+  if (either_of("and", Joint::and_word, false)) return true;
+  if (either_of(",", Joint::comma, false)) return true;
+  at_ = at;
+  named_ = before;
   return false;
 }
 
@@ -182,6 +287,7 @@ bool Grammar::action_row(bool verb_only) {
 
 void Grammar::name_targets() {
   const Target& t = target();
+  if (i().action == Action::move_cards) return name_receiver();
   const bool digimon_in_play = t.pick != Pick::none && t.kind == CardKind::digimon &&
                                i().action != Action::return_from_trash &&
                                i().action != Action::add_revealed;
@@ -193,6 +299,23 @@ void Grammar::name_targets() {
   const bool many =
       t.pick == Pick::all || (some && t.count > 1) || (t.pick == Pick::same && named_.plural);
   named_ = {Pick::same, true, true, many};
+}
+
+/// Of cards that are moved, "that Digimon" is the one under which they go or from which they come.
+void Grammar::name_receiver() {
+  const Target& to = i().receiver;
+  const Target& from = i().object.holder;
+  const Target& t = to.pick != Pick::none ? to : from;
+  if (t.pick == Pick::none || t.pick == Pick::all) {
+    if (named_.pick == Pick::same) named_ = {};
+    return;
+  }
+  if (t.pick == Pick::self) {
+    if (named_.pick == Pick::none || named_.pick == Pick::same)
+      named_ = {Pick::self, false, true, false};
+    return;
+  }
+  if (t.pick == Pick::choose) named_ = {Pick::same, true, true, false};
 }
 
 }  // namespace headjudge::cards

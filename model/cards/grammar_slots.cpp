@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"
@@ -23,11 +22,21 @@ bool Grammar::bonus() { return s_.number_in(i().amount, 1, kMostCards, true); }
 
 bool Grammar::change() { return s_.number_in(i().amount, -kMostDp, kMostDp, true); }
 
-bool Grammar::whose() {
-  Target& t = target();
+bool Grammar::whose() { return whose_of(target()); }
+
+bool Grammar::whose_of(Target& t) {
+  if (s_.theirs) return of_the_doer(t);
   return s_.either(
       t, [&] { return s_.is(t.their, false) && s_.choice(t.whose, kWhose); },
       [&] { return s_.is(t.their, true) && s_.is(t.whose, Whose::opponents) && s_.word("their"); });
+}
+
+/// The opponent does it: "their" is of the doer, and so is "your opponent's".
+bool Grammar::of_the_doer(Target& t) {
+  return s_.is(t.whose, Whose::yours) &&
+         s_.either(
+             t, [&] { return s_.is(t.their, true) && s_.word("their"); },
+             [&] { return s_.is(t.their, false) && s_.word("your") && s_.word("opponent's"); });
 }
 
 bool Grammar::top_cards() {
@@ -36,6 +45,72 @@ bool Grammar::top_cards() {
       [&] {
         return s_.words("the top") && s_.number_in(i().amount, 2, kMostCards) && s_.words("cards");
       });
+}
+
+/// "may digivolve into", "digivolves into"
+bool Grammar::may_or_must() {
+  return s_.either(
+      i(), [&] { return s_.is(i().manner.must, false) && s_.words("may") && (s_.plural = true); },
+      [&] { return s_.is(i().manner.must, true); });
+}
+
+bool Grammar::until_left() {
+  return s_.either(
+      i(), [&] { return s_.theirs && s_.words("they have"); },
+      [&] { return !s_.theirs && s_.words("you have"); }, [&] { return s_.words("it has"); });
+}
+
+bool Grammar::both_players() {
+  return s_.is(target().whose, Whose::anyones) && s_.words("both players'");
+}
+
+bool Grammar::lying_one() { return s_.choice(i().object.lying, kLying); }
+
+bool Grammar::facing_word() {
+  return s_.either(
+      i(), [&] { return s_.choice(i().facing, kFacings) && s_.is(i().facing_behind, false); },
+      [&] { return s_.choice(i().facing, kLying) && s_.is(i().facing_behind, true); });
+}
+
+bool Grammar::bottom_one() { return s_.is(i().amount, 1) && s_.is(target().count, 0); }
+
+/// Of security cards to trash, count is 1 from the bottom; of one to take, DeckEnd::top.
+bool Grammar::from_bottom() { return s_.is(i().amount, 1) && s_.is(target().count, 1); }
+
+bool Grammar::from_either_end() { return s_.is(i().amount, 1) && s_.is(target().count, 2); }
+
+/// "1 of the effects below", "all of the effects below"
+bool Grammar::effects_below() {
+  return s_.either(
+             i(), [&] { return s_.is(i().amount, 0) && s_.words("all"); },
+             [&] { return s_.number_in(i().amount, 1, kMostCards); }) &&
+         s_.words("of the effects below");
+}
+
+/// "prevent that deletion": of whom the effect listens for.
+bool Grammar::its_subject() {
+  const bool leaving = e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
+  return leaving && s_.is(target().pick, e().subject == Subject::self ? Pick::self : Pick::subject);
+}
+
+/// "they": all of those that would leave.
+bool Grammar::all_announced() {
+  const bool leaving = e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
+  return leaving && s_.is(target().pick, Pick::announced) && s_.is(target().count, kMostCards);
+}
+
+bool Grammar::raise() { return s_.number_in(i().amount, 1, kMostDp); }
+
+bool Grammar::maximum() {
+  for (const Phrase<Maximum>& row : kMaxima) {
+    if (s_.either(i(), [&] {
+          return s_.is(i().maximum, row.means) &&
+                 s_.is(i().maximum_wording, wording_of(kMaxima, row)) && s_.words(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Grammar::security_card() {
@@ -91,32 +166,6 @@ bool Grammar::counted_noun_of() { return per_noun(Noun::in_play, true); }
 bool Grammar::counted_noun() { return per_noun(Noun::in_play, s_.plural); }
 
 bool Grammar::counted_trash() { return per_noun(Noun::card, s_.plural); }
-
-bool Grammar::moved_cards() {
-  CardObject& o = i().object;
-  return s_.flag(o.up_to, "up to") && s_.number_in(o.count, 1, kMostCards) &&
-         (s_.plural = o.count != 1, true) && noun_phrase(s_, o.filter, o.kind, Noun::card);
-}
-
-bool Grammar::origin() { return area_of(s_, i().object, kOrigins); }
-
-bool Grammar::destination() {
-  s_.plural = i().object.count != 1;
-  for (const Phrase<Destination>& row : kDestinations) {
-    if (s_.either(i(), [&] {
-          return s_.is(i().to, row.means) &&
-                 s_.is(i().to_wording, wording_of(kDestinations, row)) && s_.words(row.words);
-        })) {
-      return true;
-    }
-  }
-  return false;
-}
-
-bool Grammar::into_the_trash() {
-  return s_.is(i().to, Destination::trash) && i().object.area != CardArea::trash &&
-         i().object.area != CardArea::hand_or_trash;
-}
 
 bool Grammar::keyword() {
   const bool of_program = !s_.reading() && is_program(i().keyword);
@@ -252,19 +301,9 @@ bool Grammar::end_of_deck() { return end_in(kDeckEnds); }
 
 bool Grammar::place_in_security() { return end_in(kPlacesInSecurity); }
 
-bool Grammar::token() { return token_to_play(s_, i().object); }
-
-bool Grammar::to_play() { return card_to_play(s_, i().object); }
-
-bool Grammar::to_link() { return card_to_link(s_, i().object); }
-
-bool Grammar::to_become() { return card_to_become(s_, i().object); }
-
 bool Grammar::first_of_two() { return described_by(s_, i().object.filter); }
 
 bool Grammar::second_of_two() { return described_by(s_, target().filter); }
-
-bool Grammar::paying() { return way_of_paying(s_, i().paying, i().amount); }
 
 bool Grammar::of_this_one() {
   return s_.is(target().pick, Pick::self) && s_.words("this Digimon's");

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "model/cards/card_objects.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"
@@ -82,30 +81,58 @@ bool Grammar::it(Target& t, std::string_view pronoun) {
 }
 
 bool Grammar::counted_cards(Target& t) {
-  const bool may_choose = !is_continuous();
   if (!s_.is(t.bare, false)) return false;
-  const bool counted = s_.either(
-      t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
-      [&] {
-        return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many();
-      },
-      [&] {
-        s_.plural = true;
-        return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.is(t.count, kAnyNumber) &&
-               s_.words("any number");
-      },
-      [&] {
-        s_.plural = true;
-        return s_.is(t.pick, Pick::all) && s_.words("all");
-      });
-  if (!counted) return false;
+  if (!counted_of(t)) return false;
   const bool verb_plural = s_.plural;
-  const bool fits = s_.words("of") && whose() && s_.either(t, [&] {
+  const bool fits = whose_of(t) && s_.either(t, [&] {
     s_.plural = true;  // "1 of your Tamers"
     return cards_of(s_, t.filter, t.kind, t.whose);
   });
   s_.plural = verb_plural;
-  return fits;
+  return fits && field_part(t);
+}
+
+/// "1 of", "up to 2 of", "all of", "any of", "up to 6000 DP total worth of", "any number of"
+bool Grammar::counted_of(Target& t) {
+  if (is_continuous()) {
+    s_.plural = true;
+    return s_.is(t.pick, Pick::all) && s_.words("all of");
+  }
+  const auto one = [&](Said said, std::string_view words) {
+    s_.plural = false;
+    return s_.is(t.said, said) && s_.is(t.pick, Pick::choose) && s_.is(t.count, 1) &&
+           s_.words(words);
+  };
+  return s_.either(
+      t,
+      [&] {
+        return s_.is(t.said, Said::number_of) && s_.is(t.pick, Pick::choose) && how_many(t) &&
+               s_.words("of");
+      },
+      [&] { return one(Said::one_of, "one of"); }, [&] { return one(Said::any_of, "any of"); },
+      [&] {
+        return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.total, Total::none) &&
+               s_.words("up to") && how_many(t) && t.count < kMostCards && s_.words("of");
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::all) && s_.words("all of");
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.count, kAnyNumber) &&
+               s_.words("any number of");
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.count, kMostCards) &&
+               total_before(t.total, t.total_wording, t.most);
+      });
+}
+
+bool Grammar::total_before(Total& total, std::uint8_t& wording, std::int32_t& most) {
+  return s_.words("up to") && s_.number_in(most, 1, kMostDp) &&
+         worded_total(kTotalsBefore, total, wording);
 }
 
 /// "your opponent's Digimon" for all of them
@@ -132,9 +159,11 @@ bool Grammar::anyones(Target& t) {
   return fits;
 }
 
-bool Grammar::how_many() {
-  const bool fits = s_.number_in(target().count, 1, kMostCards);
-  s_.plural = target().count != 1;
+bool Grammar::how_many() { return how_many(target()); }
+
+bool Grammar::how_many(Target& t) {
+  const bool fits = s_.number_in(t.count, 1, kMostCards);
+  s_.plural = t.count != 1;
   return fits;
 }
 

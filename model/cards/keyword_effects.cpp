@@ -82,7 +82,10 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
 /// "When this Digimon would leave ..., you may play 1 <card> from beneath it without paying."
 Instruction play_from_beneath(const Filter& card) {
   return {.action = Action::play_card,
-          .object = {.area = CardArea::digivolution_cards, .any_kind = true, .filter = card},
+          .object = {.area = CardArea::digivolution_cards,
+                     .any_kind = true,
+                     .filter = card,
+                     .holder = {.pick = Pick::self}},
           .paying = Paying::nothing};
 }
 

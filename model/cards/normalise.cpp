@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "model/cards/wordings.hpp"
+#include "model/cards/wordings_actions.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -158,6 +159,9 @@ const std::vector<Rule>& rules() {
   static const std::vector<Rule> all = [] {
     std::vector<Rule> made;
     for (const Rewriting& row : kRewritings) made.push_back({row, words_of_rule(row.printed)});
+    for (const auto& [printed, normal] : kActionWordings) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
     for (const auto& [printed, normal] : kWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }

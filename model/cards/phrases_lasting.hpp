@@ -17,7 +17,6 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::change_dp, "{who} get/gets {change} DP {duration} {really for each}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {lasting}"},
     {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
-    {Action::unsuspend, "{who} {may} unsuspend"},
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
@@ -37,6 +36,15 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
+    {Action::unsuspend, "{who} {may} unsuspend"},
+    {Action::suspend, "{who} {may} suspend"},
+    {Action::prevent_deletion, "prevent that deletion {its subject}"},
+    {Action::prevent_deletion, "prevent its deletion {its subject}"},
+    {Action::prevent_leaving, "prevent it from leaving {its subject}"},
+    {Action::prevent_leaving, "prevent that {its subject}"},
+    {Action::prevent_leaving, "prevent it {its subject}"},
+    {Action::prevent_leaving, "they don't leave {all announced}"},
+    {Action::prevent_deletion, "they aren't deleted {all announced}"},
 });
 
 /// What follows "gets +2000 DP and ..." about the same Digimon.

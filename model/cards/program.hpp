@@ -26,8 +26,15 @@ struct Instruction {
   Target target;
   CardObject object;
   Destination to = Destination::none;
-  std::uint8_t to_wording = 0;  ///< which of its rows says it
+  std::uint8_t to_wording = 0;       ///< which of its rows says it
+  Target receiver;                   ///< under whom cards are placed
+  Facing facing = Facing::unsaid;    ///< which way up they are placed
+  bool facing_behind = false;        ///< said behind the destination
+  Manner manner;                     ///< of playing and digivolving
+  Maximum maximum = Maximum::dp;     ///< of raise_limit
+  std::uint8_t maximum_wording = 0;  ///< which of its rows says it
   Paying paying = Paying::unsaid;
+  std::uint8_t paying_wording = 0;  ///< which of its rows says it
   /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program:
   /// 1 + its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
   std::uint16_t granted = 0;
@@ -48,6 +55,9 @@ struct Instruction {
   bool per_first = false;  ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
   bool elided = false;       ///< says neither subject nor verb of its own: those before hold
+  Doer doer = Doer::you;     ///< who does it and chooses; "your" cards are then theirs
+  std::uint8_t bullet = 0;   ///< stands in a list of effects: as which of them, from 1
+  bool instead = false;      ///< done, if its condition holds, in place of the one before
   std::uint8_t wording = 0;  ///< which of the rows of its action says it
   bool optional = false;     ///< "you may": its controller decides when it is reached
   bool may = false;          ///< "1 of your Digimon may gain": likewise, within the words
@@ -102,6 +112,9 @@ template <class Act>
 void for_each_filter(Instruction& instruction, Act&& act) {
   act(instruction.target.filter);
   act(instruction.object.filter);
+  act(instruction.object.further_filter);
+  act(instruction.object.holder.filter);
+  act(instruction.receiver.filter);
   act(instruction.condition.filter);
   act(instruction.also_if.filter);
   act(instruction.per.filter);

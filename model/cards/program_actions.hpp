@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "model/cards/filter.hpp"
+#include "model/cards/objects.hpp"
 
 namespace headjudge::cards {
 
@@ -98,22 +99,18 @@ enum class Action : std::uint8_t {
   gain_stack_effects,  ///< this Digimon has the effects of its digivolution cards that `object` says
   add_colors,          ///< target has the colors of object.filter, too
   limit_player,        ///< target.whose player can't do what `forbids` says for `duration`
+  // Actions with cards and memory
+  place_digimon,    ///< target's top card to `to`; what lies beneath it is trashed
+  move_this,        ///< this card to `to`, from wherever it is
+  use_option,       ///< use `object`, an Option card, as `paying` says
+  choose_effects,   ///< activate `amount` of the effects below (Instruction::bullet); 0: all
+  search_security,  ///< look through your security stack
+  trash_hand_down,  ///< trash cards in your hand until there are `amount`
+  draw_up_to,       ///< draw until there are `amount` cards in your hand
+  turn_security,    ///< turn the top card of target.whose stack over that lies the other way up
+  lower_this_cost,  ///< what this effect digivolves into or plays costs `amount` less
+  raise_limit,      ///< the most DP, levels or cost that this effect's words name grow by `amount`
 };
-
-/// Where cards are moved.
-enum class Destination : std::uint8_t {
-  none,
-  hand,
-  deck_bottom,
-  deck_top,
-  trash,
-  security_top,
-  security_bottom,
-  under_this,  ///< the bottom of this Digimon's digivolution cards
-};
-
-/// The end of a deck or of a security stack.
-enum class DeckEnd : std::uint8_t { bottom, top };
 
 /// Whom an effect lets a Digimon attack.
 enum class Against : std::uint8_t { anyone, player, digimon };
@@ -129,54 +126,6 @@ struct AttackManner {
   friend bool operator==(const AttackManner&, const AttackManner&) = default;
 };
 
-/// Where an effect's card comes from.
-enum class CardArea : std::uint8_t {
-  none,
-  hand,
-  trash,
-  digivolution_cards,
-  under_tamers,
-  this_card,
-  hand_or_trash,
-  hand_or_under_this,
-  revealed,
-};
-
-/// What playing, digivolving or linking by an effect costs.
-enum class Paying : std::uint8_t {
-  unsaid,   ///< the words say nothing of it
-  nothing,  ///< "without paying the cost"
-  reduced,  ///< "with the cost reduced by `amount`"
-};
-
-enum class Whose : std::uint8_t { yours, opponents, anyones };
-
-/// How targets are found.
-enum class Pick : std::uint8_t {
-  none,          ///< the action has no target
-  self,          ///< this Digimon / this Tamer
-  announced,     ///< one of those that are about to leave, as the effect listens for them
-  subject,       ///< the Digimon whose event triggered the effect ("that Digimon", "it"); never
-                 ///< of effect_deletes, and of battle_deletes it is this Digimon
-  same,          ///< the targets of the previous instruction ("that Digimon", "it"), which has some
-  choose,        ///< `count` of them, as many as there are
-  choose_up_to,  ///< 1 to `count` of them
-  all,
-};
-
-struct Target {
-  Pick pick = Pick::none;
-  Whose whose = Whose::yours;
-  CardKind kind = CardKind::digimon;
-  std::uint8_t count = 0;
-  Filter filter;
-  std::uint8_t noun_wording = 0;  ///< which row says "that Digimon"; changes nothing
-  bool bare = false;              ///< printed "your Digimon" instead of "all of your Digimon"
-  bool their = false;             ///< printed "their" instead of "your opponent's"; changes nothing
-  bool pronoun = false;  ///< printed "it", "they" or "them" instead of the noun; changes nothing
-  friend bool operator==(const Target&, const Target&) = default;
-};
-
 /// A keyword with what stands beside it: "Fragment (3)", "Decoy (Black)".
 struct KeywordUse {
   Keyword name = Keyword::none;
@@ -186,17 +135,23 @@ struct KeywordUse {
   friend bool operator==(const KeywordUse&, const KeywordUse&) = default;
 };
 
-/// The card that an effect plays, digivolves into or links.
-struct CardObject {
-  CardArea area = CardArea::none;
-  CardKind kind = CardKind::digimon;
-  bool any_kind = false;          ///< named alone: "1 [Ember]"
-  bool up_to = false;             ///< as many as its player likes, but one at least
-  std::uint8_t count = 0;         ///< of cards that are moved
-  std::uint8_t area_wording = 0;  ///< which of the rows of its area says it
-  Filter filter;
-  friend bool operator==(const CardObject&, const CardObject&) = default;
+/// How a card comes into play or onto a Digimon. Zero-initialised: as always.
+struct Manner {
+  bool suspended = false;         ///< "suspended": it is played so
+  bool to_breeding_area = false;  ///< "to your empty breeding area"
+  std::uint8_t area_wording = 0;  ///< which of its rows says that
+  bool no_requirements = false;   ///< "ignoring its digivolution requirements"
+  std::uint8_t requirements_wording = 0;
+  bool requirements_last = false;  ///< said behind the cost
+  bool must = false;               ///< "digivolves into": it cannot be declined
+  friend bool operator==(const Manner&, const Manner&) = default;
 };
+
+/// Who carries an instruction out: "they" is the opponent, too.
+enum class Doer : std::uint8_t { you, opponent, they };
+
+/// What a maximum that grows is about.
+enum class Maximum : std::uint8_t { dp, level, cost, number };
 
 /// How an instruction hangs on the one before.
 enum class Joint : std::uint8_t { sentence, and_word, comma, comma_and };

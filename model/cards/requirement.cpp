@@ -172,6 +172,19 @@ Tokens with_present_sentence(const Tokens& tokens) {
   return out;
 }
 
+/// "You may Digivolve this card ... as if that card is ...": one spelling of it.
+Tokens with_present_tamer(Tokens tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].text == "Digivolve") tokens[i].text = "digivolve";
+    if (stands_at(tokens, i, "as if that card is")) {
+      tokens[i + 2].text = "the";
+      tokens[i + 3].text = "Tamer";
+    }
+    if (stands_at(tokens, i, "a digivolution cost of")) tokens[i + 1].text = "memory";
+  }
+  return tokens;
+}
+
 /// "if name contains [Ember]" as "w/[Ember] in name".
 void move_name_behind(Tokens& tokens) {
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -202,6 +215,7 @@ Tokens with_present_head(const Tokens& tokens) {
     return with_cost_last("[Digivolve]", tokens, 2, kOldDigivolve);
   }
   if (stands_at(tokens, 0, "your [")) return with_present_sentence(tokens);
+  if (stands_at(tokens, 0, "you may")) return with_present_tamer(tokens);
   Tokens out = tokens;
   if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";
   if (tokens.size() > 2 && stands_at(tokens, 0, "digiXros") && tokens[2].text == ":") {
@@ -285,8 +299,13 @@ class LineGrammar {
   }
 
   bool digivolve() {
-    return s_.words("[Digivolve]") && while_condition(false) && described(0) && beneath() &&
-           while_condition(true) && cost_last();
+    return s_.either(
+        line_,
+        [&] {
+          return s_.words("[Digivolve]") && while_condition(false) && described(0) && beneath() &&
+                 while_condition(true) && cost_last();
+        },
+        [&] { return onto_a_tamer(); });
   }
 
   /// "While you have [Nola], "
@@ -299,6 +318,20 @@ class LineGrammar {
              s_.is(line_.line.condition_behind, behind) && s_.words("while") &&
              condition_words(s_, line_.line.condition) && s_.flag(line_.line.condition_comma, ",");
     });
+  }
+
+  /// A Tamer that counts as a Digimon for this.
+  bool onto_a_tamer() {
+    RequirementLine& line = line_.line;
+    return s_.words("you may digivolve this card from your hand onto one of your") &&
+           s_.either(
+               line_, [&] { return card_colors(s_, line.tamer_colors) && s_.words("Tamers"); },
+               [&] { return s_.is(line.tamer_colors, 0) && described(0) && s_.words("cards"); }) &&
+           s_.words("as if the Tamer is a level") && s_.number_in(line.as_level, 1, kMostLevel) &&
+           card_colors(s_, line.as_colors) && s_.words("Digimon") &&
+           s_.optional(line.own_cost, line_, [&] {
+             return s_.is(line.own_cost, true) && s_.words("for a memory Cost of") && cost();
+           });
   }
 
   /// "w/[Ash] under it", "w/5 [Dragon] trait cards under it"

@@ -95,6 +95,11 @@ struct RequirementLine {
   bool condition_comma = false;   ///< a comma stands behind it; changes nothing
   std::int8_t cost = 0;           ///< of a DigiXros: what each placed card takes off the play cost
   std::vector<LinePart> parts;
+  /// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon": 0 where it is not.
+  std::int8_t as_level = 0;
+  ColorSet tamer_colors = 0;
+  ColorSet as_colors = 0;  ///< 0: those of the Tamer
+  bool own_cost = false;   ///< `cost`, not what the card's circle says
   friend bool operator==(const RequirementLine&, const RequirementLine&) = default;
 };
 

@@ -18,7 +18,21 @@ bool Side::words(std::string_view phrase) {
     if (slash != std::string_view::npos) {
       text = plural ? text.substr(0, slash) : text.substr(slash + 1);
     }
+    if (theirs && text == "your") text = "their";
     if (!word(text)) return false;
+  }
+}
+
+bool Side::noun(std::string_view phrase) {
+  if (!possessive) return words(phrase);
+  std::string_view text = next_of_phrase(phrase);
+  while (true) {
+    const std::string_view next = next_of_phrase(phrase);
+    const std::size_t slash = text.find('/');
+    if (slash != std::string_view::npos) text = text.substr(slash + 1);  // always the singular
+    if (next.empty()) return word(std::string(text) + "'s");
+    if (!word(text)) return false;
+    text = next;
   }
 }
 

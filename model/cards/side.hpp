@@ -58,6 +58,8 @@ class Side {
   /// Fixed words. "get/gets" is the plural and the singular of a verb or noun: which one stands
   /// there follows the number of what was named last, see `plural`.
   bool words(std::string_view phrase);
+  /// The same of a noun, which stands in the possessive where `possessive` says so.
+  bool noun(std::string_view phrase);
 
   /// This alternative is for values with field == constant.
   template <class T>
@@ -123,7 +125,9 @@ class Side {
   }
 
   ParseTrace* trace = nullptr;
-  bool plural = false;  ///< number of what was named last, for the verbs and nouns that agree
+  bool plural = false;      ///< number of what was named last, for the verbs and nouns that agree
+  bool possessive = false;  ///< the noun of a description is "Digimon's"
+  bool theirs = false;      ///< the opponent does it: what a row calls "your" is "their"
   std::vector<CardDescription> descriptions;  ///< what the filters of the text refer to
 
  protected:

@@ -232,7 +232,6 @@ inline constexpr auto kWordings = std::to_array<std::pair<std::string_view, std:
     {"Digimon/Tamers", "Digimon or Tamers"},
     {"] trait trait", "] trait"},
     {"in its name in its name", "in its name"},
-    {"] trait , gain", "] trait gain"},
     {"# or less DP", "# DP or less"},
     {"a memory cost of", "a cost of"},
     {"a use cost of", "a cost of"},

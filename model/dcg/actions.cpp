@@ -144,7 +144,7 @@ bool end_attack(const Table& t) {
 Candidates affected_targets(const Table& t, const Frame& frame) {
   Candidates affected;
   for (const CardId target : frame.chosen) {
-    if (affects(t.view(), frame.owner, *find_permanent(t.state, target),
+    if (affects(t.view(), effect_owner(frame), *find_permanent(t.state, target),
                 t.cards.kind_of_effect(frame.effect.bits()))) {
       (void)affected.push(target);
     }
@@ -156,7 +156,7 @@ Candidates affected_targets(const Table& t, const Frame& frame) {
 bool remove_targets(const Table& t, const Frame& frame, Leaving how) {
   Leavers who;
   for (const CardId target : affected_targets(t, frame)) (void)who.push({target, how});
-  return announce_leaving(t, who, {CauseKind::effect, frame.owner});
+  return announce_leaving(t, who, {CauseKind::effect, effect_owner(frame)});
 }
 
 bool keep_targets(const Table& t, const Frame& frame) {
@@ -166,13 +166,14 @@ bool keep_targets(const Table& t, const Frame& frame) {
 }
 
 bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
-  bool changed = false;
+  int changed = 0;
   for (const CardId target : affected_targets(t, frame)) {
     Permanent& permanent = *find_permanent(t.state, target);
-    changed = changed || (permanent.suspended == 0) == suspend;
+    if ((permanent.suspended == 0) == suspend) ++changed;
     suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
   }
-  return changed;
+  note_count(t, changed);
+  return changed > 0;
 }
 
 bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::DeckEnd end) {
@@ -222,21 +223,24 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
   return t.state.memory != before;
 }
 
+/// Of one player, or of both, yours first.
+template <class Act>
+bool for_players(const Frame& frame, cards::Whose whose, Act&& act) {
+  if (whose != cards::Whose::anyones) return act(whose_player(whose, frame.owner));
+  const bool mine = act(frame.owner);
+  return act(opponent_of(frame.owner)) || mine;
+}
+
+bool draw_until(const Table& t, Player player, int amount) {
+  const int missing = amount - static_cast<int>(t.side(player).hand.size());
+  if (missing <= 0) return false;
+  draw_cards(t, player, missing, false);
+  return true;
+}
+
 bool draw(const Table& t, Player player, int amount) {
   const bool can = !t.side(player).deck.empty();
   draw_cards(t, player, amount, false);
-  return can;
-}
-
-bool trash_top_security(const Table& t, Player player, int amount) {
-  auto& security = t.side(player).security;
-  const bool can = !security.empty();
-  for (int i = 0; i < amount && !security.empty(); ++i) {
-    const CardId card = take_top_security(t, player);
-    add_to_trash(t, card);
-    trigger_trashed_itself(t, card, cards::EventDetail::from_security);
-  }
-  if (can) trigger_security_removed(t, player);
   return can;
 }
 
@@ -251,31 +255,6 @@ bool recover(const Table& t, Player player, int amount) {
   return can;
 }
 
-/// Is this the card that was just checked, still where the check left it?
-bool is_checked_card(const State& state, CardId card) {
-  return state.attack.has_checked != 0 && state.attack.checked == card &&
-         state.attack.checked_moved == 0;
-}
-
-/// Takes the effect's card from where it lies outside the field; false when it is not to be had.
-bool take_source(const Table& t, CardId card) {
-  State& state = t.state;
-  if (is_checked_card(state, card)) {
-    state.attack.checked_moved = 1;
-    return true;
-  }
-  if (state.option.present != 0 && state.option.card == card && state.option.moved == 0) {
-    state.option.moved = 1;
-    return true;
-  }
-  if (take_from_trash(t, card)) return true;
-  auto& hand = t.side(state.owner_of(card)).hand;
-  const auto* found = std::ranges::find(hand, card);
-  if (found == hand.end()) return false;
-  hand.erase(static_cast<std::size_t>(found - hand.begin()));
-  return true;
-}
-
 bool play_source(const Table& t, const Frame& frame) {
   const CardFacts& facts = t.facts(frame.source);
   const bool playable =
@@ -287,7 +266,7 @@ bool play_source(const Table& t, const Frame& frame) {
 
 /// With a battle going on, the card is played when that is over.
 bool play_source_later(const Table& t, const Frame& frame) {
-  if (!is_checked_card(t.state, frame.source)) return play_source(t, frame);
+  if (!waits_in_check(t.state, frame.source)) return play_source(t, frame);
   t.state.attack.plays_checked = 1;
   return true;
 }
@@ -337,15 +316,28 @@ bool activate_source(const Table& t, const Frame& frame) {
 
 bool play_named_token(const Table& t, const Frame& frame, const Instruction& instruction) {
   const auto token = t.cards.token_of(instruction.object.filter.named - 1U);
-  if (token) play_token(t, frame.owner, *token);
-  return token.has_value();
+  if (!token) return false;
+  const int count =
+      scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
+  for (int i = 0; i < count; ++i) play_token(t, frame.owner, *token);
+  return count > 0;
+}
+
+/// Which card of the security stack, where it may have been chosen.
+cards::DeckEnd security_end(const Frame& frame, const Instruction& instruction) {
+  const auto said = static_cast<cards::DeckEnd>(instruction.target.count);
+  if (said != cards::DeckEnd::either) return said;
+  return static_cast<cards::DeckEnd>(frame.end == 0 ? 0 : frame.end - 1);
 }
 
 }  // namespace
 
 bool perform_action(const Table& t, const Frame& frame, const Instruction& instruction) {
-  const int amount = instruction.amount;
-  const bool against_opponent = instruction.target.whose == cards::Whose::opponents;
+  const bool memory =
+      instruction.action == Action::gain_memory || instruction.action == Action::lose_memory;
+  const int amount =
+      memory ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
+  const cards::Whose whose = instruction.target.whose;
   switch (instruction.action) {
     case Action::draw: return draw(t, frame.owner, amount);
     case Action::gain_memory:
@@ -371,26 +363,36 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
       return trash_under_targets(t, frame, amount, cards::DeckEnd::top);
     case Action::return_to_deck: return remove_targets(t, frame, Leaving::returned_to_deck);
     case Action::trash_deck:
-      return trash_top_of_deck(t, whose_player(instruction.target.whose, frame.owner), amount);
+      return for_players(frame, whose,
+                         [&](Player player) { return trash_top_of_deck(t, player, amount); });
     case Action::security_to_hand:
-      return take_security_to_hand(t, frame.owner,
-                                   static_cast<cards::DeckEnd>(instruction.target.count));
+      return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
     case Action::play_this_later: return play_source_later(t, frame);
     case Action::opponent_loses: gain_memory(t, opponent_of(frame.owner), -amount); return true;
     case Action::trash_security:
-      return trash_top_security(t, against_opponent ? opponent_of(frame.owner) : frame.owner,
-                                amount);
+      return for_players(frame, whose, [&](Player player) {
+        return trash_security_from(t, frame, instruction, player);
+      });
+    case Action::place_digimon: return place_targets(t, frame, instruction);
+    case Action::move_this: return move_source(t, frame, instruction);
+    case Action::turn_security: return turn_top_security(t, frame, instruction);
+    case Action::draw_up_to: return draw_until(t, frame.owner, amount);
+    case Action::raise_limit:  // limits.cpp reads these
+    case Action::lower_this_cost:
+    case Action::search_security: return true;
     case Action::recovery: return recover(t, frame.owner, amount);
     case Action::play_this: return play_source(t, frame);
     case Action::place_this: return place_source(t, frame);
     case Action::trash_this: return trash_source(t, frame);
-    case Action::trash_top_card: return trash_tops(t, frame);
+    case Action::trash_top_card:
+      return instruction.to == cards::Destination::none ? trash_tops(t, frame)
+                                                        : place_tops(t, frame, instruction);
     case Action::add_this_to_hand: return add_source_to_hand(t, frame);
     case Action::activate_main: return activate_source(t, frame);
     case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
     case Action::trash_revealed: return trash_revealed(t);
     case Action::shuffle_security:
-      shuffle_security(t, against_opponent ? opponent_of(frame.owner) : frame.owner);
+      shuffle_security(t, whose_player(whose, frame.owner));
       return true;
     case Action::place_this_in_security:
     case Action::place_this_face_up: return place_source_in_security(t, frame, instruction);
@@ -411,6 +413,9 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::gain_stack_effects:  // continuous, as the next one
     case Action::add_colors:
     case Action::move_cards:
+    case Action::use_option:
+    case Action::choose_effects:
+    case Action::trash_hand_down:
     case Action::trash_hand:
     case Action::add_revealed:
     case Action::return_revealed:

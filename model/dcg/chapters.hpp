@@ -43,6 +43,8 @@ Permanent* place_stack_on_field(const Table& t, const Permanent& permanent);
 [[nodiscard]] bool take_from_trash(const Table& t, CardId card);
 /// Puts a card at the bottom of a stack.
 void place_under(const Table& t, CardId card, CardId permanent);
+/// Puts a card directly under the top card of a stack.
+void place_below_top(const Table& t, CardId card, CardId permanent);
 void lose_game(const Table& t, Player loser);
 
 // ---- setup.cpp
@@ -104,13 +106,17 @@ struct Terms {
   bool by_effect = false;
   bool free = false;
   int reduction = 0;
+  int fixed = -1;                ///< this cost instead of what is printed
+  bool any_requirement = false;  ///< digivolution requirements need not be met
+  cards::Manner manner = {};     ///< of playing
 
-  [[nodiscard]] int of(int cost) const {
-    return free ? 0 : lowered_cost(kNumbers, cost, reduction);
+  [[nodiscard]] int of(int printed) const {
+    return free ? 0 : lowered_cost(kNumbers, fixed >= 0 ? fixed : printed, reduction);
   }
 };
 [[nodiscard]] Terms main_phase_terms(const State& state);
-[[nodiscard]] Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount);
+[[nodiscard]] Terms effect_terms(const View& v, Player owner,
+                                 const cards::Instruction& instruction);
 [[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
 void offer_playing(const View& v, Decisions& out);
 /// By how much effects could lower what it costs to play or use `card`: its own and those of cards
@@ -158,6 +164,9 @@ void draw_late_bonus(const Table& t);
 // ---- dna_digivolution.cpp
 void offer_dna_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
                             Decisions& out);
+/// The same with one of the first and one of the second Digimon.
+void offer_dna_of(const View& v, const Candidates& first, const Candidates& second, CardId card,
+                  const Terms& terms, Decisions& out);
 /// A Digimon and a card of the hand, as a [Counter] effect names them.
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out);
@@ -238,6 +247,13 @@ void offer_objects(const View& v, Decisions& out);
 using Objects = InlineVector<CardId, 2 * kMaxCardsEach>;
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out);
+/// How many there are of all that an instruction speaks of, and how many it must have.
+[[nodiscard]] int count_objects(const View& v, const Frame& frame, const cards::CardObject& object);
+[[nodiscard]] int objects_asked_for(const cards::CardObject& object);
+/// Takes those out that go past what all together may come to.
+void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
+                     Objects& objects);
+[[nodiscard]] int value_of_card(const View& v, CardId card, cards::Total total);
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
 [[nodiscard]] Terms terms_of_decision(const View& v);
@@ -250,6 +266,9 @@ bool mind_link(const Table& t, const Frame& frame);
 
 // ---- options.cpp
 void offer_options(const View& v, Decisions& out);
+/// May an effect use this Option card on these terms?
+[[nodiscard]] bool can_use(const View& v, CardId card, const Terms& terms);
+void use_option_by_effect(const Table& t, CardId card, const Terms& terms);
 [[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
 void use_option(const Table& t, CardId card);
 /// The Option is used as announced.
@@ -359,8 +378,8 @@ void take_security_step(const Table& t);
 
 // ---- leaving.cpp
 /// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
-/// `survivor`: the Digimon that it alone lost a battle to.
-void leave_play(const Table& t, CardId permanent, Leaving how, CardId survivor = kNoCard);
+/// `other`: the Digimon that it alone lost a battle to, or the stack under which it is put.
+void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
 [[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
 /// The stack has another card at its bottom now.

@@ -53,6 +53,8 @@ enum class DecisionKind : std::uint8_t {
   play_object,      ///< by an effect; first: card
   save_material,    ///< to the chosen Tamer; first: digivolution card
   number,           ///< first: how many
+  at_end,           ///< first: the DeckEnd
+  listed_effect,    ///< first: which of the effects below, from 1
 };
 
 struct Decision {

@@ -35,6 +35,7 @@ void offer_targets(const View& v, Decisions& out) {
   const cards::Target& target = instruction.target;
   Candidates candidates;
   find_choices(v, frame, instruction, candidates);
+  keep_within_total(v, frame, target, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
     if (!may_join(v, target.filter, id, {frame.chosen.begin(), frame.chosen.end()})) continue;
@@ -99,6 +100,7 @@ void offer_interrupting(const View& v, Decisions& out) {
 /// A card goes onto a Digimon or is played, in the main phase or as an effect says.
 void take_object(const Table& t, const Decision& decision) {
   const Terms terms = terms_of_decision(t.view());
+  note_taken(t, decision.first);
   note_object(t);
   switch (decision.kind) {
     case DecisionKind::dna_digivolve:
@@ -109,6 +111,7 @@ void take_object(const Table& t, const Decision& decision) {
       return app_fuse(t, decision.first, decision.second, decision.third, terms);
     case DecisionKind::link: return link_card(t, decision.first, decision.second, terms);
     case DecisionKind::play_object: return play_card(t, decision.first, terms);
+    case DecisionKind::use: return use_option_by_effect(t, decision.first, terms);
     default: break;
   }
   if (!terms.free) use_digivolution_reductions(t, decision.first, decision.second);
@@ -153,6 +156,13 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::replaced_link: return offer_replaced_links(v, out);
     case Asks::object: return offer_objects(v, out);
     case Asks::number: return offer_numbers(v, out);
+    case Asks::deck_end:
+      (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::bottom)});
+      (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::top)});
+      return;
+    case Asks::listed_effect: return offer_listed_effects(v, out);
+    case Asks::receiver:
+      return offer_receivers(v, v.state.frames.back(), instruction_in_hand(v), out);
     case Asks::digivolution_card: return offer_digivolution_cards(v, out);
   }
 }
@@ -184,7 +194,10 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::choose_link: return choose_link(t, decision.first);
     case DecisionKind::save_material: return save_material(t, decision.first);
     case DecisionKind::number: return choose_number(t, decision.first);
-    case DecisionKind::use: return use_option(t, decision.first);
+    case DecisionKind::use:
+      return asked == Asks::object ? take_object(t, decision) : use_option(t, decision.first);
+    case DecisionKind::at_end: return choose_end(t, decision.first);
+    case DecisionKind::listed_effect: return choose_listed_effect(t, decision.first);
     case DecisionKind::activate: return activate_main(t, decision.first, decision.second);
     case DecisionKind::activate_card: return activate_card(t, decision.first, decision.second);
     case DecisionKind::attack_player:
@@ -202,7 +215,9 @@ void take_decision(const Table& t, const Decision& decision) {
     case DecisionKind::do_not_block: return close_block_window(t);
     case DecisionKind::resolve: return activate_waiting(t, decision.first);
     case DecisionKind::interrupt: return activate_interrupting(t, decision.first);
-    case DecisionKind::choose: return choose_target(t, decision.first);
+    case DecisionKind::choose:
+      if (asked == Asks::receiver) return choose_receiver(t, decision.first);
+      return choose_target(t, decision.first);
     case DecisionKind::choose_card:
       if (asked == Asks::revealed_card) {
         return choose_revealed(t, instruction_in_hand(t.view()), decision.first);

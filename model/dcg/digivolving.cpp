@@ -45,6 +45,25 @@ bool line_fits(const View& v, const cards::RequirementLine& line, const Permanen
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
 
+/// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon"
+bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  if (!v.is_tamer(from)) return false;
+  if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
+  return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
+}
+
+/// The cheapest of the card's circles for the Digimon that the Tamer counts as; -1: none.
+int circle_cost(const cards::Card& card, const cards::RequirementLine& line,
+                cards::ColorSet own_colors) {
+  const cards::ColorSet colors = line.as_colors != 0 ? line.as_colors : own_colors;
+  int cheapest = -1;
+  for (const cards::DigivolutionRequirement& one : card.requirements) {
+    if (one.level != line.as_level || (colors & cards::color_bit(one.color)) == 0) continue;
+    if (cheapest < 0 || one.cost < cheapest) cheapest = one.cost;
+  }
+  return cheapest;
+}
+
 /// Most cards in a hand name another level, and have no line besides: that is seen at once.
 bool meets_none(const CardFacts& from, const CardFacts& card) {
   const bool other_level = (card.circle_levels >> static_cast<unsigned>(from.level) & 1U) == 0;
@@ -74,6 +93,11 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
   }
   for (const cards::RequirementLine& line : printed.lines) {
     if (line.kind != cards::LineKind::digivolve) continue;
+    if (line.as_level != 0) {
+      const int cost = line.own_cost ? line.cost : circle_cost(printed, line, facts.colors);
+      if (cost >= 0) look_at(tamer_fits(v, line, from), cost);
+      continue;
+    }
     look_at(line_fits(v, line, from), line.cost);
   }
   if (result.met == 0) add_cost(result.costs, cheapest);
@@ -115,13 +139,26 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) 
   return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
 }
 
+/// "ignoring its digivolution requirements": at the cheapest of its printed costs, or as the words
+/// say.
+void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms terms,
+                  const Costs& costs, Decisions& out) {
+  int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
+  for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
+  if (!terms.free) terms.reduction += digivolution_reduction(v, permanent, card);
+  if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card)) return;
+  const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
+  (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
+}
+
 void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
                 Decisions& out) {
   if (v.facts(card).kind != cards::CardKind::digimon ||
       cannot(v, permanent, cards::Limit::digivolve) || !may_become(v, permanent, card)) {
     return;
   }
-  const MetRequirements meets = meet_requirements(v, permanent, card);
+  MetRequirements meets = meet_requirements(v, permanent, card);
+  if (terms.any_requirement) return offer_freely(v, permanent, card, terms, meets.costs, out);
   // A Tamer digivolves only into a card that asks for it (ruling Q3024).
   const bool must_meet = terms.by_effect || !v.is_digimon(permanent);
   if (meets.printed == 0 || (must_meet && meets.met == 0)) return;
@@ -235,7 +272,7 @@ void offer_digivolution(const View& v, CardId id, CardId card, const Terms& term
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
   if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
-  offer_special_ways(v, id, card, terms, out);
+  if (!terms.any_requirement) offer_special_ways(v, id, card, terms, out);
 }
 
 void digivolve(const Table& t, const Announcement& event) { (void)announce(t, event); }

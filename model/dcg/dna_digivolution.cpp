@@ -124,6 +124,27 @@ void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Ter
   }
 }
 
+void offer_dna_of(const View& v, const Candidates& first, const Candidates& second, CardId card,
+                  const Terms& terms, Decisions& out) {
+  const auto offer = [&](CardId upper, CardId lower) {
+    if (upper == lower) return;
+    for (const CardId id : {upper, lower}) {
+      const Permanent* permanent = find_permanent(v.state, id);
+      if (permanent == nullptr || !may_be_material(v, *permanent)) return;
+    }
+    const std::optional<int> cost = dna_cost(v, upper, lower, card);
+    const Decision decision{DecisionKind::dna_digivolve, upper, lower, card};
+    const bool offered = std::ranges::find(out, decision) != out.end();
+    if (cost && !offered && can_meet(v, terms, *cost)) (void)out.push(decision);
+  };
+  for (const CardId one : first) {
+    for (const CardId other : second) {
+      offer(one, other);
+      offer(other, one);
+    }
+  }
+}
+
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms) {
   const int cost = dna_cost(t.view(), first, second, card).value_or(0);
   digivolve(t, {.kind = Announced::digivolving,

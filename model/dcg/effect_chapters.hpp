@@ -108,6 +108,8 @@ void activate_waiting(const Table& t, std::size_t position);
 
 // ---- effect_machine.cpp: carrying effects out
 void push_frame(const Table& t, const Frame& frame);
+/// The instruction that the frame is at is over; `done`: how often it was done.
+void go_to_next_instruction(Frame& frame, std::uint8_t done);
 /// Carries out a card's effects of this timing outside the field (an Option's, a checked card's).
 void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
                     bool from_security);
@@ -120,12 +122,42 @@ void finish_instruction(const Table& t, bool done);
 /// One step of the effect being carried out.
 void run_frame(const Table& t);
 void answer_permission(const Table& t, bool yes);
+// ---- effect_choosing.cpp: targets, and cards taken one by one
+void begin_choosing(const Table& t, Frame& frame, const cards::Instruction& instruction);
+void go_on_choosing(const Table& t, Frame& frame, const cards::Instruction& instruction);
 void choose_target(const Table& t, CardId permanent);
 void choose_no_more(const Table& t);
 void choose_card_from_hand(const Table& t, CardId card);
 void choose_card_from_trash(const Table& t, CardId card);
 void choose_number(const Table& t, int number);
+void choose_receiver(const Table& t, CardId permanent);
+void choose_end(const Table& t, std::uint8_t end);
+void offer_listed_effects(const View& v, Decisions& out);
+void choose_listed_effect(const Table& t, std::uint8_t number);
+/// Takes those out of the candidates that go past what all chosen may come to together.
+void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,
+                       Candidates& candidates);
+/// A card has been chosen: what all of them come to, and whom the next sentence compares with.
+void note_taken(const Table& t, CardId card);
+void note_spoken_card(const View& v, Frame& frame, CardId card);
+/// Does a description say how the cards that it names are to each other?
+[[nodiscard]] bool relates_cards(const cards::Filter& filter);
 void choose_digivolution_card(const Table& t, CardId card);
+
+// ---- maxima.cpp: how much words allow, and how often an amount counts
+/// The filter with what the effect adds to its limits.
+[[nodiscard]] cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filter);
+[[nodiscard]] int limit_raise(const View& v, const Frame& frame, cards::Total total);
+[[nodiscard]] int number_raise(const View& v, const Frame& frame);
+/// What other sentences of the effect say of the cost and of [On Play] effects.
+void lower_terms(const View& v, const Frame& frame, Terms& terms);
+/// `amount` times "for each ...".
+[[nodiscard]] int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                         int amount);
+/// Whose effect it is, whoever carries the instruction out.
+[[nodiscard]] Player effect_owner(const Frame& frame);
+/// How often the instruction that is carried out was done.
+void note_count(const Table& t, int count);
 
 // ---- revealing.cpp
 bool reveal_deck(const Table& t, Player player, int amount);
@@ -148,6 +180,26 @@ void shuffle_security(const Table& t, Player player);
 /// True when it changed something.
 bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 
+// ---- placing.cpp: Digimon, Tamers and the effect's own card that effects place somewhere
+bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+/// Only the top card of each stack goes there, and the stack stays.
+bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+/// Where the top card of a stack that left in this way goes.
+void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver);
+/// Takes the effect's card from where it lies outside the field; false when it is not to be had.
+[[nodiscard]] bool take_source(const Table& t, CardId card);
+/// Is this the card that was just checked, still where the check left it?
+[[nodiscard]] bool waits_in_check(const State& state, CardId card);
+/// Must the one under whom those chosen are placed still be chosen?
+[[nodiscard]] bool asks_for_receiver(const Frame& frame, const cards::Instruction& instruction);
+void offer_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out);
+/// Turns the topmost security card that lies as the words say over.
+bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+                         Player player);
+
 // ---- targets.cpp
 struct Controller {
   Player owner = 0;
@@ -155,6 +207,7 @@ struct Controller {
   CardId subject = kNoCard;    ///< "that Digimon", whose event triggered the effect
   cards::CardKind kind{};      ///< of the card whose effect it is
   Spoken spoken = {};          ///< what the sentence before was about, as it was then
+  std::uint8_t done = 0;       ///< how often the instruction before was done
 };
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
                         const Controller& by, Depth depth);
@@ -193,6 +246,12 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
                                 const cards::Instruction& instruction);
 void move_chosen_card(const Table& t, CardId card);
 [[nodiscard]] bool lies_in_trash(const State& state, CardId card);
+/// Tells the places apart in which copies of one card are different offers.
+[[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
+/// Is the one under whom cards go chosen, before the cards are?
+[[nodiscard]] bool is_chosen_first(const cards::Target& receiver);
+/// Does the player choose between top and bottom?
+[[nodiscard]] bool asks_for_end(const cards::Instruction& instruction);
 void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end);
 bool trash_top_of_deck(const Table& t, Player player, int amount);
 bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end);

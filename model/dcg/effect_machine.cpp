@@ -7,6 +7,7 @@
 // asked. Conditions ("If ...") are read when the effect activates, not when it triggers.
 // (comprehensive-4.2, 15-4-1, 15-8-3-9 and 15-9)
 #include <algorithm>
+#include <utility>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
@@ -19,33 +20,50 @@ using cards::Action;
 using cards::Instruction;
 using cards::Pick;
 
-void go_to_next_instruction(Frame& frame, bool done) {
+/// The effect's own player goes on.
+void leave_to_owner(Frame& frame) {
+  frame.owner = effect_owner(frame);
+  frame.for_opponent = 0;
+}
+
+}  // namespace
+
+void go_to_next_instruction(Frame& frame, std::uint8_t done) {
   ++frame.instruction;
-  frame.done = done ? 1 : 0;
+  frame.done = done;
   frame.stage = Stage::begin;
   frame.wanted = 0;
+  frame.end = 0;
+  frame.receiver = 0;
+  frame.taken.clear();
+  leave_to_owner(frame);
 }
+
+namespace {
 
 bool keeps_earlier_targets(const Instruction& instruction) {
   return instruction.target.pick == Pick::same || instruction.target.pick == Pick::none;
 }
 
 /// Nothing after a price that was not paid is done, whatever it is joined with.
+/// In a list of effects, nothing of that one.
 void end_effect(const Table& t, Frame& frame) {
-  frame.instruction = static_cast<std::uint8_t>(t.cards.instructions(frame.effect.bits()).size());
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  const std::size_t at = std::min<std::size_t>(frame.instruction, instructions.size() - 1);
+  std::size_t next = frame.instruction;
+  while (next < instructions.size() &&
+         (instructions[at].bullet == 0 || instructions[next].bullet == instructions[at].bullet)) {
+    ++next;
+  }
+  frame.instruction = static_cast<std::uint8_t>(next);
   frame.stage = Stage::begin;
+  frame.done = 1;  // what comes now does not hang on the price
+  leave_to_owner(frame);
 }
 
 bool price_was_not_paid(const View& v, const Frame& frame) {
   if (frame.instruction == 0 || frame.done != 0) return false;
   return v.cards.instructions(frame.effect.bits())[frame.instruction - 1U].by;
-}
-
-/// Instructions that take cards from an area one by one.
-bool takes_card_by_card(Action action) {
-  return action == Action::trash_hand || action == Action::return_from_trash ||
-         action == Action::add_revealed || action == Action::return_revealed ||
-         action == Action::trash_any_digivolution;
 }
 
 /// Not so the effect of an Option that is used, of a checked card, or of one that has left.
@@ -70,7 +88,17 @@ void offer_price(const Table& t, Frame& frame) {
 
 void skip(Frame& frame, const Instruction& instruction) {
   if (!keeps_earlier_targets(instruction)) frame.chosen.clear();
-  go_to_next_instruction(frame, false);
+  go_to_next_instruction(frame, 0);
+}
+
+/// What is joined with it is left out as well: "you may suspend this Tamer and gain 1 memory".
+void skip_with_joined(const View& v, Frame& frame, const Instruction& instruction) {
+  skip(frame, instruction);
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  while (frame.instruction < instructions.size() &&
+         instructions[frame.instruction].joint != cards::Joint::sentence) {
+    ++frame.instruction;
+  }
 }
 
 /// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
@@ -101,9 +129,10 @@ void skip_sentence(const View& v, Frame& frame) {
            instructions[at - 1].by;
   };
   while (next < instructions.size() && goes_on(next)) ++next;
+  const bool before_price = next > 0 && instructions[next - 1].by;
   frame.instruction = static_cast<std::uint8_t>(next);
   frame.stage = Stage::begin;
-  frame.done = 0;
+  frame.done = before_price ? 1 : 0;
 }
 
 void note_deed(Frame& frame) {
@@ -128,187 +157,52 @@ bool sentence_holds(const View& v, const Frame& frame, const Instruction& instru
   return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
+/// Does a sentence begin here?
+bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {
+  const Instruction& instruction = instructions[at];
+  return instruction.joint == cards::Joint::sentence && !instruction.if_done &&
+         (at == 0 || !instructions[at - 1].by);
+}
+
+/// "..., delete 2 instead.": which of the two sentences is done is settled as the first begins.
+/// True: this one is left out.
+bool is_replaced(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction;
+  if (!begins_sentence(instructions, at)) return false;
+  if (instructions[at].instead) return std::exchange(frame.replaced, std::uint8_t{0}) == 2;
+  std::size_t next = at + 1;
+  while (next < instructions.size() && !begins_sentence(instructions, next)) ++next;
+  if (next >= instructions.size() || !instructions[next].instead) return false;
+  const bool holds = sentence_holds(v, frame, instructions[next]);
+  frame.replaced = holds ? 1 : 2;
+  return holds;
+}
+
+/// Is it part of an effect of a list that was not chosen?
+bool is_not_chosen(const Frame& frame, const Instruction& instruction) {
+  return instruction.bullet != 0 && (frame.effects >> instruction.bullet & 1U) == 0;
+}
+
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
   note_deed(frame);
-  if (!sentence_holds(t.view(), frame, instruction)) return skip_sentence(t.view(), frame);
-  if (instruction.by) return offer_price(t, frame);
+  if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
+  if (is_replaced(t.view(), frame) || !sentence_holds(t.view(), frame, instruction)) {
+    return skip_sentence(t.view(), frame);
+  }
+  if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
+  if (instruction.doer != cards::Doer::you) {
+    frame.owner = opponent_of(frame.owner);
+    frame.for_opponent = 1;
+  }
   if (!instruction.optional && !instruction.may) {
     frame.stage = Stage::permitted;
   } else if (is_possible(t.view(), frame, instruction)) {
     t.let_decide(frame.owner, Asks::yes_or_no);
   } else {
-    skip(frame, instruction);
-  }
-}
-
-void choose_all(const Table& t, Frame& frame, const Candidates& candidates) {
-  for (const CardId id : candidates) {
-    if (!frame.chosen.push(id)) t.overflow(Capacity::targets);
-  }
-}
-
-void choose_single(const Table& t, Frame& frame, CardId permanent) {
-  frame.chosen.clear();
-  if (permanent == kNoCard) return;
-  if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
-}
-
-void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
-  const cards::Target& target = instruction.target;
-  Candidates candidates;
-  find_choices(t.view(), frame, instruction, candidates);
-  frame.chosen.clear();
-  if (makes_an_attack(instruction)) return choose_all(t, frame, candidates);
-  const std::size_t count = std::max<std::size_t>(target.count, 1);
-  const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
-  const bool related =
-      target.filter.among != cards::Among::anything || target.filter.total != cards::Aspect::none;
-  const bool no_choice =
-      target.pick == Pick::all ||
-      (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
-  if (no_choice) return choose_all(t, frame, candidates);
-  frame.wanted = static_cast<std::uint8_t>(std::min(count, candidates.size()));
-  frame.stage = Stage::choosing;
-}
-
-/// How many cards a player chooses one after the other: link cards to trash, else one.
-std::uint8_t objects_wanted(const Instruction& instruction) {
-  switch (instruction.action) {
-    case Action::trash_links:
-      return static_cast<std::uint8_t>(std::clamp(instruction.amount, 1, 255));
-    case Action::material_save:  // the Tamer first
-      return static_cast<std::uint8_t>(std::clamp(instruction.amount + 1, 2, 255));
-    case Action::move_cards: return std::max<std::uint8_t>(instruction.object.count, 1);
-    default: return 1;
-  }
-}
-
-/// This Digimon, if it is what the words say of it.
-CardId described_self(const View& v, const Frame& frame, const Instruction& instruction) {
-  if (instruction.target.filter == cards::Filter{}) return frame.permanent;
-  const Permanent* self = find_permanent(v.state, frame.permanent);
-  const bool fits = self != nullptr && fits_target(v, *self, instruction.target,
-                                                   controller_of(v, frame), Depth::with_continuous);
-  return fits ? frame.permanent : kNoCard;
-}
-
-void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
-  frame.stage = Stage::perform;
-  if (asks_for_object(instruction.action)) {
-    frame.wanted = objects_wanted(instruction);
-    frame.done = 0;
-    if (instruction.target.pick != Pick::same) frame.chosen.clear();
-    frame.stage = Stage::choosing;
-    return;
-  }
-  if (takes_card_by_card(instruction.action)) {
-    frame.wanted = static_cast<std::uint8_t>(std::clamp(instruction.amount, 0, 255));
-    frame.done = 0;
-    frame.chosen.clear();
-    frame.stage = Stage::choosing;
-    return;
-  }
-  if (instruction.action == Action::blitz) return choose_single(t, frame, frame.permanent);
-  switch (instruction.target.pick) {
-    case Pick::none:
-    case Pick::same: return;
-    case Pick::self: return choose_single(t, frame, described_self(t.view(), frame, instruction));
-    case Pick::subject: return choose_single(t, frame, frame.subject);
-    case Pick::announced:
-    case Pick::choose:
-    case Pick::choose_up_to:
-    case Pick::all: return find_targets(t, frame, instruction);
-  }
-}
-
-/// Done card by card: "it" is then the Digimon whose cards they were.
-void end_with_targets(Frame& frame) {
-  if (frame.permanent != kNoCard) (void)frame.chosen.push(frame.permanent);
-  go_to_next_instruction(frame, frame.done != 0);
-}
-
-void go_on_trashing_hand(const Table& t, Frame& frame) {
-  const auto& hand = t.side(frame.owner).hand;
-  if (frame.wanted == 0 || hand.empty()) return go_to_next_instruction(frame, frame.done != 0);
-  const bool all_copies = t.state.def[hand[0]] == t.state.def[hand.back()];
-  if (frame.wanted >= hand.size() || all_copies) return choose_card_from_hand(t, hand[0]);
-  t.let_decide(frame.owner, Asks::card_from_hand);
-}
-
-void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction& instruction) {
-  const View v = t.view();
-  CardId first = kNoCard;
-  bool different = false;
-  for (const CardId card : t.side(frame.owner).trash) {
-    if (!card_fits(v, card, instruction.target, controller_of(t.view(), frame))) continue;
-    if (first == kNoCard) first = card;
-    different = different || t.state.def[card] != t.state.def[first];
-  }
-  if (frame.wanted == 0 || first == kNoCard) {
-    return go_to_next_instruction(frame, frame.done != 0);
-  }
-  const bool may_stop = instruction.target.pick == Pick::choose_up_to;
-  if (!different && !may_stop) return choose_card_from_trash(t, first);
-  t.let_decide(frame.owner, Asks::card_from_trash);
-}
-
-/// A card is asked for, or it has been chosen and what it does is done.
-void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruction) {
-  Decisions offers;
-  if (frame.wanted > 0) offer_objects(t.view(), offers);
-  const bool any = !offers.empty() && offers[0].kind != DecisionKind::choose_no_more;
-  if (any) {
-    t.let_decide(frame.owner, Asks::object);
-    if (offers.size() == 1) take_decision(t, offers[0]);
-    return;
-  }
-  const bool then_performs =
-      instruction.action == Action::save || instruction.action == Action::mind_link;
-  if (then_performs && !frame.chosen.empty()) {
-    frame.stage = Stage::perform;
-    return;
-  }
-  go_to_next_instruction(frame, frame.done != 0);
-}
-
-void go_on_trashing_stack(const Table& t, Frame& frame) {
-  const Permanent* permanent = find_permanent(t.state, frame.permanent);
-  const std::size_t count = permanent == nullptr ? 0 : permanent->cards.size() - 1;
-  if (frame.wanted == 0 || count == 0) return end_with_targets(frame);
-  const bool alike =
-      std::all_of(permanent->cards.begin(), permanent->cards.end() - 1,
-                  [&](CardId card) { return t.state.def[card] == t.state.def[permanent->id()]; });
-  if (frame.wanted >= count || alike) return choose_digivolution_card(t, permanent->id());
-  t.let_decide(frame.owner, Asks::digivolution_card);
-}
-
-/// Is there anybody left who may be chosen along with those that have been?
-bool somebody_can_join(const View& v, const Frame& frame, const Instruction& instruction) {
-  const cards::Filter& filter = instruction.target.filter;
-  if (filter.among == cards::Among::anything && filter.total == cards::Aspect::none) return true;
-  Candidates candidates;
-  find_choices(v, frame, instruction, candidates);
-  return std::ranges::any_of(candidates, [&](CardId id) {
-    const bool chosen = std::ranges::find(frame.chosen, id) != frame.chosen.end();
-    return !chosen && may_join(v, filter, id, {frame.chosen.begin(), frame.chosen.end()});
-  });
-}
-
-void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
-  if (instruction.action == Action::trash_hand) return go_on_trashing_hand(t, frame);
-  if (instruction.action == Action::trash_any_digivolution) return go_on_trashing_stack(t, frame);
-  if (instruction.action == Action::return_from_trash) {
-    return go_on_returning_from_trash(t, frame, instruction);
-  }
-  if (asks_for_object(instruction.action)) return go_on_with_object(t, frame, instruction);
-  if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
-  if (frame.wanted == 0 || !somebody_can_join(t.view(), frame, instruction)) {
-    frame.wanted = 0;
-    frame.stage = Stage::perform;
-  } else {
-    t.let_decide(frame.owner, Asks::target);
+    skip_with_joined(t.view(), frame, instruction);
   }
 }
 
@@ -334,22 +228,33 @@ void note_spoken(const View& v, Frame& frame) {
                   .stack = static_cast<std::uint8_t>(permanent->cards.size())};
 }
 
-/// The same of a card that is no permanent.
-void note_spoken_card(Frame& frame, const View& v, CardId card) {
-  if (!is_compared_with(v, frame)) return;
-  frame.spoken = {.card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+/// Those to place are known: under whom?
+void ask_for_receiver(const Table& t, Frame& frame, const Instruction& instruction) {
+  Decisions offers;
+  offer_receivers(t.view(), frame, instruction, offers);
+  if (offers.empty()) return go_to_next_instruction(frame, 0);
+  if (offers.size() == 1) {
+    choose_receiver(t, offers[0].first);
+    return;
+  }
+  t.let_decide(frame.owner, Asks::receiver);
 }
 
 void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   if (makes_an_attack(instruction)) return let_attack(t, instruction);
+  if (frame.end == 0 && asks_for_end(instruction)) {
+    return t.let_decide(frame.owner, Asks::deck_end);
+  }
+  if (asks_for_receiver(frame, instruction)) return ask_for_receiver(t, frame, instruction);
   const Frame acting = frame;
   const std::size_t depth = t.state.frames.size() - 1;
   note_spoken(t.view(), frame);
-  go_to_next_instruction(frame, false);
+  go_to_next_instruction(frame, 0);
   t.state.check_due = 1;
-  t.state.rule_cause = acting.owner;
+  t.state.rule_cause = effect_owner(acting);
   const bool done = perform_action(t, acting, instruction);
-  t.state.frames[depth].done = done ? 1 : 0;
+  std::uint8_t& count = t.state.frames[depth].done;
+  count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
 }
 
 /// How many cards De-Digivolve could trash from the highest of its stacks; else 0.
@@ -392,6 +297,12 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
 
 }  // namespace
 
+/// The same of a card that is no permanent.
+void note_spoken_card(const View& v, Frame& frame, CardId card) {
+  if (!is_compared_with(v, frame)) return;
+  frame.spoken = {.card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+}
+
 void push_frame(const Table& t, const Frame& frame) {
   if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);
 }
@@ -410,7 +321,8 @@ void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player own
 }
 
 void finish_instruction(const Table& t, bool done) {
-  go_to_next_instruction(t.state.frames.back(), done);
+  Frame& frame = t.state.frames.back();
+  go_to_next_instruction(frame, done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0});
 }
 
 void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
@@ -465,45 +377,7 @@ void answer_permission(const Table& t, bool yes) {
     frame.stage = Stage::permitted;
     return;
   }
-  skip(frame, instruction);
-}
-
-void choose_target(const Table& t, CardId permanent) {
-  Frame& frame = t.state.frames.back();
-  if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
-  --frame.wanted;
-}
-
-void choose_number(const Table& t, int number) {
-  t.state.frames.back().wanted = static_cast<std::uint8_t>(number);
-}
-
-void choose_no_more(const Table& t) { t.state.frames.back().wanted = 0; }
-
-void choose_card_from_hand(const Table& t, CardId card) {
-  --t.state.frames.back().wanted;
-  t.state.frames.back().done = 1;
-  note_spoken_card(t.state.frames.back(), t.view(), card);
-  take_from_hand(t, card);
-  trash_from_hand(t, card);
-  t.state.check_due = 1;
-}
-
-void choose_digivolution_card(const Table& t, CardId card) {
-  Frame& frame = t.state.frames.back();
-  --frame.wanted;
-  frame.done = 1;
-  trash_digivolution_card(t, frame.permanent, card);
-}
-
-void choose_card_from_trash(const Table& t, CardId card) {
-  Frame& frame = t.state.frames.back();
-  --frame.wanted;
-  frame.done = 1;
-  note_spoken_card(frame, t.view(), card);
-  (void)take_from_trash(t, card);
-  add_to_hand(t, card);
-  t.state.check_due = 1;
+  skip_with_joined(t.view(), frame, instruction);
 }
 
 }  // namespace headjudge::dcg

@@ -1,4 +1,4 @@
-// Cards that effects play, digivolve into, link or keep.
+// Cards that effects play, use, digivolve into, link or keep.
 //
 // Such an instruction comes down to one decision: which card (and onto which Digimon), out of all
 // that its words fit and its cost allows. The offers are made by the chapters of the procedures, so
@@ -15,52 +15,6 @@ namespace {
 using cards::Action;
 using cards::CardArea;
 using cards::Instruction;
-
-bool object_fits(const View& v, const cards::CardObject& object, CardId card) {
-  const cards::CardIndex index = v.state.def[card];
-  if (object.any_kind) return v.cards.fits(object.filter.named - 1U, index);
-  return card_fits(v, card, {.kind = object.kind, .filter = object.filter});
-}
-
-void add_objects_under(const View& v, const Permanent& permanent, const cards::CardObject& object,
-                       Objects& out) {
-  for (const CardId card : permanent.cards) {
-    if (card != permanent.top() && object_fits(v, object, card)) (void)out.push(card);
-  }
-}
-
-}  // namespace
-
-void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
-                    Objects& out) {
-  const Side& side = v.state.side[frame.owner];
-  const auto add_pile = [&](const auto& pile) {
-    for (const CardId card : pile) {
-      if (object_fits(v, object, card)) (void)out.push(card);
-    }
-  };
-  switch (object.area) {
-    case CardArea::none: return;
-    case CardArea::this_card: (void)out.push(frame.source); return;
-    case CardArea::hand: return add_pile(side.hand);
-    case CardArea::revealed: return add_pile(v.state.revealed);
-    case CardArea::trash: return add_pile(side.trash);
-    case CardArea::hand_or_trash: add_pile(side.hand); return add_pile(side.trash);
-    case CardArea::hand_or_under_this: add_pile(side.hand); [[fallthrough]];
-    case CardArea::digivolution_cards: {
-      const Permanent* self = find_permanent(v.state, frame.permanent);
-      if (self != nullptr) add_objects_under(v, *self, object, out);
-      return;
-    }
-    case CardArea::under_tamers:
-      for (const Permanent& permanent : side.field) {
-        if (v.is_tamer(permanent)) add_objects_under(v, permanent, object, out);
-      }
-      return;
-  }
-}
-
-namespace {
 
 /// The Digimon that the instruction is about.
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
@@ -82,12 +36,181 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
   }
 }
 
+/// Which of an instruction's two descriptions of cards is asked for now.
+enum class Part : std::uint8_t { first, further };
+
+Part part_asked_for(const Frame& frame, const cards::CardObject& object) {
+  if (object.further == cards::Further::none) return Part::first;
+  const bool on_second = frame.stage == Stage::choosing && frame.wanted <= object.further_count;
+  return on_second ? Part::further : Part::first;
+}
+
+bool object_fits(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+                 CardId card) {
+  const cards::CardIndex index = v.state.def[card];
+  if (object.any_kind) {
+    return object.filter.named == 0 || v.cards.fits(object.filter.named - 1U, index);
+  }
+  const Controller by = controller_of(v, frame);
+  if (part == Part::further) {
+    return card_fits(v, card, {.kind = object.further_kind, .filter = object.further_filter}, by);
+  }
+  return card_fits(v, card, {.kind = object.kind, .filter = raise_limits(v, frame, object.filter)},
+                   by);
+}
+
+/// Whose digivolution cards or link cards. Of "1 of your Digimon" it is one and the same.
+void gather_holders(const View& v, const Frame& frame, const cards::Target& holder,
+                    Candidates& out) {
+  const bool one = holder.pick == cards::Pick::choose && holder.said != cards::Said::any_of;
+  if (one && frame.stage == Stage::choosing && frame.done != 0 && !frame.chosen.empty()) {
+    if (find_permanent(v.state, frame.chosen.back()) != nullptr)
+      (void)out.push(frame.chosen.back());
+    return;
+  }
+  gather_targets(v, frame, holder, out);
+}
+
+class Gatherer {
+ public:
+  Gatherer(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+           Objects& out)
+      : v_(v), frame_(frame), object_(object), part_(part), out_(out) {}
+
+  void gather(CardArea area) {
+    const Side& mine = v_.state.side[frame_.owner];
+    const Side& theirs = v_.state.side[opponent_of(frame_.owner)];
+    switch (area) {
+      case CardArea::none: return;
+      case CardArea::this_card: (void)out_.push(frame_.source); return;
+      case CardArea::hand: return add_pile(mine.hand);
+      case CardArea::revealed: return add_pile(v_.state.revealed);
+      case CardArea::trash: return add_pile(mine.trash);
+      case CardArea::opponents_trash: return add_pile(theirs.trash);
+      case CardArea::anyones_trash: add_pile(mine.trash); return add_pile(theirs.trash);
+      case CardArea::opponents_hand: return add_pile(theirs.hand);
+      case CardArea::security: return add_pile(mine.security);
+      case CardArea::opponents_security: return add_pile(theirs.security);
+      case CardArea::face_up_security:
+        for (const CardId card : mine.security) {
+          if (v_.state.is_face_up(card)) add(card);
+        }
+        return;
+      case CardArea::digivolution_cards:
+      case CardArea::link_cards: return add_held(area);
+      case CardArea::battle_area:
+        for (const Permanent& permanent : mine.field) {
+          if (permanent.breeding == 0) add(permanent.top());
+        }
+        return;
+      case CardArea::deck_top:
+        if (!mine.deck.empty()) add(mine.deck.back());
+        return;
+    }
+  }
+
+ private:
+  void add(CardId card) {
+    if (object_fits(v_, frame_, object_, part_, card)) (void)out_.push(card);
+  }
+
+  template <class Pile>
+  void add_pile(const Pile& pile) {
+    for (const CardId card : pile) add(card);
+  }
+
+  void add_held(CardArea area) {
+    Candidates holders;
+    gather_holders(v_, frame_, object_.holder, holders);
+    for (const CardId id : holders) {
+      const Permanent& permanent = *find_permanent(v_.state, id);
+      if (!affects(v_, frame_.owner, permanent, v_.cards.kind_of_effect(frame_.effect.bits())))
+        continue;
+      if (area == CardArea::link_cards) {
+        add_pile(permanent.links);
+        continue;
+      }
+      for (const CardId card : permanent.cards) {
+        if (card != permanent.top()) add(card);
+      }
+    }
+  }
+
+  const View& v_;
+  const Frame& frame_;
+  const cards::CardObject& object_;
+  Part part_;
+  Objects& out_;
+};
+
+void gather_part(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+                 Objects& out) {
+  Gatherer gatherer(v, frame, object, part, out);
+  gatherer.gather(object.area);
+  for (const CardArea area : object.or_area) gatherer.gather(area);
+}
+
+}  // namespace
+
+void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
+                    Objects& out) {
+  gather_part(v, frame, object, part_asked_for(frame, object), out);
+}
+
+int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  const auto found = [&](Part part) {
+    Objects out;
+    gather_part(v, frame, object, part, out);
+    return static_cast<int>(out.size());
+  };
+  switch (object.further) {
+    case cards::Further::none: return found(Part::first);
+    case cards::Further::and_count: break;
+  }
+  return std::min<int>(found(Part::first), object.count) +
+         std::min<int>(found(Part::further), object.further_count);
+}
+
+int objects_asked_for(const cards::CardObject& object) {
+  if (object.up_to || object.all) return 1;
+  const bool both = object.further == cards::Further::and_count;
+  return std::max<int>(object.count, 1) + (both ? object.further_count : 0);
+}
+
+int value_of_card(const View& v, CardId card, cards::Total total) {
+  const CardFacts& facts = v.facts(card);
+  switch (total) {
+    case cards::Total::none: break;
+    case cards::Total::dp: return facts.has_dp() ? facts.dp : 0;
+    case cards::Total::level: return facts.level;
+    case cards::Total::cost: return std::max<int>(facts.play_cost, 0);
+  }
+  return 0;
+}
+
+void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
+                     Objects& objects) {
+  if (object.total == cards::Total::none && !relates_cards(object.filter)) return;
+  int spent = 0;
+  for (const CardId card : frame.taken) spent += value_of_card(v, card, object.total);
+  const int most = object.most + limit_raise(v, frame, object.total);
+  for (std::size_t i = objects.size(); i > 0; --i) {
+    const CardId card = objects[i - 1];
+    const bool fits =
+        object.total == cards::Total::none || spent + value_of_card(v, card, object.total) <= most;
+    if (!fits || !may_join(v, object.filter, card, {frame.taken.begin(), frame.taken.end()})) {
+      objects.erase(i - 1);
+    }
+  }
+}
+
+namespace {
+
 void offer_way(const View& v, Action action, CardId target, CardId card, const Terms& terms,
                Decisions& out) {
   switch (action) {
     case Action::digivolve:
     case Action::blast_digivolve: return offer_digivolution(v, target, card, terms, out);
-    case Action::dna_digivolve: return offer_dna_digivolution(v, target, card, terms, out);
     case Action::burst_digivolve: return offer_burst_digivolution(v, target, card, terms, out);
     case Action::app_fuse: return offer_app_fusion(v, target, card, terms, out);
     case Action::link_card: {
@@ -160,18 +283,41 @@ bool leaves_its_partner(const View& v, const Frame& frame, CardId card) {
 bool is_a_copy(const View& v, const Objects& objects, std::size_t i) {
   for (std::size_t before = 0; before < i; ++before) {
     if (v.state.def[objects[before]] == v.state.def[objects[i]] &&
-        lies_in_trash(v.state, objects[before]) == lies_in_trash(v.state, objects[i])) {
+        place_of_card(v.state, objects[before]) == place_of_card(v.state, objects[i])) {
       return true;
     }
   }
   return false;
 }
 
+/// Two Digimon: this one and a partner, or those of whom the words speak with any other.
+void offer_dna(const View& v, const Frame& frame, const Instruction& instruction, CardId card,
+               const Terms& terms, Decisions& out) {
+  Candidates first;
+  Candidates second;
+  gather_targets(v, frame, instruction.target, first);
+  const cards::Target anybody{.pick = cards::Pick::choose};
+  const bool has_partner = instruction.receiver.pick != cards::Pick::none;
+  const bool both_named = !has_partner && instruction.target.count > 1;
+  if (both_named) {
+    second = first;
+  } else {
+    gather_targets(v, frame, has_partner ? instruction.receiver : anybody, second);
+  }
+  offer_dna_of(v, first, second, card, terms, out);
+}
+
 /// "Without paying the cost", as the keyword has it.
 Terms free_terms(Player owner) { return {.owner = owner, .by_effect = true, .free = true}; }
 
+Terms terms_for(const View& v, const Frame& frame, const Instruction& instruction) {
+  Terms terms = effect_terms(v, frame.owner, instruction);
+  lower_terms(v, frame, terms);
+  return terms;
+}
+
 void offer_for(const View& v, const Frame& frame, const Instruction& instruction, Decisions& out) {
-  const Terms terms = effect_terms(v, frame.owner, instruction.paying, instruction.amount);
+  const Terms terms = terms_for(v, frame, instruction);
   if (instruction.action == Action::save) {
     if (lies_in_trash(v.state, frame.source)) offer_tamers(v, frame.owner, out);
     return;
@@ -197,29 +343,35 @@ void offer_for(const View& v, const Frame& frame, const Instruction& instruction
   }
   Objects objects;
   gather_objects(v, frame, instruction.object, objects);
-  if (instruction.action != Action::play_card) {
-    const cards::Target self{.pick = cards::Pick::self};
-    const bool of_itself = instruction.action == Action::dna_digivolve;
-    gather_targets(v, frame, of_itself ? self : instruction.target, targets);
-  }
+  keep_affordable(v, frame, instruction.object, objects);
+  gather_targets(v, frame, instruction.target, targets);
   for (std::size_t i = 0; i < objects.size(); ++i) {
+    const CardId card = objects[i];
     if (is_a_copy(v, objects, i)) continue;
     if (instruction.action == Action::play_card) {
-      if (can_play(v, objects[i], terms) && leaves_its_partner(v, frame, objects[i])) {
-        (void)out.push({DecisionKind::play_object, objects[i]});
+      if (can_play(v, card, terms) && leaves_its_partner(v, frame, card)) {
+        (void)out.push({DecisionKind::play_object, card});
       }
       continue;
     }
+    if (instruction.action == Action::use_option) {
+      if (can_use(v, card, terms)) (void)out.push({DecisionKind::use, card});
+      continue;
+    }
+    if (instruction.action == Action::dna_digivolve) {
+      offer_dna(v, frame, instruction, card, terms, out);
+      continue;
+    }
     for (const CardId target : targets) {
-      offer_way(v, instruction.action, target, objects[i], terms, out);
+      offer_way(v, instruction.action, target, card, terms, out);
     }
   }
 }
 
 /// Words with a "may" of their own: it is declined by choosing nothing.
-bool may_decline(Action action) {
-  switch (action) {
-    case Action::digivolve:
+bool may_decline(const Instruction& instruction) {
+  switch (instruction.action) {
+    case Action::digivolve: return !instruction.manner.must && !instruction.by;
     case Action::dna_digivolve:
     case Action::burst_digivolve:
     case Action::app_fuse:
@@ -239,7 +391,8 @@ const Instruction& instruction_of(const View& v, const Frame& frame) {
 bool asks_for_object(Action action) {
   return action == Action::play_card || action == Action::link_card ||
          action == Action::trash_links || action == Action::material_save ||
-         action == Action::mind_link || action == Action::move_cards || may_decline(action);
+         action == Action::mind_link || action == Action::move_cards ||
+         action == Action::use_option || may_decline({.action = action});
 }
 
 bool any_object(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -252,9 +405,8 @@ void offer_objects(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
   const Instruction& instruction = instruction_of(v, frame);
   offer_for(v, frame, instruction, out);
-  const bool enough =
-      instruction.action == Action::move_cards && instruction.object.up_to && frame.done != 0;
-  if (enough || may_decline(instruction.action)) (void)out.push({DecisionKind::choose_no_more});
+  const bool enough = instruction.object.up_to && frame.done != 0;
+  if (enough || may_decline(instruction)) (void)out.push({DecisionKind::choose_no_more});
 }
 
 Terms terms_of_decision(const View& v) {
@@ -264,16 +416,16 @@ Terms terms_of_decision(const View& v) {
   const bool blast =
       instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
   if (blast) return free_terms(frame.owner);
-  return effect_terms(v, frame.owner, instruction.paying, instruction.amount);
+  return terms_for(v, frame, instruction);
 }
 
 void note_object(const Table& t) {
   if (t.state.frames.empty()) return begin_moment(t);
   Frame& frame = t.state.frames.back();
   --frame.wanted;
-  frame.done = 1;
+  if (frame.done < 255) ++frame.done;
   t.state.check_due = 1;
-  t.state.rule_cause = frame.owner;
+  t.state.rule_cause = effect_owner(frame);
 }
 
 void save_material(const Table& t, CardId card) {

@@ -115,7 +115,26 @@ bool take_from_its_place(const Table& t, CardId card) {
     side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
     return true;
   }
+  const auto* lying = std::ranges::find(side.security, card);
+  if (lying != side.security.end()) {
+    side.security.erase(static_cast<std::size_t>(lying - side.security.begin()));
+    t.state.turn_face_up(card, false);
+    trigger_security_removed(t, t.state.owner_of(card));
+    return true;
+  }
+  if (!side.deck.empty() && side.deck.back() == card) {
+    (void)side.deck.pop();
+    return true;
+  }
   for (Permanent& permanent : side.field) {
+    const auto* plugged = std::ranges::find(permanent.links, card);
+    if (plugged != permanent.links.end()) {
+      permanent.links.erase(static_cast<std::size_t>(plugged - permanent.links.begin()));
+      t.state.used[card] = 0;
+      forget_source(t, card, permanent.id());
+      t.state.check_due = 1;
+      return true;
+    }
     const auto* found = std::ranges::find(permanent.cards, card);
     if (found == permanent.cards.end() || card == permanent.top()) continue;
     const CardId before = permanent.id();
@@ -127,6 +146,14 @@ bool take_from_its_place(const Table& t, CardId card) {
     return true;
   }
   return false;
+}
+
+void place_below_top(const Table& t, CardId card, CardId id) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  const std::size_t place = permanent.cards.size() - 1;
+  if (!permanent.cards.insert(place, card)) return t.overflow(Capacity::stack);
+  if (place == 0) rename_permanent(t, id, card);
+  t.state.check_due = 1;
 }
 
 void place_under(const Table& t, CardId card, CardId id) {

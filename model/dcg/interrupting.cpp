@@ -101,7 +101,7 @@ void finish_leaving(const Table& t, const Announcement& event, const Leavers& le
            t.facts(leaver.permanent).is_digimon();
   });
   if (deleted_opponents) trigger_effect_deletes(t, event.owner);
-  if (!t.state.frames.empty()) t.state.frames.back().done = left.empty() ? 0 : 1;
+  note_count(t, static_cast<int>(left.size()));
 }
 
 /// The Digimon that this loser of a battle alone lost to.
@@ -115,7 +115,9 @@ CardId survivor_of(const Announcement& event, CardId loser) {
 
 bool let_leave(const Table& t, const Announcement& event) {
   for (const Leaver& leaver : event.leaving) {
-    leave_play(t, leaver.permanent, leaver.how, survivor_of(event, leaver.permanent));
+    const bool battle = event.cause == CauseKind::battle;
+    leave_play(t, leaver.permanent, leaver.how,
+               battle ? survivor_of(event, leaver.permanent) : event.card);
   }
   finish_leaving(t, event, event.leaving);
   return !event.leaving.empty();

@@ -17,7 +17,14 @@ Fate fate_of(Leaving how) {
   switch (how) {
     case Leaving::lost_battle: return Fate::lost_battle;
     case Leaving::returned_to_hand:
+    case Leaving::returned_to_deck_top:
     case Leaving::returned_to_deck: return Fate::returned_to_hand;
+    case Leaving::put_on_security:
+    case Leaving::put_on_security_face_up:
+    case Leaving::put_beneath_security:
+    case Leaving::put_beneath_security_face_up:
+    case Leaving::put_beneath:
+    case Leaving::put_beneath_the_top:
     case Leaving::deleted:
     case Leaving::put_in_trash:
     case Leaving::put_under_a_card: break;
@@ -54,6 +61,8 @@ void forget_in_effects(const Table& t, CardId id) {
   }
   for (Announcement& event : t.state.announced) {
     if (event.permanent == id && event.kind == Announced::digivolving) event.permanent = kNoCard;
+    const bool receives = event.kind == Announced::leaving && event.cause == CauseKind::effect;
+    if (receives && event.card == id) event.card = kNoCard;
     for (std::size_t i = event.leaving.size(); i > 0; --i) {
       if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
     }
@@ -61,6 +70,7 @@ void forget_in_effects(const Table& t, CardId id) {
   for (Frame& frame : t.state.frames) {
     if (frame.permanent == id) frame.permanent = kNoCard;
     if (frame.subject == id) frame.subject = kNoCard;
+    if (frame.receiver == id + 1) frame.receiver = 0;
     for (std::size_t i = frame.chosen.size(); i > 0; --i) {
       if (frame.chosen[i - 1] == id) frame.chosen.erase(i - 1);
     }
@@ -75,9 +85,9 @@ void forget_in_effects(const Table& t, CardId id) {
 
 /// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
 /// to the trash.
-void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how) {
+void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how, CardId receiver) {
   const bool to_hand = how == Leaving::returned_to_hand;
-  const bool to_deck = how == Leaving::returned_to_deck;
+  const bool to_deck = how == Leaving::returned_to_deck || how == Leaving::returned_to_deck_top;
   bool follow = false;
   if (gone.cards.size() > 1) {
     follow = t.view().judged(
@@ -86,11 +96,11 @@ void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how) {
   }
   for (std::size_t i = 0; i < gone.cards.size(); ++i) {
     const bool on_top = i + 1 == gone.cards.size();
-    leave_for_an_area(t, gone.cards[i]);
-    if (to_hand && (on_top || follow)) {
-      add_to_hand(t, gone.cards[i]);
-    } else if (to_deck && (on_top || follow)) {
-      put_at_end_of_deck(t, gone.cards[i], cards::DeckEnd::bottom);
+    const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
+    if (!under || !on_top) leave_for_an_area(t, gone.cards[i]);
+    if (under && on_top) t.state.used[gone.cards[i]] = 0;
+    if (on_top || (follow && (to_hand || to_deck))) {
+      put_placed_card(t, gone.cards[i], how, receiver);
     } else {
       add_to_trash(t, gone.cards[i]);
     }
@@ -145,6 +155,7 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
   for (Frame& frame : t.state.frames) {
     rename(frame.permanent);
     rename(frame.subject);
+    if (frame.receiver == from + 1) frame.receiver = static_cast<std::uint8_t>(1 + to);
     for (CardId& chosen : frame.chosen) rename(chosen);
   }
   for (Procedure& procedure : t.state.procedures) {
@@ -156,10 +167,11 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
   rename(t.state.attack.target);
 }
 
-void leave_play(const Table& t, CardId id, Leaving how, CardId survivor) {
+void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Player owner = t.state.owner_of(id);
   const Permanent gone = take_off_field(t, id, how);
-  place_leaving_cards(t, gone, how);
+  place_leaving_cards(t, gone, how, other);
+  const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause =
       how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.state);
   if (how == Leaving::deleted || how == Leaving::lost_battle) {

@@ -55,9 +55,16 @@ bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player o
              (by_theirs && standing.cannot(Limit::be_deleted_by_theirs));
     case Leaving::returned_to_hand:
     case Leaving::returned_to_deck:
+    case Leaving::returned_to_deck_top:
       return standing.cannot(Limit::leave_undeleted) || standing.cannot(Limit::be_returned) ||
              (by_theirs && standing.cannot(Limit::be_returned_by_theirs));
     case Leaving::put_in_trash:
+    case Leaving::put_on_security:
+    case Leaving::put_on_security_face_up:
+    case Leaving::put_beneath_security:
+    case Leaving::put_beneath_security_face_up:
+    case Leaving::put_beneath:
+    case Leaving::put_beneath_the_top:
     case Leaving::put_under_a_card: return standing.cannot(Limit::leave_undeleted);
   }
   return false;

@@ -12,40 +12,122 @@ namespace headjudge::dcg {
 
 namespace {
 
+bool is_under(cards::Destination to) {
+  return to == cards::Destination::under || to == cards::Destination::on_top_of_under;
+}
+
+/// Under whom the cards go: known, or chosen before them.
+CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
+  switch (instruction.receiver.pick) {
+    case cards::Pick::self: return frame.permanent;
+    case cards::Pick::subject: return frame.subject;
+    case cards::Pick::none: return kNoCard;
+    default: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+  }
+}
+
+bool receives(const View& v, CardId id) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  return permanent != nullptr && token_lets_under(v, *permanent);
+}
+
 bool can_go_there(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   CardId card) {
   if (v.state.is_token(card)) return false;
-  if (instruction.to == cards::Destination::under_this) {
-    const Permanent* self = find_permanent(v.state, frame.permanent);
-    return self != nullptr && token_lets_under(v, *self);
-  }
-  return true;
+  if (!is_under(instruction.to) || is_chosen_first(instruction.receiver)) return true;
+  return receives(v, receiver_of(frame, instruction));
 }
 
-void put_there(const Table& t, const Frame& frame, cards::Destination to, CardId card) {
-  switch (to) {
+cards::DeckEnd chosen_end(const Frame& frame) {
+  return static_cast<cards::DeckEnd>(frame.end == 0 ? 0 : frame.end - 1);
+}
+
+WayUp way_up_of(cards::Facing facing) {
+  switch (facing) {
+    case cards::Facing::face_up: return WayUp::face_up;
+    case cards::Facing::face_down: return WayUp::face_down;
+    case cards::Facing::unsaid: break;
+  }
+  return WayUp::as_the_judge_says;
+}
+
+void put_there(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+               CardId card) {
+  const WayUp way_up = way_up_of(instruction.facing);
+  switch (instruction.to) {
     case cards::Destination::none: return;
     case cards::Destination::hand: return add_to_hand(t, card);
     case cards::Destination::deck_bottom:
+    case cards::Destination::egg_deck_bottom:
       return put_at_end_of_deck(t, card, cards::DeckEnd::bottom);
     case cards::Destination::deck_top: return put_at_end_of_deck(t, card, cards::DeckEnd::top);
+    case cards::Destination::deck_either: return put_at_end_of_deck(t, card, chosen_end(frame));
     case cards::Destination::trash: return add_to_trash(t, card);
     case cards::Destination::security_top:
-      return put_in_security(t, card, cards::DeckEnd::top, WayUp::as_the_judge_says);
+      return put_in_security(t, card, cards::DeckEnd::top, way_up);
     case cards::Destination::security_bottom:
-      return put_in_security(t, card, cards::DeckEnd::bottom, WayUp::as_the_judge_says);
-    case cards::Destination::under_this: return place_under(t, card, frame.permanent);
+      return put_in_security(t, card, cards::DeckEnd::bottom, way_up);
+    case cards::Destination::security_either:
+      return put_in_security(t, card, chosen_end(frame), way_up);
+    case cards::Destination::under:
+    case cards::Destination::on_top_of_under: {
+      const CardId receiver = receiver_of(frame, instruction);
+      if (!receives(t.view(), receiver)) return add_to_trash(t, card);
+      return instruction.to == cards::Destination::under ? place_under(t, card, receiver)
+                                                         : place_below_top(t, card, receiver);
+    }
   }
 }
 
-bool lies_under(const State& state, CardId card) {
-  const Side& side = state.side[state.owner_of(card)];
-  return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-    return std::ranges::find(permanent.cards, card) != permanent.cards.end();
-  });
+/// The stack that a card lies beneath, or that it is plugged into.
+const Permanent* holder_of(const State& state, CardId card) {
+  for (const Permanent& permanent : state.side[state.owner_of(card)].field) {
+    const auto lies = [&](const auto& pile) { return std::ranges::find(pile, card) != pile.end(); };
+    if ((lies(permanent.cards) && permanent.top() != card) || lies(permanent.links)) {
+      return &permanent;
+    }
+  }
+  return nullptr;
+}
+
+/// Out of where it lies; an Option card in the battle area leaves that as its own stack.
+bool take_anywhere(const Table& t, CardId card) {
+  const Side& side = t.side(t.state.owner_of(card));
+  for (const Permanent& permanent : side.field) {
+    if (permanent.top() == card) {
+      (void)lift_permanent(t, permanent.id(), Leaving::put_in_trash);
+      return true;
+    }
+  }
+  return take_from_its_place(t, card);
 }
 
 }  // namespace
+
+bool is_chosen_first(const cards::Target& receiver) {
+  return receiver.pick == cards::Pick::choose || receiver.pick == cards::Pick::choose_up_to ||
+         receiver.pick == cards::Pick::all;
+}
+
+bool asks_for_end(const cards::Instruction& instruction) {
+  return instruction.to == cards::Destination::deck_either ||
+         instruction.to == cards::Destination::security_either ||
+         (instruction.target.count == static_cast<std::uint8_t>(cards::DeckEnd::either) &&
+          (instruction.action == cards::Action::security_to_hand ||
+           instruction.action == cards::Action::trash_security ||
+           instruction.action == cards::Action::return_revealed));
+}
+
+std::uint16_t place_of_card(const State& state, CardId card) {
+  constexpr std::uint16_t kTrash = 1;
+  constexpr std::uint16_t kSecurity = 2;
+  constexpr std::uint16_t kStacks = 256;
+  if (lies_in_trash(state, card)) return kTrash;
+  const auto& security = state.side[state.owner_of(card)].security;
+  if (std::ranges::find(security, card) != security.end()) return kSecurity;
+  const Permanent* holder = holder_of(state, card);
+  return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
+}
 
 bool lies_in_trash(const State& state, CardId card) {
   const auto& trash = state.side[state.owner_of(card)].trash;
@@ -70,10 +152,22 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
                  Decisions& out) {
   Objects objects;
   gather_objects(v, frame, instruction.object, objects);
+  keep_affordable(v, frame, instruction.object, objects);
+  const bool receiver_first = is_under(instruction.to) && is_chosen_first(instruction.receiver) &&
+                              (frame.stage != Stage::choosing || frame.chosen.empty());
+  if (receiver_first) {
+    if (objects.empty()) return;
+    Candidates receivers;
+    find_candidates(v, instruction.receiver, controller_of(v, frame), receivers);
+    for (const CardId id : receivers) {
+      if (receives(v, id)) (void)out.push({DecisionKind::choose, id});
+    }
+    return;
+  }
   for (const CardId card : objects) {
     const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
       return v.state.def[decision.first] == v.state.def[card] &&
-             lies_in_trash(v.state, decision.first) == lies_in_trash(v.state, card);
+             place_of_card(v.state, decision.first) == place_of_card(v.state, card);
     });
     if (offered || !can_go_there(v, frame, instruction, card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
@@ -81,33 +175,36 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
 }
 
 int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& instruction) {
-  Objects objects;
-  gather_objects(v, frame, instruction.object, objects);
-  return static_cast<int>(std::ranges::count_if(
-      objects, [&](CardId card) { return can_go_there(v, frame, instruction, card); }));
+  if (!any_object(v, frame, instruction)) return 0;
+  return count_objects(v, frame, instruction.object);
 }
 
 void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
-  const Frame& frame = t.state.frames.back();
+  Frame& frame = t.state.frames.back();
   const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
-  const bool leaves_the_field = lies_under(t.state, card);
+  const Permanent* holder = holder_of(t.state, card);
+  const CardId from = holder == nullptr ? kNoCard : holder->id();
+  note_taken(t, card);
+  const bool names_holder = from != kNoCard &&
+                            instruction.object.holder.pick == cards::Pick::choose &&
+                            std::ranges::find(frame.chosen, from) == frame.chosen.end();
+  if (names_holder && !frame.chosen.push(from)) t.overflow(Capacity::targets);
   const auto& hand = t.side(t.state.owner_of(card)).hand;
   const bool trashes_from_hand =
       instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
-  if (!take_from_its_place(t, card)) return;
+  if (!take_anywhere(t, card)) return;
   if (trashes_from_hand) return trash_from_hand(t, card);
-  if (leaves_the_field && instruction.to != cards::Destination::under_this) {
-    leave_for_an_area(t, card);
-  }
-  put_there(t, t.state.frames.back(), instruction.to, card);
+  if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
+  put_there(t, t.state.frames.back(), instruction, card);
 }
 
 bool trash_top_of_deck(const Table& t, Player player, int amount) {
   auto& deck = t.side(player).deck;
-  const bool can = !deck.empty();
-  for (int i = 0; i < amount && !deck.empty(); ++i) trash_from_deck(t, deck.pop());
-  return can;
+  int count = 0;
+  for (; count < amount && !deck.empty(); ++count) trash_from_deck(t, deck.pop());
+  note_count(t, count);
+  return count > 0;
 }
 
 bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end) {

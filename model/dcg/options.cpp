@@ -39,7 +39,8 @@ bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
   if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return false;
   for (unsigned i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    if (v.cards.instructions(index).front().action == cards::Action::ignore_colors &&
+    const cards::Instruction& first = v.cards.instructions(index).front();
+    if (first.action == cards::Action::ignore_colors && first.object.filter.colors == 0 &&
         conditions_hold(v, v.cards.effect(index), {player, kNoCard}, Depth::with_continuous)) {
       return true;
     }
@@ -47,10 +48,28 @@ bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
   return false;
 }
 
+/// "Yellow also meets this card's color requirements.": colors that will do as well.
+cards::ColorSet further_colors(const View& v, const CardFacts& facts) {
+  if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return 0;
+  cards::ColorSet colors = 0;
+  for (unsigned i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const cards::Instruction& first = v.cards.instructions(index).front();
+    if (first.action != cards::Action::ignore_colors) continue;
+    colors = static_cast<cards::ColorSet>(colors | first.object.filter.colors);
+  }
+  return colors;
+}
+
 }  // namespace
 
 bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
   if (ignores_colors(v, facts, player)) return true;
+  const cards::ColorSet others = further_colors(v, facts);
+  for (unsigned bit = 0; bit < 8; ++bit) {
+    const auto color = static_cast<cards::ColorSet>(1U << bit);
+    if ((others & color) != 0 && has_color_in_play(v, color, player)) return true;
+  }
   cards::ColorSet met = 0;
   for (unsigned bit = 0; bit < 8; ++bit) {
     const auto color = static_cast<cards::ColorSet>(1U << bit);
@@ -106,6 +125,25 @@ void use_announced(const Table& t, const Announcement& event) {
   pay_cost(t, cost);
   trigger_option_used(t, card);
   carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
+}
+
+bool can_use(const View& v, CardId card, const Terms& terms) {
+  const CardFacts& facts = v.facts(card);
+  if (facts.kind != cards::CardKind::option || facts.play_cost < 0) return false;
+  if (!terms.any_requirement && !meets_color_requirement(v, facts, terms.owner)) return false;
+  return can_meet(v, terms, facts.play_cost);
+}
+
+void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
+  if (t.state.option.present != 0) return t.overflow(Capacity::options);
+  if (!take_from_its_place(t, card)) return;
+  t.state.option.present = 1;
+  t.state.option.card = card;
+  t.state.option.in_field =
+      t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
+  pay_cost_as(t, terms.owner, terms.of(t.facts(card).play_cost));
+  trigger_option_used(t, card);
+  carry_out_card(t, card, cards::Timing::main, terms.owner, false);
 }
 
 void put_used_option_away(const Table& t) {

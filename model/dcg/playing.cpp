@@ -14,6 +14,16 @@ namespace headjudge::dcg {
 
 namespace {
 
+bool has_breeding_stack(const View& v, Player player) {
+  return std::ranges::any_of(v.state.side[player].field,
+                             [](const Permanent& permanent) { return permanent.breeding != 0; });
+}
+
+std::uint8_t manner_bits(const cards::Manner& manner) {
+  return static_cast<std::uint8_t>((manner.suspended ? kPlayedSuspended : 0) |
+                                   (manner.to_breeding_area ? kPlayedToBreedingArea : 0));
+}
+
 bool is_playable(const CardFacts& facts) {
   return facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
 }
@@ -45,9 +55,11 @@ void trigger_played(const Table& t, CardId id, bool from_elsewhere) {
 }
 
 /// Puts the stack on the field as it is played.
-void enter_played(const Table& t, Permanent& stack, bool from_elsewhere) {
+void enter_played(const Table& t, Permanent& stack, bool from_elsewhere, std::uint8_t manner = 0) {
+  const bool suspended = (manner & kPlayedSuspended) != 0;
   stack.entry = Entry::played;
-  stack.suspended = t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
+  stack.suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
+  stack.breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
   if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id(), from_elsewhere);
 }
 
@@ -55,13 +67,17 @@ void enter_played(const Table& t, Permanent& stack, bool from_elsewhere) {
 
 Terms main_phase_terms(const State& state) { return {.owner = state.turn_player}; }
 
-Terms effect_terms(const View& v, Player owner, cards::Paying paying, int amount) {
+Terms effect_terms(const View& v, Player owner, const cards::Instruction& instruction) {
+  const cards::Paying paying = instruction.paying;
   const bool unsaid_and_free =
       paying == cards::Paying::unsaid && v.judged(Question::effect_cost, EffectCost::free);
   return {.owner = owner,
           .by_effect = true,
           .free = paying == cards::Paying::nothing || unsaid_and_free,
-          .reduction = paying == cards::Paying::reduced ? amount : 0};
+          .reduction = paying == cards::Paying::reduced ? instruction.amount : 0,
+          .fixed = paying == cards::Paying::fixed ? instruction.amount : -1,
+          .any_requirement = instruction.manner.no_requirements,
+          .manner = instruction.manner};
 }
 
 bool can_meet(const View& v, const Terms& terms, int cost) {
@@ -77,6 +93,7 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
     return false;
   }
   const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
+  if (terms.manner.to_breeding_area && has_breeding_stack(v, terms.owner)) return false;
   if (can_meet(v, terms, facts.play_cost)) return true;
   if (can_pay_with_lowering(v, card, Announced::playing, terms.owner, facts.play_cost,
                             terms.of(facts.play_cost))) {
@@ -107,7 +124,8 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
   (void)announce(t, {.kind = Announced::playing,
                      .owner = terms.owner,
                      .card = card,
-                     .cost = static_cast<std::uint8_t>(printed < 0 ? 0 : terms.of(printed))});
+                     .cost = static_cast<std::uint8_t>(printed < 0 ? 0 : terms.of(printed)),
+                     .manner = manner_bits(terms.manner)});
 }
 
 void play_announced(const Table& t, const Announcement& event) {
@@ -122,7 +140,8 @@ void play_announced(const Table& t, const Announcement& event) {
                             .card = event.card,
                             .target = kNoCard,
                             .cost = static_cast<std::uint8_t>(cost),
-                            .depth = static_cast<std::uint8_t>(t.state.frames.size())};
+                            .depth = static_cast<std::uint8_t>(t.state.frames.size()),
+                            .manner = event.manner};
   const bool may_xros = t.facts(event.card).has_line(cards::LineKind::digixros) &&
                         most_xros_reduction(t.view(), event.card, event.owner) > 0;
   if (!may_xros) return finish_playing(t, procedure);
@@ -147,7 +166,7 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
   pay_cost_as(t, procedure.owner, cost);
-  enter_played(t, stack, from_elsewhere);
+  enter_played(t, stack, from_elsewhere, procedure.manner);
 }
 
 void take_procedure_step(const Table& t) {

@@ -52,8 +52,8 @@ bool has_a_price(const View& v, const Frame& frame) {
 }
 
 Controller controller_of(const View& v, const Frame& frame) {
-  return {frame.owner, frame.permanent, frame.subject, v.cards.kind_of_effect(frame.effect.bits()),
-          frame.spoken};
+  return {frame.owner,  frame.permanent, frame.subject, v.cards.kind_of_effect(frame.effect.bits()),
+          frame.spoken, frame.done};
 }
 
 /// Is there anything that this instruction could be done to?
@@ -93,7 +93,9 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
 void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
                   Candidates& out) {
   if (instruction.target.pick == Pick::announced) return find_announced(v, frame, out);
-  find_candidates(v, instruction.target, controller_of(v, frame), out);
+  cards::Target target = instruction.target;
+  target.filter = raise_limits(v, frame, target.filter);
+  find_candidates(v, target, controller_of(v, frame), out);
   if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {
     if (!would_change(v, frame, instruction, out[i - 1])) out.erase(i - 1);
@@ -116,8 +118,10 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   };
   if (price.action == Action::trash_hand) return of_pile(mine.hand);
   if (price.action == Action::move_cards) {
-    return {cards_to_move(v, frame, price), price.object.up_to ? 1 : price.object.count};
+    return {cards_to_move(v, frame, price), objects_asked_for(price.object)};
   }
+  if (price.action == Action::security_to_hand) return of_pile(mine.security);
+  if (price.action == Action::trash_deck) return of_pile(mine.deck);
   if (price.action == Action::trash_security) {
     return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
   }
@@ -127,7 +131,10 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
     const bool waits = price.keyword == cards::Keyword::delay;
     return {self != nullptr && (!waits || self->entry == Entry::earlier) ? 1 : 0, 1};
   }
-  if (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card) {
+  if (price.action == Action::lose_memory) return {1, 1};
+  const bool of_this = price.target.pick == Pick::self;
+  if (of_this &&
+      (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
     const int below = self == nullptr ? 0 : static_cast<int>(self->cards.size()) - 1;
     return {below, std::max(price.amount, 1)};
   }
@@ -144,22 +151,32 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   }
 }
 
+/// Is it about what an instruction before has chosen or brought?
+bool speaks_of_those_before(const Instruction& instruction) {
+  return instruction.target.pick == Pick::same || instruction.receiver.pick == Pick::same ||
+         instruction.object.holder.pick == Pick::same ||
+         instruction.object.area == cards::CardArea::revealed;
+}
+
 /// Could anything after the price be done?
 bool rest_is_possible(const View& v, const Frame& frame) {
   const auto rest =
       v.cards.instructions(frame.effect.bits()).subspan(std::size_t{frame.instruction} + 1);
   return std::ranges::any_of(rest, [&](const Instruction& instruction) {
-    return instruction.target.pick == Pick::same || is_possible(v, frame, instruction);
+    if (instruction.by) return false;
+    return speaks_of_those_before(instruction) || is_possible(v, frame, instruction);
   });
 }
 
 }  // namespace
 
 bool price_can_be_paid(const View& v, const Frame& frame) {
-  const Instruction& instruction = v.cards.instructions(frame.effect.bits())[frame.instruction];
-  const Price price = price_of(v, frame, instruction);
-  if (price.there == 0) return false;
-  if (price.there < price.asked && v.judged(Question::by_partly, ByPartly::may_not)) return false;
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
+    const Price price = price_of(v, frame, instructions[i]);
+    if (price.there == 0) return false;
+    if (price.there < price.asked && v.judged(Question::by_partly, ByPartly::may_not)) return false;
+  }
   return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
 }
 

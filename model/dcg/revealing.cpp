@@ -17,8 +17,9 @@ namespace {
 using cards::Action;
 using cards::Instruction;
 
-bool goes_on_top(const Instruction& instruction) {
-  return instruction.target.count == static_cast<std::uint8_t>(cards::DeckEnd::top);
+bool goes_on_top(const Frame& frame, const Instruction& instruction) {
+  constexpr auto kTop = static_cast<std::uint8_t>(cards::DeckEnd::top);
+  return asks_for_end(instruction) ? frame.end == kTop + 1 : instruction.target.count == kTop;
 }
 
 void put_in_deck(const Table& t, CardId card, bool on_top) {
@@ -99,10 +100,13 @@ void go_on_with_revealed(const Table& t, const Instruction& instruction) {
   Candidates next;
   find_next(v, instruction, next);
   const bool adds = instruction.action == Action::add_revealed;
+  if (!next.empty() && frame.end == 0 && asks_for_end(instruction)) {
+    return t.let_decide(frame.owner, Asks::deck_end);
+  }
   if (next.empty() || (adds && frame.wanted == 0)) return finish_instruction(t, frame.done != 0);
   const bool alone = t.state.revealed.size() == 1;
   if (!adds && !alone && v.judged(Question::revealed_order, RevealedOrder::as_they_were)) {
-    return_as_they_were(t, goes_on_top(instruction));
+    return_as_they_were(t, goes_on_top(frame, instruction));
     return finish_instruction(t, true);
   }
   const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to;
@@ -112,11 +116,11 @@ void go_on_with_revealed(const Table& t, const Instruction& instruction) {
 
 void choose_revealed(const Table& t, const Instruction& instruction, CardId card) {
   Frame& frame = t.state.frames.back();
-  frame.done = 1;
+  if (frame.done < 255) ++frame.done;
   take_from_revealed(t, card);
   t.state.check_due = 1;
   if (instruction.action != Action::add_revealed) {
-    return put_in_deck(t, card, goes_on_top(instruction));
+    return put_in_deck(t, card, goes_on_top(frame, instruction));
   }
   --frame.wanted;
   add_to_hand(t, card);

@@ -52,6 +52,7 @@ inline constexpr std::size_t kMaxGranted = 20;
 inline constexpr std::size_t kMaxAnnounced = 3;
 inline constexpr std::size_t kMaxInterrupting = 16;
 inline constexpr std::size_t kMaxRevealed = 12;
+inline constexpr std::size_t kMaxTaken = 8;
 
 /// A 16-bit number without alignment, so that small structs have no padding.
 class Short {
@@ -174,6 +175,13 @@ enum class Leaving : std::uint8_t {
   returned_to_deck,  ///< to its bottom
   put_in_trash,
   put_under_a_card,  ///< as a digivolution card or link card
+  returned_to_deck_top,
+  put_on_security,  ///< the top card, on top of its owner's security stack
+  put_on_security_face_up,
+  put_beneath_security,  ///< at its bottom
+  put_beneath_security_face_up,
+  put_beneath,          ///< under another stack (Announcement::card), at the bottom
+  put_beneath_the_top,  ///< the same, directly under its top card
 };
 
 struct Leaver {
@@ -181,6 +189,10 @@ struct Leaver {
   Leaving how = Leaving::deleted;
 };
 using Leavers = InlineVector<Leaver, 2 * kMaxField>;
+
+/// How a card is played: bits.
+inline constexpr std::uint8_t kPlayedSuspended = 1;
+inline constexpr std::uint8_t kPlayedToBreedingArea = 2;
 
 /// What an announced event is, and by what permanents leave.
 enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
@@ -193,13 +205,15 @@ struct Announcement {
   CauseKind cause = CauseKind::rule;
   Player owner = 0;         ///< whose effect is the cause, or who plays or digivolves; kNobody
   std::uint8_t frames = 0;  ///< it happens when no more effects than these are being carried out
-  CardId card = 0;          ///< played or digivolved into; of a battle, the attacker
+  CardId card = 0;          ///< played or digivolved into; of a battle, the attacker; of those
+                            ///< that are put under another stack, that stack
   CardId permanent = 0;     ///< that digivolves; of a battle, the defender or kNoCard
   Way way = Way::play;      ///< of a card that is played or digivolved into
   CardId partner = 0;       ///< what else that takes: the other Digimon, the Tamer, the link card
   std::uint8_t cost = 0;    ///< before what interrupts has lowered it
   std::uint8_t reduction = 0;        ///< of the cost
   std::uint8_t against_digimon = 0;  ///< of a battle: the defender that lost is a Digimon
+  std::uint8_t manner = 0;           ///< of playing: kPlayedSuspended ...
   Leavers leaving;
 };
 
@@ -233,7 +247,13 @@ struct Frame {
   Stage stage = Stage::begin;
   std::uint8_t wanted = 0;         ///< how many more are to be chosen
   std::uint8_t from_security = 0;  ///< activated by a security check
-  std::uint8_t done = 0;           ///< the instruction before was really done
+  std::uint8_t done = 0;           ///< how often the instruction before was really done
+  std::uint8_t for_opponent = 0;   ///< `owner` is the opponent of the effect's owner, who does it
+  std::uint8_t effects = 0;        ///< bit per effect of a list that is to be activated
+  std::uint8_t end = 0;            ///< 1 + the DeckEnd that was chosen for this instruction
+  std::uint8_t receiver = 0;       ///< 1 + the one under whom this instruction places its targets
+  std::uint8_t replaced = 0;       ///< 1: a sentence with "instead" is done, 2: the one before it
+  InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Spoken spoken;
   Short deeds;  ///< bit per instruction that was really done, of the first 16
   InlineVector<CardId, kMaxField> chosen;
@@ -304,6 +324,7 @@ struct Procedure {
   std::uint8_t depth = 0;    ///< effects being carried out when it began: they wait for it
   std::uint8_t part = 0;     ///< the card of its DigiXros requirement that is asked for
   std::uint8_t of_part = 0;  ///< cards placed for that part
+  std::uint8_t manner = 0;   ///< of playing: kPlayedSuspended ...
   InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
 };
 
@@ -334,6 +355,9 @@ enum class Asks : std::uint8_t {
   replaced_link,  ///< the link card that makes room
   object,         ///< the card that an effect plays, or what it digivolves or links
   number,         ///< of cards to trash
+  deck_end,       ///< top or bottom
+  listed_effect,  ///< one of the effects below
+  receiver,       ///< under whom something is placed
   digivolution_card,
 };
 
@@ -354,8 +378,9 @@ enum class Capacity : std::uint8_t {
   links,
   tokens,
   procedures,
+  options,
 };
-inline constexpr std::array<std::string_view, 15> kCapacityNames = {"field",
+inline constexpr std::array<std::string_view, 16> kCapacityNames = {"field",
                                                                     "stack",
                                                                     "modifiers",
                                                                     "waiting effects",
@@ -369,7 +394,8 @@ inline constexpr std::array<std::string_view, 15> kCapacityNames = {"field",
                                                                     "revealed cards",
                                                                     "link cards",
                                                                     "Tokens",
-                                                                    "procedures"};
+                                                                    "procedures",
+                                                                    "Options in use"};
 
 /// A bit per card of the game.
 class InstanceSet {

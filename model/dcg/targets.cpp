@@ -310,7 +310,11 @@ namespace {
 
 int value_for_total(const View& v, CardId id, cards::Aspect total) {
   const Permanent* permanent = find_permanent(v.state, id);
-  if (permanent == nullptr) return 0;
+  if (permanent == nullptr) {
+    const CardFacts& card = v.facts(id);
+    if (total == cards::Aspect::dp) return std::max<int>(card.dp, 0);
+    return std::max<int>(total == cards::Aspect::level ? card.level : card.play_cost, 0);
+  }
   if (total == cards::Aspect::dp) return standing_of(v, *permanent).dp;
   const CardFacts& facts = v.facts(*permanent);
   return std::max<int>(total == cards::Aspect::level ? facts.level : facts.play_cost, 0);
@@ -332,6 +336,10 @@ bool go_together(const View& v, cards::Among among, CardId one, CardId other) {
 }
 
 }  // namespace
+
+bool relates_cards(const cards::Filter& filter) {
+  return filter.among != cards::Among::anything || filter.total != cards::Aspect::none;
+}
 
 bool may_join(const View& v, const cards::Filter& filter, CardId id,
               std::span<const CardId> chosen) {

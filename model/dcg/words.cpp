@@ -7,6 +7,7 @@
 #include "model/dcg/words.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include <fmt/format.h>
@@ -43,13 +44,40 @@ std::string material_words(const Catalog& cards, const State& state, CardId mate
   return card_words(cards, state, material) + " from hand";
 }
 
-/// A card in the trash of which a copy lies in the hand is told apart from that.
+/// Does a copy of the card lie in another place where a player sees it?
+bool has_copy_elsewhere(const State& state, CardId card) {
+  const auto place = place_of_card(state, card);
+  const auto in = [&](const auto& pile) {
+    return std::ranges::any_of(pile, [&](CardId other) {
+      return state.def[other] == state.def[card] && place_of_card(state, other) != place;
+    });
+  };
+  const auto under = [&](const Permanent& permanent) {
+    return in(std::span(permanent.cards.begin(), permanent.cards.end() - 1)) || in(permanent.links);
+  };
+  return std::ranges::any_of(state.side, [&](const Side& side) {
+    return in(side.hand) || in(side.trash) || std::ranges::any_of(side.field, under);
+  });
+}
+
+/// A card of which a copy lies elsewhere is told apart from that by its place, but for the hand.
 std::string object_words(const Catalog& cards, const State& state, CardId card) {
   const std::string words = card_words(cards, state, card);
-  const auto& hand = state.side[state.owner_of(card)].hand;
-  const bool copy_in_hand =
-      std::ranges::any_of(hand, [&](CardId held) { return state.def[held] == state.def[card]; });
-  return copy_in_hand && lies_in_trash(state, card) ? words + " from trash" : words;
+  if (lies_in_trash(state, card)) {
+    const auto& hand = state.side[state.owner_of(card)].hand;
+    const bool copy_in_hand =
+        std::ranges::any_of(hand, [&](CardId held) { return state.def[held] == state.def[card]; });
+    return copy_in_hand ? words + " from trash" : words;
+  }
+  const auto& field = state.side[state.owner_of(card)].field;
+  for (const Permanent& permanent : field) {
+    const bool beneath = std::ranges::find(permanent.cards, card) != permanent.cards.end();
+    const bool linked = std::ranges::find(permanent.links, card) != permanent.links.end();
+    if (!beneath && !linked) continue;
+    if (permanent.top() == card || !has_copy_elsewhere(state, card)) return words;
+    return fmt::format("{} under {}", words, clear_field_words(cards, state, permanent));
+  }
+  return words;
 }
 
 /// The cost is said where the same Digimon may digivolve into the card at another cost, too.
@@ -284,6 +312,8 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
     case DecisionKind::play_object: return "play " + object_words(cards, state, decision.first);
     case DecisionKind::save_material: return fmt::format("save {}", card(decision.first));
     case DecisionKind::number: return fmt::format("trash {} from the top", decision.first);
+    case DecisionKind::at_end: return decision.first == 0 ? "at the bottom" : "on top";
+    case DecisionKind::listed_effect: return fmt::format("activate effect {}", decision.first);
     case DecisionKind::use: return fmt::format("use {}", card(decision.first));
     case DecisionKind::activate:
       return which_effect("activate " + stack(decision.first), decision.second);

@@ -1,0 +1,64 @@
+// Small choices in the middle of an effect: one of the effects below, top or bottom, and how much
+// all that is chosen may come to.
+//
+// "Activate 1 of the effects below": the list stands behind it in the same effect, each instruction
+// with the number of its effect; those that were not chosen are passed over. Which were chosen, and
+// which end of a deck, stand in the frame. (comprehensive-4.2, 15-9)
+#include <algorithm>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+int value_of_stack(const View& v, CardId id, cards::Total total) {
+  const Permanent& permanent = *find_permanent(v.state, id);
+  if (total == cards::Total::dp) return standing_of(v, permanent).dp;
+  return value_of_card(v, permanent.top(), total);
+}
+
+}  // namespace
+
+void choose_end(const Table& t, std::uint8_t end) {
+  t.state.frames.back().end = static_cast<std::uint8_t>(1 + end);
+}
+
+void offer_listed_effects(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  std::uint8_t last = 0;
+  for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
+    const bool chosen = (frame.effects >> each.bullet & 1U) != 0;
+    if (each.bullet == last || each.bullet == 0) continue;
+    last = each.bullet;
+    if (!chosen) (void)out.push({DecisionKind::listed_effect, each.bullet});
+  }
+}
+
+void choose_listed_effect(const Table& t, std::uint8_t number) {
+  Frame& frame = t.state.frames.back();
+  frame.effects = static_cast<std::uint8_t>(frame.effects | 1U << number);
+  --frame.wanted;
+}
+
+void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,
+                       Candidates& candidates) {
+  if (target.total == cards::Total::none) return;
+  int spent = 0;
+  for (const CardId id : frame.chosen) spent += value_of_stack(v, id, target.total);
+  const int most = target.most + limit_raise(v, frame, target.total);
+  for (std::size_t i = candidates.size(); i > 0; --i) {
+    if (spent + value_of_stack(v, candidates[i - 1], target.total) > most) candidates.erase(i - 1);
+  }
+}
+
+void note_taken(const Table& t, CardId card) {
+  if (t.state.frames.empty()) return;
+  Frame& frame = t.state.frames.back();
+  note_spoken_card(t.view(), frame, card);
+  const auto& object = t.cards.instructions(frame.effect.bits())[frame.instruction].object;
+  const bool counts = object.total != cards::Total::none || relates_cards(object.filter);
+  if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
+}
+
+}  // namespace headjudge::dcg

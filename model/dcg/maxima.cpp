@@ -1,0 +1,83 @@
+// How much an effect's words allow, and how often an amount counts.
+//
+// "Delete 1 of your opponent's Digimon with 6000 DP or less. For each of your Tamers, add 2000 to
+// this effect's DP maximum.": the sentence that raises a limit stands anywhere in the effect and is
+// about all its words that name such a limit. It is read whenever those words are.
+// (comprehensive-4.2, 15-9 and 15-10)
+#include <algorithm>
+#include <limits>
+
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
+  int sum = 0;
+  const Controller by = controller_of(v, frame);
+  for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
+    if (each.action != cards::Action::raise_limit || each.maximum != limit) continue;
+    if (!condition_holds(v, each.condition, by, Depth::with_continuous)) continue;
+    sum += each.amount * times(v, each.per, by, Depth::with_continuous);
+  }
+  return sum;
+}
+
+template <class Number>
+void raise(Number& most, int by) {
+  constexpr int kMost = std::numeric_limits<Number>::max();
+  if (most != 0) most = static_cast<Number>(std::clamp(most + by, 0, kMost));
+}
+
+}  // namespace
+
+cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filter) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const bool raises = std::ranges::any_of(instructions, [](const cards::Instruction& each) {
+    return each.action == cards::Action::raise_limit;
+  });
+  if (!raises) return filter;
+  if (filter.max_dp != 0) raise(filter.max_dp, raise_of(v, frame, cards::Maximum::dp));
+  if (filter.max_level != 0) raise(filter.max_level, raise_of(v, frame, cards::Maximum::level));
+  if (filter.max_cost != 0) raise(filter.max_cost, raise_of(v, frame, cards::Maximum::cost));
+  return filter;
+}
+
+int limit_raise(const View& v, const Frame& frame, cards::Total total) {
+  switch (total) {
+    case cards::Total::none: break;
+    case cards::Total::dp: return raise_of(v, frame, cards::Maximum::dp);
+    case cards::Total::level: return raise_of(v, frame, cards::Maximum::level);
+    case cards::Total::cost: return raise_of(v, frame, cards::Maximum::cost);
+  }
+  return 0;
+}
+
+int number_raise(const View& v, const Frame& frame) {
+  return raise_of(v, frame, cards::Maximum::number);
+}
+
+void lower_terms(const View& v, const Frame& frame, Terms& terms) {
+  for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
+    if (each.action != cards::Action::lower_this_cost) continue;
+    terms.free = false;
+    terms.reduction += scaled(v, frame, each, each.amount);
+  }
+}
+
+int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
+  return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_continuous);
+}
+
+Player effect_owner(const Frame& frame) {
+  return frame.for_opponent != 0 ? opponent_of(frame.owner) : frame.owner;
+}
+
+void note_count(const Table& t, int count) {
+  if (!t.state.frames.empty()) {
+    t.state.frames.back().done = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
+  }
+}
+
+}  // namespace headjudge::dcg
