@@ -96,7 +96,7 @@ enum class Action : std::uint8_t {
   security_dp,             ///< the Security Digimon of target.whose get `amount` DP
   ignore_colors,           ///< this Option card's color requirements need not be met
   original_dp,             ///< the DP that target is printed with count as `amount` for `duration`
-  gain_stack_effects,  ///< this Digimon has the effects of its digivolution cards that `object` says
+  gain_stack_effects,  ///< target has the effects of its digivolution cards that `object` names
   add_colors,          ///< target has the colors of object.filter, too
   limit_player,        ///< target.whose player can't do what `forbids` says for `duration`
   // Actions with cards and memory

@@ -239,6 +239,13 @@ inline constexpr auto kWordings = std::to_array<std::pair<std::string_view, std:
     {"all of the effects on cards", "all effects of cards"},
     {"all effects on all", "all effects of all"},
     {"cards in its digivolution cards .", "cards in this Digimon's digivolution cards ."},
+    {"^ to 1 of your opponent's Digimon , give # DP", "1 of your opponent's Digimon gets # DP"},
+    {"then , to 1 of your opponent's Digimon , give # DP",
+     "then , 1 of your opponent's Digimon gets # DP"},
+    {"for every suspended", "for each suspended"},
+    {"switch the attack target to", "switch the target of attack to"},
+    {"attack target to one of your", "attack target to 1 of your"},
+    {"as many or fewer cards under it as", "as many or fewer digivolution cards as"},
     // Keywords
     {"<Decoy ( [ * ] ) >", "<Decoy ( [ * ] trait ) >"},
     {"<Decode ( Red", "<Decode ( red"},
