@@ -39,6 +39,21 @@ z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
   return model;
 }
 
+z3::model zeroed(z3::solver& solver, z3::model model, const std::vector<TermInt>& inputs) {
+  for (std::size_t i = inputs.size(); i > 0; --i) {
+    const bool is_zero = value_in(model, inputs[i - 1]) == 0;
+    solver.push();
+    solver.add((inputs[i - 1] == 0).expr());
+    if (is_zero) continue;
+    if (check(solver) == Verdict::satisfiable) {
+      model = solver.get_model();
+    } else {
+      solver.pop();
+    }
+  }
+  return model;
+}
+
 std::vector<RefutingAnswer> answers_in(const z3::model& model, const Transcript& transcript) {
   std::vector<RefutingAnswer> answers;
   for (const AskedTerm& asked : transcript.asked) {
