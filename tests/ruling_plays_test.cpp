@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
@@ -21,6 +20,7 @@
 
 #include "model/core/play.hpp"
 #include "model/dcg/dcg.hpp"
+#include "tests/real_cards.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge::ruling_plays_test {
@@ -28,47 +28,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = HEADJUDGE_SOURCE_DIR;
-const fs::path kCards = kRoot / "../shared/cards/cards.jsonl";
+using test::kNoRealCards;
+using test::kRealCards;
+using test::kRoot;
+using test::plays_in;
+using test::test_name;
+
 const fs::path kRulings = kRoot / "../shared/rulings/rulings.jsonl";
-constexpr std::string_view kNoCards = "no real cards beside the repository (../shared): not played";
-
-std::vector<fs::path> plays_in(const fs::path& folder) {
-  std::vector<fs::path> files;
-  if (!fs::exists(kRoot / folder)) return files;
-  for (const auto& entry : fs::directory_iterator(kRoot / folder)) {
-    if (entry.path().extension() == ".play") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
-/// The real cards, read once, and a game with them.
-struct RealTable {
-  explicit RealTable(cards::Pool cards) : pool(std::move(cards)), game(pool) {}
-  cards::Pool pool;
-  dcg::Dcg game;
-};
-
-const RealTable& real_table() {
-  static const auto table = [] {
-    auto pool = cards::load_survey(kCards);
-    if (!pool) throw std::runtime_error(pool.error().text());
-    return std::make_unique<RealTable>(std::move(*pool));
-  }();
-  return *table;
-}
-
-/// What is not as the play says, line by line.
-std::vector<std::string> complaints(const Play& play) {
-  const auto run = run_play(real_table().game, test::shipped_world().library, play);
-  if (!run) return {run.error().message};
-  std::vector<std::string> all;
-  for (const FailedExpectation& failed : run->failed) {
-    all.push_back(fmt::format("expected {}, seen: {}", failed.text, failed.seen));
-  }
-  return all;
-}
 
 /// Numbers of rulings that the play cites: "rulings, Q604".
 std::vector<std::string> cited(const Play& play) {
@@ -96,17 +62,14 @@ std::vector<fs::path> all_plays() {
   return all;
 }
 
-std::string test_name(const testing::TestParamInfo<fs::path>& info) {
-  return info.param.stem().string();
-}
-
 class RulingPlay : public testing::TestWithParam<fs::path> {};
 
 TEST_P(RulingPlay, GoesAsTheRulingSays) {
-  if (!fs::exists(kCards)) GTEST_SKIP() << kNoCards;
+  if (!fs::exists(kRealCards)) GTEST_SKIP() << kNoRealCards;
   const auto play = load_play(GetParam());
   ASSERT_TRUE(play) << play.error().text();
-  for (const std::string& complaint : complaints(*play)) ADD_FAILURE() << complaint;
+  for (const std::string& complaint : test::complaints_with_real_cards(*play))
+    ADD_FAILURE() << complaint;
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, RulingPlay, testing::ValuesIn(plays_in("corpus/rulings")),
@@ -115,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(Corpus, RulingPlay, testing::ValuesIn(plays_in("corpus/
 class RulingDisagreement : public testing::TestWithParam<fs::path> {};
 
 TEST_P(RulingDisagreement, StillFailsAsItsNotesSay) {
-  if (!fs::exists(kCards)) GTEST_SKIP() << kNoCards;
+  if (!fs::exists(kRealCards)) GTEST_SKIP() << kNoRealCards;
   constexpr std::string_view kEngine = "engine: ";
   const auto play = load_play(GetParam());
   ASSERT_TRUE(play) << play.error().text();
@@ -124,7 +87,7 @@ TEST_P(RulingDisagreement, StillFailsAsItsNotesSay) {
     if (note.starts_with(kEngine)) noted.push_back(note.substr(kEngine.size()));
   }
   EXPECT_FALSE(noted.empty()) << "a note `" << kEngine << "expected ..., seen: ...` is missing";
-  EXPECT_EQ(complaints(*play), noted);
+  EXPECT_EQ(test::complaints_with_real_cards(*play), noted);
   for (const std::string& number : cited(*play)) {
     std::cout << number << ": " << play->title << "\n";
   }
@@ -139,10 +102,9 @@ TEST(RulingPlays, CiteTheirQuestionExpectSomethingAndAreWrittenAsAWriterWould) {
     const auto play = load_play(file);
     ASSERT_TRUE(play) << play.error().text();
     EXPECT_FALSE(cited(*play).empty()) << file;
-    const bool among = std::ranges::any_of(
-        play->steps, [](const PlayStep& step) { return step.kind == PlayStep::Kind::expectation; });
-    EXPECT_TRUE(among || !play->expectations.empty()) << file;
-    EXPECT_EQ(fs::weakly_canonical(file.parent_path() / play->cards), fs::weakly_canonical(kCards))
+    EXPECT_TRUE(test::expects_something(*play)) << file;
+    EXPECT_EQ(fs::weakly_canonical(file.parent_path() / play->cards),
+              fs::weakly_canonical(kRealCards))
         << file;
     EXPECT_EQ(write_play(*play), test::repository_text(fs::relative(file, kRoot).string()));
   }

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <string_view>
 
 #include "model/cards/card.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/phrases.hpp"
+#include "model/core/ascii.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -99,15 +101,44 @@ bool card_words(Side& s, CardWords& w) {
   }) && play_cost(s, w, true);
 }
 
+/// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, and
+/// what one printing spells "X-Antibody" another spells "X Antibody". (rulings, Q3408)
+constexpr bool is_silent(char c) { return c == ' ' || c == '-'; }
+
+/// True when `text` begins with the letters of `wanted`; what is left of it stands in `text`.
+bool begins_with_letters(std::string_view& text, std::string_view wanted) {
+  for (const char letter : wanted) {
+    if (is_silent(letter)) continue;
+    while (!text.empty() && is_silent(text.front())) text.remove_prefix(1);
+    if (text.empty() || to_lower(text.front()) != to_lower(letter)) return false;
+    text.remove_prefix(1);
+  }
+  return true;
+}
+
+bool same_letters(std::string_view text, std::string_view wanted) {
+  return begins_with_letters(text, wanted) && std::ranges::all_of(text, is_silent);
+}
+
+bool holds_letters(std::string_view text, std::string_view wanted) {
+  for (; !text.empty(); text.remove_prefix(1)) {
+    std::string_view rest = text;
+    if (begins_with_letters(rest, wanted)) return true;
+  }
+  return false;
+}
+
 bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
   const Property property = named.property;
   const auto counts = [&](const std::string& other) {
-    return std::ranges::none_of(
-        named.but, [&](const std::string& but) { return other.find(but) != std::string::npos; });
+    return std::ranges::none_of(named.but,
+                                [&](const std::string& but) { return holds_letters(other, but); });
   };
-  const auto same = [&](const std::string& other) { return other == text && counts(other); };
+  const auto same = [&](const std::string& other) {
+    return same_letters(other, text) && counts(other);
+  };
   const auto within = [&](const std::string& other) {
-    return other.find(text) != std::string::npos && counts(other);
+    return holds_letters(other, text) && counts(other);
   };
   switch (property) {
     case Property::name: return std::ranges::any_of(card.names, same);
@@ -116,7 +147,7 @@ bool has_text(const Card& card, const NamedProperty& named, const std::string& t
              std::ranges::any_of(card.name_parts, within);
     case Property::trait: return std::ranges::any_of(card.traits, same);
     case Property::in_trait: return std::ranges::any_of(card.traits, within);
-    case Property::in_text: return card.searchable.find(text) != std::string::npos;
+    case Property::in_text: return within(card.searchable);
   }
   return false;
 }

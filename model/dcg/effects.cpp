@@ -104,9 +104,13 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   }
   if (effect.or_this && same) return true;
   const bool yours = v.state.owner_of(subject.id()) == listener_owner;
-  return is_of_side(effect.subject, yours, same) &&
-         fits_target(v, subject, {.kind = effect.subject_kind, .filter = effect.subject_filter}, by,
-                     Depth::with_continuous);
+  if (!is_of_side(effect.subject, yours, same)) return false;
+  const cards::Target who{.kind = effect.subject_kind, .filter = effect.subject_filter};
+  // A Tamer that has digivolved is a Digimon now: what it was lies right below the new card.
+  if (effect.has(cards::Timing::digimon_digivolves) && who.kind == cards::CardKind::tamer) {
+    return card_fits(v, subject.cards[subject.cards.size() - 2], who, by);
+  }
+  return fits_target(v, subject, who, by, Depth::with_continuous);
 }
 
 bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
