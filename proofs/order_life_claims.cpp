@@ -19,7 +19,6 @@ namespace headjudge::proofs {
 
 namespace {
 
-using dcg::Question;
 using dcg::SourceState;
 
 // ---- groups
@@ -28,7 +27,7 @@ using dcg::SourceState;
 template <class Holds>
 Claim about_renumbering(std::string id, Holds holds) {
   return make_claim(
-      std::move(id), line_inputs(), Question::effect_order,
+      std::move(id), line_inputs(), dcg::Question::effect_order,
       [=]<Algebra A, class R>(const A& a, const R&, const Inputs<A>& in) {
         const Line<A> line = line_in(a, in);
         auto all = a.boolean(true);
@@ -72,7 +71,7 @@ Claim newcomers_are_newest() {
         inputs.emplace_back("a number above all groups");
         return inputs;
       }(),
-      Question::effect_order,
+      dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R&, const Inputs<A>& in) {
         const Line<A> line = line_in(a, in);
         auto above = a.boolean(true);
@@ -107,7 +106,7 @@ Claim lost_stays_lost() {
   return make_claim(
       "a-cancelled-effect-stays-cancelled",
       {"source", "1st event takes its card", "2nd does", "3rd does", "4th does"},
-      Question::source_gone,
+      dcg::Question::source_gone,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         auto source = in[0];
@@ -132,7 +131,7 @@ Claim lost_stays_lost() {
 template <class Holds>
 Claim about_source(std::string id, SourceState state, Holds holds) {
   return make_claim(
-      std::move(id), {"source"}, Question::source_gone,
+      std::move(id), {"source"}, dcg::Question::source_gone,
       [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         return Proposition<A>{in[0] == dcg::answer(a, state), holds(dcg::is_lost(a, rules, in[0]))};
@@ -145,7 +144,7 @@ Claim about_source(std::string id, SourceState state, Holds holds) {
 /// What becomes of an effect with a limit to its uses.
 template <class Holds>
 Claim about_uses(std::string id, Holds holds) {
-  return make_claim(std::move(id), {"used up"}, Question::once_per_turn,
+  return make_claim(std::move(id), {"used up"}, dcg::Question::once_per_turn,
                     [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
                       const OrderJudge<A, R> rules(a, judge);
                       const auto used_up = !(in[0] == a.integer(0));
@@ -223,7 +222,7 @@ std::vector<int> one_that_resolves(std::span<const int>) {
 
 Claim rank_falls() {
   return make_claim(
-      "resolving-effects-comes-to-an-end", resolution_inputs(), Question::effect_order,
+      "resolving-effects-comes-to-an-end", resolution_inputs(), dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Resolution<A> step = resolution(a, rules, in);
@@ -239,7 +238,7 @@ Claim any_number_comes_to_an_end() {
     for (int d = 0; d <= kDeepest; ++d) inputs.push_back(fmt::format("{}: of depth {}", when, d));
   }
   return make_claim(
-      "any-number-of-effects-comes-to-an-end", std::move(inputs), Question::effect_order,
+      "any-number-of-effects-comes-to-an-end", std::move(inputs), dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R&, const Inputs<A>& in) {
         constexpr std::size_t kDepths = kDeepest + 1;
         auto assumes = a.boolean(true);

@@ -13,7 +13,6 @@ namespace headjudge::proofs {
 namespace {
 
 using dcg::PendingKind;
-using dcg::Question;
 
 template <Algebra A>
 typename A::Bool same_owner(const A& a, const dcg::Pending<A>& x, const dcg::Pending<A>& y) {
@@ -36,7 +35,7 @@ std::vector<typename A::Bool> acting(const A& a, const Rules& rules, const Line<
 
 /// "In every line, `holds(a, line, may, x, y)` for any two places x and y of it."
 template <class Holds>
-Claim about_pairs(std::string id, Question question, Holds holds,
+Claim about_pairs(std::string id, dcg::Question question, Holds holds,
                   std::function<std::vector<int>(std::span<const int>)> inputs_from) {
   return make_claim(
       std::move(id), line_inputs(), question,
@@ -76,7 +75,7 @@ std::function<std::vector<int>(std::span<const int>)> beside_a_waiting_one(Pendi
 
 Claim somebody_acts() {
   Claim claim = make_claim(
-      "pending-effects-never-wait-in-vain", line_inputs(), Question::effect_order,
+      "pending-effects-never-wait-in-vain", line_inputs(), dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Line<A> line = line_in(a, in);
@@ -95,7 +94,7 @@ Claim somebody_acts() {
 
 Claim one_players_turn() {
   return about_pairs(
-      "pending-effects-of-one-player-at-a-time", Question::effect_order,
+      "pending-effects-of-one-player-at-a-time", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
          std::size_t y) { return !(may[x] && may[y]) || same_owner(a, line[x], line[y]); },
       line_of_two);
@@ -103,7 +102,7 @@ Claim one_players_turn() {
 
 Claim owners_order() {
   return about_pairs(
-      "nobody-orders-the-others-effects", Question::effect_order,
+      "nobody-orders-the-others-effects", dcg::Question::effect_order,
       [](const auto& a, const auto& rules, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         const auto picks = dcg::turn_player_orders(a, rules, line[x].effect, line[y].effect);
@@ -114,7 +113,7 @@ Claim owners_order() {
 
 Claim own_order_is_free() {
   return about_pairs(
-      "effects-of-one-moment-in-any-order", Question::effect_order,
+      "effects-of-one-moment-in-any-order", dcg::Question::effect_order,
       [](const auto& a, const auto& rules, const auto& line, const auto&, std::size_t x,
          std::size_t y) {
         const auto alike = same_owner(a, line[x], line[y]) && line[x].kind == line[y].kind &&
@@ -128,7 +127,7 @@ Claim own_order_is_free() {
 
 Claim newest_first() {
   return about_pairs(
-      "derived-effects-before-pending-ones", Question::effect_order,
+      "derived-effects-before-pending-ones", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         const auto waits = line[y].there && is_kind(a, line[y], PendingKind::trigger) &&
@@ -140,7 +139,7 @@ Claim newest_first() {
 
 Claim turn_player_first() {
   return about_pairs(
-      "turn-players-effects-of-one-moment-first", Question::effect_order,
+      "turn-players-effects-of-one-moment-first", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         const auto waits = line[y].there && line[y].effect.of_turn_player &&
@@ -154,7 +153,7 @@ Claim turn_player_first() {
 
 Claim turn_player_all_first() {
   return about_pairs(
-      "turn-players-effects-before-all-of-the-others", Question::effect_order,
+      "turn-players-effects-before-all-of-the-others", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         const auto waits = line[y].there && line[y].effect.of_turn_player &&
@@ -166,7 +165,7 @@ Claim turn_player_all_first() {
 }
 
 /// "While an effect of kind `first` is there, none of those that have triggered acts."
-Claim kind_first(std::string id, PendingKind first, Question question) {
+Claim kind_first(std::string id, PendingKind first, dcg::Question question) {
   return about_pairs(
       std::move(id), question,
       [first](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
@@ -179,7 +178,7 @@ Claim kind_first(std::string id, PendingKind first, Question question) {
 
 Claim counter_last() {
   return about_pairs(
-      "counter-effects-after-all-that-waits", Question::effect_order,
+      "counter-effects-after-all-that-waits", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         return !(may[x] && line[y].there && is_kind(a, line[x], PendingKind::counter)) ||
@@ -191,7 +190,7 @@ Claim counter_last() {
 /// Two lines that differ in the groups of what interrupts only: the second's are the `depth`s.
 Claim interrupting_knows_no_generations() {
   return make_claim(
-      "interrupting-effects-know-no-derived-triggering", line_inputs(), Question::effect_order,
+      "interrupting-effects-know-no-derived-triggering", line_inputs(), dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Line<A> line = line_in(a, in);
@@ -216,7 +215,7 @@ Claim interrupting_knows_no_generations() {
 /// What lies at two places of the list changes them: the same effects may act.
 Claim places_mean_nothing() {
   return make_claim(
-      "the-order-of-the-list-means-nothing", line_inputs(), Question::effect_order,
+      "the-order-of-the-list-means-nothing", line_inputs(), dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Line<A> line = line_in(a, in);
@@ -289,9 +288,9 @@ std::vector<Claim> order_line_claims() {
           turn_player_first(),
           turn_player_all_first(),
           kind_first("interrupting-effects-before-what-waits", PendingKind::immediate,
-                     Question::interrupting_time),
+                     dcg::Question::interrupting_time),
           kind_first("security-effects-before-what-waits", PendingKind::security,
-                     Question::security_effect_time),
+                     dcg::Question::security_effect_time),
           counter_last(),
           interrupting_knows_no_generations(),
           places_mean_nothing()};

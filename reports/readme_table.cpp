@@ -71,7 +71,7 @@ std::string heading(const std::string& first, const std::vector<std::string>& ot
   return text + '\n';
 }
 
-std::string count_text(std::size_t count) { return count == 0 ? "" : fmt::format("{}", count); }
+std::string count_or_blank(std::size_t count) { return count == 0 ? "" : fmt::format("{}", count); }
 
 std::string rows_of_findings(const AuditResult& result) {
   std::vector<std::string> headings;
@@ -81,7 +81,7 @@ std::string rows_of_findings(const AuditResult& result) {
   for (const std::string& name : row_names(result)) {
     std::vector<std::string> cells;
     for (const Column& column : kColumns) {
-      cells.push_back(count_text(static_cast<std::size_t>(
+      cells.push_back(count_or_blank(static_cast<std::size_t>(
           std::ranges::count_if(result.findings, [&](const FindingView& finding) {
             return row_name(finding) == name && column.counts(finding);
           }))));
@@ -91,7 +91,7 @@ std::string rows_of_findings(const AuditResult& result) {
   }
   if (result.loops.empty()) return text;
   std::vector<std::string> cells(kColumns.size());
-  cells.push_back(count_text(result.loops.size()));
+  cells.push_back(count_or_blank(result.loops.size()));
   return text + row("the card pool", cells);
 }
 
@@ -104,7 +104,7 @@ std::string rows_of_entries(const AuditResult& result) {
   std::string text = heading("entries", standings);
   for (const EditionView& edition : result.editions) {
     std::vector<std::string> cells;
-    for (const EntryCount& entry : edition.entries) cells.push_back(count_text(entry.count));
+    for (const EntryCount& entry : edition.entries) cells.push_back(count_or_blank(entry.count));
     text += row(edition.id, cells);
   }
   return text;
