@@ -163,7 +163,7 @@ TEST(CardEvents, LowerTheCostOfWhatIsPlayedOrUsed) {
       "play cost by 2 for each of your Tamers.");
   EXPECT_EQ(self.effects[0].timing, Timing::would_be_played);
   EXPECT_EQ(self.effects[0].detail, EventDetail::from_hand);
-  EXPECT_EQ(self.instructions[0].per.kind, ConditionKind::your_tamers);
+  EXPECT_EQ(self.instructions[0].per.card, CardKind::tamer);
   EXPECT_EQ(read_text("When this card would be used, reduce the use cost by 1.").effects[0].timing,
             Timing::would_be_used);
   EXPECT_EQ(read_text("[Your Turn] When any of your [Rock] trait Digimon cards would be played, by "

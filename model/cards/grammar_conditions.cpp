@@ -1,7 +1,7 @@
 // Under which condition an effect, or a sentence of it, is carried out: "If ..., ", "While ..., ".
 //
 // One condition is a row of kConditions; two are joined by "and" or "or". A condition about what
-// this effect has done ("If this effect didn't delete, ...") names the instruction that it looks at.
+// this effect has done ("If this effect didn't delete, ...") names the instruction it looks at.
 #include <algorithm>
 
 #include "model/cards/card_words.hpp"

@@ -10,6 +10,7 @@ namespace headjudge::cards {
 
 bool Grammar::event() {
   for (const Phrase<EventKind>& row : kEvents) {
+    if (!may_begin(row.words)) continue;
     if (s_.either(e(), [&] {
           return s_.is(e().timing, row.means.timing) && s_.is(e().detail, row.means.detail) &&
                  s_.is(e().wording, wording_of(kEvents, row)) && follow(row.words) &&

@@ -110,6 +110,12 @@ class Grammar {
   static bool has_subject(Timing event);
   static bool names_a_digimon(Timing event);
 
+  /// A quick look at a row before it is tried: its first word, if it has one, is here.
+  bool may_begin(std::string_view words) {
+    const std::string_view first = next_of_phrase(words);
+    return first.starts_with('{') || s_.comes(first);
+  }
+
   bool this_one();
   bool this_card_itself();
   bool this_digivolution_card();
@@ -131,6 +137,7 @@ class Grammar {
   template <std::size_t N>
   bool somebody_of(const std::array<Phrase<Subject>, N>& rows) {
     for (const Phrase<Subject>& row : rows) {
+      if (!may_begin(row.words)) continue;
       if (s_.either(e(), [&] {
             return s_.is(e().subject, row.means) &&
                    s_.is(e().subject_wording, wording_of(rows, row)) && follow(row.words);

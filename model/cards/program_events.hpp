@@ -57,7 +57,7 @@ enum class Timing : std::uint8_t {
   links_trashed,       ///< "When any of <subject>'s link cards are trashed, ..."
   this_trashed,        ///< "When this card is trashed from <detail>, ..."
   // Interrupting: just before a card is played or used
-  would_be_played,  ///< "When this card would be played, ...", "When any of your ... would be played"
+  would_be_played,  ///< "When this card would be played, ..." or any of your cards
   would_be_used,    ///< "When this card would be used, ..."
 };
 inline constexpr Timing kLastTiming = Timing::would_be_used;

@@ -131,7 +131,7 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
 void play_announced(const Table& t, const Announcement& event) {
   const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
   if (t.state.repertoire.hears(cards::Timing::would_be_played) && cost > 0 &&
-      most_xros_reduction(t.view(), event.card, event.owner) == 0 &&
+      !t.facts(event.card).has_line(cards::LineKind::digixros) &&
       !can_pay_lowered(t.view(), event.owner, event.cost, cost)) {
     return;  // what was to lower the cost has been declined: the card stays where it was
   }
