@@ -89,7 +89,7 @@ TEST(DrawnDecks, KeepMostlyToTheColorsOfTheirTheme) {
 
 TEST(DeckGames, AreTheSameForTheSameSeedAndRunAsPlays) {
   const GameSeries series = own_series();
-  for (const std::uint64_t seed : {1, 2, 3}) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
     const auto play = series.play_of(seed, "");
     ASSERT_TRUE(play) << play.error().text();
     EXPECT_EQ(write_play(*play), write_play(*series.play_of(seed, "")));
