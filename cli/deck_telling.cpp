@@ -185,8 +185,9 @@ Result<fuzz::DrawnDeck> read_deck_list(const fuzz::DcgSetting& setting, const st
   fuzz::DrawnDeck drawn;
   const Library& library = setting.library();
   const Edition& edition = library.editions.front();
-  for (const auto& [rows, list] :
-       {std::pair(&deck->main, &drawn.main), {&deck->eggs, &drawn.eggs}}) {
+  const std::array<std::pair<const std::vector<cards::DeckRow>*, fuzz::DeckList*>, 2> piles = {
+      {{&deck->main, &drawn.main}, {&deck->eggs, &drawn.eggs}}};
+  for (const auto& [rows, list] : piles) {
     for (const cards::DeckRow& row : *rows) {
       const cards::Card& card = pool.cards[row.card];
       for (const std::string& term : cards::needed_terms(pool, card, library.questions)) {

@@ -25,14 +25,14 @@ namespace {
 constexpr std::size_t kMostPlays = 20;  // written of broken games; one mistake breaks many
 
 /// The seeds of one worker.
-struct Share {
+struct SeedRange {
   std::uint64_t first = 0;
   std::uint64_t end = 0;
   std::set<std::uint64_t> left_out = {};
 };
 
 struct Worker {
-  Share share;
+  SeedRange share;
   pid_t process = -1;
   int pipe = -1;
 };
@@ -132,7 +132,7 @@ class SeriesRun {
     worker.pipe = ends[0];
   }
 
-  [[noreturn]] void work(const Share& share, std::size_t place, int out) const {
+  [[noreturn]] void work(const SeedRange& share, std::size_t place, int out) const {
     (void)std::signal(SIGINT, SIG_IGN);  // whoever waits for it decides when to stop
     SeriesTally tally = series_.no_games();
     for (std::uint64_t seed = share.first; seed < share.end; ++seed) {

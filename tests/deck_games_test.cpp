@@ -2,6 +2,7 @@
 //
 // That a series notices what goes wrong is shown with invariants that are false, and with one that
 // crashes: the series must name the game, leave a play of it, and go on.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>

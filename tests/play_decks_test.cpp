@@ -1,8 +1,10 @@
 // headjudge play --decks and headjudge games, run as a user would.
 //
 // What is wrong with a deck is said with its file and line, and nothing is played.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
 #include <string>
 
 #include <fmt/format.h>
