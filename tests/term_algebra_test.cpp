@@ -7,6 +7,7 @@
 
 #include "proofs/term_algebra.hpp"
 
+#include <array>
 #include <type_traits>
 
 #include <fmt/format.h>
@@ -17,6 +18,7 @@
 #include "model/core/judge.hpp"
 #include "model/core/random.hpp"
 #include "model/dcg/kernel.hpp"
+#include "model/dcg/pending.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -263,6 +265,40 @@ RC_GTEST_PROP(Kernel, TheOrderOfEffectsMeansTheSameAsTerms, (std::uint64_t seed)
            return std::vector{verdict.answer, dcg::as_number(a, verdict.swapped),
                               dcg::as_number(a, dcg::goes_before(a, rules, x, y))};
          });
+}
+
+/// A line of three: there, kind, of the turn player, group for each.
+template <Algebra A>
+std::vector<dcg::Pending<A>> three_pending(const A& a, const std::vector<typename A::Int>& in) {
+  std::vector<dcg::Pending<A>> line;
+  for (std::size_t i = 0; i < 12; i += 4) {
+    line.push_back({in[i] == a.integer(1), in[i + 1], {in[i + 2] == a.integer(1), in[i + 3]}});
+  }
+  return line;
+}
+
+RC_GTEST_PROP(Kernel, LinesOfPendingEffectsMeanTheSameAsTerms, (std::uint64_t seed)) {
+  constexpr Range kind{0, 3};
+  constexpr Range group{0, 2};
+  std::vector<Range> ranges;
+  for (int i = 0; i < 3; ++i) ranges.insert(ranges.end(), {kTruth, kind, kTruth, group});
+  agrees(seed, ranges, [](const auto& a, const auto& rules, const auto& in) {
+    const auto line = three_pending(a, in);
+    const auto picks = dcg::turn_player_picks(a, rules, line, std::array<std::size_t, 3>{0, 1, 2});
+    return std::vector{dcg::as_number(a, dcg::may_act(a, rules, line, 0)),
+                       dcg::as_number(a, dcg::may_act(a, rules, line, 2)), dcg::as_number(a, picks),
+                       dcg::renumbered(a, line, in[3]), dcg::row_of(a, rules, in[1])};
+  });
+}
+
+RC_GTEST_PROP(Kernel, LosingAnEffectMeansTheSameAsTerms, (std::uint64_t seed)) {
+  agrees(seed, {{0, 2}, kTruth, kTruth}, [](const auto& a, const auto& rules, const auto& in) {
+    const auto lost = in[1] == a.integer(1);
+    const auto used_up = in[2] == a.integer(1);
+    return std::vector{dcg::source_after(a, in[0], lost),
+                       dcg::as_number(a, dcg::is_lost(a, rules, in[0])),
+                       dcg::as_number(a, dcg::use_is_left(a, rules, lost, used_up))};
+  });
 }
 
 TEST(TermAlgebra, AResourceLimitReachedIsUnknownAndNoProof) {

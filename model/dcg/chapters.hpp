@@ -11,6 +11,7 @@
 
 #include "model/dcg/decision.hpp"
 #include "model/dcg/kernel.hpp"
+#include "model/dcg/pending.hpp"
 #include "model/dcg/standing.hpp"
 #include "model/dcg/table.hpp"
 

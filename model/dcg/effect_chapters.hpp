@@ -83,14 +83,23 @@ void mark_used(const Table& t, CardId source, std::uint16_t effect);
 
 // ---- effect_order.cpp: choosing which waiting effect activates next
 using WaitingIndices = InlineVector<std::uint8_t, kMaxWaiting>;
+/// The waiting effects as the kernel reads a line of pending effects.
+[[nodiscard]] Pending<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
+                                               PendingKind kind);
+struct WaitingLine {
+  const State& state;
+  [[nodiscard]] std::size_t size() const { return state.waiting.size(); }
+  [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
+    return in_line(state, state.waiting[i], PendingKind::trigger);
+  }
+};
+/// Its card has left, or the effect has lost its place on it.
+void lose_source(WaitingEffect& waiting);
+/// Marks what waits for a card that now lies where the effect does not work: it is lost for good.
+void note_lost_sources(const Table& t);
 /// Has its card gone so that, as the judge says, it is cancelled?
 [[nodiscard]] bool is_cancelled(const View& v, const WaitingEffect& waiting);
-/// Who chooses which of these two goes first: the turn player, or else their common owner.
-[[nodiscard]] bool turn_player_chooses(const View& v, const WaitingEffect& x,
-                                       const WaitingEffect& y);
 [[nodiscard]] bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y);
-[[nodiscard]] Waiting<ConcreteAlgebra> seen_by_order(const State& state,
-                                                     const WaitingEffect& effect);
 /// Positions of the waiting effects that no other must go before.
 void first_in_order(const View& v, WaitingIndices& out);
 /// Activates the next waiting effect, or asks whoever chooses. True when one was activated.

@@ -3,7 +3,8 @@
 // The judge orders effects pair by pair. Those that no other must go before are the candidates: one
 // of them activates by itself, of several somebody chooses, and if there is none (each must wait
 // for another) the game is stuck and says so. When its turn comes an effect may be cancelled
-// because its card has gone, or refused because it has been used this turn.
+// because its card has gone, or refused because it has been used this turn. Which may act, who
+// chooses and what is lost are rules of the kernel (pending.hpp), which the proofs read as well.
 // (en-2.3, Effect Activation Order; comprehensive-4.2, 15-4-3 to 15-4-5)
 #include <algorithm>
 
@@ -12,20 +13,6 @@
 namespace headjudge::dcg {
 
 namespace {
-
-/// Who chooses among these candidates: the turn player where the judge says so for any two of
-/// them, else the player who owns them.
-Player who_chooses(const View& v, const WaitingIndices& candidates) {
-  const auto& waiting = v.state.waiting;
-  const Player owner = waiting[candidates[0]].owner;
-  for (const std::uint8_t x : candidates) {
-    for (const std::uint8_t y : candidates) {
-      if (y <= x) continue;
-      if (turn_player_chooses(v, waiting[x], waiting[y])) return v.state.turn_player;
-    }
-  }
-  return owner;
-}
 
 bool all_alike(const State& state, const WaitingIndices& candidates) {
   for (const std::uint8_t i : candidates) {
@@ -41,15 +28,6 @@ bool is_from_security_check(const View& v, const WaitingEffect& waiting) {
 }
 
 }  // namespace
-
-Waiting<ConcreteAlgebra> seen_by_order(const State& state, const WaitingEffect& effect) {
-  return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
-}
-
-bool turn_player_chooses(const View& v, const WaitingEffect& x, const WaitingEffect& y) {
-  const auto verdict = order_of(kNumbers, v, seen_by_order(v.state, x), seen_by_order(v.state, y));
-  return verdict.answer == static_cast<int>(EffectOrder::turn_player_chooses) || x.owner != y.owner;
-}
 
 bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
   return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
@@ -71,32 +49,44 @@ bool is_covered_or_bared(const View& v, const WaitingEffect& waiting) {
   return effect.inherited == (permanent->top() == waiting.source);
 }
 
+bool has_lost_its_place(const View& v, const WaitingEffect& waiting) {
+  if (is_covered_or_bared(v, waiting)) return true;
+  if (v.cards.effect(waiting.effect.bits()).place != cards::Place::trash) return false;
+  const auto& trash = v.state.side[waiting.owner].trash;
+  return std::ranges::find(trash, waiting.source) == trash.end();
+}
+
+SourceState source_now(const View& v, const WaitingEffect& waiting) {
+  const bool lost = has_lost_its_place(v, waiting);
+  return static_cast<SourceState>(source_after(kNumbers, static_cast<int>(waiting.state), lost));
+}
+
 }  // namespace
 
+void lose_source(WaitingEffect& waiting) {
+  waiting.state =
+      static_cast<SourceState>(source_after(kNumbers, static_cast<int>(waiting.state), true));
+}
+
+void note_lost_sources(const Table& t) {
+  for (WaitingEffect& waiting : t.state.waiting) waiting.state = source_now(t.view(), waiting);
+}
+
 bool is_cancelled(const View& v, const WaitingEffect& waiting) {
-  if (is_covered_or_bared(v, waiting)) {
-    return v.judged(Question::source_gone, SourceGone::cancelled, true);
-  }
-  const Side& side = v.state.side[waiting.owner];
-  const bool of_trash = v.cards.effect(waiting.effect.bits()).place == cards::Place::trash;
-  if (of_trash && std::ranges::find(side.trash, waiting.source) == side.trash.end()) {
-    return v.judged(Question::source_gone, SourceGone::cancelled, true);
-  }
-  return waiting.state != SourceState::in_play &&
-         v.judged(Question::source_gone, SourceGone::cancelled,
-                  waiting.state == SourceState::left_while_waiting);
+  return is_lost(kNumbers, v, static_cast<int>(source_now(v, waiting)));
+}
+
+Pending<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
+                                 PendingKind kind) {
+  return {true,
+          static_cast<int>(kind),
+          {effect.owner == state.turn_player, static_cast<int>(effect.group)}};
 }
 
 void first_in_order(const View& v, WaitingIndices& out) {
-  const auto& waiting = v.state.waiting;
-  for (std::size_t x = 0; x < waiting.size(); ++x) {
-    bool first = true;
-    for (std::size_t y = 0; y < waiting.size() && first; ++y) {
-      if (x == y) continue;
-      first = !goes_before(kNumbers, v, seen_by_order(v.state, waiting[y]),
-                           seen_by_order(v.state, waiting[x]));
-    }
-    if (first) (void)out.push(static_cast<std::uint8_t>(x));
+  const WaitingLine line{v.state};
+  for (std::size_t x = 0; x < line.size(); ++x) {
+    if (may_act(kNumbers, v, line, x)) (void)out.push(static_cast<std::uint8_t>(x));
   }
 }
 
@@ -111,7 +101,10 @@ bool activate_next(const Table& t) {
     activate_waiting(t, candidates[0]);
     return true;
   }
-  t.let_decide(who_chooses(t.view(), candidates), Asks::next_effect);
+  const WaitingLine line{t.state};
+  const bool turn_player = turn_player_picks(kNumbers, t.view(), line, candidates);
+  const Player owner = t.state.waiting[candidates[0]].owner;
+  t.let_decide(turn_player ? t.state.turn_player : owner, Asks::next_effect);
   return false;
 }
 

@@ -120,22 +120,16 @@ bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
 }
 
 void begin_moment(const Table& t) {
-  // Groups are renumbered from 1 without gaps: only their order means something.
-  std::uint8_t next = 1;
-  std::uint8_t below = 0;
-  while (true) {
-    std::uint8_t lowest = 255;
-    for (const WaitingEffect& waiting : t.state.waiting) {
-      if (waiting.group > below) lowest = std::min(lowest, waiting.group);
-    }
-    if (lowest == 255) break;
-    for (WaitingEffect& waiting : t.state.waiting) {
-      if (waiting.group == lowest) waiting.group = next;
-    }
-    below = lowest;
-    ++next;
+  auto& waiting = t.state.waiting;
+  note_lost_sources(t);
+  const WaitingLine line{t.state};
+  InlineVector<std::uint8_t, kMaxWaiting> groups;
+  constexpr int kNewerThanAll = 256;
+  t.state.moment = static_cast<std::uint8_t>(renumbered(kNumbers, line, kNewerThanAll));
+  for (const WaitingEffect& each : waiting) {
+    (void)groups.push(static_cast<std::uint8_t>(renumbered(kNumbers, line, int{each.group})));
   }
-  t.state.moment = next;
+  for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i].group = groups[i];
 }
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
@@ -319,9 +313,8 @@ bool hears_effect_deletes(const View& v, Player owner) {
 
 bool use_allows(const View& v, CardId source, std::uint16_t effect) {
   const std::uint8_t bits = v.cards.use_bits(effect);
-  if (bits == 0) return true;
   const bool used_up = (v.state.used[source] & bits) == bits;
-  return v.judged(Question::once_per_turn, OncePerTurn::may, used_up);
+  return use_is_left(kNumbers, v, bits != 0, used_up);
 }
 
 void mark_used(const Table& t, CardId source, std::uint16_t effect) {

@@ -96,7 +96,7 @@ bool take_from_trash(const Table& t, CardId card) {
   trash.erase(static_cast<std::size_t>(found - trash.begin()));
   for (WaitingEffect& waiting : t.state.waiting) {
     const bool with_it = waiting.state == SourceState::left_before && waiting.bearer == card;
-    if (with_it) waiting.state = SourceState::left_while_waiting;
+    if (with_it) lose_source(waiting);
   }
   return true;
 }

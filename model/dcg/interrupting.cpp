@@ -158,19 +158,34 @@ bool still_interrupts(const State& state, const Interrupting& each) {
   return each.level == state.announced.size() && each.activated == 0;
 }
 
+/// What interrupts the last announced event, as the kernel reads a line of pending effects.
+struct InterruptingLine {
+  const State& state;
+  [[nodiscard]] std::size_t size() const { return state.interrupting.size(); }
+  [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
+    const Interrupting& one = state.interrupting[i];
+    Pending<ConcreteAlgebra> place = in_line(state, one.effect, PendingKind::immediate);
+    place.there = still_interrupts(state, one);
+    return place;
+  }
+};
+
 void forget_level(State& state, std::size_t level) {
   for (std::size_t i = state.interrupting.size(); i > 0; --i) {
     if (state.interrupting[i - 1].level == level) state.interrupting.erase(i - 1);
   }
 }
 
+/// Do they wait among the others, until what they listen for has happened?
+bool come_too_late(const View& v) {
+  return stands_among_waiting(kNumbers, v, static_cast<int>(PendingKind::immediate));
+}
+
 /// A card of the hand that has something to say to its being digivolved into.
 bool interrupted_by_its_card(const Table& t, const Announcement& event) {
   constexpr auto kTiming = cards::Timing::would_become;
   if ((t.facts(event.card).own_timings & timing_bit(kTiming)) == 0) return false;
-  if (t.view().judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {
-    return false;  // too late to lower a cost
-  }
+  if (come_too_late(t.view())) return false;  // to lower a cost
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
   for_each_effect_of_card(t.cards, t.state, event.card, true, kTiming,
@@ -211,9 +226,7 @@ bool announce(const Table& t, Announcement event) {
       t.view(), event,
       [&](const Permanent&, Player, CardId, std::uint16_t, CardId) { heard = true; });
   if (!heard) return let_happen(t, event);
-  if (t.view().judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {
-    return happen_first(t, event);
-  }
+  if (come_too_late(t.view())) return happen_first(t, event);
   if (!t.state.announced.push(event)) {
     t.overflow(Capacity::announced);
     return false;
@@ -227,16 +240,9 @@ bool announcement_is_next(const State& state) {
 }
 
 void first_to_interrupt(const View& v, InterruptingIndices& out) {
-  const auto& all = v.state.interrupting;
-  for (std::size_t x = 0; x < all.size(); ++x) {
-    if (!still_interrupts(v.state, all[x])) continue;
-    bool first = true;
-    for (std::size_t y = 0; y < all.size() && first; ++y) {
-      if (x == y || !still_interrupts(v.state, all[y])) continue;
-      first = !goes_before(kNumbers, v, seen_by_order(v.state, all[y].effect),
-                           seen_by_order(v.state, all[x].effect));
-    }
-    if (first) (void)out.push(static_cast<std::uint8_t>(x));
+  const InterruptingLine line{v.state};
+  for (std::size_t x = 0; x < line.size(); ++x) {
+    if (may_act(kNumbers, v, line, x)) (void)out.push(static_cast<std::uint8_t>(x));
   }
 }
 
@@ -262,15 +268,9 @@ bool take_announced_step(const Table& t) {
     activate_interrupting(t, candidates[0]);
     return true;
   }
-  Player chooser = first.owner;
-  for (const std::uint8_t x : candidates) {
-    for (const std::uint8_t y : candidates) {
-      if (x < y && turn_player_chooses(t.view(), all[x].effect, all[y].effect)) {
-        chooser = t.state.turn_player;
-      }
-    }
-  }
-  t.let_decide(chooser, Asks::next_interrupting);
+  const InterruptingLine line{t.state};
+  const bool turn_player = turn_player_picks(kNumbers, t.view(), line, candidates);
+  t.let_decide(turn_player ? t.state.turn_player : first.owner, Asks::next_interrupting);
   return false;
 }
 

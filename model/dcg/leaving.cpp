@@ -50,14 +50,14 @@ void forget_in_effects(const Table& t, CardId id) {
     if (waiting.subject == id) waiting.subject = kNoCard;
     if (waiting.permanent != id) continue;
     waiting.permanent = kNoCard;
-    waiting.state = SourceState::left_while_waiting;
+    lose_source(waiting);
   }
   for (Interrupting& interrupting : t.state.interrupting) {
     WaitingEffect& effect = interrupting.effect;
     if (effect.subject == id) effect.subject = kNoCard;
     if (effect.permanent != id) continue;
     effect.permanent = kNoCard;
-    effect.state = SourceState::left_while_waiting;
+    lose_source(effect);
   }
   for (Announcement& event : t.state.announced) {
     if (event.permanent == id && event.kind == Announced::digivolving) event.permanent = kNoCard;
@@ -195,7 +195,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
 void forget_source(const Table& t, CardId card, CardId permanent) {
   const auto forget = [&](WaitingEffect& waiting) {
     if (waiting.source != card || waiting.permanent != permanent) return;
-    waiting.state = SourceState::left_while_waiting;
+    lose_source(waiting);
   };
   for (WaitingEffect& waiting : t.state.waiting) forget(waiting);
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);

@@ -59,7 +59,7 @@ void activate_security_effects(const Table& t, CardId card) {
   }
   const Player owner = attacked_player(t.state);
   const bool others_wait = !t.state.waiting.empty();
-  if (others_wait && v.judged(Question::security_effect_time, SecurityEffectTime::waits)) {
+  if (others_wait && stands_among_waiting(kNumbers, v, static_cast<int>(PendingKind::security))) {
     return let_card_wait(t, card, cards::Timing::security, owner);
   }
   carry_out_card(t, card, cards::Timing::security, owner, true);
