@@ -67,4 +67,9 @@ bool breaks_in(const Claim& claim, const Judge& judge, const ConsultLog& log,
   return false;
 }
 
+bool breaks_at(const Claim& claim, const Judge& judge, const dcg::State& state) {
+  const std::vector<int> inputs = claim.inputs_at(state);
+  return !inputs.empty() && breaks(claim, judge, inputs);
+}
+
 }  // namespace headjudge::proofs

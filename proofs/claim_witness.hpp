@@ -37,6 +37,9 @@ struct ClaimPlay {
 [[nodiscard]] bool breaks_in(const Claim& claim, const Judge& judge, const ConsultLog& log,
                              const QuestionSet& questions);
 
+/// Is it broken in this position?
+[[nodiscard]] bool breaks_at(const Claim& claim, const Judge& judge, const dcg::State& state);
+
 /// `facts(state)`: what a table sees in the end, as expectations; the play expects all of them.
 template <Game G, class Facts>
 [[nodiscard]] ClaimPlay find_claim_play(const G& game, const LedgerRow& row,
@@ -57,8 +60,9 @@ template <Game G, class Facts>
     origin.push_back(i);
   }
   // The offer of decisions asks questions too; what counts is what a decision leads to.
-  const auto visit = [&](const auto&, const auto&, const auto&) {
-    const bool broken = breaks_in(row.claim, judge, log, questions);
+  const auto visit = [&](const auto&, const auto&, const auto& after) {
+    const bool broken = row.claim.inputs_at ? breaks_at(row.claim, judge, after)
+                                            : breaks_in(row.claim, judge, log, questions);
     log.entries.clear();
     return broken;
   };

@@ -21,6 +21,7 @@
 
 #include "model/core/library.hpp"
 #include "model/dcg/kernel.hpp"
+#include "model/dcg/state.hpp"
 #include "proofs/machine_claims.hpp"
 #include "proofs/symbolic_rules.hpp"
 #include "proofs/term_algebra.hpp"
@@ -53,6 +54,8 @@ struct Claim {
       as_numbers;
   /// Instead of all this: a sentence about every run of the gauge.
   std::optional<MachineSentence> machine = {};
+  /// The inputs that a position stands for, where no single situation does; may be absent.
+  std::function<std::vector<int>(const dcg::State& state)> inputs_at = {};
 };
 
 /// Builds a Claim from one function object that is generic in the algebra.
@@ -62,7 +65,8 @@ template <class Rule>
     std::function<std::vector<int>(std::span<const int>)> inputs_from = [](auto situation) {
       return std::vector<int>(situation.begin(), situation.end());
     }) {
-  return {std::move(id), {}, std::move(inputs), question, std::move(inputs_from), rule, rule, {}};
+  return {
+      std::move(id), {}, std::move(inputs), question, std::move(inputs_from), rule, rule, {}, {}};
 }
 
 /// The same for a sentence about every moment of every run.
@@ -75,7 +79,8 @@ template <class Sentence>
           {},
           {},
           {},
-          MachineSentence{sentence, sentence}};
+          MachineSentence{sentence, sentence},
+          {}};
 }
 
 [[nodiscard]] std::vector<Claim> gauge_claims();
@@ -84,6 +89,8 @@ template <class Sentence>
 [[nodiscard]] std::vector<Claim> machine_claims();
 [[nodiscard]] std::vector<Claim> battle_claims();
 [[nodiscard]] std::vector<Claim> order_claims();
+[[nodiscard]] std::vector<Claim> order_line_claims();
+[[nodiscard]] std::vector<Claim> order_life_claims();
 
 /// What the solver worked: its own count of steps, which is the same on every machine.
 struct SolverCounts {

@@ -21,6 +21,23 @@ TermBool within(const TermAlgebra& a, const std::vector<TermInt>& inputs, int le
   return small;
 }
 
+/// A model in which as many inputs are zero as this can see, the last ones first: nothing that the
+/// counterexample does not need stays in it.
+z3::model zeroed(z3::solver& solver, z3::model model, const std::vector<TermInt>& inputs) {
+  for (std::size_t i = inputs.size(); i > 0; --i) {
+    const bool is_zero = value_in(model, inputs[i - 1]) == 0;
+    solver.push();
+    solver.add((inputs[i - 1] == 0).expr());
+    if (is_zero) continue;
+    if (check(solver) == Verdict::satisfiable) {
+      model = solver.get_model();
+    } else {
+      solver.pop();
+    }
+  }
+  return model;
+}
+
 }  // namespace
 
 z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
@@ -31,12 +48,13 @@ z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
   for (const auto& [least, most] : bounds) {
     solver.push();
     solver.add(within(a, inputs, least, most).expr());
-    const bool found = check(solver) == Verdict::satisfiable;
-    if (found) model = solver.get_model();
+    if (check(solver) == Verdict::satisfiable) {
+      model = solver.get_model();
+      break;
+    }
     solver.pop();
-    if (found) break;
   }
-  return model;
+  return zeroed(solver, std::move(model), inputs);
 }
 
 std::vector<RefutingAnswer> answers_in(const z3::model& model, const Transcript& transcript) {

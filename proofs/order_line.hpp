@@ -1,0 +1,167 @@
+// A line of pending effects about which nothing is known.
+//
+// Six places, each of which may hold an effect of any kind, any player and any group, whose card
+// may have left and whose uses may be spent. What the kernel (model/dcg/pending.hpp) says about
+// lines is said about all of these at once. Claims are stated over it in order_line_claims.cpp.
+//
+// A line of six asks the judge about thirty pairs. As the questions about order have few
+// situations, OrderJudge asks the judge once for each of them and looks the answers up, so that the
+// solver meets a dozen unknown answers and not hundreds that must agree with each other.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "model/dcg/pending.hpp"
+#include "proofs/claims.hpp"
+
+namespace headjudge::proofs {
+
+inline constexpr std::size_t kLineLength = 6;
+/// The longest chain of effects that set each other off is one longer than this.
+inline constexpr int kDeepest = 4;
+
+/// A judge who is asked once for each situation of a question about order.
+template <Algebra A, class Rules>
+class OrderJudge {
+ public:
+  using Int = typename A::Int;
+  OrderJudge(const A& algebra, const Rules& rules) : a_(algebra), rules_(rules) {}
+
+  [[nodiscard]] Int ask(dcg::Question question) const { return answers_to(question, 1)[0]; }
+  [[nodiscard]] Int ask(dcg::Question question, const Int& value) const {
+    const std::vector<Int>& answers = answers_to(question, 2);
+    return a_.pick(value == a_.integer(0), answers[0], answers[1]);
+  }
+  [[nodiscard]] Int ask(dcg::Question question, const Int& owners, const Int& newer) const {
+    const std::vector<Int>& answers = answers_to(question, kPairs);
+    Int answer = answers.back();
+    for (std::size_t i = kPairs - 1; i > 0; --i) {
+      const int number = static_cast<int>(i - 1);
+      const auto here = owners == a_.integer(number / 3) && newer == a_.integer(number % 3);
+      answer = a_.pick(here, answers[i - 1], answer);
+    }
+    return answer;
+  }
+  template <class... Values>
+  [[nodiscard]] Int ask_if(const typename A::Bool& relevant, dcg::Question question,
+                           const Values&... values) const {
+    (void)relevant;
+    return ask(question, values...);
+  }
+
+ private:
+  static constexpr std::size_t kPairs = 9;  ///< situations of [effect-order]: owners, newer
+
+  const std::vector<Int>& answers_to(dcg::Question question, std::size_t situations) const {
+    std::vector<Int>& answers = answers_[question];
+    for (std::size_t i = answers.size(); i < situations; ++i) {
+      const int number = static_cast<int>(i);
+      if (situations == 1) answers.push_back(rules_.ask(question));
+      if (situations == 2) answers.push_back(rules_.ask(question, a_.integer(number)));
+      if (situations == kPairs) {
+        answers.push_back(rules_.ask(question, a_.integer(number / 3), a_.integer(number % 3)));
+      }
+    }
+    return answers;
+  }
+
+  const A& a_;
+  const Rules& rules_;
+  mutable std::map<dcg::Question, std::vector<Int>> answers_;
+};
+
+/// What is known of an effect in the line beyond its place in the order.
+template <Algebra A>
+struct EffectInLine {
+  typename A::Int source;    ///< SourceState
+  typename A::Bool limited;  ///< [Once Per Turn] or the like
+  typename A::Bool used_up;
+  typename A::Int depth;  ///< how long a chain of further effects it can set off
+};
+
+template <Algebra A>
+struct Line {
+  std::vector<dcg::Pending<A>> places;
+  std::vector<EffectInLine<A>> effects;
+
+  [[nodiscard]] std::size_t size() const { return places.size(); }
+  [[nodiscard]] const dcg::Pending<A>& operator[](std::size_t i) const { return places[i]; }
+};
+
+/// The inputs of a claim that are a line: "1 there", "1 of turn player", "1 group", ...
+inline constexpr std::array<std::string_view, 8> kLineInputs{
+    "there", "kind", "of turn player", "group", "source", "limited", "used up", "depth"};
+
+[[nodiscard]] std::vector<std::string> line_inputs();
+/// A line of effects that have triggered, whose cards are all there and whose uses are left.
+[[nodiscard]] std::vector<int> line_of_two(std::span<const int> situation);
+/// What waits at a table; nothing when that is more than a line holds.
+[[nodiscard]] std::vector<int> line_at(const dcg::State& state);
+
+/// The kind that an input stands for: the most ordinary one, what has triggered, is zero.
+template <Algebra A>
+[[nodiscard]] typename A::Int kind_of(const A& a, const typename A::Int& input) {
+  const auto counter = dcg::answer(a, dcg::PendingKind::counter);
+  const auto trigger = dcg::answer(a, dcg::PendingKind::trigger);
+  return a.pick(input == a.integer(0), trigger,
+                a.pick(input == counter, counter, input - a.integer(1)));
+}
+[[nodiscard]] int input_of(dcg::PendingKind kind);
+
+/// The line that begins at input `first`.
+template <Algebra A>
+[[nodiscard]] Line<A> line_in(const A& a, const Inputs<A>& in, std::size_t first = 0) {
+  Line<A> line;
+  const auto yes = [&](std::size_t i) { return !(in[i] == a.integer(0)); };
+  for (std::size_t i = 0; i < kLineLength; ++i) {
+    const std::size_t at = first + i * kLineInputs.size();
+    line.places.push_back({yes(at), kind_of(a, in[at + 1]), {yes(at + 2), in[at + 3]}});
+    line.effects.push_back({in[at + 4], yes(at + 5), yes(at + 6), in[at + 7]});
+  }
+  return line;
+}
+
+/// The line that begins at input `first` holds effects: its numbers are such as effects have (groups
+/// are any numbers), it is filled from the first place on, and where nothing stands all is zero.
+template <Algebra A>
+[[nodiscard]] typename A::Bool is_line(const A& a, const Inputs<A>& in, std::size_t first = 0) {
+  constexpr std::array<int, kLineInputs.size()> kMost{
+      1,
+      static_cast<int>(dcg::PendingKind::counter),
+      1,
+      0,
+      static_cast<int>(dcg::SourceState::left_while_waiting),
+      1,
+      1,
+      kDeepest};
+  auto all = a.boolean(true);
+  for (std::size_t i = 0; i < kLineLength; ++i) {
+    const std::size_t at = first + i * kLineInputs.size();
+    const auto there = !(in[at] == a.integer(0));
+    auto empty = a.boolean(true);
+    for (std::size_t k = 0; k < kLineInputs.size(); ++k) {
+      const auto& value = in[at + k];
+      const bool is_group = kLineInputs[k] == "group";
+      empty = empty && value == a.integer(0);
+      if (!is_group) all = all && a.integer(0) <= value && value <= a.integer(kMost[k]);
+    }
+    all = all && (there || empty);
+    if (i > 0) all = all && (!there || !(in[at - kLineInputs.size()] == a.integer(0)));
+  }
+  return all;
+}
+
+/// Does the effect do anything when its turn comes?
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool is_carried_out(const A& a, const Rules& rules,
+                                              const EffectInLine<A>& effect) {
+  return !dcg::is_lost(a, rules, effect.source) &&
+         dcg::use_is_left(a, rules, effect.limited, effect.used_up);
+}
+
+}  // namespace headjudge::proofs

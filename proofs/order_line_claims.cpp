@@ -1,0 +1,300 @@
+// Claims about a line of six pending effects: who may act, in what order, and that it comes to an
+// end.
+//
+// Every claim is about all lines at once: effects of any kind and player, in up to six generations
+// (groups), with cards that may have left. Where a claim is about an order, it is stated of single
+// effects and pairs in the line, never of permutations of it.
+#include <fmt/core.h>
+
+#include "proofs/order_line.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using dcg::PendingKind;
+using dcg::Question;
+
+template <Algebra A>
+typename A::Bool same_owner(const A& a, const dcg::Pending<A>& x, const dcg::Pending<A>& y) {
+  const auto& mine = x.effect.of_turn_player;
+  return a.pick(mine, y.effect.of_turn_player, !y.effect.of_turn_player);
+}
+
+template <Algebra A>
+typename A::Bool is_kind(const A& a, const dcg::Pending<A>& place, PendingKind kind) {
+  return place.kind == dcg::answer(a, kind);
+}
+
+/// Which places of the line may act next.
+template <Algebra A, class Rules>
+std::vector<typename A::Bool> acting(const A& a, const Rules& rules, const Line<A>& line) {
+  std::vector<typename A::Bool> may;
+  for (std::size_t i = 0; i < line.size(); ++i) may.push_back(dcg::may_act(a, rules, line, i));
+  return may;
+}
+
+/// "In every line, `holds(a, line, may, x, y)` for any two places x and y of it."
+template <class Holds>
+Claim about_pairs(std::string id, Question question, Holds holds,
+                  std::function<std::vector<int>(std::span<const int>)> inputs_from) {
+  return make_claim(
+      std::move(id), line_inputs(), question,
+      [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const OrderJudge<A, R> rules(a, judge);
+        const Line<A> line = line_in(a, in);
+        const auto may = acting(a, rules, line);
+        auto all = a.boolean(true);
+        for (std::size_t x = 0; x < line.size(); ++x) {
+          for (std::size_t y = 0; y < line.size(); ++y) {
+            if (x != y) all = all && holds(a, rules, line, may, x, y);
+          }
+        }
+        return Proposition<A>{is_line(a, in), all};
+      },
+      std::move(inputs_from));
+}
+
+// A line of two effects, each (kind, of turn player, group); their cards are there.
+std::vector<int> two_in_line(std::array<int, 3> x, std::array<int, 3> y) {
+  std::vector<int> inputs;
+  for (const auto& [kind, of_turn_player, group] : {x, y}) {
+    for (const int value : {1, kind, of_turn_player, group, 0, 0, 0, 0}) inputs.push_back(value);
+  }
+  inputs.resize(kLineLength * kLineInputs.size(), 0);
+  return inputs;
+}
+
+/// An effect of this kind beside one that waits.
+std::function<std::vector<int>(std::span<const int>)> beside_a_waiting_one(PendingKind kind) {
+  return [kind](std::span<const int>) {
+    return two_in_line({input_of(kind), 0, 1}, {input_of(PendingKind::trigger), 1, 0});
+  };
+}
+
+// ---- who acts
+
+Claim somebody_acts() {
+  Claim claim = make_claim(
+      "pending-effects-never-wait-in-vain", line_inputs(), Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const OrderJudge<A, R> rules(a, judge);
+        const Line<A> line = line_in(a, in);
+        auto waits = a.boolean(false);
+        auto acts = a.boolean(false);
+        for (std::size_t i = 0; i < line.size(); ++i) {
+          waits = waits || line[i].there;
+          acts = acts || dcg::may_act(a, rules, line, i);
+        }
+        return Proposition<A>{is_line(a, in) && waits, acts};
+      },
+      line_of_two);
+  claim.inputs_at = line_at;  // two effects alone are never enough to break it
+  return claim;
+}
+
+Claim one_players_turn() {
+  return about_pairs(
+      "pending-effects-of-one-player-at-a-time", Question::effect_order,
+      [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
+         std::size_t y) { return !(may[x] && may[y]) || same_owner(a, line[x], line[y]); },
+      line_of_two);
+}
+
+Claim owners_order() {
+  return about_pairs(
+      "nobody-orders-the-others-effects", Question::effect_order,
+      [](const auto& a, const auto& rules, const auto& line, const auto& may, std::size_t x,
+         std::size_t y) {
+        const auto picks = dcg::turn_player_orders(a, rules, line[x].effect, line[y].effect);
+        return !(may[x] && may[y] && picks) || line[x].effect.of_turn_player;
+      },
+      line_of_two);
+}
+
+Claim own_order_is_free() {
+  return about_pairs(
+      "effects-of-one-moment-in-any-order", Question::effect_order,
+      [](const auto& a, const auto& rules, const auto& line, const auto&, std::size_t x,
+         std::size_t y) {
+        const auto alike = same_owner(a, line[x], line[y]) && line[x].kind == line[y].kind &&
+                           line[x].effect.group == line[y].effect.group;
+        return !alike || !dcg::acts_before(a, rules, line[x], line[y]);
+      },
+      line_of_two);
+}
+
+// ---- in what order
+
+Claim newest_first() {
+  return about_pairs(
+      "derived-effects-before-pending-ones", Question::effect_order,
+      [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
+         std::size_t y) {
+        const auto waits = line[y].there && is_kind(a, line[y], PendingKind::trigger) &&
+                           is_kind(a, line[x], PendingKind::trigger);
+        return !(may[x] && waits) || line[y].effect.group <= line[x].effect.group;
+      },
+      line_of_two);
+}
+
+Claim turn_player_first() {
+  return about_pairs(
+      "turn-players-effects-of-one-moment-first", Question::effect_order,
+      [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
+         std::size_t y) {
+        const auto waits = line[y].there && line[y].effect.of_turn_player &&
+                           line[y].kind == line[x].kind &&
+                           line[y].effect.group == line[x].effect.group;
+        (void)a;
+        return !(may[x] && waits) || line[x].effect.of_turn_player;
+      },
+      line_of_two);
+}
+
+Claim turn_player_all_first() {
+  return about_pairs(
+      "turn-players-effects-before-all-of-the-others", Question::effect_order,
+      [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
+         std::size_t y) {
+        const auto waits = line[y].there && line[y].effect.of_turn_player &&
+                           is_kind(a, line[y], PendingKind::trigger) &&
+                           is_kind(a, line[x], PendingKind::trigger);
+        return !(may[x] && waits) || line[x].effect.of_turn_player;
+      },
+      line_of_two);
+}
+
+/// "While an effect of kind `first` is there, none of those that have triggered acts."
+Claim kind_first(std::string id, PendingKind first, Question question) {
+  return about_pairs(
+      std::move(id), question,
+      [first](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
+              std::size_t y) {
+        const auto is_there = line[y].there && is_kind(a, line[y], first);
+        return !(may[x] && is_there) || !is_kind(a, line[x], PendingKind::trigger);
+      },
+      beside_a_waiting_one(first));
+}
+
+Claim counter_last() {
+  return about_pairs(
+      "counter-effects-after-all-that-waits", Question::effect_order,
+      [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
+         std::size_t y) {
+        return !(may[x] && line[y].there && is_kind(a, line[x], PendingKind::counter)) ||
+               is_kind(a, line[y], PendingKind::counter);
+      },
+      beside_a_waiting_one(PendingKind::counter));
+}
+
+/// Two lines that differ in the groups of what interrupts only: the second's are the `depth`s.
+Claim interrupting_knows_no_generations() {
+  return make_claim(
+      "interrupting-effects-know-no-derived-triggering", line_inputs(), Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const OrderJudge<A, R> rules(a, judge);
+        const Line<A> line = line_in(a, in);
+        Line<A> other = line;
+        auto same = a.boolean(true);
+        for (std::size_t i = 0; i < line.size(); ++i) {
+          const auto immediate = is_kind(a, line[i], PendingKind::immediate);
+          const auto late = dcg::stands_among_waiting(a, rules, line[i].kind);
+          other.places[i].effect.group =
+              a.pick(immediate && !late, line.effects[i].depth, line[i].effect.group);
+        }
+        for (std::size_t i = 0; i < line.size(); ++i) {
+          const auto before = dcg::may_act(a, rules, line, i);
+          const auto after = dcg::may_act(a, rules, other, i);
+          same = same && a.pick(before, after, !after);
+        }
+        return Proposition<A>{is_line(a, in), same};
+      },
+      line_of_two);
+}
+
+/// What lies at two places of the list changes them: the same effects may act.
+Claim places_mean_nothing() {
+  return make_claim(
+      "the-order-of-the-list-means-nothing", line_inputs(), Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const OrderJudge<A, R> rules(a, judge);
+        const Line<A> line = line_in(a, in);
+        auto same = a.boolean(true);
+        // Swaps of neighbours make every permutation.
+        for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+          Line<A> swapped = line;
+          std::swap(swapped.places[i], swapped.places[i + 1]);
+          const auto before = dcg::may_act(a, rules, line, i);
+          const auto after = dcg::may_act(a, rules, swapped, i + 1);
+          same = same && a.pick(before, after, !after);
+        }
+        return Proposition<A>{is_line(a, in), same};
+      },
+      line_of_two);
+}
+
+}  // namespace
+
+std::vector<std::string> line_inputs() {
+  std::vector<std::string> inputs;
+  for (std::size_t i = 0; i < kLineLength; ++i) {
+    for (const std::string_view name : kLineInputs) {
+      inputs.push_back(fmt::format("effect {}: {}", i + 1, name));
+    }
+  }
+  return inputs;
+}
+
+int input_of(dcg::PendingKind kind) {
+  switch (kind) {
+    case PendingKind::trigger: return 0;
+    case PendingKind::immediate: return 1;
+    case PendingKind::security: return 2;
+    case PendingKind::counter: break;
+  }
+  return static_cast<int>(PendingKind::counter);
+}
+
+std::vector<int> line_at(const dcg::State& state) {
+  std::vector<int> inputs;
+  if (state.waiting.size() > kLineLength) return inputs;
+  for (const dcg::WaitingEffect& waiting : state.waiting) {
+    const int mine = waiting.owner == state.turn_player ? 1 : 0;
+    for (const int value : {1, input_of(PendingKind::trigger), mine, int{waiting.group},
+                            static_cast<int>(waiting.state), 0, 0, 0}) {
+      inputs.push_back(value);
+    }
+  }
+  inputs.resize(kLineLength * kLineInputs.size(), 0);
+  return inputs;
+}
+
+std::vector<int> line_of_two(std::span<const int> situation) {
+  const auto owners = static_cast<dcg::EffectOrderOwners>(situation[0]);
+  const auto newer = static_cast<dcg::EffectOrderNewer>(situation[1]);
+  const int trigger = input_of(PendingKind::trigger);
+  const bool x_mine = owners != dcg::EffectOrderOwners::both_opponent;
+  const bool y_mine = owners == dcg::EffectOrderOwners::both_turn_player;
+  return two_in_line({trigger, x_mine ? 1 : 0, newer == dcg::EffectOrderNewer::x_newer ? 1 : 0},
+                     {trigger, y_mine ? 1 : 0, newer == dcg::EffectOrderNewer::y_newer ? 1 : 0});
+}
+
+std::vector<Claim> order_line_claims() {
+  return {somebody_acts(),
+          one_players_turn(),
+          owners_order(),
+          own_order_is_free(),
+          newest_first(),
+          turn_player_first(),
+          turn_player_all_first(),
+          kind_first("interrupting-effects-before-what-waits", PendingKind::immediate,
+                     Question::interrupting_time),
+          kind_first("security-effects-before-what-waits", PendingKind::security,
+                     Question::security_effect_time),
+          counter_last(),
+          interrupting_knows_no_generations(),
+          places_mean_nothing()};
+}
+
+}  // namespace headjudge::proofs
