@@ -1,10 +1,13 @@
 // headjudge diff A B: what changed for the players from one edition to another, with plays.
 //
+// --order compares one thing only, and proves it: the order of pending effects.
 // Changes of wording alone are no changes here: only what two judges rule differently.
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "proofs/order_comparison.hpp"
 #include "reports/audit_views.hpp"
+#include "reports/order_text.hpp"
 #include "reports/text.hpp"
 
 namespace headjudge::cli {
@@ -15,7 +18,16 @@ struct DiffArguments {
   std::string from;
   std::string to;
   std::string editions;
+  bool order = false;
 };
+
+int compare_order(const Library& library) {
+  const Edition& older = library.editions.front();
+  const Edition& newer = library.editions.back();
+  const auto comparison = proofs::compare_orders(older, newer, library.questions);
+  fmt::print("{}", reports::order_text(older, newer, comparison));
+  return comparison.alike == proofs::ClaimVerdict::unknown ? kUnknown : kAsExpected;
+}
 
 int run(const DiffArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
@@ -23,6 +35,7 @@ int run(const DiffArguments& arguments) {
   if (const auto kept = keep_editions(world->library, {arguments.from, arguments.to}); !kept) {
     return report(kept.error());
   }
+  if (arguments.order) return compare_order(world->library);
   world->ccg = {};  // a game with one edition has nothing to compare
   proofs::Audit audit;
   {
@@ -44,6 +57,8 @@ void add_diff(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("diff", "what changed from one edition to another?");
   command->add_option("FROM", arguments->from, "the older edition's id")->required();
   command->add_option("TO", arguments->to, "the newer edition's id")->required();
+  command->add_flag("--order", arguments->order,
+                    "whether they order pending effects alike, or which pairs separate them");
   add_editions_option(*command, arguments->editions);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

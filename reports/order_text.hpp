@@ -1,0 +1,18 @@
+// How two editions order pending effects, side by side, for the terminal.
+//
+// Either the proof that they do it alike, or the smallest sets of effects (pairs) that separate
+// them, with what a judge of one edition rules and none of the other, and the play to look at.
+#pragma once
+
+#include <string>
+
+#include "proofs/order_comparison.hpp"
+#include "reports/text_sheet.hpp"
+
+namespace headjudge::reports {
+
+[[nodiscard]] std::string order_text(const Edition& older, const Edition& newer,
+                                     const proofs::OrderComparison& comparison,
+                                     TextStyle style = {});
+
+}  // namespace headjudge::reports

@@ -1,0 +1,230 @@
+// Pending effects: the kernel's rules on lines that are laid out here, and the claims about all
+// lines, which a wrong rule must turn red.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/core/judge.hpp"
+#include "proofs/order_comparison.hpp"
+#include "proofs/order_line.hpp"
+#include "tests/dcg_table.hpp"
+#include "tests/shipped.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+using dcg::PendingKind;
+using test::repository_text;
+using test::shipped_world;
+
+constexpr ConcreteAlgebra kPlain{};
+
+dcg::Pending<ConcreteAlgebra> pending(PendingKind kind, bool of_turn_player, int group) {
+  return {true, static_cast<int>(kind), {of_turn_player, group}};
+}
+
+/// Which places of a line may act next, under the customary judge of an edition.
+std::vector<std::size_t> may_act(const std::string& edition,
+                                 const std::vector<dcg::Pending<ConcreteAlgebra>>& line) {
+  const Library& library = shipped_world().library;
+  const Judge judge = base_judge(*library.find(edition), library.questions);
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (dcg::may_act(kPlain, dcg::JudgeRules{judge}, line, i)) places.push_back(i);
+  }
+  return places;
+}
+
+using Places = std::vector<std::size_t>;
+
+TEST(PendingLine, DerivedEffectsGoFirstWhoeverOwnsThem) {
+  const auto line = {pending(PendingKind::trigger, true, 1),
+                     pending(PendingKind::trigger, false, 2),
+                     pending(PendingKind::trigger, true, 1)};
+  EXPECT_EQ(may_act("en-2025", line), Places({1}));
+}
+
+TEST(PendingLine, OfOneMomentTheTurnPlayersGoFirstInAnyOrder) {
+  const auto line = {pending(PendingKind::trigger, false, 1),
+                     pending(PendingKind::trigger, true, 1),
+                     pending(PendingKind::trigger, true, 1)};
+  EXPECT_EQ(may_act("en-2025", line), Places({1, 2}));
+}
+
+TEST(PendingLine, FiveGenerationsActFromTheNewestOn) {
+  std::vector<dcg::Pending<ConcreteAlgebra>> line;
+  for (const int group : {3, 1, 5, 2, 4}) {
+    line.push_back(pending(PendingKind::trigger, group % 2 == 0, group));
+  }
+  EXPECT_EQ(may_act("en-2025", line), Places({2}));
+}
+
+TEST(PendingLine, InterruptingEffectsComeFirstAndCountersLast) {
+  auto line = std::vector{
+      pending(PendingKind::counter, false, 0), pending(PendingKind::trigger, true, 2),
+      pending(PendingKind::immediate, false, 0), pending(PendingKind::immediate, false, 7)};
+  EXPECT_EQ(may_act("en-2025", line), Places({2, 3})) << "no derived triggering among these";
+  line.erase(line.begin() + 2, line.end());
+  EXPECT_EQ(may_act("en-2025", line), Places({1}));
+}
+
+TEST(PendingLine, GroupsAreNumberedFromOneWithoutGaps) {
+  const std::vector line = {pending(PendingKind::trigger, true, 4),
+                            pending(PendingKind::trigger, true, 9),
+                            pending(PendingKind::trigger, false, 4)};
+  EXPECT_EQ(dcg::renumbered(kPlain, line, 4), 1);
+  EXPECT_EQ(dcg::renumbered(kPlain, line, 9), 2);
+  EXPECT_EQ(dcg::renumbered(kPlain, line, 10), 3);
+}
+
+/// The verdict on one claim under a manual made from this text.
+ClaimVerdict verdict_under(const std::string& toml, const std::string& claim) {
+  const World& world = shipped_world();
+  const auto edition = parse_edition(toml, "changed.toml", world.library.questions);
+  EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
+  for (const LedgerRow& row : world.ledger) {
+    if (row.claim.id == claim) return prove(row.claim, *edition, world.library.questions).verdict;
+  }
+  ADD_FAILURE() << "no claim " << claim;
+  return ClaimVerdict::unknown;
+}
+
+struct Change {
+  std::string claim;
+  std::string formula;  ///< of en-2025
+  std::string reversed;
+};
+
+TEST(OrderClaims, TurnRedWhenAClauseOfTheOrderIsReversed) {
+  const std::string manual = repository_text("model/editions/en-2025.toml");
+  const std::string newer =
+      "(newer = x_newer -> answer = x_first) and (newer = y_newer -> answer = y_first)";
+  const std::string gone = "was_waiting -> answer = cancelled";
+  const std::vector<Change> changes = {
+      {"derived-effects-before-pending-ones", newer, "newer = x_newer -> answer = y_first"},
+      {"a-waiting-effect-is-lost-with-its-card", gone, "was_waiting -> answer = still_activates"},
+      {"an-effect-of-leaving-is-not-lost", "not was_waiting -> answer = still_activates",
+       "not was_waiting -> answer = cancelled"},
+  };
+  for (const Change& change : changes) {
+    EXPECT_EQ(verdict_under(manual, change.claim), ClaimVerdict::proved) << change.claim;
+    std::string doctored = manual;
+    std::size_t times = 0;
+    for (std::size_t at = doctored.find(change.formula); at != std::string::npos;
+         at = doctored.find(change.formula, at + change.reversed.size())) {
+      doctored.replace(at, change.formula.size(), change.reversed);
+      ++times;
+    }
+    EXPECT_GE(times, 1U) << change.formula;
+    EXPECT_EQ(verdict_under(doctored, change.claim), ClaimVerdict::refuted) << change.claim;
+  }
+}
+
+TEST(OrderClaims, WithoutClausesEffectsMayWaitForEachOtherInACircle) {
+  const std::string blank =
+      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n";
+  EXPECT_EQ(verdict_under(blank, "pending-effects-never-wait-in-vain"), ClaimVerdict::refuted);
+  EXPECT_EQ(verdict_under(blank, "the-order-of-the-list-means-nothing"), ClaimVerdict::proved);
+  EXPECT_EQ(verdict_under(blank, "a-cancelled-effect-stays-cancelled"), ClaimVerdict::refuted)
+      << "a judge may cancel only what was not waiting";
+}
+
+/// Evaluates a claim with plain numbers under the customary judge of en-2025.
+bool breaks_with(const std::string& claim, const std::vector<std::pair<std::string, int>>& inputs) {
+  const World& world = shipped_world();
+  const Judge judge = base_judge(*world.library.find("en-2025"), world.library.questions);
+  for (const LedgerRow& row : world.ledger) {
+    if (row.claim.id != claim) continue;
+    std::vector<int> values(row.claim.inputs.size(), 0);
+    for (const auto& [name, value] : inputs) {
+      const auto place = std::ranges::find(row.claim.inputs, name);
+      EXPECT_NE(place, row.claim.inputs.end()) << name;
+      values[static_cast<std::size_t>(place - row.claim.inputs.begin())] = value;
+    }
+    return breaks(row.claim, judge, values);
+  }
+  ADD_FAILURE() << "no claim " << claim;
+  return false;
+}
+
+// The rank counts depths. An effect that sets off one as deep as itself (itself, say) is outside of
+// what is claimed, and would keep the rank where it is.
+TEST(OrderClaims, TheRankFallsOnlyBecauseChainsGetShorter) {
+  EXPECT_FALSE(breaks_with("any-number-of-effects-comes-to-an-end",
+                           {{"depth of the one whose turn comes", 3},
+                            {"before: of depth 3", 1},
+                            {"set off: of depth 2", 100}}));
+  const World& world = shipped_world();
+  const auto row = std::ranges::find(world.ledger, "any-number-of-effects-comes-to-an-end",
+                                     [](const LedgerRow& one) { return one.claim.id; });
+  ASSERT_NE(row, world.ledger.end());
+  const Judge judge = base_judge(*world.library.find("en-2025"), world.library.questions);
+  std::vector<int> values(row->claim.inputs.size(), 0);
+  values[0] = 3;          // its depth
+  values[1 + 3] = 1;      // it alone is pending
+  values[1 + 5 + 3] = 1;  // and sets off one of its own depth
+  const auto said = row->claim.as_numbers(kPlain, dcg::JudgeRules{judge}, values);
+  EXPECT_FALSE(said.assumes);
+  EXPECT_FALSE(said.concludes);
+}
+
+// ---- editions side by side
+
+const QuestionSet& questions() { return shipped_world().library.questions; }
+
+OrderComparison compare(const std::string& older, const std::string& newer) {
+  const Library& library = shipped_world().library;
+  return compare_orders(*library.find(older), *library.find(newer), questions());
+}
+
+TEST(OrderComparison, AnEditionOrdersAsItselfAndTheSolverSaysSo) {
+  const OrderComparison same = compare("en-2.3", "en-2.3");
+  EXPECT_EQ(same.alike, ClaimVerdict::proved);
+  EXPECT_EQ(same.smtlib.size(), 2U) << "one query each way";
+  EXPECT_TRUE(same.pairs.empty());
+}
+
+TEST(OrderComparison, EditionsWithoutClausesOrderAlikeAndUnlikeTheNewest) {
+  EXPECT_EQ(compare("jp-1.0", "en-1.1").alike, ClaimVerdict::proved);
+  const OrderComparison differ = compare("en-1.1", "en-2025");
+  EXPECT_EQ(differ.alike, ClaimVerdict::refuted);
+  const auto opponent_first = std::ranges::find_if(differ.pairs, [](const SeparatingPair& pair) {
+    return pair.edition == "en-1.1" && pair.effects == std::vector{1, 0, 0, 0} &&
+           pair.order == PairOrder::only_second;
+  });
+  EXPECT_NE(opponent_first, differ.pairs.end()) << "an opponent's effect of the same moment";
+}
+
+TEST(OrderComparison, EverySeparatingPairIsAChangeThatTheAuditShows) {
+  const auto& editions = shipped_world().library.editions;
+  std::size_t pairs = 0;
+  for (std::size_t i = 0; i < editions.size(); ++i) {
+    for (std::size_t j = i + 1; j < editions.size(); ++j) {
+      const OrderComparison comparison = compare_orders(editions[i], editions[j], questions());
+      EXPECT_NE(comparison.alike, ClaimVerdict::unknown);
+      for (const SeparatingPair& pair : comparison.pairs) {
+        EXPECT_NE(pair.change, "") << editions[i].id << " " << editions[j].id;
+        ++pairs;
+      }
+    }
+  }
+  EXPECT_GE(pairs, 4U);
+}
+
+TEST(OrderComparison, AReversedClauseIsNoticed) {
+  const std::string manual = repository_text("model/editions/en-2.3.toml");
+  const std::string formula = "newer = same_time and owners = x_turn_player -> answer = x_first";
+  std::string reversed = manual;
+  reversed.replace(reversed.find(formula), formula.size(),
+                   "newer = same_time and owners = x_turn_player -> answer = y_first");
+  const auto edition = parse_edition(reversed, "reversed.toml", questions());
+  ASSERT_TRUE(edition);
+  const Edition& shipped = *shipped_world().library.find("en-2.3");
+  EXPECT_EQ(compare_orders(shipped, *edition, questions()).alike, ClaimVerdict::refuted);
+}
+
+}  // namespace
+}  // namespace headjudge::proofs
