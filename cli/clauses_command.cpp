@@ -1,6 +1,7 @@
 // headjudge clauses: what an edition makes of its manual, sentence by sentence.
 //
 //   clauses EDITION                     every entry with its standing, by the manual's headings
+//   clauses EDITION --clashes           where its clauses clash, what they leave open, what is proved
 //   clauses --check FILE                the entries against a copy of the manual
 //   clauses --fingerprint FILE:10-12    the fingerprint of a stretch, for authors; - is stdin
 //
@@ -19,6 +20,9 @@
 #include "model/core/library.hpp"
 #include "model/core/manual_check.hpp"
 #include "model/core/text_file.hpp"
+#include "proofs/certificate.hpp"
+#include "proofs/judges.hpp"
+#include "reports/clause_logic.hpp"
 #include "reports/entries.hpp"
 
 namespace headjudge::cli {
@@ -31,6 +35,7 @@ struct ClausesArguments {
   std::string of_edition;
   std::string stretch;
   std::string editions;
+  bool clashes = false;
 };
 
 template <class Invariants>
@@ -113,6 +118,19 @@ int list(const ClausesArguments& arguments) {
   return kAsExpected;
 }
 
+int show_clashes(const ClausesArguments& arguments) {
+  const auto libraries = load_all(arguments.editions);
+  if (!libraries) return report(libraries.error());
+  const auto book = book_by_id(*libraries, arguments.edition);
+  if (!book) return report(book.error());
+  const proofs::SolverLimits limits;
+  const auto analysis = proofs::analyse_edition(*book->edition, *book->questions, limits);
+  const auto certificate = proofs::certify(analysis, *book->edition, *book->questions);
+  fmt::print("{}", reports::clause_logic_text(*book->edition, *book->questions, analysis,
+                                              certificate, limits));
+  return analysis.complete() && certificate.holds() ? kAsExpected : kUnknown;
+}
+
 int check(const ClausesArguments& arguments) {
   const auto libraries = load_all(arguments.editions);
   if (!libraries) return report(libraries.error());
@@ -180,7 +198,9 @@ int print_fingerprint(const std::string& place) {
 int run(const ClausesArguments& arguments) {
   if (!arguments.stretch.empty()) return print_fingerprint(arguments.stretch);
   if (!arguments.check.empty()) return check(arguments);
-  if (!arguments.edition.empty()) return list(arguments);
+  if (!arguments.edition.empty()) {
+    return arguments.clashes ? show_clashes(arguments) : list(arguments);
+  }
   return report({"clauses", 0, 0, "nothing to do", "an edition, --check or --fingerprint"});
 }
 
@@ -191,6 +211,8 @@ void add_clauses(CLI::App& app, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("clauses", "what an edition makes of each sentence of its manual");
   command->add_option("EDITION", arguments->edition, "an edition's id: lists its entries");
+  command->add_flag("--clashes", arguments->clashes,
+                    "where its clauses clash, what they leave open, and what is proved");
   command->add_option("--check", arguments->check, "hold the entries against this copy");
   command->add_option("--edition", arguments->of_edition,
                       "whose copy it is; absent: the edition whose document has its name");

@@ -45,6 +45,7 @@ Verdict ClauseLattice::satisfiable(const Members& members) {
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (members[i]) assumed.push_back(switches_[i]);
   }
+  ++queries_;
   return check(solver_, assumed);
 }
 
@@ -102,6 +103,7 @@ ClauseCores ClauseLattice::cores() {
       result.unknown = fmt::format("more than {} sets of clauses", limits_.subsets);
       break;
     }
+    ++queries_;
     const Verdict left = check(map);
     if (left == Verdict::unsatisfiable) break;
     if (left == Verdict::unknown) {

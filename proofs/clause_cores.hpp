@@ -40,6 +40,9 @@ class ClauseLattice {
   /// when the solver gave up.
   [[nodiscard]] ClauseSet forcing(int answer, std::string& unknown);
 
+  /// How many were put to the solver so far.
+  [[nodiscard]] std::size_t queries() const { return queries_; }
+
  private:
   using Members = std::vector<bool>;  // of clauses_, by position
 
@@ -57,6 +60,7 @@ class ClauseLattice {
   z3::solver solver_;
   TermInt answer_;
   std::vector<z3::expr> switches_;
+  std::size_t queries_ = 0;
 };
 
 }  // namespace headjudge::proofs

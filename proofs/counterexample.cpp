@@ -21,8 +21,24 @@ TermBool within(const TermAlgebra& a, const std::vector<TermInt>& inputs, int le
   return small;
 }
 
-/// A model in which as many inputs are zero as this can see, the last ones first: nothing that the
-/// counterexample does not need stays in it.
+}  // namespace
+
+z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
+                        const std::vector<TermInt>& inputs) {
+  z3::model model = solver.get_model();
+  constexpr std::array<std::pair<int, int>, 6> bounds{
+      {{0, 1}, {-1, 1}, {-2, 2}, {-3, 3}, {-5, 5}, {-10, 10}}};
+  for (const auto& [least, most] : bounds) {
+    solver.push();
+    solver.add(within(a, inputs, least, most).expr());
+    const bool found = check(solver) == Verdict::satisfiable;
+    if (found) model = solver.get_model();
+    solver.pop();
+    if (found) break;
+  }
+  return model;
+}
+
 z3::model zeroed(z3::solver& solver, z3::model model, const std::vector<TermInt>& inputs) {
   for (std::size_t i = inputs.size(); i > 0; --i) {
     const bool is_zero = value_in(model, inputs[i - 1]) == 0;
@@ -36,25 +52,6 @@ z3::model zeroed(z3::solver& solver, z3::model model, const std::vector<TermInt>
     }
   }
   return model;
-}
-
-}  // namespace
-
-z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
-                        const std::vector<TermInt>& inputs) {
-  z3::model model = solver.get_model();
-  constexpr std::array<std::pair<int, int>, 6> bounds{
-      {{0, 1}, {-1, 1}, {-2, 2}, {-3, 3}, {-5, 5}, {-10, 10}}};
-  for (const auto& [least, most] : bounds) {
-    solver.push();
-    solver.add(within(a, inputs, least, most).expr());
-    if (check(solver) == Verdict::satisfiable) {
-      model = solver.get_model();
-      break;
-    }
-    solver.pop();
-  }
-  return zeroed(solver, std::move(model), inputs);
 }
 
 std::vector<RefutingAnswer> answers_in(const z3::model& model, const Transcript& transcript) {

@@ -14,6 +14,11 @@ namespace headjudge::proofs {
 [[nodiscard]] z3::model nearest_model(z3::solver& solver, const TermAlgebra& a,
                                       const std::vector<TermInt>& inputs);
 
+/// A model in which as many inputs are zero as this can see, the last ones first: what the
+/// counterexample does not need is not in it. Leaves its assumptions in the solver.
+[[nodiscard]] z3::model zeroed(z3::solver& solver, z3::model model,
+                               const std::vector<TermInt>& inputs);
+
 /// What the unknown judge says in this model.
 [[nodiscard]] std::vector<RefutingAnswer> answers_in(const z3::model& model,
                                                      const Transcript& transcript);

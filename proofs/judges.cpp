@@ -24,15 +24,16 @@ using Bits = QuestionTerms::Bits;
 
 /// The matrices that reachable situations have; `unknown` says why they may not be all.
 std::set<Bits> find_matrices(z3::context& context, const QuestionTerms& terms,
-                             const SolverLimits& limits, std::string& unknown) {
+                             const SolverLimits& limits, QuestionAnalysis& result) {
   std::set<Bits> found;
   z3::solver solver = make_small_solver(context, limits.resources);
   solver.add(terms.reachable().expr());
   while (found.size() < limits.cells) {
+    ++result.queries;
     const Verdict verdict = check(solver);
     if (verdict == Verdict::unsatisfiable) return found;
     if (verdict == Verdict::unknown) {
-      unknown =
+      result.unknown =
           fmt::format("the solver gave up looking for situations: {}", solver.reason_unknown());
       return found;
     }
@@ -40,7 +41,7 @@ std::set<Bits> find_matrices(z3::context& context, const QuestionTerms& terms,
     found.insert(bits);
     solver.add((!terms.matches(bits)).expr());
   }
-  unknown = fmt::format("more than {} cells", limits.cells);
+  result.unknown = fmt::format("more than {} cells", limits.cells);
   return found;
 }
 
@@ -119,13 +120,14 @@ bool EditionAnalysis::complete() const {
 QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& questions,
                                   std::size_t question, const SolverLimits& limits) {
   const Question& asked = questions.questions[question];
-  if (!edition.asks(asked)) return {question, {}, {}};
+  if (!edition.asks(asked)) return {.question = question};
   const ClauseSet clauses = edition.clauses_of(question);
   z3::context context;
   const QuestionTerms terms(context, edition, asked, clauses);
 
-  QuestionAnalysis result{question, {}, {}};
-  const std::set<Bits> matrices = find_matrices(context, terms, limits, result.unknown);
+  QuestionAnalysis result;
+  result.question = question;
+  const std::set<Bits> matrices = find_matrices(context, terms, limits, result);
   for (auto& [bits, members] : sort_situations(asked, terms, matrices, result.unknown)) {
     if (members.empty()) {
       result.unknown = "a cell without a situation";
@@ -147,6 +149,7 @@ QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& que
     } else {
       cell.kind = CellKind::gap;
     }
+    result.queries += lattice.queries();
     result.cells.push_back(std::move(cell));
   }
   std::ranges::sort(result.cells, {}, [](const Cell& cell) { return cell.situations.front(); });

@@ -71,6 +71,7 @@ struct QuestionAnalysis {
   std::size_t question = 0;
   std::vector<Cell> cells;  ///< by smallest situation number; none where it does not arise
   std::string unknown;      ///< empty: everything above is proved; else what the solver left open
+  std::size_t queries = 0;  ///< put to the solver for it
 
   [[nodiscard]] bool complete() const { return unknown.empty(); }
 };

@@ -19,6 +19,7 @@ namespace headjudge::proofs {
 namespace {
 
 constexpr unsigned kResources = 50'000'000;  // Z3's own count for one query
+constexpr std::size_t kReadable = 8;         // numbers that people take in at a glance
 
 void read_counterexample(ProofResult& result, const Claim& claim, const z3::model& model,
                          const std::vector<TermInt>& inputs, const Transcript& transcript) {
@@ -110,7 +111,9 @@ ProofResult prove_of_one_step(const Claim& claim, const Edition& edition,
   if (verdict == Verdict::unsatisfiable) result.verdict = ClaimVerdict::proved;
   if (verdict == Verdict::satisfiable) {
     result.verdict = ClaimVerdict::refuted;
-    read_counterexample(result, claim, nearest_model(solver, a, inputs), inputs, transcript);
+    z3::model model = nearest_model(solver, a, inputs);
+    if (inputs.size() > kReadable) model = zeroed(solver, std::move(model), inputs);
+    read_counterexample(result, claim, model, inputs, transcript);
   }
   result.certificate = certificate_text(result.verdict);
   return result;

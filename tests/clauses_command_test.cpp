@@ -67,6 +67,24 @@ void expect_words(const test::Ran& ran, int exit_code, std::initializer_list<std
   }
 }
 
+TEST_F(ClausesCommand, ProvesThatNothingClashesAndTellsWhatIsOpen) {
+  expect_words(run("mine --clashes"), 0,
+               {"its clauses clash in 0 and leave", "No clash: proved, by", "queries.",
+                "(turn-end) the counter was on the opponent's side", "or the turn goes on",
+                "checked again without the solver"});
+}
+
+TEST_F(ClausesCommand, ListsEveryMinimalSetThatClashesWithItsHeadings) {
+  std::string mine = test::repository_text("model/editions/en-1.1.toml");
+  mine.replace(mine.find("id = \"en-1.1\""), 13, "id = \"older\"");
+  put("editions/older.toml", mine);
+  expect_words(run("older --clashes"), 0,
+               {"its clauses clash in 2", "(turn-end)", "clash 1", "clash 4",
+                "A counter on the opponent's 1 or further ends the turn.”",
+                "Paying Cost (paying-cost.goes-to-one)", "who sets aside",
+                "No clash anywhere else: proved, by"});
+}
+
 TEST_F(ClausesCommand, ListsEveryEntryWithItsStanding) {
   expect_words(run("mine"), 0,
                {"Mine (mine)", "1 clause for 1 question", "formalised", "question turn-end",
