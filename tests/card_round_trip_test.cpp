@@ -1,6 +1,8 @@
 // The strongest test of the card language: text and program are two spellings of the same thing.
 // Program -> text -> program for random programs, text -> program -> text for every text that the
 // compiler accepts, however it came about.
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -166,14 +168,38 @@ Instruction plain(const Phrase<Action>& phrase) {
   return out;
 }
 
+/// Has the row only slots that `plain` fills or that may stay empty?
+bool is_plain(std::string_view words) {
+  constexpr std::array kSlots = {"{amount}",
+                                 "{bonus}",
+                                 "{top cards}",
+                                 "{cards in trash}",
+                                 "{security card}",
+                                 "{cards among them}",
+                                 "{who}",
+                                 "{whom}",
+                                 "{attacker}",
+                                 "{this Digimon}",
+                                 "{whose}",
+                                 "{all}",
+                                 "{end}",
+                                 "{place in security}",
+                                 "{manner of attack}",
+                                 "{paying}",
+                                 "{for each}"};
+  for (std::size_t from = words.find('{'); from != std::string_view::npos;
+       from = words.find('{', from + 1)) {
+    const std::string_view slot = words.substr(from, words.find('}', from) + 1 - from);
+    if (std::ranges::find(kSlots, slot) == kSlots.end()) return false;
+  }
+  return true;
+}
+
 // Exhaustive in the small: every action under every tag, so that no pair is left to chance.
 TEST(CardRoundTrip, EveryActionCanFollowEveryTag) {
   std::size_t tried = 0;
   for (const auto& action : kActions) {
-    if (action.words.contains("{duration}") || action.words.ends_with("{lasting}")) continue;
-    if (action.words.contains("{moved}") || action.means == Action::reduce_cost) continue;
-    if (action.words.contains("{token}") || action.words.contains("{card to")) continue;
-    if (action.words.contains("{this one's}") || action.words.contains("{first of")) continue;
+    if (!is_plain(action.words) || action.means == Action::reduce_cost) continue;
     for (const auto& tag : kTags) {
       const Instruction instruction = plain(action);
       const Effect effect{.timing = tag.means.timing, .scope = tag.means.scope};

@@ -112,7 +112,7 @@ bool Grammar::counted_of(Target& t) {
       [&] { return one(Said::one_of, "one of"); }, [&] { return one(Said::any_of, "any of"); },
       [&] {
         return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.total, Total::none) &&
-               s_.words("up to") && how_many(t) && t.count < kMostCards && s_.words("of");
+               s_.words("up to") && how_many(t) && s_.words("of");
       },
       [&] {
         s_.plural = true;

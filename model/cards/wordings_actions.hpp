@@ -13,6 +13,8 @@ inline constexpr auto kActionWordings =
     std::to_array<std::pair<std::string_view, std::string_view>>({
         // Marks and lists
         {"> Then ,", "> . then ,"},
+        {"> then ,", "> . then ,"},
+        {"> then", "> . then ,"},
         {"> Then", "> . then ,"},
         {"> After ,", "> . then ,"},
         {"^ after ,", "then ,"},
