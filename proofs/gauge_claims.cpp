@@ -117,6 +117,26 @@ std::vector<Claim> single_moves() {
   };
 }
 
+/// Whatever a judge says of an end of the gauge, the counter does just that.
+Claim past_ten_as_ruled() {
+  return make_claim(
+      "past-ten-as-the-judge-says", kMoved, dcg::Question::memory_limit,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto gauge = gauge_of(a, in);
+        const auto wanted = gauge.memory + in[2];
+        const auto past_own = a.integer(dcg::kGaugeEnd) < wanted;
+        const auto past = past_own || wanted < a.integer(-dcg::kGaugeEnd);
+        const auto said =
+            rules.ask_if(past, dcg::Question::memory_limit, dcg::as_number(a, past_own));
+        const auto stops = said == dcg::answer(a, dcg::MemoryLimit::stops_at_ten);
+        const auto end = a.pick(past_own, a.integer(dcg::kGaugeEnd), a.integer(-dcg::kGaugeEnd));
+        const auto moved = Kernel(a, rules).move_counter(gauge, in[2]);
+        return Proposition<A>{sound(a, gauge) && past,
+                              moved.memory == a.pick(stops, end, gauge.memory)};
+      },
+      at_the_end);
+}
+
 std::vector<Claim> double_moves() {
   const auto opposite = [](const auto& a, const auto& in) { return in[3] == a.integer(0) - in[2]; };
   return {
@@ -167,7 +187,7 @@ Claim one_holds_memory() {
 }  // namespace
 
 std::vector<Claim> gauge_claims() {
-  std::vector<Claim> claims{starts_sound(), one_holds_memory()};
+  std::vector<Claim> claims{starts_sound(), one_holds_memory(), past_ten_as_ruled()};
   for (auto& claim : single_moves()) claims.push_back(std::move(claim));
   for (auto& claim : double_moves()) claims.push_back(std::move(claim));
   return claims;

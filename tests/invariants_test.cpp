@@ -267,7 +267,8 @@ std::vector<Doctored> the_field() {
        kBusy,
        {},
        [](Scene& s) {
-         (void)s.after.modifiers.push(modifier_on(s.hand(0), cards::Action::limit, static_cast<int>(cards::Limit::block)));
+         (void)s.after.modifiers.push(
+             modifier_on(s.hand(0), cards::Action::limit, static_cast<int>(cards::Limit::block)));
        }},
       {"references",
        kBusy,
@@ -294,7 +295,7 @@ std::vector<Doctored> attacks() {
        {},
        [](Scene& s) {
          (void)s.after.modifiers.push(modifier_on(s.own(0).id(), cards::Action::limit,
-                                               static_cast<int>(cards::Limit::attack)));
+                                                  static_cast<int>(cards::Limit::attack)));
        }},
       {"attack-target", kBusy, {}, [](Scene& s) { s.theirs(1).suspended = 0; }},
       {"attack-suspends", kQuiet, attack, [](Scene& s) { s.own(0).suspended = 0; }},

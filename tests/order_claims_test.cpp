@@ -192,7 +192,9 @@ TEST(OrderComparison, EditionsWithoutClausesOrderAlikeAndUnlikeTheNewest) {
   const OrderComparison differ = compare("en-1.1", "en-2025");
   EXPECT_EQ(differ.alike, ClaimVerdict::refuted);
   const auto opponent_first = std::ranges::find_if(differ.pairs, [](const SeparatingPair& pair) {
-    return pair.edition == "en-1.1" && pair.effects == std::vector{1, 0, 0, 0} &&
+    const bool same_moment = pair.effects[1] == pair.effects[3];
+    const bool own_first = pair.effects[0] == 1 && pair.effects[2] == 0;
+    return pair.edition == "en-1.1" && same_moment && own_first &&
            pair.order == PairOrder::only_second;
   });
   EXPECT_NE(opponent_first, differ.pairs.end()) << "an opponent's effect of the same moment";
