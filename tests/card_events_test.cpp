@@ -185,6 +185,8 @@ TEST(CardEvents, ConditionsLookAtTheEvent) {
   const auto first = [](const std::string& text) { return read_text(text).effects[0].condition; };
   EXPECT_EQ(first("[On Deletion] If deleted by an effect, gain 1 memory.").kind,
             ConditionKind::deleted_by);
+  EXPECT_EQ(first("[On Play] If [Ember] is face-up in your security stack, gain 1 memory.").kind,
+            ConditionKind::face_up_cards);
   EXPECT_EQ(first("[On Deletion] If this Digimon had [Ember] in its name, gain 1 memory.").kind,
             ConditionKind::had_described);
   EXPECT_EQ(first("[Your Turn] When one of your Digimon attacks, if it has the [Rock] trait, gain "

@@ -102,7 +102,7 @@ TEST(CardLanguage, RefusesWhatTheEngineCannotDo) {
   for (const std::string_view text : {
            "[On Play] Reduce the cost by 1.",
            "[Your Turn] When this Digimon would digivolve, you may reduce the cost by 1.",
-           "[Your Turn] When any of your Digimon suspend, gain 1 memory.",
+           "[Hand][Your Turn] When any of your Digimon suspend, gain 1 memory.",
            "[Your Turn] When one of your red Digimon digivolves into [Ember], gain 1 memory.",
            "[On Play] You may draw 1 and gain 1 memory.",
        }) {

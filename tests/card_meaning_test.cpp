@@ -217,7 +217,7 @@ TEST(CardMeaning, OfEveryCondition) {
       {"this Digimon is level 5 or lower", {.kind = this_level, .compare = kMost, .amount = 5}},
       {"this Digimon has 5000 DP or more", {.kind = this_dp, .filter = {.min_dp = 5000}}},
       {"this Digimon is blue",
-       {.kind = this_described, .compare = kLeast, .amount = 1, .wording = 2, .filter = blue}},
+       {.kind = this_described, .compare = kLeast, .amount = 1, .wording = 3, .filter = blue}},
       {"a Tamer card is in this Digimon's digivolution cards",
        {.kind = this_stack_has, .amount = 1, .wording = 1, .counted = 1, .card = tamer}},
       {"this Digimon's stack has 2 or more same-level cards",
@@ -232,8 +232,8 @@ TEST(CardMeaning, OfEveryCondition) {
       {"DNA digivolving", {.kind = dna_digivolving}},
       {"DigiXrosing with 2 cards", {.kind = digixrosing, .amount = 2}},
   };
-  // had_described, deleted_by and the two of the subject: card_events_test.cpp
-  EXPECT_EQ(conditions.size() + 4, meanings_of(kConditions));
+  // had_described, deleted_by, face_up_cards and two of the subject: card_events_test.cpp
+  EXPECT_EQ(conditions.size() + 5, meanings_of(kConditions));
   for (const auto& [words, condition] : conditions) {
     const std::string text = std::string(words) + ", ";
     EXPECT_EQ(compiled("[On Play] If " + text + "gain 1 memory.").effects[0].condition, condition)

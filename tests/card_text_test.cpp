@@ -206,8 +206,8 @@ TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
             "\"Tuesdays] gain 1 memory\" is not understood");
   EXPECT_EQ(refused("<Flying>").column, 2);
   EXPECT_EQ(refused("Gain 1 memory.").expected,
-            "one of \"<\", \"[\", \"red\", \"blue\", \"yellow\", \"green\", \"black\", "
-            "\"purple\", \"white\", \"also\", \"this\", \"while\"");
+            "one of \"<\", \"[\", \"when\", \"if\", \"red\", \"blue\", \"yellow\", \"green\", "
+            "\"black\", \"purple\", \"white\", \"also\", and 2 more");
 }
 
 TEST(CardText, RefusesATextThatEndsInTheMiddle) {
@@ -228,7 +228,7 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
             "one of \"or\", \"and\", \"with\", \"without\", \"whose\", \"that's\", \"other\", "
-            "\"in\", \"on\", \"may\", \"digivolve\", \"get\", and 7 more");
+            "\"in\", \"on\", \"may\", \"digivolve\", \"get\", and 8 more");
   EXPECT_TRUE(refused("[On Play] Trash 2 card in your hand.")
                   .expected.starts_with("one of \"digivolution\", \"cards\""));
 }

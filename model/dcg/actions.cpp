@@ -403,10 +403,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::play_token: return play_named_token(t, frame, instruction);
     case Action::save: return save_source(t, frame);
     case Action::mind_link: return mind_link(t, frame);
-    case Action::reduce_cost:
-      return reduce_announced_cost(
-          t, amount * times(t.view(), instruction.per, controller_of(t.view(), frame),
-                            Depth::with_continuous));
+    case Action::reduce_cost: return reduce_announced_cost(t, amount);
     case Action::attack:
     case Action::blitz: break;        // a decision of its own: let_attack
     case Action::ignore_colors:       // options.cpp reads it
