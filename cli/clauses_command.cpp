@@ -1,7 +1,7 @@
 // headjudge clauses: what an edition makes of its manual, sentence by sentence.
 //
 //   clauses EDITION                     every entry with its standing, by the manual's headings
-//   clauses EDITION --clashes           where its clauses clash, what they leave open, what is proved
+//   clauses EDITION --clashes           where clauses clash, what they leave open, what's proved
 //   clauses --check FILE                the entries against a copy of the manual
 //   clauses --fingerprint FILE:10-12    the fingerprint of a stretch, for authors; - is stdin
 //

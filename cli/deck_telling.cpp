@@ -1,4 +1,6 @@
 // The table of a series is made for reading; what programs want of it is in the file of counts.
+//
+// Numbers stand in columns, and a row that would say "none" of everything is left out.
 #include "cli/deck_telling.hpp"
 
 #include <algorithm>

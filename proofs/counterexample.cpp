@@ -1,4 +1,6 @@
 // Reading what the solver found (see counterexample.hpp).
+//
+// A model names values only for what the query speaks of; all else is what the numbers begin with.
 #include "proofs/counterexample.hpp"
 
 #include <array>

@@ -1,4 +1,6 @@
 // What claims about the gauge have in common: their inputs, and which of these make sense.
+//
+// A claim is about every gauge that a game can come to, and about no other.
 #pragma once
 
 #include <string>

@@ -126,8 +126,9 @@ template <Algebra A>
   return line;
 }
 
-/// The line that begins at input `first` holds effects: its numbers are such as effects have (groups
-/// are any numbers), it is filled from the first place on, and where nothing stands all is zero.
+/// The line that begins at input `first` holds effects: its numbers are such as effects have
+/// (groups are any numbers), it is filled from the first place on, and where nothing stands all is
+/// zero.
 template <Algebra A>
 [[nodiscard]] typename A::Bool is_line(const A& a, const Inputs<A>& in, std::size_t first = 0) {
   constexpr std::array<int, kLineInputs.size()> kMost{

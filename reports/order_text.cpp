@@ -1,4 +1,6 @@
 // Telling what separates two orders of pending effects (see order_text.hpp).
+//
+// One paragraph for each pair of effects: what it is, and who may act first under each edition.
 #include "reports/order_text.hpp"
 
 #include <fmt/format.h>

@@ -321,7 +321,7 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
   }
   std::set<Action> read;
   for (const auto& [words, instruction] : actions) read.insert(instruction.action);
-  const std::size_t lasting = 9;    // two tests below, and one that follows another instruction
+  const std::size_t lasting = 11;   // two tests below, dcg_lasting_language_test.cpp
   const std::size_t of_cards = 13;  // the next test
   const std::size_t of_costs = 1;   // card_language_test.cpp
   const std::size_t of_moves = 10;  // card_actions_test.cpp
@@ -421,6 +421,11 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Overclock ([Gadget] trait)", Keyword::overclock},
       {"Vortex", Keyword::vortex},
       {"Execute", Keyword::execute},
+      {"Ascension", Keyword::ascension},
+      {"Engage", Keyword::engage},
+      {"Guard", Keyword::guard},
+      {"Use Req. ([Kit] trait)", Keyword::use_req},
+      {"Succession ([Kit] trait)", Keyword::succession},
   };
   EXPECT_EQ(keywords.size() + programs.size() + kPriceKeywords.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {

@@ -1,4 +1,6 @@
 // What lasts, what can't be done and whom words name: played with cards of their own text.
+//
+// A limit is tested by what can no longer be decided, and that it can be again when it is over.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,65 +14,66 @@
 namespace headjudge::dcg::lasting_language_test {
 namespace {
 
+struct Text {
+  std::string_view name;
+  std::string_view type;
+  std::string_view main;
+};
+const std::vector<Text> kTexts = {
+    {"Numb", "Digimon",
+     "[On Play] 1 of your opponent's Digimon can't suspend or unsuspend until the end of your "
+     "opponent's turn."},
+    {"Fixed", "Digimon", "[All Turns] This Digimon's attack target can't be switched."},
+    {"Wary", "Digimon",
+     "[Your Turn] This Digimon can't be blocked by your opponent's level 5 Digimon."},
+    {"Keen", "Digimon",
+     "[Your Turn] This Digimon can also attack your opponent's unsuspended level 3 Digimon."},
+    {"Held", "Digimon",
+     "[On Play] Until the end of your opponent's turn, their effects can't delete this Digimon "
+     "or return it to the hand or deck."},
+    {"Firm", "Digimon", "[All Turns] This Digimon can't have its DP reduced."},
+    {"Cloak", "Digimon",
+     "[All Turns] This Digimon isn't affected by your opponent's Option cards."},
+    {"Mute", "Digimon",
+     "[On Play] 1 of your opponent's Digimon can't activate [When Attacking] effects until the "
+     "end of your opponent's turn."},
+    {"Loud", "Digimon", "[When Attacking] Gain 1 memory."},
+    {"Miser", "Digimon",
+     "[Your Turn] Your opponent can't gain memory other than by Tamer "
+     "effects."},
+    {"Rich", "Digimon", "[On Play] Gain 1 memory."},
+    {"Bolt", "Option", "[Main] Delete 1 of your opponent's Digimon."},
+    {"Drain", "Option", "[Main] 1 of your opponent's Digimon gets -3000 DP for the turn."},
+    {"Claw", "Digimon", "[On Play] Delete 1 of your opponent's Digimon."},
+    {"Sum", "Digimon",
+     "[On Play] Delete any number of your opponent's red Digimon whose total DP adds up to 8000 or "
+     "less."},
+    {"Trade", "Digimon",
+     "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's red Digimon with a "
+     "level less than or equal to the deleted Digimon's level."},
+    {"Either", "Digimon",
+     "[On Play] You may play 1 [Plain] or 1 blue Tamer card from your hand without paying the "
+     "cost."},
+    {"Quiet", "Digimon",
+     "[On Play] You may play 1 [Rich] from your hand without paying the cost. Any [On Play] "
+     "effects on Digimon played with this effect don't activate."},
+    {"Heir", "Digimon",
+     "[All Turns] This Digimon gains all effects of cards with [Firm] in their names in this "
+     "Digimon's digivolution cards."},
+    {"Shrink", "Digimon",
+     "[On Play] Change the original DP of 1 of your opponent's Digimon to 1000 for the turn."},
+    {"Plain", "Digimon", ""},
+    {"Tall", "Digimon", ""},
+    {"Sky", "Tamer", ""},
+    {"Friend", "Tamer", ""},
+};
+
 /// Level 3 Digimon with 4000 DP, Tamers and Options; Tall is a blue level 5 with 9000 DP.
 const cards::Pool& pool_of(std::string_view name) {
-  struct Text {
-    std::string_view name;
-    std::string_view type;
-    std::string_view main;
-  };
-  static const std::vector<Text> texts = {
-      {"Numb", "Digimon",
-       "[On Play] 1 of your opponent's Digimon can't suspend or unsuspend until the end of your "
-       "opponent's turn."},
-      {"Fixed", "Digimon", "[All Turns] This Digimon's attack target can't be switched."},
-      {"Wary", "Digimon",
-       "[Your Turn] This Digimon can't be blocked by your opponent's level 5 Digimon."},
-      {"Keen", "Digimon",
-       "[Your Turn] This Digimon can also attack your opponent's unsuspended level 3 Digimon."},
-      {"Held", "Digimon",
-       "[On Play] Until the end of your opponent's turn, their effects can't delete this Digimon "
-       "or return it to the hand or deck."},
-      {"Firm", "Digimon", "[All Turns] This Digimon can't have its DP reduced."},
-      {"Cloak", "Digimon",
-       "[All Turns] This Digimon isn't affected by your opponent's Option cards."},
-      {"Mute", "Digimon",
-       "[On Play] 1 of your opponent's Digimon can't activate [When Attacking] effects until the "
-       "end of your opponent's turn."},
-      {"Loud", "Digimon", "[When Attacking] Gain 1 memory."},
-      {"Miser", "Digimon",
-       "[All Turns] Your opponent can't gain memory other than by Tamer "
-       "effects."},
-      {"Rich", "Digimon", "[On Play] Gain 1 memory."},
-      {"Bolt", "Option", "[Main] Delete 1 of your opponent's Digimon."},
-      {"Drain", "Option", "[Main] 1 of your opponent's Digimon gets -3000 DP for the turn."},
-      {"Claw", "Digimon", "[On Play] Delete 1 of your opponent's Digimon."},
-      {"Sum", "Digimon",
-       "[On Play] Delete any number of your opponent's Digimon whose total DP adds up to 8000 or "
-       "less."},
-      {"Trade", "Digimon",
-       "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon with a "
-       "level less than or equal to the deleted Digimon's level."},
-      {"Either", "Digimon",
-       "[On Play] You may play 1 [Plain] or 1 blue Tamer card from your hand without paying the "
-       "cost."},
-      {"Quiet", "Digimon",
-       "[On Play] You may play 1 [Rich] from your hand without paying the cost. Any [On Play] "
-       "effects on Digimon played with this effect don't activate."},
-      {"Heir", "Digimon",
-       "[All Turns] This Digimon gains all effects of cards with [Firm] in their names in this "
-       "Digimon's digivolution cards."},
-      {"Shrink", "Digimon",
-       "[On Play] Change the original DP of 1 of your opponent's Digimon to 1000 for the turn."},
-      {"Plain", "Digimon", ""},
-      {"Tall", "Digimon", ""},
-      {"Sky", "Tamer", ""},
-      {"Friend", "Tamer", ""},
-  };
   static const cards::Pool pool = [] {
     std::string json;
     int number = 0;
-    for (const Text& text : texts) {
+    for (const Text& text : kTexts) {
       const bool digimon = text.type == "Digimon";
       const bool tall = text.name == "Tall";
       json += fmt::format(

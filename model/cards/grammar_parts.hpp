@@ -48,6 +48,7 @@ class Grammar {
 
  private:
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
+  static const Slot kSlotRows[];
   static const std::span<const Slot> kSlots;
 
   Effect& e() { return program_.effect; }
@@ -84,22 +85,17 @@ class Grammar {
   bool from_elsewhere();
   static bool works_from(const Effect& effect);
   bool anywhere();
-
   bool tagged();
-
   bool timed();
   /// "[On Play][When Digivolving]": in the order of the table.
   bool tags();
   bool pays_by_choice();
-
   bool listening();
-
   bool continuous();
   bool condition_that_holds();
   bool lowers_cost_alone();
   bool untagged();
   bool further_colors();
-
   bool scope_tag();
   bool uses();
 
@@ -158,7 +154,6 @@ class Grammar {
   bool subject_card();
   bool subject_noun(bool plural);
   bool cause();
-
   bool condition_after(std::string_view if_or_while);
   /// "When this Digimon attacks a player,"
   bool condition_of_attack();
@@ -205,14 +200,12 @@ class Grammar {
   bool more_or_less();
   bool higher_or_lower();
   bool dp_or_more();
-
   bool condition_keyword();
   bool condition_named();
   bool condition_names();
   bool condition_colors();
   /// At least one.
   bool condition_once();
-
   bool some_of_your_tamers();
   bool some_of_your_digimon();
   bool some_of_their_digimon();
@@ -222,7 +215,6 @@ class Grammar {
   /// How the number is said.
   bool said(std::uint8_t how, std::string_view words);
   bool bare_name();
-
   bool some(Whose whose);
 
   /// "a Digimon", "another Digimon"
@@ -260,7 +252,6 @@ class Grammar {
   static bool lowers_a_cost(Timing timing);
 
   bool is_continuous();
-
   bool action();
   bool action_row(bool verb_only);
   bool said_of_played();
@@ -313,7 +304,6 @@ class Grammar {
   bool whose();
   bool whose_of(Target& t);
   bool of_the_doer(Target& t);
-
   bool top_cards();
   bool security_card();
   bool for_each();
@@ -343,7 +333,6 @@ class Grammar {
 
   template <std::size_t N>
   bool worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size_t nth);
-
   bool holder();
   bool holders();
   bool receiver();
@@ -355,7 +344,6 @@ class Grammar {
   bool field_part(Target& t);
   bool partner();
   bool partner_cards();
-
   bool paying();
   bool cost_number();
   bool some_payment();
@@ -416,31 +404,24 @@ class Grammar {
 
   /// A quoted effect that is gained, with its closing quotation mark.
   bool effect_in_quotes();
-
   bool grants_nothing();
 
   void grant(EffectProgram gained);
 
   /// The name and what stands beside it.
   bool keyword_use(KeywordUse& use);
-
   bool keyword_number();
   bool keyword_cards();
   bool other_keyword_cards();
 
   /// "Black", "Red/Black": always in the order of the enumeration.
   bool keyword_colors();
-
   bool keyword_change();
   /// "this Digimon", "1 of your Digimon"
   bool attacker();
-
   bool one_of(Target& t);
-
   bool manner_of_attack();
-
   bool cards_in_trash();
-
   bool cards_among_them();
 
   /// A row of `rows`, kept as the number in target.count.
@@ -465,26 +446,18 @@ class Grammar {
 
   bool who();
   bool whom();
-
   bool any_target(std::string_view pronoun);
-
   bool this_card(Target& t);
-
   bool described_self(Target& t);
   bool this_digimon();
 
   /// One of those that would leave.
   bool of_those(Target& t);
-
   bool that_digimon(Target& t);
-
   bool it(Target& t, std::string_view pronoun);
-
   bool counted_cards(Target& t);
-
   bool all_unsaid(Target& t);
   bool anyones(Target& t);
-
   bool how_many();
   bool how_many(Target& t);
   bool counted_of(Target& t);

@@ -37,8 +37,8 @@ inline constexpr auto kMeasures = std::to_array<Phrase<ConditionKind>>({
 });
 
 /// What an effect does; what it changes for a time is in phrases_lasting.hpp. A sentence that
-/// begins with its verb can follow "you may" and "to"; one with {duration} can hold continuously. Several rows may say the same: which one a card uses is
-/// kept as the instruction's wording.
+/// begins with its verb can follow "you may" and "to"; one with {duration} can hold continuously.
+/// Several rows may say the same: which one a card uses is kept as the instruction's wording.
 inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::draw, "<Draw {amount}> {for each}"},
     {Action::recovery, "<Recovery {bonus} (Deck)> {for each}"},

@@ -116,8 +116,8 @@ inline constexpr auto kLying = std::to_array<Phrase<Facing>>({
     {Facing::face_up, "face-up"},
 });
 
-/// What all that is chosen may come to: "up to 6 play cost's total worth of". What stands behind the
-/// cards ("whose total DP adds up to 6000 or less") is a part of their description.
+/// What all that is chosen may come to: "up to 6 play cost's total worth of". What stands behind
+/// the cards ("whose total DP adds up to 6000 or less") is a part of their description.
 inline constexpr auto kTotalsBefore = std::to_array<Phrase<Total>>({
     {Total::dp, "DP total worth of"},
     {Total::cost, "play cost's total worth of"},

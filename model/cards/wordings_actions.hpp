@@ -152,8 +152,7 @@ inline constexpr auto kActionWordings =
         // Digimon that are chosen
         {"^ choose any number of * and delete them", "delete any number of *"},
         {"^ then , choose any number of * and delete them", "then , delete any number of *"},
-        {"any of your opponent's Digimon with DP adding up to #",
-         "any number of your opponent's Digimon whose total DP adds up to # or less"},
+        {"any of * with DP adding up to #", "any number of * whose total DP adds up to # or less"},
         {"adds up to # or less total", "adds up to # or less"},
         {"so that their DP total is up to #", "whose total DP adds up to # or less"},
         {"so that their play cost total is up to #", "whose total play costs add up to # or less"},

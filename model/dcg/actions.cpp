@@ -330,6 +330,47 @@ cards::DeckEnd security_end(const Frame& frame, const Instruction& instruction) 
   return static_cast<cards::DeckEnd>(frame.end == 0 ? 0 : frame.end - 1);
 }
 
+/// Actions with cards that are named or lie somewhere, and with the attack.
+bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& instruction,
+                        int amount) {
+  const cards::Whose whose = instruction.target.whose;
+  switch (instruction.action) {
+    case Action::place_digimon: return place_targets(t, frame, instruction);
+    case Action::move_this: return move_source(t, frame, instruction);
+    case Action::turn_security: return turn_top_security(t, frame, instruction);
+    case Action::draw_up_to: return draw_until(t, frame.owner, amount);
+    case Action::raise_limit:  // limits.cpp reads these
+    case Action::lower_this_cost:
+    case Action::search_security: return true;
+    case Action::recovery: return recover(t, frame.owner, amount);
+    case Action::play_this: return play_source(t, frame);
+    case Action::place_this: return place_source(t, frame);
+    case Action::trash_this: return trash_source(t, frame);
+    case Action::trash_top_card:
+      return instruction.to == cards::Destination::none ? trash_tops(t, frame)
+                                                        : place_tops(t, frame, instruction);
+    case Action::add_this_to_hand: return add_source_to_hand(t, frame);
+    case Action::activate_main: return activate_source(t, frame);
+    case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
+    case Action::trash_revealed: return trash_revealed(t);
+    case Action::shuffle_security:
+      shuffle_security(t, whose_player(whose, frame.owner));
+      return true;
+    case Action::place_this_in_security:
+    case Action::place_this_face_up: return place_source_in_security(t, frame, instruction);
+    case Action::switch_attack: return switch_to_target(t, frame);
+    case Action::end_attack: return end_attack(t);
+    case Action::add_their_dp: return add_their_dp(t, frame, instruction);
+    case Action::de_digivolve: return de_digivolve_targets(t, frame);
+    case Action::play_token: return play_named_token(t, frame, instruction);
+    case Action::save: return save_source(t, frame);
+    case Action::mind_link: return mind_link(t, frame);
+    case Action::reduce_cost: return reduce_announced_cost(t, amount);
+    default: break;  // done card by card while choosing, a decision of its own, or continuous
+  }
+  return false;
+}
+
 }  // namespace
 
 bool perform_action(const Table& t, const Frame& frame, const Instruction& instruction) {
@@ -373,63 +414,8 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
       return for_players(frame, whose, [&](Player player) {
         return trash_security_from(t, frame, instruction, player);
       });
-    case Action::place_digimon: return place_targets(t, frame, instruction);
-    case Action::move_this: return move_source(t, frame, instruction);
-    case Action::turn_security: return turn_top_security(t, frame, instruction);
-    case Action::draw_up_to: return draw_until(t, frame.owner, amount);
-    case Action::raise_limit:  // limits.cpp reads these
-    case Action::lower_this_cost:
-    case Action::search_security: return true;
-    case Action::recovery: return recover(t, frame.owner, amount);
-    case Action::play_this: return play_source(t, frame);
-    case Action::place_this: return place_source(t, frame);
-    case Action::trash_this: return trash_source(t, frame);
-    case Action::trash_top_card:
-      return instruction.to == cards::Destination::none ? trash_tops(t, frame)
-                                                        : place_tops(t, frame, instruction);
-    case Action::add_this_to_hand: return add_source_to_hand(t, frame);
-    case Action::activate_main: return activate_source(t, frame);
-    case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
-    case Action::trash_revealed: return trash_revealed(t);
-    case Action::shuffle_security:
-      shuffle_security(t, whose_player(whose, frame.owner));
-      return true;
-    case Action::place_this_in_security:
-    case Action::place_this_face_up: return place_source_in_security(t, frame, instruction);
-    case Action::switch_attack: return switch_to_target(t, frame);
-    case Action::end_attack: return end_attack(t);
-    case Action::add_their_dp: return add_their_dp(t, frame, instruction);
-    case Action::de_digivolve: return de_digivolve_targets(t, frame);
-    case Action::play_token: return play_named_token(t, frame, instruction);
-    case Action::save: return save_source(t, frame);
-    case Action::mind_link: return mind_link(t, frame);
-    case Action::reduce_cost: return reduce_announced_cost(t, amount);
-    case Action::attack:
-    case Action::blitz: break;        // a decision of its own: let_attack
-    case Action::ignore_colors:       // options.cpp reads it
-    case Action::gain_stack_effects:  // continuous, as the next one
-    case Action::add_colors:
-    case Action::move_cards:
-    case Action::use_option:
-    case Action::choose_effects:
-    case Action::trash_hand_down:
-    case Action::trash_hand:
-    case Action::add_revealed:
-    case Action::return_revealed:
-    case Action::trash_any_digivolution:
-    case Action::return_from_trash:
-    case Action::play_card:
-    case Action::digivolve:
-    case Action::dna_digivolve:
-    case Action::burst_digivolve:
-    case Action::app_fuse:
-    case Action::link_card:
-    case Action::trash_links:
-    case Action::blast_digivolve:
-    case Action::blast_dna:
-    case Action::material_save: break;  // done card by card while choosing
+    default: return perform_with_cards(t, frame, instruction, amount);
   }
-  return false;
 }
 
 }  // namespace headjudge::dcg

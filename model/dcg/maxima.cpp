@@ -1,6 +1,6 @@
 // How much an effect's words allow, and how often an amount counts.
 //
-// "Delete 1 of your opponent's Digimon with 6000 DP or less. For each of your Tamers, add 2000 to
+// "Delete 1 of their Digimon with 6000 DP or less. For each of your Tamers, add 2000 to
 // this effect's DP maximum.": the sentence that raises a limit stands anywhere in the effect and is
 // about all its words that name such a limit. It is read whenever those words are.
 // (comprehensive-4.2, 15-9 and 15-10)

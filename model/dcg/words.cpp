@@ -277,6 +277,13 @@ std::string which_effect(const std::string& words, std::uint8_t number) {
   return number == 0 ? words : fmt::format("{}: effect {}", words, number + 1);
 }
 
+std::string chosen_words(const Catalog& cards, const State& state, CardId id) {
+  const Permanent* permanent = find_permanent(state, id);
+  return permanent == nullptr
+             ? "choose a card that has left"
+             : fmt::format("choose {}", clear_field_words(cards, state, *permanent));
+}
+
 }  // namespace
 
 std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
@@ -337,12 +344,7 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return fmt::format("resolve {}", waiting_words(cards, state, decision.first));
     case DecisionKind::interrupt:
       return fmt::format("resolve {}", interrupting_words(cards, state, decision.first));
-    case DecisionKind::choose: {
-      const Permanent* permanent = find_permanent(state, decision.first);
-      return permanent == nullptr
-                 ? "choose a card that has left"
-                 : fmt::format("choose {}", clear_field_words(cards, state, *permanent));
-    }
+    case DecisionKind::choose: return chosen_words(cards, state, decision.first);
     case DecisionKind::choose_card: return "choose " + object_words(cards, state, decision.first);
     case DecisionKind::choose_no_more: return "choose no more";
     case DecisionKind::yes: return "yes";

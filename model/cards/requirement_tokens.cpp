@@ -1,0 +1,242 @@
+// The one spelling of requirement lines. What old printings say otherwise ("Digivolve: 2 from ...",
+// "xD7" where a scanner met a multiplication sign) is put into the present one.
+#include "model/cards/requirement_tokens.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "model/cards/card_words.hpp"
+#include "model/cards/phrases.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+using Tokens = std::vector<Token>;
+
+Token word_at(std::string_view text, int column) {
+  const bool letter = (text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z');
+  return {letter ? Token::Kind::word : Token::Kind::mark, std::string(text), column};
+}
+
+bool stands_at(std::span<const Token> tokens, std::size_t at, std::string_view phrase) {
+  while (true) {
+    const std::string_view word = next_of_phrase(phrase);
+    if (word.empty()) return true;
+    if (at >= tokens.size() || tokens[at++].text != word) return false;
+  }
+}
+
+/// A row's words; an empty right side drops them. None of them stands within brackets.
+using Respelling = std::pair<std::string_view, std::string_view>;
+constexpr auto kLineRespellings = std::to_array<Respelling>({
+    {"in its name", "in name"},
+    {"in its text", "in text"},
+    {"in traits", "trait"},
+    {"in its traits", "trait"},
+    {"xD 7", "x"},
+    {"\u00D7", "x"},
+    {"or [", "/ ["},
+    {"or Lv", "/ Lv"},
+    {"with [", "w / ["},
+    {"with <", "w / <"},
+    {"& different", "w / different"},
+    {"> text", "> in text"},
+    {"digivolution card", "under it"},
+    {"in digivolution cards", "under it"},
+    {"under :", "under it :"},
+    {"While", "while"},
+    {"opponent has", "your opponent has"},
+    {"cards in trash", "cards in your trash"},
+});
+
+Tokens respelled(const Tokens& tokens) {
+  Tokens out;
+  bool bracket = false;
+  for (std::size_t i = 0; i < tokens.size();) {
+    const auto row = std::ranges::find_if(kLineRespellings, [&](const Respelling& each) {
+      return !bracket && stands_at(tokens, i, each.first);
+    });
+    if (row == kLineRespellings.end()) {
+      if (tokens[i].text == "[") bracket = true;
+      if (tokens[i].text == "]") bracket = false;
+      out.push_back(tokens[i++]);
+      continue;
+    }
+    std::string_view printed = row->first;
+    std::string_view normal = row->second;
+    const int column = tokens[i].column;
+    while (!next_of_phrase(printed).empty()) ++i;
+    for (std::string_view word = next_of_phrase(normal); !word.empty();
+         word = next_of_phrase(normal)) {
+      out.push_back(word_at(word, column));
+      if (word == "[") bracket = true;
+    }
+  }
+  return out;
+}
+
+bool is_color(std::string_view word) {
+  return std::ranges::find(kColors, word, &Phrase<Color>::words) != kColors.end();
+}
+
+/// "yellow, green, or purple" as "yellow/green/purple".
+void join_colors(Tokens& tokens) {
+  for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    if (!is_color(tokens[i - 1].text) || (tokens[i].text != "," && tokens[i].text != "or"))
+      continue;
+    const bool two = tokens[i].text == "," && tokens[i + 1].text == "or";
+    if (!is_color(tokens[i + (two ? 2 : 1)].text)) continue;
+    if (two) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+    tokens[i] = word_at("/", tokens[i].column);
+  }
+}
+
+/// Behind "w/", names that nothing follows are traits; a card's own name stands without "w/".
+void name_bare_traits(Tokens& tokens) {
+  for (std::size_t i = 2; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].text != "[" || !stands_at(tokens, i - 2, "w /")) continue;
+    std::size_t to = i;
+    while (to < tokens.size() && tokens[to].text == "[") {
+      while (to < tokens.size() && tokens[to].text != "]") ++to;
+      const bool more = stands_at(tokens, to + 1, "/ [");
+      to += more ? 2 : 1;
+      if (!more) break;
+    }
+    if (to < tokens.size() && tokens[to].text == ":") {
+      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                    word_at("trait", tokens[to].column));
+    }
+  }
+}
+
+/// A name that stands alone and without brackets: "[Digivolve] Ember: Cost 2".
+void bracket_bare_name(Tokens& tokens) {
+  constexpr std::size_t kName = 3;
+  const bool alone = tokens.size() > kName + 1 && stands_at(tokens, 0, "[Digivolve]") &&
+                     tokens[kName].kind == Token::Kind::word && tokens[kName + 1].text == ":";
+  if (!alone) return;
+  const int column = tokens[kName].column;
+  tokens.insert(tokens.begin() + kName + 1, word_at("]", column));
+  tokens.insert(tokens.begin() + kName, word_at("[", column));
+}
+
+void lower_first_letters(Tokens& tokens) {
+  for (Token& token : tokens) {
+    if (token.text == "lv") token.text = "Lv";
+    if (token.text == "cost") token.text = "Cost";  // after nothing but brackets
+    std::string small = token.text;
+    if (!small.empty() && small[0] >= 'A' && small[0] <= 'Z') {
+      small[0] = static_cast<char>(small[0] ^ 0x20);
+    }
+    if (is_color(small)) token.text = small;
+  }
+}
+
+/// "Digivolve: 2 from <cards>" as "[Digivolve] <cards>: Cost 2".
+Tokens with_cost_last(std::string_view head, const Tokens& tokens, std::size_t cost,
+                      std::size_t from) {
+  Tokens out = lex(head);
+  const int column = tokens.front().column;
+  for (Token& token : out) token.column = column;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end());
+  out.push_back(word_at(":", column));
+  out.push_back(word_at("Cost", column));
+  out.push_back(tokens[cost]);
+  return out;
+}
+
+/// "Your [Ember] can digivolve into this card ... for a memory cost of 4 ..."
+Tokens with_present_sentence(const Tokens& tokens) {
+  const auto closes = std::ranges::find(tokens, "]", &Token::text);
+  const auto cost = std::ranges::find(tokens, Token::Kind::number, &Token::kind);
+  if (closes == tokens.end() || cost == tokens.end()) return tokens;
+  const Tokens name(tokens.begin() + 1, closes + 1);
+  Tokens out = lex("[Digivolve]");
+  out.insert(out.end(), name.begin(), name.end());
+  const int column = cost->column;
+  for (const std::string_view word : {":", "Cost"}) out.push_back(word_at(word, column));
+  out.push_back(*cost);
+  return out;
+}
+
+/// "You may Digivolve this card ... as if that card is ...": one spelling of it.
+Tokens with_present_tamer(Tokens tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].text == "Digivolve") tokens[i].text = "digivolve";
+    if (stands_at(tokens, i, "as if that card is")) {
+      tokens[i + 2].text = "the";
+      tokens[i + 3].text = "Tamer";
+    }
+    if (stands_at(tokens, i, "a digivolution cost of")) tokens[i + 1].text = "memory";
+  }
+  return tokens;
+}
+
+/// "if name contains [Ember]" as "w/[Ember] in name".
+void move_name_behind(Tokens& tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!stands_at(tokens, i, "if name contains [")) continue;
+    const bool after_cost = i > 0 && tokens[i - 1].kind == Token::Kind::number && i == 3;
+    const bool first = after_cost || (i > 0 && tokens[i - 1].text == "from");
+    const auto at = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+    const int column = at->column;
+    const auto closes =
+        std::find_if(at, tokens.end(), [](const Token& t) { return t.text == "]"; });
+    if (closes == tokens.end()) return;
+    tokens.insert(closes + 1, {word_at("in", column), word_at("name", column)});
+    const auto moved = tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                                    tokens.begin() + static_cast<std::ptrdiff_t>(i + 3));
+    if (!first) tokens.insert(moved, {word_at("w", column), word_at("/", column)});
+    if (after_cost) tokens.insert(moved, word_at("from", column));
+    return;
+  }
+}
+
+Tokens with_present_head(const Tokens& tokens) {
+  constexpr std::size_t kOldDigivolve = 4;  // "Digivolve : 2 from"
+  constexpr std::size_t kOldDna = 5;        // "DNA Digivolution : 0 from"
+  if (tokens.size() > kOldDna && stands_at(tokens, 0, "dNA Digivolution :")) {
+    return with_cost_last("[DNA Digivolve]", tokens, 3, kOldDna);
+  }
+  if (tokens.size() > kOldDigivolve && stands_at(tokens, 0, "digivolve :")) {
+    return with_cost_last("[Digivolve]", tokens, 2, kOldDigivolve);
+  }
+  if (stands_at(tokens, 0, "your [")) return with_present_sentence(tokens);
+  if (stands_at(tokens, 0, "you may")) return with_present_tamer(tokens);
+  Tokens out = tokens;
+  if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";
+  if (tokens.size() > 2 && stands_at(tokens, 0, "digiXros") && tokens[2].text == ":") {
+    out[0] = word_at("[", tokens[0].column);
+    out.insert(out.begin() + 1, word_at("DigiXros", tokens[0].column));
+    out[3] = word_at("]", tokens[0].column);
+  }
+  return out;
+}
+
+/// "+" between the cards of a DigiXros is the old sign.
+void join_by_x(Tokens& tokens) {
+  if (!stands_at(tokens, 0, "[DigiXros")) return;
+  for (Token& token : tokens) {
+    if (token.text == "+") token = word_at("x", token.column);
+  }
+}
+
+}  // namespace
+
+Tokens line_tokens(std::string_view text) {
+  Tokens tokens = respelled(lex(text));
+  if (tokens.empty()) return tokens;
+  move_name_behind(tokens);
+  tokens = with_present_head(tokens);
+  join_by_x(tokens);
+  lower_first_letters(tokens);
+  join_colors(tokens);
+  name_bare_traits(tokens);
+  bracket_bare_name(tokens);
+  if (tokens.back().text == ".") tokens.pop_back();
+  return tokens;
+}
+
+}  // namespace headjudge::cards
