@@ -182,13 +182,13 @@ TEST(CardMeaning, OfEveryVerbOfAPrice) {
   }
 }
 
-TEST(CardMeaning, OfEveryCondition) {
+Meanings<Condition> meanings_of_conditions() {
   using enum ConditionKind;
   const Filter blue{.colors = color_bit(Color::blue)};
   const auto tamer = CardKind::tamer;
   constexpr auto kLeast = Compare::at_least;
   constexpr auto kMost = Compare::at_most;
-  const Meanings<Condition> conditions = {
+  return {
       {"you have 3 or more security cards", {.kind = your_security, .amount = 3}},
       {"you have no face-up security cards", {.kind = face_up_security, .compare = kMost}},
       {"your opponent has 2 or fewer security cards",
@@ -233,6 +233,10 @@ TEST(CardMeaning, OfEveryCondition) {
       {"DigiXrosing with 2 cards", {.kind = digixrosing, .amount = 2}},
   };
   // had_described, deleted_by, face_up_cards and two of the subject: card_events_test.cpp
+}
+
+TEST(CardMeaning, OfEveryCondition) {
+  const Meanings<Condition> conditions = meanings_of_conditions();
   EXPECT_EQ(conditions.size() + 5, meanings_of(kConditions));
   for (const auto& [words, condition] : conditions) {
     const std::string text = std::string(words) + ", ";

@@ -49,8 +49,8 @@ const std::vector<Text> kTexts = {
      "[On Play] Delete any number of your opponent's red Digimon whose total DP adds up to 8000 or "
      "less."},
     {"Trade", "Digimon",
-     "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's red Digimon with a "
-     "level less than or equal to the deleted Digimon's level."},
+     "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's red Digimon with "
+     "a level less than or equal to the deleted Digimon's level."},
     {"Either", "Digimon",
      "[On Play] You may play 1 [Plain] or 1 blue Tamer card from your hand without paying the "
      "cost."},

@@ -100,8 +100,11 @@ Verdict targets_are_allowed(const DcgPosition& position) {
   if (v.state.asks != Asks::main) return Verdict::not_applicable;  // an effect may allow more
   return every_offer(position, {DecisionKind::attack_digimon}, [&](const Decision& offer) {
     const Permanent* target = find_permanent(v.state, offer.second);
-    return target != nullptr && v.state.owner_of(offer.second) != v.state.turn_player &&
-           v.judged(Question::attack_target, AttackTarget::may, kind_of_target(v, *target));
+    const Permanent* attacker = find_permanent(v.state, offer.first);
+    if (target == nullptr || attacker == nullptr) return false;
+    if (v.state.owner_of(offer.second) == v.state.turn_player) return false;
+    return v.judged(Question::attack_target, AttackTarget::may, kind_of_target(v, *target)) ||
+           is_limited_with(v, *attacker, cards::Limit::attack_unsuspended, *target);
   });
 }
 

@@ -127,6 +127,14 @@ bool lies_under_one(const Side& side, CardId card) {
   });
 }
 
+/// In some area of this player from which effects take cards.
+bool has_card(const Side& side, CardId card) {
+  const bool linked = std::ranges::any_of(
+      side.field, [&](const Permanent& permanent) { return contains(permanent.links, card); });
+  return contains(side.hand, card) || contains(side.trash, card) || contains(side.security, card) ||
+         contains(side.deck, card) || linked || lies_under_one(side, card);
+}
+
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
@@ -137,8 +145,8 @@ Verdict choices_are_there(const DcgPosition& position) {
           case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
           case DecisionKind::trash: return contains(side.hand, offer.first);
           default:
-            return contains(side.hand, offer.first) || contains(side.trash, offer.first) ||
-                   contains(state.revealed, offer.first) || lies_under_one(side, offer.first);
+            return contains(state.revealed, offer.first) || has_card(state.side[0], offer.first) ||
+                   has_card(state.side[1], offer.first);
         }
       });
 }
@@ -146,7 +154,8 @@ Verdict choices_are_there(const DcgPosition& position) {
 /// Moves cards of some area to a security stack.
 bool moves_to_security(const cards::Instruction& instruction) {
   return instruction.to == cards::Destination::security_top ||
-         instruction.to == cards::Destination::security_bottom;
+         instruction.to == cards::Destination::security_bottom ||
+         instruction.to == cards::Destination::security_either;
 }
 
 bool recovers(const View& v, CardId card) {
@@ -178,8 +187,9 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     const auto& before = step.before.side[player].security;
     const auto& after = step.after.side[player].security;
     if (after.size() <= before.size()) continue;
-    if (!has_shown_recovery(look_after(step), player)) return Verdict::broken;
+    // An effect can place the other player's cards as well, and be gone itself by then.
     const bool from_anywhere = any_card_has(look_after(step), moves_to_security);
+    if (!from_anywhere && !has_shown_recovery(look_after(step), player)) return Verdict::broken;
     for (const CardId card : after) {
       const bool was_known = from_anywhere || contains(before, card) ||
                              contains(step.before.side[player].deck, card) ||

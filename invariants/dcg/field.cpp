@@ -134,19 +134,32 @@ bool has_beneath(const View& v, const cards::RequirementLine& line, const Perman
   return found >= line.parts[1].count;
 }
 
+/// "onto one of your red Tamers as if the Tamer is a level 3 Digimon": a circle of that level says
+/// the cost, unless the line does.
+bool names_tamer(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  if (!v.is_tamer(from)) return false;
+  if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
+  return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
+}
+
+bool meets_line(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  if (line.as_level != 0) return names_tamer(v, line, from);
+  return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
+         has_beneath(v, line, from);
+}
+
 Requirements requirements_of(const View& v, const Permanent& from, const cards::Card& card) {
   const CardFacts& facts = v.facts(from.top());
   Requirements result;
   for (const cards::DigivolutionRequirement& one : card.requirements) {
     ++result.printed;
-    const bool color = (facts.colors & cards::color_bit(one.color)) != 0;
+    const bool color = (colors_of(v, from) & cards::color_bit(one.color)) != 0;
     if (color && facts.level == one.level) ++result.met;
   }
   for (const cards::RequirementLine& line : card.lines) {
     if (line.kind != cards::LineKind::digivolve) continue;
     ++result.printed;
-    const bool fits = v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
-    if (fits && has_beneath(v, line, from)) ++result.met;
+    if (meets_line(v, line, from)) ++result.met;
   }
   return result;
 }
