@@ -77,12 +77,21 @@ class Draw {
     if (effect_.timing != Timing::security) effect_.inherited = coin();
     const bool on_a_card = effect_.timing != Timing::security && !alone_;
     if (on_a_card && coin()) {
-      effect_.place = any_of({Place::hand, Place::trash, Place::breeding, Place::security});
+      effect_.place = any_place();
     }
     return {effect_, instructions_};
   }
 
  private:
+  /// A card in the hand acts in the main phase or in counter timing, one in the trash only when
+  /// something happens.
+  Place any_place() {
+    const bool in_hand = effect_.timing == Timing::main || effect_.timing == Timing::counter;
+    if (in_hand && coin()) return Place::hand;
+    if (!is_continuous() && coin()) return Place::trash;
+    return any_of({Place::breeding, Place::security});
+  }
+
   void keyword_alone() {
     alone_ = true;
     Instruction i{.action = Action::gain_keyword,

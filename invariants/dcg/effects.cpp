@@ -79,7 +79,7 @@ bool color_is_there(const View& v, cards::ColorSet color) {
   bool in_battle_area = false;
   bool in_breeding_area = false;
   for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
-    if ((v.facts(permanent).colors & color) == 0) continue;
+    if ((colors_of(v, permanent) & color) == 0) continue;
     (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
   }
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);

@@ -164,9 +164,19 @@ Requirements requirements_of(const View& v, const Permanent& from, const cards::
   return result;
 }
 
+/// Is an effect at work that lets digivolve "ignoring its digivolution requirements"?
+bool ignores_requirements(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const Frame& frame = v.state.frames.back();
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() &&
+         instructions[frame.instruction].manner.no_requirements;
+}
+
 Verdict digivolving_is_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
+    if (ignores_requirements(v)) return true;
     const Permanent& from = *find_permanent(v.state, offer.first);
     constexpr int kMost = 3;
     const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));

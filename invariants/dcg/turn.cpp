@@ -120,7 +120,13 @@ bool was_kept_suspended(const DcgStep& step, const Permanent& permanent) {
   if (is_kept_suspended(look_after(step), permanent)) return true;
   const Permanent* before = find_permanent(step.before, permanent.id());
   if (before != nullptr && is_kept_suspended(look_before(step), *before)) return true;
-  return !step.before.frames.empty() && any_card_does(look_before(step), {cards::Action::limit});
+  // It may have begun and ended within the step.
+  return any_card_has(look_before(step), [](const cards::Instruction& one) {
+    const auto keeps = [](cards::Limit limit) {
+      return limit == cards::Limit::unsuspend || limit == cards::Limit::unsuspend_in_phase;
+    };
+    return one.action == cards::Action::limit && std::ranges::any_of(one.limits.what, keeps);
+  });
 }
 
 Verdict a_turn_begins_unsuspended(const DcgStep& step) {

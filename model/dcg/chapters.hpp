@@ -29,6 +29,9 @@ using Candidates = InlineVector<CardId, 2 * kMaxField>;
 inline constexpr ConcreteAlgebra kNumbers{};
 
 // ---- field.cpp: moving single cards between areas
+/// A Digi-Egg card on its way to a hand or a security stack goes under its Digi-Egg deck: true.
+/// A Digi-Egg card on its way to another area goes under its Digi-Egg deck: true.
+[[nodiscard]] bool goes_to_egg_deck(const Table& t, CardId card);
 void add_to_hand(const Table& t, CardId card);
 void add_to_trash(const Table& t, CardId card);
 void take_from_hand(const Table& t, CardId card);

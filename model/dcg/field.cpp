@@ -29,13 +29,16 @@ bool take_from_no_area(State& state, CardId card) {
 
 }  // namespace
 
+bool goes_to_egg_deck(const Table& t, CardId card) {
+  if (t.facts(card).kind != cards::CardKind::digi_egg) return false;
+  if (!t.side(t.state.owner_of(card)).eggs.insert(0, card)) t.overflow(Capacity::eggs);
+  return true;
+}
+
 void add_to_hand(const Table& t, CardId card) {
   if (token_vanishes(t, card)) return;
+  if (goes_to_egg_deck(t, card)) return;
   Side& side = t.side(t.state.owner_of(card));
-  if (t.facts(card).kind == cards::CardKind::digi_egg) {
-    if (!side.eggs.insert(0, card)) t.overflow(Capacity::eggs);
-    return;
-  }
   std::size_t place = side.hand.size();
   while (place > 0 && side.hand[place - 1] > card) --place;
   const bool had_room = side.hand.insert(place, card);

@@ -136,12 +136,9 @@ bool lies_in_trash(const State& state, CardId card) {
 
 void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end) {
   if (token_vanishes(t, card)) return;
-  Side& side = t.side(t.state.owner_of(card));
   t.state.used[card] = 0;
-  if (t.facts(card).kind == cards::CardKind::digi_egg) {
-    if (!side.eggs.insert(0, card)) t.overflow(Capacity::eggs);
-    return;
-  }
+  if (goes_to_egg_deck(t, card)) return;
+  Side& side = t.side(t.state.owner_of(card));
   const bool had_room =
       end == cards::DeckEnd::top ? side.deck.push(card) : side.deck.insert(0, card);
   assert(had_room && "an area holds all cards of a player");

@@ -171,6 +171,10 @@ void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) 
   using cards::DeckEnd;
   const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
   if (under && find_permanent(t.state, receiver) == nullptr) return add_to_trash(t, card);
+  const bool in_security =
+      how == Leaving::put_on_security || how == Leaving::put_on_security_face_up ||
+      how == Leaving::put_beneath_security || how == Leaving::put_beneath_security_face_up;
+  if ((under || in_security) && token_vanishes(t, card)) return;
   switch (how) {
     case Leaving::returned_to_hand: return add_to_hand(t, card);
     case Leaving::returned_to_deck: return put_at_end_of_deck(t, card, DeckEnd::bottom);

@@ -16,6 +16,7 @@ CardId take_top_security(const Table& t, Player player) {
 }
 
 void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up) {
+  if (goes_to_egg_deck(t, card)) return;
   auto& security = t.side(t.state.owner_of(card)).security;
   const bool had_room = end == cards::DeckEnd::top ? security.push(card) : security.insert(0, card);
   assert(had_room && "an area holds all cards of a player");
