@@ -11,9 +11,9 @@ namespace {
 const std::vector<std::string> kMoved{"memory", "crossed", "amount"};
 const std::vector<std::string> kMovedTwice{"memory", "crossed", "amount", "second"};
 
-/// A counter that is about to go one past the end that the situation of [memory-limit] names.
+/// A counter next to the end that the situation of [memory-limit] names, and about to go past it.
 std::vector<int> at_the_end(std::span<const int> situation) {
-  return situation[0] != 0 ? std::vector<int>{10, 0, 1} : std::vector<int>{-10, 1, -1};
+  return situation[0] != 0 ? std::vector<int>{9, 0, 2} : std::vector<int>{-9, 1, -2};
 }
 
 /// The same, with a second move after it.
@@ -45,6 +45,24 @@ Claim move_claim(std::string id, Assumes assumes, Concludes concludes) {
         const auto moved = Kernel(a, rules).move_counter(gauge, in[2]);
         return Proposition<A>{sound(a, gauge) && assumes(a, gauge, in[2]),
                               concludes(a, gauge, in[2], moved)};
+      },
+      at_the_end);
+}
+
+/// Past either 10 it is the judge's word for that end that counts.
+Claim past_ten_as_judged() {
+  return make_claim(
+      "past-ten-the-judge-decides", kMoved, dcg::Question::memory_limit,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto gauge = gauge_of(a, in);
+        const auto loses = in[2] < a.integer(0);
+        const auto said =
+            rules.ask(dcg::Question::memory_limit, a.pick(loses, a.integer(0), a.integer(1)));
+        const auto end = a.pick(loses, a.integer(-dcg::kGaugeEnd), a.integer(dcg::kGaugeEnd));
+        const auto stops = said == dcg::answer(a, dcg::MemoryLimit::stops_at_ten);
+        const auto moved = Kernel(a, rules).move_counter(gauge, in[2]);
+        return Proposition<A>{sound(a, gauge) && !on_gauge(a, in[0] + in[2]),
+                              moved.memory == a.pick(stops, end, gauge.memory)};
       },
       at_the_end);
 }
@@ -117,26 +135,6 @@ std::vector<Claim> single_moves() {
   };
 }
 
-/// Whatever a judge says of an end of the gauge, the counter does just that.
-Claim past_ten_as_ruled() {
-  return make_claim(
-      "past-ten-as-the-judge-says", kMoved, dcg::Question::memory_limit,
-      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-        const auto gauge = gauge_of(a, in);
-        const auto wanted = gauge.memory + in[2];
-        const auto past_own = a.integer(dcg::kGaugeEnd) < wanted;
-        const auto past = past_own || wanted < a.integer(-dcg::kGaugeEnd);
-        const auto said =
-            rules.ask_if(past, dcg::Question::memory_limit, dcg::as_number(a, past_own));
-        const auto stops = said == dcg::answer(a, dcg::MemoryLimit::stops_at_ten);
-        const auto end = a.pick(past_own, a.integer(dcg::kGaugeEnd), a.integer(-dcg::kGaugeEnd));
-        const auto moved = Kernel(a, rules).move_counter(gauge, in[2]);
-        return Proposition<A>{sound(a, gauge) && past,
-                              moved.memory == a.pick(stops, end, gauge.memory)};
-      },
-      at_the_end);
-}
-
 std::vector<Claim> double_moves() {
   const auto opposite = [](const auto& a, const auto& in) { return in[3] == a.integer(0) - in[2]; };
   return {
@@ -187,7 +185,7 @@ Claim one_holds_memory() {
 }  // namespace
 
 std::vector<Claim> gauge_claims() {
-  std::vector<Claim> claims{starts_sound(), one_holds_memory(), past_ten_as_ruled()};
+  std::vector<Claim> claims{starts_sound(), one_holds_memory(), past_ten_as_judged()};
   for (auto& claim : single_moves()) claims.push_back(std::move(claim));
   for (auto& claim : double_moves()) claims.push_back(std::move(claim));
   return claims;

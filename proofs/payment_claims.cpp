@@ -163,6 +163,23 @@ std::vector<Claim> lowered_payments() {
   };
 }
 
+/// For any two costs, whether or not they are a cost and the same cost lowered.
+Claim judge_says_which_cost() {
+  return make_claim(
+      "reduction-follows-the-judge", {"original_payable", "lowered_payable"},
+      dcg::Question::reduced_cost,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto original = !(in[0] == a.integer(0));
+        const auto lowered = !(in[1] == a.integer(0));
+        const auto payable = Kernel(a, rules).may_pay_lowered(original, lowered);
+        const auto says_lowered =
+            rules.ask(dcg::Question::reduced_cost) == dcg::answer(a, dcg::ReducedCost::reduced);
+        return Proposition<A>{a.boolean(true),
+                              same(a, payable, a.pick(says_lowered, lowered, original))};
+      },
+      [](auto) { return std::vector<int>{0, 1}; });
+}
+
 /// A card with Overflow goes in the middle of an effect that moves the counter as well.
 template <class Statement>
 Claim overflow_claim(std::string id, dcg::Question question, Statement statement) {
@@ -239,7 +256,7 @@ std::vector<Claim> overflows() {
 }  // namespace
 
 std::vector<Claim> payment_claims() {
-  std::vector<Claim> claims{payment_stays_sound()};
+  std::vector<Claim> claims{payment_stays_sound(), judge_says_which_cost()};
   for (auto& claim : plain_payments()) claims.push_back(std::move(claim));
   for (auto& claim : lowered_payments()) claims.push_back(std::move(claim));
   for (auto& claim : overflows()) claims.push_back(std::move(claim));

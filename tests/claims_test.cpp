@@ -73,20 +73,34 @@ TEST(Claims, AreRefutedInThePlainMeaningToo) {
 }
 
 TEST(Claims, AreRefutedByAPlayThatReplays) {
+  // Not every edition knows a card that leads to every situation; some edition does, except here:
+  // the editions that leave the first open have no card that moves memory after a pass and leaves
+  // it across, and the second is about three effects, while a judge is asked about two.
+  const std::set<std::string> without{"across-after-a-pass-the-turn-ends",
+                                      "effects-never-wait-in-a-circle"};
   const dcg::Dcg game(shipped_world().pool);
+  std::set<std::string> refuted;
+  std::set<std::string> shown;
   std::size_t replayed = 0;
   for (const ClaimOutcome& outcome : outcomes()) {
     if (outcome.result.verdict != ClaimVerdict::refuted) continue;
-    if (outcome.row->claim.machine && !outcome.play) continue;  // the run itself is the answer
-    ASSERT_TRUE(outcome.play) << outcome.row->claim.id << " under " << outcome.edition
-                              << ", searched: " << outcome.bound;
+    if (!outcome.row->claim.machine) refuted.insert(outcome.row->claim.id);
+    if (!outcome.play) {
+      EXPECT_NE(outcome.bound, "") << "nothing says what was searched";
+      continue;
+    }
     const auto run = run_play(game, shipped_world().library, *outcome.play);
     ASSERT_TRUE(run) << run.error().text();
     EXPECT_TRUE(run->failed.empty()) << outcome.row->claim.id;
     EXPECT_FALSE(outcome.play->expectations.empty());
+    shown.insert(outcome.row->claim.id);
     ++replayed;
   }
-  EXPECT_GE(replayed, 5U);
+  for (const std::string& id : refuted) {
+    EXPECT_NE(shown.contains(id), without.contains(id))
+        << id << ": a play is missing, or found now";
+  }
+  EXPECT_GE(replayed, 30U);
 }
 
 TEST(Claims, TurnRedWhenAClauseIsReversed) {

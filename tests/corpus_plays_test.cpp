@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play.hpp"
+#include "tests/run_program.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge {
@@ -52,6 +53,17 @@ TEST(CorpusPlays, OfTheExamplesAllExpectSomething) {
     ASSERT_TRUE(play) << play.error().text();
     EXPECT_FALSE(play->expectations.empty()) << file;
     EXPECT_FALSE(play->cites.empty()) << file;
+  }
+}
+
+// Keywords that no manual of ours defines are shown with cards of their own.
+TEST(CorpusPlays, OfLaterKeywordsGoAsTheySay) {
+  const auto files = plays_below("corpus/later");
+  EXPECT_GE(files.size(), 5U);
+  for (const fs::path& file : files) {
+    const auto ran = test::run_program("play " + file.string());
+    EXPECT_EQ(ran.exit_code, 0) << ran.output;
+    EXPECT_NE(ran.output.find("As expected."), std::string::npos) << file;
   }
 }
 

@@ -39,7 +39,7 @@ const std::vector<Text> kTexts = {
      "end of your opponent's turn."},
     {"Loud", "Digimon", "[When Attacking] Gain 1 memory."},
     {"Miser", "Digimon",
-     "[Your Turn] Your opponent can't gain memory other than by Tamer "
+     "[Opponent's Turn] Your opponent can't gain memory other than by Tamer "
      "effects."},
     {"Rich", "Digimon", "[On Play] Gain 1 memory."},
     {"Bolt", "Option", "[Main] Delete 1 of your opponent's Digimon."},

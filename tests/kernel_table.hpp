@@ -31,8 +31,7 @@ inline const std::vector<KernelRow>& kernel_table() {
   static const std::vector<KernelRow> rows{
       {"may_pay", {{-1, 10}, cost}},
       {"lowered_cost", {cost, {0, 25}}},
-      // Nothing can be paid, or the lowered cost, or both: what can be paid can be paid for less.
-      {"may_pay_lowered", {{0, 2}}},
+      {"may_pay_lowered", {truth, truth}},
       {"seen_by", {truth, memory}},
       {"move_counter", {memory, truth, amount}},
       {"pay", {memory, truth, cost}},
@@ -69,11 +68,7 @@ std::vector<typename A::Int> call_kernel(const A& a, const R& rules, const std::
   const auto effect = [&](std::size_t i) { return dcg::Waiting<A>{truth(i), in[i + 1]}; };
   if (function == "may_pay") return {number(kernel.may_pay(in[0], in[1]))};
   if (function == "lowered_cost") return {kernel.lowered_cost(in[0], in[1])};
-  if (function == "may_pay_lowered") {
-    const auto lowered = a.integer(1) <= in[0];
-    const auto original = a.integer(2) <= in[0];
-    return {number(kernel.may_pay_lowered(original, lowered))};
-  }
+  if (function == "may_pay_lowered") return {number(kernel.may_pay_lowered(truth(0), truth(1)))};
   if (function == "seen_by") return {kernel.seen_by(truth(0), in[1])};
   if (function == "move_counter") return shown(kernel.move_counter(gauge(), in[2]));
   if (function == "pay") return shown(kernel.pay(gauge(), in[2]));

@@ -63,6 +63,16 @@ inline std::vector<std::string> complaints_with_real_cards(const Play& play) {
   return all;
 }
 
+/// What a play's notes say that the engine does instead: "engine: expected ..., seen: ...".
+inline std::vector<std::string> noted_complaints(const Play& play) {
+  constexpr std::string_view kEngine = "engine: ";
+  std::vector<std::string> noted;
+  for (const std::string& note : play.notes) {
+    if (note.starts_with(kEngine)) noted.push_back(note.substr(kEngine.size()));
+  }
+  return noted;
+}
+
 /// Expectations stand among the decisions or below them.
 inline bool expects_something(const Play& play) {
   return !play.expectations.empty() || std::ranges::any_of(play.steps, [](const PlayStep& step) {

@@ -79,14 +79,10 @@ class RulingDisagreement : public testing::TestWithParam<fs::path> {};
 
 TEST_P(RulingDisagreement, StillFailsAsItsNotesSay) {
   if (!fs::exists(kRealCards)) GTEST_SKIP() << kNoRealCards;
-  constexpr std::string_view kEngine = "engine: ";
   const auto play = load_play(GetParam());
   ASSERT_TRUE(play) << play.error().text();
-  std::vector<std::string> noted;
-  for (const std::string& note : play->notes) {
-    if (note.starts_with(kEngine)) noted.push_back(note.substr(kEngine.size()));
-  }
-  EXPECT_FALSE(noted.empty()) << "a note `" << kEngine << "expected ..., seen: ...` is missing";
+  const std::vector<std::string> noted = test::noted_complaints(*play);
+  EXPECT_FALSE(noted.empty()) << "a note `engine: expected ..., seen: ...` is missing";
   EXPECT_EQ(test::complaints_with_real_cards(*play), noted);
   for (const std::string& number : cited(*play)) {
     std::cout << number << ": " << play->title << "\n";
