@@ -249,11 +249,11 @@ TEST(CardMeaning, OfEveryCondition) {
   }
 }
 
-TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
+Meanings<Instruction> meanings_of_verbs() {
   using enum Action;
   const Target theirs{.pick = Pick::choose, .whose = Whose::opponents, .count = 1};
   const Target options{.pick = Pick::choose_up_to, .kind = CardKind::option, .count = 2};
-  const Meanings<Instruction> actions = {
+  return {
       {"<Draw 2>.", {.action = draw, .amount = 2}},
       {"<Recovery +1 (Deck)>.", {.action = recovery, .amount = 1}},
       {"Gain 3 memory.", {.action = gain_memory, .amount = 3}},
@@ -319,6 +319,10 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
       {"This Digimon isn't deleted.", {.action = prevent_deletion, .target = {.pick = Pick::self}}},
       {"This Digimon doesn't leave.", {.action = prevent_leaving, .target = {.pick = Pick::self}}},
   };
+}
+
+TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
+  const Meanings<Instruction> actions = meanings_of_verbs();
   for (const auto& [words, instruction] : actions) {
     const CompiledText text = compiled("[On Play] " + std::string(words));
     EXPECT_EQ(text.instructions, std::vector{instruction}) << words;

@@ -182,8 +182,8 @@ TEST_P(CheckedCard, DoesWhatItsTextSays) {
 INSTANTIATE_TEST_SUITE_P(Corpus, CheckedCard, testing::ValuesIn(test::plays_in(kFolder)),
                          test::test_name);
 
-// Where the engine does not do what the text says, the play stands in a folder of its own; its notes
-// say what the engine does, so that a disagreement can neither vanish nor change unseen.
+// Where the engine does not do what the text says, the play stands in a folder of its own; its
+// notes say what the engine does, so that a disagreement can neither vanish nor change unseen.
 class CheckedCardDisagreement : public testing::TestWithParam<fs::path> {};
 
 TEST_P(CheckedCardDisagreement, StillFailsAsItsNotesSay) {
