@@ -249,9 +249,10 @@ TEST(CardMeaning, OfEveryCondition) {
   }
 }
 
+const Target theirs{.pick = Pick::choose, .whose = Whose::opponents, .count = 1};
+
 Meanings<Instruction> meanings_of_verbs() {
   using enum Action;
-  const Target theirs{.pick = Pick::choose, .whose = Whose::opponents, .count = 1};
   const Target options{.pick = Pick::choose_up_to, .kind = CardKind::option, .count = 2};
   return {
       {"<Draw 2>.", {.action = draw, .amount = 2}},
