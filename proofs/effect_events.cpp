@@ -119,7 +119,7 @@ constexpr std::array kActions = {
     ActionRow{Action::limit_player, {}, 0, 0},
     ActionRow{Action::place_digimon, Happening::left, kStack | kSecurity, kDeletion | kSecurity},
     ActionRow{Action::move_this, {}, kStack | kSecurity | kField, 0},
-    ActionRow{Action::use_option, Happening::main_activated, kHand | kTrash | kMemory, 0},
+    ActionRow{Action::use_option, Happening::used, kHand | kTrash | kMemory, 0},
     ActionRow{Action::choose_effects, {}, 0, 0},
     ActionRow{Action::search_security, {}, 0, 0},
     ActionRow{Action::trash_hand_down, {}, kHand | kTrash, 0},
@@ -284,8 +284,8 @@ Whom targets_of(const cards::Card& card, const cards::Effect& effect, const card
     case Pick::same: return before;
     case Pick::subject: whom = subject_of(effect); break;
     case Pick::none:  // "this card", or the security stack of `whose`
-      whom.opponents = target.whose == Whose::opponents;
-      whom.self = !whom.opponents;
+      whom.opponents = target.whose != Whose::yours;
+      whom.self = target.whose != Whose::opponents;
       break;
     case Pick::self: whom.self = true; break;
     case Pick::announced: return subject_of(effect);
@@ -325,11 +325,9 @@ class EventMaker {
     if (of_target != 0) touched_.push_back({whom, of_target});
     const bool attacks =
         instruction.action == Action::attack || instruction.action == Action::blitz;
-    if (attacks) events_.push_back({Happening::attacks, whom});
-    if (row.brings && !raises_dp) events_.push_back({*row.brings, whom});
-    if (row.brings == Happening::played && card_.dp == 0) {
-      events_.push_back({Happening::deleted, whom});
-    }
+    if (attacks) add({Happening::attacks, whom});
+    if (row.brings && !raises_dp) add({*row.brings, whom});
+    if (row.brings == Happening::played && card_.dp == 0) add({Happening::deleted, whom});
   }
 
   [[nodiscard]] std::vector<Event> finish() && {
@@ -344,6 +342,11 @@ class EventMaker {
   }
 
  private:
+  /// Each event once: with many cards, many continuous effects delete the same Digimon.
+  void add(const Event& event) {
+    if (std::ranges::find(events_, event) == events_.end()) events_.push_back(event);
+  }
+
   void touch(Things things, const Whom& whom) {
     if (whom.self || whom.others_of_yours) yours_ |= things;
     if (whom.opponents) opponents_ |= things;
@@ -351,7 +354,7 @@ class EventMaker {
   }
 
   void delete_by_rule(const Whom& whom) {
-    events_.push_back({Happening::deleted, whom});
+    add({Happening::deleted, whom});
     touch(kDeletion, whom);
   }
 
@@ -389,19 +392,32 @@ class EventMaker {
   Whom before_;
 };
 
+/// What the trashing of stacks brings about when Digimon are deleted or leave.
+CardMoments moments_of_stacks(const std::vector<Event>& events) {
+  CardMoments moments;
+  for (const auto& [happening, whom] : events) {
+    if (happening != Happening::deleted && happening != Happening::left) continue;
+    if (whom.self || whom.others_of_yours) moments.own |= moments_of_leaving();
+    if (whom.opponents) moments.opponents |= moments_of_leaving();
+  }
+  return moments;
+}
+
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 11> kNames = {
-      "suspended",        "unsuspended",    "deleted",
-      "played",           "main activated", "left",
-      "security removed", "attacks",        "brought into play",
-      "digivolved",       "linked"};
+  constexpr std::array<std::string_view, 13> kNames = {
+      "suspended",         "unsuspended", "deleted",          "played",
+      "main activated",    "left",        "security removed", "attacks",
+      "brought into play", "digivolved",  "linked",           "moved among cards"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 
 EventTable::EventTable(const cards::Pool& pool)
-    : pool_(&pool), card_of_(pool.effects.size()), events_(pool.effects.size()) {
+    : pool_(&pool),
+      card_of_(pool.effects.size()),
+      events_(pool.effects.size()),
+      moments_(pool.effects.size()) {
   const std::vector<DpReading> readings = dp_readings(pool);
   for (std::size_t c = 0; c < pool.cards.size(); ++c) {
     const cards::Card& card = pool.cards[c];
@@ -413,8 +429,10 @@ EventTable::EventTable(const cards::Pool& pool)
       EventMaker maker(card, readings);
       for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
         maker.add(effect, instruction);
+        moments_[index] |= moments_of(instruction);
       }
       events_[index] = std::move(maker).finish();
+      moments_[index] |= moments_of_stacks(events_[index]);
     }
   }
 }

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "model/cards/card.hpp"
+#include "proofs/effect_moments.hpp"
 
 namespace headjudge::proofs {
 
@@ -37,6 +38,8 @@ enum class Happening : std::uint8_t {
   brought,  ///< into play, from another area: any card
   digivolved,
   linked,
+  used,      ///< an Option card, any
+  to_cards,  ///< something to cards of an area or of a stack: effect_moments.hpp
 };
 
 [[nodiscard]] std::string_view name_of(Happening happening);
@@ -51,11 +54,13 @@ struct Whom {
   cards::Filter filter;  ///< colors and levels are minded, the rest may change at any time
 
   [[nodiscard]] bool nobody() const { return !self && !others_of_yours && !opponents; }
+  bool operator==(const Whom&) const = default;
 };
 
 struct Event {
   Happening happening = Happening::suspended;
   Whom whom;
+  bool operator==(const Event&) const = default;
 };
 
 /// Everything that carrying out the pool's effect `effect` (of card `card`) can bring about.
@@ -69,12 +74,18 @@ class EventTable {
   [[nodiscard]] const std::vector<Event>& events(std::size_t effect) const {
     return events_[effect];
   }
+  /// What it can bring about to cards of areas.
+  [[nodiscard]] const CardMoments& moments(std::size_t effect) const { return moments_[effect]; }
   /// Can `event` of effect `actor` trigger effect `listener`, both controlled by one player
   /// (`same_player`) or by the two?
   [[nodiscard]] bool hears(std::size_t listener, std::size_t actor, const Event& event,
                            bool same_player) const;
 
  private:
+  /// Is it an effect that another card gains?
+  [[nodiscard]] bool is_granted(std::size_t effect) const;
+  /// "This Digimon" of such an effect may have another card on top.
+  [[nodiscard]] bool works_from_elsewhere(std::size_t effect) const;
   /// The same of one of the listener's moments.
   [[nodiscard]] bool hears_at(cards::Timing timing, std::size_t listener, std::size_t actor,
                               const Event& event, bool same_player) const;
@@ -85,6 +96,7 @@ class EventTable {
   const cards::Pool* pool_;
   std::vector<cards::CardIndex> card_of_;
   std::vector<std::vector<Event>> events_;
+  std::vector<CardMoments> moments_;
 };
 
 }  // namespace headjudge::proofs

@@ -52,7 +52,8 @@ EffectGraph::EffectGraph(const cards::Pool& pool) : events_(pool), graph_(pool.e
 void EffectGraph::connect() {
   const std::size_t count = pool().effects.size();
   for (std::size_t first = 0; first < count; ++first) {
-    if (events_.events(first).empty()) continue;
+    const CardMoments& moments = events_.moments(first);
+    if (events_.events(first).empty() && (moments.own | moments.opponents) == 0) continue;
     for (std::size_t second = 0; second < count; ++second) {
       Triggering found;
       for (const Event& event : events_.events(first)) {
@@ -63,7 +64,11 @@ void EffectGraph::connect() {
           found.because = event.happening;
         }
       }
+      const bool by_event = found.same_player || found.other_player;
+      found.same_player |= hears_moment(pool().effects[second], moments, true);
+      found.other_player |= hears_moment(pool().effects[second], moments, false);
       if (found.same_player || found.other_player) {
+        if (!by_event) found.because = Happening::to_cards;
         boost::add_edge(first, second, found, graph_);
       }
     }

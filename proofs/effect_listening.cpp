@@ -43,7 +43,9 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::when_digivolving: return {happening == Happening::digivolved, Subject::self};
     case Timing::when_linking: return {happening == Happening::linked, Subject::self};
     case Timing::gets_linked: return {happening == Happening::linked, listener.subject};
-    case Timing::main: return {happening == Happening::main_activated, Subject::self};
+    case Timing::main:
+      return {happening == Happening::main_activated || happening == Happening::used,
+              Subject::self};
     case Timing::continuous:
     case Timing::end_of_attack:
     case Timing::counter:
@@ -80,7 +82,7 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
 /// Is a card that comes from somewhere what it happened to? Then nothing is known of it.
 bool is_of_any_card(Happening happening) {
   return happening == Happening::brought || happening == Happening::digivolved ||
-         happening == Happening::linked;
+         happening == Happening::linked || happening == Happening::used;
 }
 
 /// Can the listener's own card, on top of its stack, be among those?
@@ -92,6 +94,16 @@ bool filter_fits(const cards::Filter& filter, const cards::Card& card) {
 
 }  // namespace
 
+bool EventTable::is_granted(std::size_t effect) const {
+  const cards::Card& card = pool_->cards[card_of_[effect]];
+  return effect >= static_cast<std::size_t>(card.first_effect + card.effect_count);
+}
+
+bool EventTable::works_from_elsewhere(std::size_t effect) const {
+  const cards::Effect& printed = pool_->effects[effect];
+  return printed.inherited || printed.linked || is_granted(effect);
+}
+
 bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
                                   bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
@@ -102,14 +114,13 @@ bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const
   }
   if (is_of_any_card(event.happening)) return same_player;
   const Whom& whom = event.whom;
-  const auto first_granted = static_cast<std::size_t>(card.first_effect + card.effect_count);
-  if (listener >= first_granted) {  // another card has it then
+  if (is_granted(listener)) {  // another card has it then
     return whom.digimon && (same_player ? whom.self || whom.others_of_yours : whom.opponents);
   }
   if (card.kind == CardKind::tamer ? !whom.tamer : !whom.digimon) return false;
   if (!effect.inherited && !filter_fits(whom.filter, card)) return false;
   if (!same_player) return whom.opponents;
-  const bool one_stack = one_card || effect.inherited || pool_->effects[actor].inherited;
+  const bool one_stack = one_card || works_from_elsewhere(listener) || works_from_elsewhere(actor);
   return whom.others_of_yours || (whom.self && one_stack);
 }
 
@@ -139,7 +150,7 @@ bool EventTable::hears_at(Timing timing, std::size_t listener, std::size_t actor
   const Hearing hearing = hearing_of(effect, timing, event.happening);
   if (!hearing.hears) return false;
   const bool acting_side = whom.self || whom.others_of_yours;
-  const bool of_its_kind = is_of_any_card(event.happening) ||
+  const bool of_its_kind = is_of_any_card(event.happening) || effect.subject_filter.kinds != 0 ||
                            (effect.subject_kind == CardKind::tamer ? whom.tamer : whom.digimon);
   switch (hearing.subject) {
     case Subject::self: return is_its_own_event(listener, actor, event, same_player);

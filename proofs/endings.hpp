@@ -122,11 +122,10 @@ class EndingSearch {
     }
     const std::string round =
         words.size() == 1 ? "this one leads" : fmt::format("these {} lead", words.size());
-    ending.certificate =
-        fmt::format("After {} decision{} {} back to the same position{}: {}. {}", before,
-                    before == 1 ? "" : "s", round,
-                    arena_.game.same(first, state) ? "" : " (not confirmed)",
-                    fmt::join(words, "; "), leaving_words(lasso.can_leave, lasso.can_be_ended));
+    ending.certificate = fmt::format(
+        "After {} decision{} {} back to the same position{}: {}. {}", before,
+        before == 1 ? "" : "s", round, arena_.game.same(first, state) ? "" : " (not confirmed)",
+        fmt::join(words, "; "), leaving_words(lasso.can_leave, lasso.can_be_ended));
     Play head;
     head.title = "A game without an end: the last decisions lead back to where they began";
     head.game = questions().game;

@@ -40,6 +40,12 @@ template <Algebra A>
   return a.pick(x, y, !y);
 }
 
+template <Algebra A>
+[[nodiscard]] typename A::Bool same_gauge(const A& a, const dcg::Gauge<A>& x,
+                                          const dcg::Gauge<A>& y) {
+  return x.memory == y.memory && same(a, x.crossed, y.crossed);
+}
+
 /// A turn player who may act: from 0 to 10.
 template <Algebra A>
 [[nodiscard]] typename A::Bool own_side(const A& a, const typename A::Int& memory) {

@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "model/dcg/gauge_machine.hpp"
+#include "model/dcg/pending.hpp"
 #include "proofs/faults.hpp"
 
 namespace headjudge::proofs {
@@ -21,6 +22,7 @@ class Kernel {
   using Int = typename A::Int;
   using Gauge = dcg::Gauge<A>;
   using Waiting = dcg::Waiting<A>;
+  using Pending = dcg::Pending<A>;
 
   Kernel(const A& algebra, const Rules& rules) : a_(algebra), rules_(rules) {}
 
@@ -100,6 +102,41 @@ class Kernel {
   [[nodiscard]] Bool goes_before(const Waiting& x, const Waiting& y) const {
     const Scope scope("goes_before");
     return dcg::goes_before(a_, rules_, x, y);
+  }
+  [[nodiscard]] Bool stands_among_waiting(const Int& kind) const {
+    const Scope scope("stands_among_waiting");
+    return dcg::stands_among_waiting(a_, rules_, kind);
+  }
+  [[nodiscard]] Bool acts_before(const Pending& x, const Pending& y) const {
+    const Scope scope("acts_before");
+    return dcg::acts_before(a_, rules_, x, y);
+  }
+  /// A line is anything with size() and a Pending at each place.
+  template <class Line>
+  [[nodiscard]] Bool may_act(const Line& line, std::size_t place) const {
+    const Scope scope("may_act");
+    return dcg::may_act(a_, rules_, line, place);
+  }
+  [[nodiscard]] Bool turn_player_orders(const Waiting& x, const Waiting& y) const {
+    const Scope scope("turn_player_orders");
+    return dcg::turn_player_orders(a_, rules_, x, y);
+  }
+  template <class Line>
+  [[nodiscard]] Int renumbered(const Line& line, const Int& group) const {
+    const Scope scope("renumbered");
+    return dcg::renumbered(a_, line, group);
+  }
+  [[nodiscard]] Int source_after(const Int& source, const Bool& lost) const {
+    const Scope scope("source_after");
+    return dcg::source_after(a_, source, lost);
+  }
+  [[nodiscard]] Bool is_lost(const Int& source) const {
+    const Scope scope("is_lost");
+    return dcg::is_lost(a_, rules_, source);
+  }
+  [[nodiscard]] Bool use_is_left(const Bool& limited, const Bool& used_up) const {
+    const Scope scope("use_is_left");
+    return dcg::use_is_left(a_, rules_, limited, used_up);
   }
   [[nodiscard]] dcg::GaugeStep<A> gauge_step(dcg::GaugeRule rule, const dcg::GaugeLife<A>& life,
                                              const Int& amount, const Int& original) const {

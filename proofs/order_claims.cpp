@@ -97,6 +97,20 @@ Claim naming_is_nothing() {
       two_effects);
 }
 
+/// What triggered together is put to the judge as it was named.
+Claim together_is_together() {
+  return make_claim(
+      "effects-of-one-moment-are-not-turned-round", kTwoEffects, dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto x = effect(a, in, 0);
+        const auto y = effect(a, in, 1);
+        const auto same_owner = a.pick(x.of_turn_player, y.of_turn_player, !y.of_turn_player);
+        return Proposition<A>{same_owner && x.group == y.group,
+                              !Kernel(a, rules).order_of(x, y).swapped};
+      },
+      two_effects);
+}
+
 /// Whoever must go first does so by the judge's word for that effect, whichever was named first.
 Claim first_is_first() {
   return make_claim(
@@ -136,8 +150,8 @@ Claim no_circle() {
 }  // namespace
 
 std::vector<Claim> order_claims() {
-  return {never_both_first(),  turn_player_first(), newer_first(),
-          naming_is_nothing(), first_is_first(),    no_circle()};
+  return {never_both_first(),     turn_player_first(), newer_first(), naming_is_nothing(),
+          together_is_together(), first_is_first(),    no_circle()};
 }
 
 }  // namespace headjudge::proofs

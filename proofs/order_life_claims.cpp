@@ -13,6 +13,7 @@
 // (Dershowitz and Manna, "Proving termination with multiset orderings", 1979)
 #include <fmt/core.h>
 
+#include "proofs/kernel_calls.hpp"
 #include "proofs/order_line.hpp"
 
 namespace headjudge::proofs {
@@ -28,12 +29,13 @@ template <class Holds>
 Claim about_renumbering(std::string id, Holds holds) {
   return make_claim(
       std::move(id), line_inputs(), dcg::Question::effect_order,
-      [=]<Algebra A, class R>(const A& a, const R&, const Inputs<A>& in) {
+      [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const Kernel kernel(a, judge);
         const Line<A> line = line_in(a, in);
         auto all = a.boolean(true);
         std::vector<typename A::Int> numbers;
         for (const auto& place : line.places) {
-          numbers.push_back(dcg::renumbered(a, line, place.effect.group));
+          numbers.push_back(kernel.renumbered(line, place.effect.group));
         }
         for (std::size_t x = 0; x < line.size(); ++x) {
           for (std::size_t y = 0; y < line.size(); ++y) {
@@ -55,12 +57,34 @@ Claim renumbering_keeps_order() {
       });
 }
 
-Claim renumbering_stays_small() {
-  return about_renumbering(
-      "generations-are-numbered-without-gaps",
-      [](const auto& a, const auto&, const auto& new_x, const auto&, const auto&) {
-        return a.integer(1) <= new_x && new_x <= a.integer(static_cast<int>(kLineLength));
-      });
+/// The oldest generation is the first, and each next one has the next number.
+Claim numbers_have_no_gaps() {
+  return make_claim(
+      "generations-are-numbered-without-gaps", line_inputs(), dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const Kernel kernel(a, judge);
+        const Line<A> line = line_in(a, in);
+        const auto older = [&](std::size_t x, std::size_t y) {
+          return line[x].there && line[x].effect.group < line[y].effect.group;
+        };
+        auto all = a.boolean(true);
+        for (std::size_t x = 0; x < line.size(); ++x) {
+          const auto number = kernel.renumbered(line, line[x].effect.group);
+          auto oldest = a.boolean(true);
+          for (std::size_t y = 0; y < line.size(); ++y) {
+            oldest = oldest && !older(y, x);
+            auto just_before = older(y, x);
+            for (std::size_t z = 0; z < line.size(); ++z) {
+              just_before = just_before && !(older(y, z) && older(z, x));
+            }
+            const auto before = kernel.renumbered(line, line[y].effect.group);
+            all = all && (!just_before || number == before + a.integer(1));
+          }
+          all = all && (!oldest || number == a.integer(1));
+        }
+        return Proposition<A>{is_line(a, in), all};
+      },
+      line_of_two);
 }
 
 Claim newcomers_are_newest() {
@@ -72,14 +96,15 @@ Claim newcomers_are_newest() {
         return inputs;
       }(),
       dcg::Question::effect_order,
-      []<Algebra A, class R>(const A& a, const R&, const Inputs<A>& in) {
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const Kernel kernel(a, judge);
         const Line<A> line = line_in(a, in);
         auto above = a.boolean(true);
         auto newer = a.boolean(true);
-        const auto now = dcg::renumbered(a, line, in.back());
+        const auto now = kernel.renumbered(line, in.back());
         for (const auto& place : line.places) {
           above = above && place.effect.group < in.back();
-          newer = newer && (!place.there || dcg::renumbered(a, line, place.effect.group) < now);
+          newer = newer && (!place.there || kernel.renumbered(line, place.effect.group) < now);
         }
         return Proposition<A>{above, newer};
       },
@@ -102,6 +127,19 @@ typename A::Bool is_source(const A& a, const typename A::Int& source) {
   return a.integer(0) <= source && source <= dcg::answer(a, SourceState::left_while_waiting);
 }
 
+Claim only_leaving_changes_the_source() {
+  return make_claim(
+      "a-card-that-stays-keeps-its-effects", {"source"}, dcg::Question::source_gone,
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const Kernel kernel(a, judge);
+        const auto left = dcg::answer(a, SourceState::left_while_waiting);
+        return Proposition<A>{is_source(a, in[0]),
+                              kernel.source_after(in[0], a.boolean(false)) == in[0] &&
+                                  kernel.source_after(in[0], a.boolean(true)) == left};
+      },
+      left_source);
+}
+
 Claim lost_stays_lost() {
   return make_claim(
       "a-cancelled-effect-stays-cancelled",
@@ -110,11 +148,11 @@ Claim lost_stays_lost() {
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         auto source = in[0];
-        auto lost_before = dcg::is_lost(a, rules, source);
+        auto lost_before = Kernel(a, rules).is_lost(source);
         auto stays = a.boolean(true);
         for (std::size_t i = 1; i < in.size(); ++i) {
-          source = dcg::source_after(a, source, !(in[i] == a.integer(0)));
-          const auto lost = dcg::is_lost(a, rules, source);
+          source = Kernel(a, rules).source_after(source, !(in[i] == a.integer(0)));
+          const auto lost = Kernel(a, rules).is_lost(source);
           stays = stays && (!lost_before || lost);
           lost_before = lost;
         }
@@ -134,7 +172,8 @@ Claim about_source(std::string id, SourceState state, Holds holds) {
       std::move(id), {"source"}, dcg::Question::source_gone,
       [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
-        return Proposition<A>{in[0] == dcg::answer(a, state), holds(dcg::is_lost(a, rules, in[0]))};
+        return Proposition<A>{in[0] == dcg::answer(a, state),
+                              holds(Kernel(a, rules).is_lost(in[0]))};
       },
       left_source);
 }
@@ -148,7 +187,7 @@ Claim about_uses(std::string id, Holds holds) {
                     [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
                       const OrderJudge<A, R> rules(a, judge);
                       const auto used_up = !(in[0] == a.integer(0));
-                      const auto left = dcg::use_is_left(a, rules, a.boolean(true), used_up);
+                      const auto left = Kernel(a, rules).use_is_left(a.boolean(true), used_up);
                       return Proposition<A>{a.boolean(true), holds(used_up, left)};
                     });
 }
@@ -196,7 +235,7 @@ Resolution<A> resolution(const A& a, const Rules& rules, const Inputs<A>& in) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const auto& effect = line.effects[i];
     const auto its_turn =
-        in[first_new - 1] == a.integer(static_cast<int>(i)) && dcg::may_act(a, rules, line, i);
+        in[first_new - 1] == a.integer(static_cast<int>(i)) && Kernel(a, rules).may_act(line, i);
     acts = acts || its_turn;
     carried_out = carried_out || (its_turn && is_carried_out(a, rules, effect));
     depth = a.pick(its_turn, effect.depth, depth);
@@ -269,8 +308,9 @@ std::vector<Claim> order_life_claims() {
   const auto not_lost = [](const auto& is_lost) { return !is_lost; };
   return {
       renumbering_keeps_order(),
-      renumbering_stays_small(),
+      numbers_have_no_gaps(),
       newcomers_are_newest(),
+      only_leaving_changes_the_source(),
       lost_stays_lost(),
       about_source("a-waiting-effect-is-lost-with-its-card", SourceState::left_while_waiting, lost),
       about_source("an-effect-of-leaving-is-not-lost", SourceState::left_before, not_lost),

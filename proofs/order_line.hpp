@@ -18,6 +18,7 @@
 
 #include "model/dcg/pending.hpp"
 #include "proofs/claims.hpp"
+#include "proofs/kernel_calls.hpp"
 
 namespace headjudge::proofs {
 
@@ -34,13 +35,16 @@ class OrderJudge {
 
   [[nodiscard]] Int ask(dcg::Question question) const { return answers_to(question, 1)[0]; }
   [[nodiscard]] Int ask(dcg::Question question, const Int& value) const {
+    const OutsideKernel outside;
     const std::vector<Int>& answers = answers_to(question, 2);
-    return a_.pick(value == a_.integer(0), answers[0], answers[1]);
+    return a_.pick(value == a_.integer(0), answers[0],
+                   a_.pick(value == a_.integer(1), answers[1], no_answer()));
   }
   [[nodiscard]] Int ask(dcg::Question question, const Int& owners, const Int& newer) const {
+    const OutsideKernel outside;
     const std::vector<Int>& answers = answers_to(question, kPairs);
-    Int answer = answers.back();
-    for (std::size_t i = kPairs - 1; i > 0; --i) {
+    Int answer = no_answer();
+    for (std::size_t i = kPairs; i > 0; --i) {
       const int number = static_cast<int>(i - 1);
       const auto here = owners == a_.integer(number / 3) && newer == a_.integer(number % 3);
       answer = a_.pick(here, answers[i - 1], answer);
@@ -55,9 +59,13 @@ class OrderJudge {
   }
 
  private:
+  /// In no situation of the question: none of its answers.
+  [[nodiscard]] Int no_answer() const { return a_.integer(-1); }
+
   static constexpr std::size_t kPairs = 9;  ///< situations of [effect-order]: owners, newer
 
   const std::vector<Int>& answers_to(dcg::Question question, std::size_t situations) const {
+    const OutsideKernel outside;
     std::vector<Int>& answers = answers_[question];
     for (std::size_t i = answers.size(); i < situations; ++i) {
       const int number = static_cast<int>(i);
@@ -161,8 +169,8 @@ template <Algebra A>
 template <Algebra A, class Rules>
 [[nodiscard]] typename A::Bool is_carried_out(const A& a, const Rules& rules,
                                               const EffectInLine<A>& effect) {
-  return !dcg::is_lost(a, rules, effect.source) &&
-         dcg::use_is_left(a, rules, effect.limited, effect.used_up);
+  return !Kernel(a, rules).is_lost(effect.source) &&
+         Kernel(a, rules).use_is_left(effect.limited, effect.used_up);
 }
 
 }  // namespace headjudge::proofs

@@ -6,6 +6,7 @@
 // effects and pairs in the line, never of permutations of it.
 #include <fmt/core.h>
 
+#include "proofs/kernel_calls.hpp"
 #include "proofs/order_line.hpp"
 
 namespace headjudge::proofs {
@@ -29,7 +30,7 @@ typename A::Bool is_kind(const A& a, const dcg::Pending<A>& place, PendingKind k
 template <Algebra A, class Rules>
 std::vector<typename A::Bool> acting(const A& a, const Rules& rules, const Line<A>& line) {
   std::vector<typename A::Bool> may;
-  for (std::size_t i = 0; i < line.size(); ++i) may.push_back(dcg::may_act(a, rules, line, i));
+  for (std::size_t i = 0; i < line.size(); ++i) may.push_back(Kernel(a, rules).may_act(line, i));
   return may;
 }
 
@@ -83,7 +84,7 @@ Claim somebody_acts() {
         auto acts = a.boolean(false);
         for (std::size_t i = 0; i < line.size(); ++i) {
           waits = waits || line[i].there;
-          acts = acts || dcg::may_act(a, rules, line, i);
+          acts = acts || Kernel(a, rules).may_act(line, i);
         }
         return Proposition<A>{is_line(a, in) && waits, acts};
       },
@@ -105,7 +106,7 @@ Claim owners_order() {
       "nobody-orders-the-others-effects", dcg::Question::effect_order,
       [](const auto& a, const auto& rules, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
-        const auto picks = dcg::turn_player_orders(a, rules, line[x].effect, line[y].effect);
+        const auto picks = Kernel(a, rules).turn_player_orders(line[x].effect, line[y].effect);
         return !(may[x] && may[y] && picks) || line[x].effect.of_turn_player;
       },
       line_of_two);
@@ -118,7 +119,7 @@ Claim own_order_is_free() {
          std::size_t y) {
         const auto alike = same_owner(a, line[x], line[y]) && line[x].kind == line[y].kind &&
                            line[x].effect.group == line[y].effect.group;
-        return !alike || !dcg::acts_before(a, rules, line[x], line[y]);
+        return !alike || !Kernel(a, rules).acts_before(line[x], line[y]);
       },
       line_of_two);
 }
@@ -198,13 +199,13 @@ Claim interrupting_knows_no_generations() {
         auto same = a.boolean(true);
         for (std::size_t i = 0; i < line.size(); ++i) {
           const auto immediate = is_kind(a, line[i], PendingKind::immediate);
-          const auto late = dcg::stands_among_waiting(a, rules, line[i].kind);
+          const auto late = Kernel(a, rules).stands_among_waiting(line[i].kind);
           other.places[i].effect.group =
               a.pick(immediate && !late, line.effects[i].depth, line[i].effect.group);
         }
         for (std::size_t i = 0; i < line.size(); ++i) {
-          const auto before = dcg::may_act(a, rules, line, i);
-          const auto after = dcg::may_act(a, rules, other, i);
+          const auto before = Kernel(a, rules).may_act(line, i);
+          const auto after = Kernel(a, rules).may_act(other, i);
           same = same && a.pick(before, after, !after);
         }
         return Proposition<A>{is_line(a, in), same};
@@ -224,13 +225,95 @@ Claim places_mean_nothing() {
         for (std::size_t i = 0; i + 1 < line.size(); ++i) {
           Line<A> swapped = line;
           std::swap(swapped.places[i], swapped.places[i + 1]);
-          const auto before = dcg::may_act(a, rules, line, i);
-          const auto after = dcg::may_act(a, rules, swapped, i + 1);
+          const auto before = Kernel(a, rules).may_act(line, i);
+          const auto after = Kernel(a, rules).may_act(swapped, i + 1);
           same = same && a.pick(before, after, !after);
         }
         return Proposition<A>{is_line(a, in), same};
       },
       line_of_two);
+}
+
+// ---- what the kernel's parts make together
+
+/// "In every line, `holds(a, rules, line)`"
+template <class Holds>
+Claim about_lines(std::string id, Holds holds) {
+  return make_claim(
+      std::move(id), line_inputs(), dcg::Question::effect_order,
+      [=]<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const OrderJudge<A, R> rules(a, judge);
+        const Line<A> line = line_in(a, in);
+        return Proposition<A>{is_line(a, in), holds(a, rules, line)};
+      },
+      line_of_two);
+}
+
+Claim kinds_among_the_triggered() {
+  return about_lines("only-some-kinds-wait-with-the-triggered",
+                     []<Algebra A>(const A& a, const auto& rules, const Line<A>& line) {
+                       const auto late = rules.ask(dcg::Question::interrupting_time) ==
+                                         dcg::answer(a, dcg::InterruptingTime::after_it_happened);
+                       const auto waits = rules.ask(dcg::Question::security_effect_time) ==
+                                          dcg::answer(a, dcg::SecurityEffectTime::waits);
+                       const auto among = Kernel(a, rules).stands_among_waiting(line[0].kind);
+                       const auto said =
+                           a.pick(is_kind(a, line[0], PendingKind::immediate), late,
+                                  a.pick(is_kind(a, line[0], PendingKind::security), waits,
+                                         is_kind(a, line[0], PendingKind::trigger)));
+                       return a.pick(among, said, !said);
+                     });
+}
+
+/// The row of a kind, and the effect as the judge is asked about it.
+template <Algebra A, class Rules>
+std::pair<typename A::Int, dcg::Waiting<A>> placed(const A& a, const Rules& rules,
+                                                   const dcg::Pending<A>& one) {
+  const auto among = Kernel(a, rules).stands_among_waiting(one.kind);
+  const auto row = a.pick(among, dcg::answer(a, PendingKind::trigger), one.kind);
+  const auto interrupts = row == dcg::answer(a, PendingKind::immediate);
+  const auto group = a.pick(interrupts, a.integer(0), one.effect.group);
+  return {row, {one.effect.of_turn_player, group}};
+}
+
+Claim kind_then_pair() {
+  return about_lines("kind-first-then-the-pair", []<Algebra A>(const A& a, const auto& rules,
+                                                               const Line<A>& line) {
+    const Kernel kernel(a, rules);
+    const auto [row_x, x] = placed(a, rules, line[0]);
+    const auto [row_y, y] = placed(a, rules, line[1]);
+    const auto said = a.pick(row_x == row_y, kernel.goes_before(x, y), row_x < row_y);
+    const auto before = kernel.acts_before(line[0], line[1]);
+    return a.pick(before, said, !said);
+  });
+}
+
+Claim waits_for_nobody() {
+  return about_lines("acting-is-waiting-for-nobody",
+                     []<Algebra A>(const A& a, const auto& rules, const Line<A>& line) {
+                       const Kernel kernel(a, rules);
+                       auto free = line[0].there;
+                       for (std::size_t i = 1; i < line.size(); ++i) {
+                         const auto before = kernel.acts_before(line[i], line[0]);
+                         free = free && !(line[i].there && before);
+                       }
+                       const auto may = kernel.may_act(line, 0);
+                       return a.pick(may, free, !free);
+                     });
+}
+
+Claim who_orders() {
+  return about_lines("turn-player-orders-when-asked-or-when-owners-differ",
+                     []<Algebra A>(const A& a, const auto& rules, const Line<A>& line) {
+                       const Kernel kernel(a, rules);
+                       const auto& x = line[0].effect;
+                       const auto& y = line[1].effect;
+                       const auto chooses = kernel.order_of(x, y).answer ==
+                                            dcg::answer(a, dcg::EffectOrder::turn_player_chooses);
+                       const auto said = chooses || !same_owner(a, line[0], line[1]);
+                       const auto orders = kernel.turn_player_orders(x, y);
+                       return a.pick(orders, said, !said);
+                     });
 }
 
 }  // namespace
@@ -293,7 +376,11 @@ std::vector<Claim> order_line_claims() {
                      dcg::Question::security_effect_time),
           counter_last(),
           interrupting_knows_no_generations(),
-          places_mean_nothing()};
+          places_mean_nothing(),
+          kinds_among_the_triggered(),
+          kind_then_pair(),
+          waits_for_nobody(),
+          who_orders()};
 }
 
 }  // namespace headjudge::proofs

@@ -40,6 +40,14 @@ std::vector<Claim> ends_of_turns() {
           [](const auto& a, const auto&, const auto& gauge, const auto&) {
             return a.integer(0) <= gauge.memory;
           }),
+      turn_claim(
+          "handed-over-as-seen-from-across",
+          [](const auto& a, const auto&, const auto&) { return a.boolean(true); },
+          [](const auto& a, const auto& kernel, const auto& gauge, const auto&) {
+            const auto next = kernel.hand_over(gauge);
+            const auto zero = next.memory == a.integer(0) && !next.crossed;
+            return same_gauge(a, next, kernel.seen_from_across(gauge)) || zero;
+          }),
       ends_claim("returned-memory-continues-turn", false,
                  [](const auto& a, const auto& gauge) {
                    return gauge.crossed && a.integer(0) <= gauge.memory;

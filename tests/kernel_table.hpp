@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "proofs/kernel_calls.hpp"
+#include "proofs/order_line.hpp"
 
 namespace headjudge::test {
 
@@ -21,13 +22,29 @@ struct KernelRow {
   std::vector<Range> inputs;
 };
 
+inline constexpr Range kTruth{0, 1};
+inline constexpr Range kGroup{0, 2};
+inline constexpr Range kKind{0, static_cast<int>(dcg::PendingKind::counter)};
+
+/// As many places as the claims' lines have, each: there, kind, of the turn player, group.
+inline std::vector<Range> line_inputs(std::vector<Range> more = {}) {
+  std::vector<Range> inputs;
+  for (std::size_t i = 0; i < proofs::kLineLength; ++i) {
+    inputs.insert(inputs.end(), {kTruth, kKind, kTruth, kGroup});
+  }
+  inputs.insert(inputs.end(), more.begin(), more.end());
+  return inputs;
+}
+
 inline const std::vector<KernelRow>& kernel_table() {
   constexpr Range memory{-10, 10};
-  constexpr Range truth{0, 1};
+  constexpr Range truth = kTruth;
   constexpr Range cost{0, 20};
   constexpr Range amount{-25, 25};
   constexpr Range dp{-20, 20};
-  constexpr Range group{0, 2};
+  constexpr Range group = kGroup;
+  constexpr Range kind = kKind;
+  constexpr Range source{0, static_cast<int>(dcg::SourceState::left_while_waiting)};
   static const std::vector<KernelRow> rows{
       {"may_pay", {{-1, 10}, cost}},
       {"lowered_cost", {cost, {0, 25}}},
@@ -48,8 +65,50 @@ inline const std::vector<KernelRow>& kernel_table() {
       {"security_checks", {dp}},
       {"order_of", {truth, group, truth, group}},
       {"goes_before", {truth, group, truth, group}},
+      {"stands_among_waiting", {kind}},
+      {"acts_before", {kind, truth, group, kind, truth, group}},
+      {"may_act", line_inputs()},
+      {"turn_player_orders", {truth, group, truth, group}},
+      {"renumbered", line_inputs({group})},
+      {"source_after", {source, truth}},
+      {"is_lost", {source}},
+      {"use_is_left", {truth, truth}},
   };
   return rows;
+}
+
+/// Calls one of those of the kernel's second part, about pending effects.
+template <Algebra A, class R>
+std::vector<typename A::Int> call_pending(const A& a, const R& rules, const std::string& function,
+                                          const std::vector<typename A::Int>& in) {
+  const proofs::Kernel<A, R> kernel(a, rules);
+  const auto truth = [&](std::size_t i) { return in[i] == a.integer(1); };
+  const auto number = [&](const typename A::Bool& value) { return dcg::as_number(a, value); };
+  const auto effect = [&](std::size_t i) { return dcg::Waiting<A>{truth(i), in[i + 1]}; };
+  const auto pending = [&](std::size_t i, const typename A::Bool& there) {
+    return dcg::Pending<A>{there, in[i], effect(i + 1)};
+  };
+  const auto line = [&] {
+    std::vector<dcg::Pending<A>> places;
+    for (std::size_t i = 0; i < proofs::kLineLength; ++i) {
+      places.push_back(pending(4 * i + 1, truth(4 * i)));
+    }
+    return places;
+  };
+  if (function == "stands_among_waiting") return {number(kernel.stands_among_waiting(in[0]))};
+  if (function == "acts_before") {
+    const auto yes = a.boolean(true);
+    return {number(kernel.acts_before(pending(0, yes), pending(3, yes)))};
+  }
+  if (function == "may_act") return {number(kernel.may_act(line(), 0))};
+  if (function == "turn_player_orders") {
+    return {number(kernel.turn_player_orders(effect(0), effect(2)))};
+  }
+  if (function == "renumbered") return {kernel.renumbered(line(), in.back())};
+  if (function == "source_after") return {kernel.source_after(in[0], truth(1))};
+  if (function == "is_lost") return {number(kernel.is_lost(in[0]))};
+  if (function == "use_is_left") return {number(kernel.use_is_left(truth(0), truth(1)))};
+  return {};
 }
 
 /// Calls one of them.
@@ -94,7 +153,7 @@ std::vector<typename A::Int> call_kernel(const A& a, const R& rules, const std::
     return {verdict.answer, number(verdict.swapped)};
   }
   if (function == "goes_before") return {number(kernel.goes_before(effect(0), effect(2)))};
-  return {};
+  return call_pending(a, rules, function, in);
 }
 
 }  // namespace headjudge::test

@@ -1,11 +1,8 @@
-// Why the proofs deserve belief: two meanings that agree, wrong kernels that are noticed, and a
-// second solver that says the same.
+// Why the proofs deserve belief: two meanings that agree, and a second solver that says the same.
 //
 // The kernel as terms is evaluated at more than a million random points under random judges and
-// must give what the kernel gives with integers. Every operation of the kernel is turned wrong, one
-// at a time (proofs/faults.hpp); unless the solver proves that this changes nothing at all, some
-// claim must then have another verdict than the ledger expects. And each query, written as SMT-LIB,
-// goes to cvc5.
+// must give what the kernel gives with integers. And each query, written as SMT-LIB, goes to cvc5.
+// (That wrong kernels are noticed: proof_faults_test.cpp.)
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -160,105 +157,11 @@ TEST(ProofTrust, TheKernelMeansTheSameAsTermsAtAMillionPoints) {
   EXPECT_GE(points, 1'000'000U);
 }
 
-// ------------------------------------------------------------------------------ seeded faults
-
-/// Any judge at all: an answer is some function of the question and its situation.
-struct AnyAnswers {
-  const TermAlgebra& algebra;
-
-  template <class... Values>
-  [[nodiscard]] TermInt ask(dcg::Question question, const Values&... values) const {
-    z3::context& context = algebra.context();
-    z3::expr_vector situation(context);
-    (situation.push_back(values.expr()), ...);
-    z3::sort_vector sorts(context);
-    for (unsigned i = 0; i < situation.size(); ++i) sorts.push_back(context.int_sort());
-    const auto name = fmt::format("judge{}", dcg::index(question));
-    return TermInt(context.function(name.c_str(), sorts, context.int_sort())(situation));
-  }
-  template <class... Values>
-  [[nodiscard]] TermInt ask_if(const TermBool&, dcg::Question question,
-                               const Values&... values) const {
-    return ask(question, values...);
-  }
-};
-
-std::size_t operations_of(const KernelRow& row) {
-  z3::context context;
-  const TermAlgebra a(context);
-  std::vector<TermInt> inputs;
-  for (std::size_t i = 0; i < row.inputs.size(); ++i) {
-    inputs.push_back(a.unknown_integer(fmt::format("u{}", i)));
-  }
-  const FaultPlan counting(row.function);
-  (void)test::call_kernel(a, AnyAnswers{a}, row.function, inputs);
-  return counting.operations();
-}
-
-/// Does the fault make any difference, to any judge, at any input?
-bool changes_something(const KernelRow& row, const Fault& fault) {
-  z3::context context;
-  const TermAlgebra a(context);
-  std::vector<TermInt> inputs;
-  TermBool possible = a.boolean(true);
-  for (std::size_t i = 0; i < row.inputs.size(); ++i) {
-    inputs.push_back(a.unknown_integer(fmt::format("u{}", i)));
-    possible = possible && inputs[i] >= row.inputs[i].from && inputs[i] <= row.inputs[i].to;
-  }
-  const auto right = test::call_kernel(a, AnyAnswers{a}, row.function, inputs);
-  std::vector<TermInt> wrong;
-  {
-    const FaultPlan planted(fault);
-    wrong = test::call_kernel(a, AnyAnswers{a}, row.function, inputs);
-  }
-  TermBool differs = a.boolean(false);
-  for (std::size_t i = 0; i < right.size(); ++i) differs = differs || right[i] != wrong[i];
-  z3::solver solver = make_solver(context, 20'000'000);
-  solver.add((possible && differs).expr());
-  return check(solver) != Verdict::unsatisfiable;
-}
-
-/// The claim that the fault turns red; empty when none does.
-std::string claim_against(const Fault& fault) {
-  const World& world = shipped_world();
-  const auto& editions = world.library.editions;
-  for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
-    for (const LedgerRow& row : world.ledger) {
-      const auto expected = row.expected.find(edition->id);
-      if (row.claim.machine || expected == row.expected.end()) continue;
-      const FaultPlan planted(fault);
-      const ProofResult result = prove(row.claim, *edition, world.library.questions);
-      if (!planted.description().empty() && result.verdict != expected->second) {
-        return row.claim.id + " under " + edition->id;
-      }
-    }
-  }
-  return "";
-}
-
-TEST(ProofTrust, EveryWrongOperationOfTheKernelTurnsSomeClaimRed) {
-  std::size_t red = 0;
-  std::size_t harmless = 0;
-  for (const KernelRow& row : kernel_table()) {
-    // Known gap: the ledger does not yet say enough of Overflow for two of its operations.
-    if (row.function == "overflow") continue;
-    for (std::size_t i = 0; i < operations_of(row); ++i) {
-      const Fault fault{row.function, i};
-      if (!changes_something(row, fault)) {
-        ++harmless;
-        continue;
-      }
-      const std::string against = claim_against(fault);
-      EXPECT_NE(against, "") << "nothing notices operation " << i + 1 << " of " << row.function;
-      if (!against.empty()) ++red;
-    }
-  }
-  RecordProperty("red", static_cast<int>(red));
-  RecordProperty("harmless", static_cast<int>(harmless));
-  EXPECT_GE(red, 20U);
-}
-
 // --------------------------------------------------------------------------- a second solver
+
+/// Of cvc5's own count. Ten times as many decide no more than half of what is unknown then, and take
+/// as long as all other queries together.
+constexpr int kSecondSolversSteps = 50'000;
 
 /// What cvc5 says about each of these files, in one run of the shell.
 std::vector<std::string> cvc5_verdicts(const std::filesystem::path& folder,
@@ -269,9 +172,8 @@ std::vector<std::string> cvc5_verdicts(const std::filesystem::path& folder,
   for (const std::string& file : files) out << (folder / file).string() << "\n";
   out.close();
   const auto command = fmt::format(
-      "while read -r f; do cvc5 --rlimit=2000000 \"$f\" 2>/dev/null | head -n 1; done "
-      "<'{}' >'{}'",
-      list.string(), verdicts.string());
+      "while read -r f; do cvc5 --rlimit={} \"$f\" 2>/dev/null | head -n 1; done <'{}' >'{}'",
+      kSecondSolversSteps, list.string(), verdicts.string());
   EXPECT_EQ(std::system(command.c_str()), 0);
   std::vector<std::string> said;
   std::ifstream in(verdicts);
@@ -309,7 +211,7 @@ TEST(ProofTrust, ASecondSolverSaysTheSame) {
     EXPECT_TRUE(said[i] == expected || said[i] == "unknown") << files[i] << ": " << said[i];
     if (said[i] == expected) ++agreed;
   }
-  EXPECT_GE(agreed * 10, files.size() * 9) << "cvc5 decides too little to be a second opinion";
+  EXPECT_GE(agreed * 100, files.size() * 95) << "cvc5 decides too little to be a second opinion";
   std::filesystem::remove_all(folder);
 }
 
