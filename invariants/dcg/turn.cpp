@@ -54,16 +54,20 @@ Verdict attack_ends_with_the_turn(const DcgStep& step) {
 }
 
 /// Effects that only a player's decision brings about, so that they cannot happen while the turn
-/// changes.
-constexpr TimingSet kDecidedTimings = timings({cards::Timing::main, cards::Timing::when_attacking});
+/// changes; attacks are such, unless some card's effect makes a Digimon attack.
+TimingSet decided_timings(const View& v) {
+  const bool attacks = any_card_does(v, {cards::Action::attack, cards::Action::blitz});
+  const TimingSet always = timings({cards::Timing::main});
+  return attacks ? always : always | timings({cards::Timing::when_attacking});
+}
 
 /// The marks of those [Once Per Turn] effects of a card.
-std::uint8_t decided_marks(const View& v, CardId card) {
+std::uint8_t decided_marks(const View& v, TimingSet decided, CardId card) {
   const CardFacts& facts = v.facts(card);
   unsigned marks = 0;
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    if ((timing_bit(v.cards.effect(index).timing) & kDecidedTimings) == 0) continue;
+    if ((timing_bit(v.cards.effect(index).timing) & decided) == 0) continue;
     marks |= v.cards.use_bits(index);
   }
   return static_cast<std::uint8_t>(marks & v.state.used[card]);
@@ -72,10 +76,11 @@ std::uint8_t decided_marks(const View& v, CardId card) {
 Verdict once_per_turn_is_forgotten(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
+  const TimingSet decided = decided_timings(look_before(step));
   for (std::size_t i = 0; i < step.before.count; ++i) {
     const auto card = static_cast<CardId>(i);
-    if (decided_marks(look_after(step), card) != 0) return Verdict::broken;
-    if (decided_marks(look_before(step), card) != 0) verdict = Verdict::held;
+    if (decided_marks(look_after(step), decided, card) != 0) return Verdict::broken;
+    if (decided_marks(look_before(step), decided, card) != 0) verdict = Verdict::held;
   }
   return verdict;
 }

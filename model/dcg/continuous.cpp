@@ -8,6 +8,7 @@
 // would have no first one. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/continuous_sources.hpp"
@@ -116,19 +117,24 @@ template <class Changes, class Change>
 class Shares {
  public:
   Shares(const View& v, Player owner)
-      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {}
+      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {
+    (void)shares_.push({});
+  }
 
   Standing& own() { return shares_[0]; }
   Standing& of(Player player, cards::CardKind kind) {
     if (player == owner_) return shares_[0];
-    return shares_[apart_ ? 1 + static_cast<std::size_t>(kind) : 1];
+    const std::size_t place = apart_ ? 1 + static_cast<std::size_t>(kind) : 1;
+    while (shares_.size() <= place) (void)shares_.push({});
+    return shares_[place];
   }
-  [[nodiscard]] const std::array<Standing, 5>& all() const { return shares_; }
+  /// The owner's own, and of the opponent's as many as there was anything of.
+  [[nodiscard]] std::span<const Standing> all() const { return {shares_.begin(), shares_.end()}; }
 
  private:
   Player owner_;
   bool apart_;
-  std::array<Standing, 5> shares_;
+  InlineVector<Standing, 5> shares_;
 };
 
 /// Keywords that are programs and that the stack has by inherited text or for a time.

@@ -250,22 +250,20 @@ bool may_be_digivolved(const View& v, const Permanent& permanent) {
 void offer_digivolving(const View& v, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
   const Side& side = v.state.side[terms.owner];
-  const auto is_copy = [&](std::size_t i) {
-    return i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]];
-  };
+  InlineVector<CardId, kMaxCardsEach> hand;  // one of each: copies lie side by side
+  for (const CardId card : side.hand) {
+    if (hand.empty() || v.state.def[card] != v.state.def[hand.back()]) (void)hand.push(card);
+  }
   Unmet unmet(v);
   for (const Permanent& permanent : side.field) {
     if (!token_lets_digivolve(v, permanent)) continue;
     const std::size_t before = out.size();
-    for (std::size_t i = 0; i < side.hand.size(); ++i) {
-      if (is_copy(i) || unmet.is_refused(permanent, side.hand[i])) continue;
-      offer_onto(v, permanent, side.hand[i], terms, out);
+    for (const CardId card : hand) {
+      if (!unmet.is_refused(permanent, card)) offer_onto(v, permanent, card, terms, out);
     }
     judge_breeding(v, permanent, before, out);
   }
-  for (std::size_t i = 0; i < side.hand.size(); ++i) {
-    if (!is_copy(i)) offer_special_ways(v, kNoCard, side.hand[i], terms, out);
-  }
+  for (const CardId card : hand) offer_special_ways(v, kNoCard, card, terms, out);
 }
 
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
