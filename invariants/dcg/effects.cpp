@@ -127,8 +127,10 @@ bool lies_under_one(const Side& side, CardId card) {
   });
 }
 
-/// In some area of this player from which effects take cards.
-bool has_card(const Side& side, CardId card) {
+/// In some area of this player from which effects take cards; in the battle area Options are cards.
+bool has_card(const View& v, const Side& side, CardId card) {
+  const bool is_option = v.facts(card).kind == cards::CardKind::option;
+  if (is_option && find_permanent(v.state, card) != nullptr) return true;
   const bool linked = std::ranges::any_of(
       side.field, [&](const Permanent& permanent) { return contains(permanent.links, card); });
   return contains(side.hand, card) || contains(side.trash, card) || contains(side.security, card) ||
@@ -138,17 +140,19 @@ bool has_card(const Side& side, CardId card) {
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
-  return every_offer(
-      position, {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
-      [&](const Decision& offer) {
-        switch (offer.kind) {
-          case DecisionKind::choose: return find_permanent(state, offer.first) != nullptr;
-          case DecisionKind::trash: return contains(side.hand, offer.first);
-          default:
-            return contains(state.revealed, offer.first) || has_card(state.side[0], offer.first) ||
-                   has_card(state.side[1], offer.first);
-        }
-      });
+  return every_offer(position,
+                     {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
+                     [&](const Decision& offer) {
+                       switch (offer.kind) {
+                         case DecisionKind::choose:
+                           return find_permanent(state, offer.first) != nullptr;
+                         case DecisionKind::trash: return contains(side.hand, offer.first);
+                         default:
+                           return contains(state.revealed, offer.first) ||
+                                  has_card(look(position), state.side[0], offer.first) ||
+                                  has_card(look(position), state.side[1], offer.first);
+                       }
+                     });
 }
 
 /// Moves cards of some area to a security stack.
@@ -187,9 +191,11 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     const auto& before = step.before.side[player].security;
     const auto& after = step.after.side[player].security;
     if (after.size() <= before.size()) continue;
-    // An effect can place the other player's cards as well, and be gone itself by then.
+    // An effect can place the other player's cards as well; its card may be gone by then.
     const bool from_anywhere = any_card_has(look_after(step), moves_to_security);
-    if (!from_anywhere && !has_shown_recovery(look_after(step), player)) return Verdict::broken;
+    const bool shown = has_shown_recovery(look_before(step), player) ||
+                       has_shown_recovery(look_after(step), player);
+    if (!from_anywhere && !shown) return Verdict::broken;
     for (const CardId card : after) {
       const bool was_known = from_anywhere || contains(before, card) ||
                              contains(step.before.side[player].deck, card) ||
