@@ -160,7 +160,7 @@ Verdict counters_are_effects_for_it(const DcgPosition& position) {
     if (permanent != nullptr) {
       for_each_effect(v, *permanent, cards::Timing::counter, count);
     } else if (contains(v.state.side[v.state.owner_of(offer.first)].hand, offer.first)) {
-      for_each_effect_in(v.cards, v.state, offer.first, cards::Place::hand, cards::Timing::counter,
+      for_each_effect_in(v.cards, v.state, offer.first, EffectPlace::hand, cards::Timing::counter,
                          count);
     }
     return v.state.owner_of(offer.first) != v.state.turn_player && offer.second < effects;

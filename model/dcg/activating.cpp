@@ -55,7 +55,7 @@ bool may_be_activated_from_hand(const View& v, CardId card, std::uint16_t effect
 }
 
 /// [Main] effects of a card in the hand or the trash.
-void offer_card_activations(const View& v, CardId card, cards::Place place, Decisions& out) {
+void offer_card_activations(const View& v, CardId card, EffectPlace place, Decisions& out) {
   std::uint8_t number = 0;
   for_each_effect_in(v.cards, v.state, card, place, cards::Timing::main,
                      [&](CardId source, std::uint16_t effect) {
@@ -80,12 +80,12 @@ void offer_activations(const View& v, Decisions& out) {
   const Side& side = v.state.side[v.state.turn_player];
   for (std::size_t i = 0; i < side.hand.size(); ++i) {
     if (i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]]) continue;
-    offer_card_activations(v, side.hand[i], cards::Place::hand, out);
+    offer_card_activations(v, side.hand[i], EffectPlace::hand, out);
   }
   for (std::size_t i = 0; i < side.trash.size(); ++i) {
     const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[side.trash[i]]; };
     if (std::any_of(side.trash.begin(), side.trash.begin() + i, same)) continue;
-    offer_card_activations(v, side.trash[i], cards::Place::trash, out);
+    offer_card_activations(v, side.trash[i], EffectPlace::trash, out);
   }
 }
 
@@ -94,7 +94,7 @@ void activate_card(const Table& t, CardId card, int which) {
   const auto& hand = t.side(t.state.owner_of(card)).hand;
   const bool in_hand = std::ranges::find(hand, card) != hand.end();
   int number = 0;
-  for_each_effect_in(t.cards, t.state, card, in_hand ? cards::Place::hand : cards::Place::trash,
+  for_each_effect_in(t.cards, t.state, card, in_hand ? EffectPlace::hand : EffectPlace::trash,
                      cards::Timing::main, [&](CardId source, std::uint16_t effect) {
                        if (number++ != which) return;
                        push_frame(t, frame_of_card(source, effect, t.state.turn_player));

@@ -41,23 +41,41 @@ void note_reach(const cards::Pool& pool, const cards::Effect& effect, CardFacts&
   }
 }
 
-/// The set that an effect's timings belong to, by where it works.
-TimingSet& timings_of(CardFacts& facts, const cards::Effect& effect) {
+EffectPlace place_of(const cards::Effect& effect) {
   switch (effect.place) {
-    case cards::Place::hand: return facts.hand_timings;
-    case cards::Place::trash: return facts.trash_timings;
-    case cards::Place::security: return facts.security_timings;
+    case cards::Place::hand: return EffectPlace::hand;
+    case cards::Place::trash: return EffectPlace::trash;
+    case cards::Place::security: return EffectPlace::security;
     case cards::Place::in_play:
     case cards::Place::breeding: break;
   }
-  if (effect.linked) return facts.linked_timings;
-  return effect.inherited ? facts.inherited_timings : facts.own_timings;
+  if (effect.linked) return EffectPlace::linked;
+  return effect.inherited ? EffectPlace::inherited : EffectPlace::on_top;
+}
+
+/// The set that an effect's timings belong to, by where it works.
+TimingSet& timings_of(CardFacts& facts, const cards::Effect& effect) {
+  switch (place_of(effect)) {
+    case EffectPlace::hand: return facts.hand_timings;
+    case EffectPlace::trash: return facts.trash_timings;
+    case EffectPlace::security: return facts.security_timings;
+    case EffectPlace::linked: return facts.linked_timings;
+    case EffectPlace::inherited: return facts.inherited_timings;
+    case EffectPlace::on_top: break;
+  }
+  return facts.own_timings;
+}
+
+bool reaches_others(const cards::Pool& pool, const cards::Effect& effect) {
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.target.pick != cards::Pick::self && i.target.pick != cards::Pick::same;
+  });
 }
 
 /// The bits of a card's [X Per Turn] effects: its own from the first bit up; those that it lets
 /// others gain, which mark the card on top of whoever gained them, from the last one down.
 void give_use_bits(const cards::Pool& pool, const cards::Card& card,
-                   std::vector<std::uint8_t>& bits) {
+                   std::vector<EffectFacts>& effects) {
   constexpr unsigned kBits = 8;
   unsigned next = 0;
   unsigned behind = kBits;
@@ -68,7 +86,7 @@ void give_use_bits(const cards::Pool& pool, const cards::Card& card,
     // No card comes near eight uses; one that did would share its last bits.
     if (!own) behind = behind > uses ? behind - uses : 0;
     const unsigned from = own ? std::min(next, kBits - uses) : behind;
-    bits[index] = static_cast<std::uint8_t>(((1U << uses) - 1U) << from);
+    effects[index].use_bits = static_cast<std::uint8_t>(((1U << uses) - 1U) << from);
     if (own) next += uses;
   }
 }
@@ -154,10 +172,7 @@ Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const
 
 }  // namespace
 
-Catalog::Catalog(const cards::Pool& pool)
-    : pool_(&pool),
-      use_bits_(pool.effects.size(), 0),
-      kinds_of_effects_(pool.effects.size(), cards::CardKind::digimon) {
+Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), effect_facts_(pool.effects.size()) {
   facts_.reserve(pool.cards.size());
   described_.reserve(pool.descriptions.size() * pool.cards.size());
   for (const cards::CardDescription& description : pool.descriptions) {
@@ -170,13 +185,24 @@ Catalog::Catalog(const cards::Pool& pool)
     by_name_[card.name].push_back(index);
     if (card.number != card.name) by_name_[card.number].push_back(index);
     repertoires_.push_back(repertoire_of(pool, card, facts_.back()));
-    give_use_bits(pool, card, use_bits_);
-    const auto kind = facts_.back().is_digimon() ? cards::CardKind::digimon : card.kind;
-    std::fill_n(kinds_of_effects_.begin() + card.first_effect,
-                card.effect_count + card.granted_count, kind);
+    add_effects(card, facts_.back());
   }
   add_tokens();
   for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);
+}
+
+void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
+  give_use_bits(*pool_, card, effect_facts_);
+  for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
+    const std::size_t index = std::size_t{card.first_effect} + e;
+    const cards::Effect& effect = pool_->effects[index];
+    EffectFacts& known = effect_facts_[index];
+    known.timings = effect.timings();
+    known.place = place_of(effect);
+    known.scope = effect.scope;
+    known.of_kind = facts.is_digimon() ? cards::CardKind::digimon : card.kind;
+    known.reaches_others = reaches_others(*pool_, effect);
+  }
 }
 
 void Catalog::add_tokens() {

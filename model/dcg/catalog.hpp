@@ -20,6 +20,9 @@
 
 namespace headjudge::dcg {
 
+/// Where an effect's card must lie for it to work.
+enum class EffectPlace : std::uint8_t { on_top, inherited, linked, hand, trash, security };
+
 struct CardFacts {
   cards::CardKind kind = cards::CardKind::digimon;
   cards::ColorSet colors = 0;
@@ -61,6 +64,19 @@ struct CardFacts {
   }
 };
 
+/// What a step of the engine asks of every effect that it meets; few are then read whole.
+struct EffectFacts {
+  TimingSet timings = 0;
+  EffectPlace place = EffectPlace::on_top;
+  cards::TurnScope scope = cards::TurnScope::any;
+  cards::CardKind of_kind = cards::CardKind::digimon;  ///< of card: a Digimon, Tamer or Option
+  std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, one for
+                                ///< each use; 0: any number
+  bool reaches_others = false;  ///< a continuous one on more than its own stack
+
+  [[nodiscard]] bool has(cards::Timing timing) const { return (timings & timing_bit(timing)) != 0; }
+};
+
 class Catalog {
  public:
   explicit Catalog(const cards::Pool& pool);
@@ -83,13 +99,15 @@ class Catalog {
                                                        cards::Keyword keyword);
   /// What an effect brings that somebody has gained, even where its card is not in the game.
   [[nodiscard]] Repertoire repertoire_of_gained(std::uint16_t effect) const;
-  /// The kind of card whose effect it is: a Digimon, Tamer or Option.
-  [[nodiscard]] cards::CardKind kind_of_effect(std::uint16_t effect) const {
-    return kinds_of_effects_[effect];
+  [[nodiscard]] const EffectFacts& effect_facts(std::uint16_t effect) const {
+    return effect_facts_[effect];
   }
-  /// The bits of an [X Per Turn] effect in State::used of its card, one for each use; 0: any
-  /// number.
-  [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const { return use_bits_[effect]; }
+  [[nodiscard]] cards::CardKind kind_of_effect(std::uint16_t effect) const {
+    return effect_facts_[effect].of_kind;
+  }
+  [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const {
+    return effect_facts_[effect].use_bits;
+  }
 
   /// Does the card answer the description?
   [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
@@ -109,14 +127,15 @@ class Catalog {
   [[nodiscard]] const std::string& clear_name(cards::CardIndex card) const;
 
  private:
+  /// Works out what is asked of this card's effects, and of those it lets others gain.
+  void add_effects(const cards::Card& card, const CardFacts& facts);
   /// Adds what any Token can do to the cards that make some.
   void add_tokens();
 
   const cards::Pool* pool_;
   std::vector<CardFacts> facts_;
   std::vector<Repertoire> repertoires_;
-  std::vector<std::uint8_t> use_bits_;
-  std::vector<cards::CardKind> kinds_of_effects_;
+  std::vector<EffectFacts> effect_facts_;
   std::vector<bool> described_;  ///< for each description, for each card
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
   std::set<std::string, std::less<>> refused_names_;

@@ -65,6 +65,13 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
   }
 }
 
+/// Seen without reading it whole: it does nothing for this permanent.
+bool passes_by(const View& v, const ContinuousSource& source, const Permanent& permanent) {
+  const EffectFacts& effect = v.cards.effect_facts(source.effect);
+  return (!effect.reaches_others && permanent.id() != source.permanent.id()) ||
+         !in_scope(v.state, effect.scope, source.owner);
+}
+
 void apply_source(const View& v, const ContinuousSource& source, const Permanent& permanent,
                   Standing& standing) {
   cards::Target target;
@@ -255,6 +262,7 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
       return source.id() == permanent.id() || (others_reach && may_reach_others(v, source));
     };
     for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+      if (passes_by(v, source, permanent)) return;
       const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
       apply_source(v, source, permanent, shares.of(source.owner, kind));
     });

@@ -72,7 +72,7 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
     for (const CardId card : v.state.side[owner].security) {
       if (!v.state.is_face_up(card)) continue;
       for_each_effect_in(
-          v.cards, v.state, card, cards::Place::security, cards::Timing::continuous,
+          v.cards, v.state, card, EffectPlace::security, cards::Timing::continuous,
           [&](CardId, std::uint16_t effect) { act(ContinuousSource{nobody, owner, effect}); });
     }
   }

@@ -40,7 +40,7 @@ void for_each_counter_in_hand(const View& v, Act&& act) {
   for (std::size_t i = 0; i < hand.size(); ++i) {
     if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
     std::uint8_t number = 0;
-    for_each_effect_in(v.cards, v.state, hand[i], cards::Place::hand, cards::Timing::counter,
+    for_each_effect_in(v.cards, v.state, hand[i], EffectPlace::hand, cards::Timing::counter,
                        [&](CardId source, std::uint16_t effect) {
                          if (may_be_activated_from_hand(v, source, effect, player)) {
                            act(source, number, effect);

@@ -14,6 +14,17 @@
 
 namespace headjudge::dcg {
 
+/// Calls act(index of the effect in the pool) for each of a card's effects that works there.
+template <class Act>
+void for_each_effect_at(const Catalog& cards, const CardFacts& facts, EffectPlace place,
+                        cards::Timing timing, Act&& act) {
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const EffectFacts& effect = cards.effect_facts(index);
+    if (effect.place == place && effect.has(timing)) act(index);
+  }
+}
+
 /// Calls act(card, index of the effect in the pool) for each effect of `timing` that `card` gives,
 /// being on top or not.
 template <class Act>
@@ -22,30 +33,21 @@ void for_each_effect_of_card(const Catalog& cards, const State& state, CardId ca
   const CardFacts& facts = cards.facts(state.def[card]);
   const TimingSet timings = on_top ? facts.own_timings : facts.inherited_timings;
   if ((timings & timing_bit(timing)) == 0) return;
-  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    const cards::Effect& effect = cards.effect(index);
-    const bool in_play = !effect.linked && (effect.place == cards::Place::in_play ||
-                                            effect.place == cards::Place::breeding);
-    if (in_play && effect.has(timing) && effect.inherited != on_top) act(card, index);
-  }
+  for_each_effect_at(cards, facts, on_top ? EffectPlace::on_top : EffectPlace::inherited, timing,
+                     [&](std::uint16_t index) { act(card, index); });
 }
 
 /// Calls act(card, effect) for each effect of `timing` that a card has where it lies outside the
 /// field: `place` says where that is.
 template <class Act>
-void for_each_effect_in(const Catalog& cards, const State& state, CardId card, cards::Place place,
+void for_each_effect_in(const Catalog& cards, const State& state, CardId card, EffectPlace place,
                         cards::Timing timing, Act&& act) {
   const CardFacts& facts = cards.facts(state.def[card]);
-  const TimingSet timings = place == cards::Place::hand    ? facts.hand_timings
-                            : place == cards::Place::trash ? facts.trash_timings
-                                                           : facts.security_timings;
+  const TimingSet timings = place == EffectPlace::hand    ? facts.hand_timings
+                            : place == EffectPlace::trash ? facts.trash_timings
+                                                          : facts.security_timings;
   if ((timings & timing_bit(timing)) == 0) return;
-  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    const cards::Effect& effect = cards.effect(index);
-    if (effect.place == place && effect.has(timing)) act(card, index);
-  }
+  for_each_effect_at(cards, facts, place, timing, [&](std::uint16_t index) { act(card, index); });
 }
 
 /// The effects of `timing` that the stack has gained.
@@ -72,11 +74,8 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
                           cards::Timing timing, Act&& act) {
   const CardFacts& facts = cards.facts(state.def[card]);
   if ((facts.linked_timings & timing_bit(timing)) == 0) return;
-  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    const cards::Effect& effect = cards.effect(index);
-    if (effect.has(timing) && effect.linked) act(card, index);
-  }
+  for_each_effect_at(cards, facts, EffectPlace::linked, timing,
+                     [&](std::uint16_t index) { act(card, index); });
 }
 
 /// Effects of digivolution cards that an effect of the card on top lets the Digimon have.
@@ -127,12 +126,12 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
 template <class Act>
 void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
   for (const CardId card : v.state.side[owner].trash) {
-    for_each_effect_in(v.cards, v.state, card, cards::Place::trash, timing, act);
+    for_each_effect_in(v.cards, v.state, card, EffectPlace::trash, timing, act);
   }
   if (!v.state.any_face_up()) return;
   for (const CardId card : v.state.side[owner].security) {
     if (!v.state.is_face_up(card)) continue;
-    for_each_effect_in(v.cards, v.state, card, cards::Place::security, timing, act);
+    for_each_effect_in(v.cards, v.state, card, EffectPlace::security, timing, act);
   }
 }
 
