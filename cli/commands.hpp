@@ -31,6 +31,7 @@ void add_clauses(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
 void add_cards(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
+void add_order(CLI::App& app, int& exit_code);
 
 // ---- common.cpp
 /// Says an error on stderr and gives the exit code for bad input.

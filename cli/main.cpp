@@ -13,9 +13,9 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", HEADJUDGE_VERSION);
   app.require_subcommand(1);
   int exit_code = kAsExpected;
-  constexpr std::array<AddCommand, 11> commands{add_audit,   add_show,  add_play,  add_ask,
+  constexpr std::array<AddCommand, 12> commands{add_audit,   add_show,  add_play,  add_ask,
                                                 add_diff,    add_prove, add_loops, add_fuzz,
-                                                add_clauses, add_cards, add_games};
+                                                add_clauses, add_cards, add_games, add_order};
   for (const AddCommand add : commands) add(app, exit_code);
   try {
     app.parse(argc, argv);

@@ -138,7 +138,7 @@ Claim newest_first() {
       line_of_two);
 }
 
-Claim turn_player_first() {
+Claim turn_player_first_in_line() {
   return about_pairs(
       "turn-players-effects-of-one-moment-first", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
@@ -368,7 +368,7 @@ std::vector<Claim> order_line_claims() {
           owners_order(),
           own_order_is_free(),
           newest_first(),
-          turn_player_first(),
+          turn_player_first_in_line(),
           turn_player_all_first(),
           kind_first("interrupting-effects-before-what-waits", PendingKind::immediate,
                      dcg::Question::interrupting_time),

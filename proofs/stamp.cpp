@@ -19,6 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kProgram = "/proc/self/exe";
+
 std::vector<fs::path> files_below(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code missing;
@@ -29,18 +31,7 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
-}  // namespace
-
-Result<std::string> stamp_of_world(const fs::path& editions, const fs::path& overlay) {
-  const fs::path data = data_dir();
-  std::vector<fs::path> files = {"/proc/self/exe", data / "proofs/claims.toml"};
-  if (!overlay.empty()) files.push_back(overlay);
-  for (const fs::path& folder :
-       {editions.empty() ? editions_dir() : editions, data / "corpus/cards", data / "corpus/ccg",
-        data / "corpus/positions"}) {
-    const auto below = files_below(folder);
-    files.insert(files.end(), below.begin(), below.end());
-  }
+Result<std::string> stamp_of_files(const std::vector<fs::path>& files) {
   std::uint64_t hash = 0;
   for (const fs::path& file : files) {
     const auto text = read_text_file(file);
@@ -51,5 +42,22 @@ Result<std::string> stamp_of_world(const fs::path& editions, const fs::path& ove
   }
   return fmt::format("{:016x}", hash);
 }
+
+}  // namespace
+
+Result<std::string> stamp_of_world(const fs::path& editions, const fs::path& overlay) {
+  const fs::path data = data_dir();
+  std::vector<fs::path> files = {kProgram, data / "proofs/claims.toml"};
+  if (!overlay.empty()) files.push_back(overlay);
+  for (const fs::path& folder :
+       {editions.empty() ? editions_dir() : editions, data / "corpus/cards", data / "corpus/ccg",
+        data / "corpus/positions"}) {
+    const auto below = files_below(folder);
+    files.insert(files.end(), below.begin(), below.end());
+  }
+  return stamp_of_files(files);
+}
+
+Result<std::string> stamp_of_program() { return stamp_of_files({kProgram}); }
 
 }  // namespace headjudge::proofs

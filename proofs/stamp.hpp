@@ -17,4 +17,8 @@ namespace headjudge::proofs {
 [[nodiscard]] Result<std::string> stamp_of_world(const std::filesystem::path& editions,
                                                  const std::filesystem::path& overlay = {});
 
+/// Of the program alone: of results that hang on what the program is asked about, and on nothing
+/// else.
+[[nodiscard]] Result<std::string> stamp_of_program();
+
 }  // namespace headjudge::proofs

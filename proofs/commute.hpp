@@ -1,0 +1,101 @@
+// Do two effects commute? Whether it matters which of them is carried out first.
+//
+// Two effects commute when on every board the set of boards that "first, then second" can end in,
+// over all that players can choose, is the set that "second, then first" can end in. For each path
+// of one order the solver is asked for a board on which the path can be taken and no path of the
+// other order ends alike: a quantifier-free question about linear numbers. Unsatisfiable for all
+// paths of both orders is the proof; a model is a board where the order matters, and it is made
+// small: as few Digimon as possible first, then small numbers.
+//
+// Digimon that no effect belongs to are alike to both effects, so of choices that differ by such
+// Digimon changing places only one is asked about.
+//
+// Bounds: up to 3 Digimon a side, the ranges of commute_board.hpp, nothing lasting beforehand,
+// cards in piles counted and not told apart, and nothing else that triggers.
+//
+// Source: Rinard and Diniz, "Commutativity Analysis" (1996), for commuting as equal end states of
+// both orders, checked pair by pair.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "proofs/commute_run.hpp"
+
+namespace headjudge::proofs {
+
+struct CommuteLimits {
+  unsigned resources = 4'000'000;  ///< Z3's rlimit for one check
+  bool minimise = true;            ///< make the counterexample small
+};
+
+/// A board of plain numbers, and who can choose so that the order matters.
+struct OrderCounterexample {
+  Scene scene;
+  Board<ConcreteAlgebra> board;
+};
+
+enum class CommuteVerdict : std::uint8_t { apart, commute, order_matters, unknown };
+[[nodiscard]] std::string_view name_of(CommuteVerdict verdict);
+
+struct CommuteResult {
+  CommuteVerdict verdict = CommuteVerdict::unknown;
+  std::optional<OrderCounterexample> counterexample;
+  std::string why_unknown;
+};
+
+/// One way of placing the two.
+[[nodiscard]] CommuteResult prove_commuting(const cards::Pool& pool, const EffectProgramView& first,
+                                            const EffectProgramView& second, const Scene& scene,
+                                            const CommuteLimits& limits = {});
+
+using PlainBoards = std::vector<Board<ConcreteAlgebra>>;
+[[nodiscard]] bool has_board(const PlainBoards& boards, const Board<ConcreteAlgebra>& board);
+[[nodiscard]] bool are_same_boards(const PlainBoards& boards, const PlainBoards& others);
+
+/// All boards that "first, then second" (or the other way round) can end in, each once; nothing
+/// where there are too many ways to choose.
+[[nodiscard]] std::optional<PlainBoards> end_boards(const EffectProgramView& first,
+                                                    const EffectProgramView& second,
+                                                    const Scene& scene,
+                                                    const Board<ConcreteAlgebra>& board,
+                                                    bool second_goes_first);
+
+/// The same worked out by the terms that the solver is asked about.
+[[nodiscard]] std::optional<PlainBoards> end_boards_by_terms(const EffectProgramView& first,
+                                                             const EffectProgramView& second,
+                                                             const Scene& scene,
+                                                             const Board<ConcreteAlgebra>& board,
+                                                             bool second_goes_first);
+
+/// Does the order matter on this very board? Not where there are too many ways to choose.
+[[nodiscard]] bool order_matters_on(const EffectProgramView& first, const EffectProgramView& second,
+                                    const Scene& scene, const Board<ConcreteAlgebra>& board);
+
+/// An empty board with these columns.
+[[nodiscard]] Board<ConcreteAlgebra> plain_board(const BoardColumns& columns);
+
+/// Which truths about names can be true together of one Digimon: those of some card of the pool.
+[[nodiscard]] std::vector<std::vector<bool>> described_rows(const cards::Pool& pool,
+                                                            const BoardColumns& columns);
+
+/// What the scene asks of a board beyond its bounds: whose Digimon must be there.
+template <Algebra A>
+[[nodiscard]] typename A::Bool suits_scene(const A& a, const Board<A>& board, const Scene& scene) {
+  auto holds = a.boolean(true);
+  for (std::size_t which = 0; which < 2; ++which) {
+    if (scene.self[which]) {
+      const BoardDigimon<A>& self = board.digimon[*scene.self[which]];
+      holds = holds && self.present;
+      if (scene.inherited[which]) holds = holds && a.integer(1) <= self.under;
+    } else if (scene.in_trash[which]) {
+      const std::size_t owner = scene.owner[which];
+      const bool both = scene.in_trash[0] && scene.in_trash[1] && scene.owner[0] == scene.owner[1];
+      holds = holds && a.integer(both ? 2 : 1) <= board.piles[owner].trash;
+    }
+  }
+  return holds;
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,213 @@
+// A board on which two effects meet: what they can read and change, as values of an algebra.
+//
+// Six Digimon, three a side, each there or not; the gauge; and for each player how many cards are
+// in the hand, the deck, the security stack and the trash. Cards in these piles are counted, not
+// told apart, and nothing lasts on a Digimon at the start. With ConcreteAlgebra a board is plain
+// numbers, which the engine can lay out; with TermAlgebra it is every such board at once.
+//
+// What lasts ends with the first, second or third end of a turn from now (a *horizon*): DP at
+// horizon 0 are those of now, at horizon 1 those after one turn has ended.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "model/cards/program.hpp"
+#include "model/core/algebra.hpp"
+#include "model/dcg/kernel.hpp"
+#include "proofs/term_algebra.hpp"
+
+namespace headjudge::proofs {
+
+/// A truth that can be seen without working anything out.
+[[nodiscard]] inline std::optional<bool> plain_truth(bool value) { return value; }
+[[nodiscard]] inline std::optional<bool> plain_truth(const TermBool& term) {
+  if (term.expr().is_true()) return true;
+  if (term.expr().is_false()) return false;
+  return std::nullopt;
+}
+[[nodiscard]] inline bool is_plainly_zero(int value) { return value == 0; }
+[[nodiscard]] inline bool is_plainly_zero(const TermInt& term) {
+  int value = 0;
+  return term.expr().is_numeral_i(value) && value == 0;
+}
+/// Are they the very same term, so that nobody need compare them?
+template <class T>
+[[nodiscard]] bool is_same_term(const T& x, const T& y) {
+  if constexpr (requires { x.expr(); }) {
+    return z3::eq(x.expr(), y.expr());
+  } else {
+    return x == y;
+  }
+}
+
+inline constexpr std::size_t kDigimonEach = 3;
+inline constexpr std::size_t kDigimonAll = 2 * kDigimonEach;
+inline constexpr int kHorizons = 3;
+
+/// The bounds of the boards that are looked at.
+inline constexpr int kMostUnder = 4;
+inline constexpr int kMostCards = 50;  ///< of one player, without Digi-Eggs
+inline constexpr int kDpStep = 1000;
+inline constexpr int kMostDpSteps = 15;
+inline constexpr int kLeastLevel = 3;
+inline constexpr int kMostLevel = 7;
+inline constexpr int kMostCost = 15;
+
+/// Something that is true of a Digimon or not, as far as the two effects speak of it.
+struct Facet {
+  enum class Kind : std::uint8_t { color, keyword, described };
+  Kind kind = Kind::color;
+  std::uint16_t value = 0;  ///< a Color, a Keyword, or a description's place in the pool
+  friend bool operator==(const Facet&, const Facet&) = default;
+};
+
+/// A lasting change that is there or not: a keyword, or something that the Digimon cannot do.
+struct Mark {
+  cards::Keyword keyword = cards::Keyword::none;
+  cards::Limit limit = cards::Limit::none;
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// What the Digimon of a board have columns for.
+struct BoardColumns {
+  std::vector<Facet> facets;
+  std::vector<Mark> marks;
+};
+
+template <Algebra A>
+struct BoardDigimon {
+  using Bool = typename A::Bool;
+  using Int = typename A::Int;
+  Bool present;
+  Bool suspended;
+  Int dp;     ///< as printed
+  Int level;  ///< as printed
+  Int cost;   ///< its play cost, as printed
+  Int under;  ///< digivolution cards
+  std::vector<Bool> facets;
+  std::vector<Int> dp_change;  ///< by horizon
+  std::vector<Int> checks;     ///< Security Attack, by horizon
+  std::vector<Bool> marks;     ///< by mark and horizon
+};
+
+template <Algebra A>
+struct BoardPiles {
+  typename A::Int hand;
+  typename A::Int deck;
+  typename A::Int security;
+  typename A::Int trash;
+};
+
+template <Algebra A>
+struct Board {
+  typename A::Int memory;  ///< seen from the turn player, who is P1
+  std::array<BoardPiles<A>, 2> piles;
+  std::vector<BoardDigimon<A>> digimon;  ///< P1's first
+};
+
+[[nodiscard]] constexpr std::size_t side_of(std::size_t digimon) { return digimon / kDigimonEach; }
+
+/// DP at a horizon: never below zero.
+template <Algebra A>
+[[nodiscard]] typename A::Int dp_at(const A& a, const BoardDigimon<A>& digimon, int horizon) {
+  return dcg::effective_dp(a, digimon.dp, digimon.dp_change[static_cast<std::size_t>(horizon)]);
+}
+
+template <Algebra A>
+[[nodiscard]] typename A::Bool same_truth(const typename A::Bool& x, const typename A::Bool& y) {
+  return (x && y) || (!x && !y);
+}
+
+/// Two boards are compared part by part; parts that are the same term are passed over.
+template <Algebra A>
+class Sameness {
+ public:
+  using Bool = typename A::Bool;
+  using Int = typename A::Int;
+  explicit Sameness(const A& a) : a_(a), same_(a.boolean(true)) {}
+
+  void number(const Int& x, const Int& y) {
+    if (!is_same_term(x, y)) same_ = same_ && x == y;
+  }
+  void truth(const Bool& x, const Bool& y) {
+    if (!is_same_term(x, y)) same_ = same_ && same_truth<A>(x, y);
+  }
+  void digimon(const BoardDigimon<A>& x, const BoardDigimon<A>& y) {
+    Sameness each(a_);
+    each.truth(x.suspended, y.suspended);
+    each.number(x.under, y.under);
+    for (int horizon = 0; horizon < kHorizons; ++horizon) {
+      const auto h = static_cast<std::size_t>(horizon);
+      if (!is_same_term(x.dp_change[h], y.dp_change[h])) {
+        each.number(dp_at(a_, x, horizon), dp_at(a_, y, horizon));
+      }
+      each.number(x.checks[h], y.checks[h]);
+    }
+    for (std::size_t mark = 0; mark < x.marks.size(); ++mark) {
+      each.truth(x.marks[mark], y.marks[mark]);
+    }
+    truth(x.present, y.present);
+    if (plain_truth(each.same_) != true) same_ = same_ && (!x.present || each.same_);
+  }
+  [[nodiscard]] const Bool& same() const { return same_; }
+
+ private:
+  const A& a_;
+  Bool same_;
+};
+
+/// Can nobody who sees the two boards tell them apart?
+template <Algebra A>
+[[nodiscard]] typename A::Bool same_board(const A& a, const Board<A>& x, const Board<A>& y) {
+  Sameness<A> sameness(a);
+  sameness.number(x.memory, y.memory);
+  for (std::size_t player = 0; player < 2; ++player) {
+    const auto& mine = x.piles[player];
+    const auto& other = y.piles[player];
+    sameness.number(mine.hand, other.hand);
+    sameness.number(mine.deck, other.deck);
+    sameness.number(mine.security, other.security);
+    sameness.number(mine.trash, other.trash);
+  }
+  for (std::size_t i = 0; i < x.digimon.size(); ++i) {
+    sameness.digimon(x.digimon[i], y.digimon[i]);
+  }
+  return sameness.same();
+}
+
+template <Algebra A>
+[[nodiscard]] typename A::Bool lies_between(const A& a, const typename A::Int& value, int least,
+                                            int most) {
+  return a.integer(least) <= value && value <= a.integer(most);
+}
+
+/// Is it a board of the game, within the bounds? A Digimon that is not there has no numbers.
+template <Algebra A>
+[[nodiscard]] typename A::Bool is_board(const A& a, const Board<A>& board) {
+  auto holds = lies_between(a, board.memory, -dcg::kGaugeEnd, dcg::kGaugeEnd);
+  std::vector<typename A::Int> cards;
+  for (const BoardPiles<A>& piles : board.piles) {
+    for (const auto* pile : {&piles.hand, &piles.deck, &piles.security, &piles.trash}) {
+      holds = holds && lies_between(a, *pile, 0, kMostCards);
+    }
+    cards.push_back(piles.hand + piles.deck + piles.security + piles.trash);
+  }
+  for (std::size_t i = 0; i < board.digimon.size(); ++i) {
+    const BoardDigimon<A>& each = board.digimon[i];
+    holds = holds && lies_between(a, each.dp, kDpStep, kDpStep * kMostDpSteps) &&
+            lies_between(a, each.level, kLeastLevel, kMostLevel) &&
+            lies_between(a, each.cost, 1, kMostCost) && lies_between(a, each.under, 0, kMostUnder);
+    holds = holds && (each.present || (!each.suspended && each.under == a.integer(0)));
+    cards[side_of(i)] =
+        cards[side_of(i)] + a.pick(each.present, each.under + a.integer(1), a.integer(0));
+  }
+  for (const auto& sum : cards) holds = holds && sum <= a.integer(kMostCards);
+  return holds;
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,34 @@
+// What an effect reads and writes: pairs that cannot meet need no solver.
+//
+// Two effects commute for sure when neither writes what the other reads or writes. Writes that only
+// add in one direction (memory gained, cards put into a pile, Digimon suspended) do not disturb
+// each other, as long as nobody reads what they add to. The proof is the disjointness itself.
+//
+// Source: Bernstein, "Analysis of Programs for Parallel Processing" (1966), for the conditions on
+// read and write sets.
+#pragma once
+
+#include <cstdint>
+
+#include "proofs/commute_scene.hpp"
+
+namespace headjudge::proofs {
+
+/// One bit for each part of a board.
+using Parts = std::uint32_t;
+
+struct Footprint {
+  Parts reads = 0;
+  Parts writes = 0;
+  Parts raises = 0;  ///< only adds to it
+  Parts lowers = 0;  ///< only takes from it
+};
+
+/// Of one of the scene's effects.
+[[nodiscard]] Footprint footprint_of(const EffectProgramView& effect, const Scene& scene,
+                                     std::size_t which);
+
+/// Do they commute because neither sees what the other does?
+[[nodiscard]] bool are_apart(const Footprint& x, const Footprint& y);
+
+}  // namespace headjudge::proofs

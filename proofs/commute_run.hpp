@@ -1,0 +1,538 @@
+// Carrying an effect out on a board, in every way that its players can choose.
+//
+// The engine's effect machine (model/dcg/effect_machine.cpp) takes one decision after another. Here
+// all of them are taken: the result is a list of paths, each with the condition under which it can
+// be taken (its guard), what was chosen, and the board at its end. Written once over an Algebra:
+// with numbers it lists the end boards of one board, with terms those of all boards at once. That
+// both are what the engine does is tested on random boards (commute_table.hpp).
+//
+// The answers to the manual's open questions are the customary ones. After each effect comes the
+// rule check, which deletes Digimon with 0 DP.
+//
+// Each step whose terms could be wrong is a scope of its own (faults.hpp): the tests turn every
+// operation of every step wrong, one at a time, and must notice.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "model/cards/phrases.hpp"
+#include "proofs/commute_conditions.hpp"
+#include "proofs/term_algebra.hpp"
+
+namespace headjudge::proofs {
+
+/// One way of carrying effects out.
+template <Algebra A>
+struct BoardPath {
+  typename A::Bool guard;
+  Board<A> end;
+  std::vector<std::uint8_t> choices;  ///< who was chosen, a bit each; or yes (1) and no (0)
+  std::vector<bool> is_set;           ///< for each choice: is it who was chosen?
+  std::size_t split = 0;              ///< so many of the choices were made by the earlier effect
+};
+
+/// The words of an action's first row in the language.
+[[nodiscard]] std::string_view name_of_step(cards::Action action);
+
+[[nodiscard]] inline std::optional<bool> decided(bool value) { return value; }
+[[nodiscard]] inline std::optional<bool> decided(const TermBool& value) { return constant(value); }
+
+/// The name of a step, as a planted fault calls it. Numbers have no faults, and need no name.
+template <Algebra A>
+class StepScope {
+ public:
+  explicit StepScope(std::string_view) {}
+  explicit StepScope(cards::Action) {}
+};
+
+template <>
+class StepScope<TermAlgebra> {
+ public:
+  explicit StepScope(std::string_view step) : scope_(step) {}
+  explicit StepScope(cards::Action action) : scope_(name_of_step(action)) {}
+
+ private:
+  KernelScope scope_;
+};
+
+/// More ways than these are not followed; the pair is then unknown.
+inline constexpr std::size_t kMostPaths = 400;
+
+template <Algebra A>
+class EffectRunner {
+ public:
+  using Bool = typename A::Bool;
+  using Int = typename A::Int;
+
+  EffectRunner(const A& algebra, const BoardColumns& columns, const Scene& scene)
+      : a_(algebra), look_(algebra, columns, scene), scene_(scene) {}
+
+  /// Carries out one of the scene's two effects on each end of `before`.
+  [[nodiscard]] std::vector<BoardPath<A>> carry_out(const EffectProgramView& effect,
+                                                    std::size_t which,
+                                                    std::vector<BoardPath<A>> before) {
+    done_.clear();
+    effect_ = &effect;
+    seat_ = look_.seat_of(which);
+    for (BoardPath<A>& path : before) {
+      Running running{std::move(path), std::vector<Bool>(kDigimonAll, no()), no()};
+      activate(std::move(running));
+    }
+    return std::move(done_);
+  }
+
+  [[nodiscard]] bool gave_up() const { return gave_up_; }
+
+ private:
+  struct Running {
+    BoardPath<A> path;
+    std::vector<Bool> chosen;
+    Bool done;
+    [[nodiscard]] Board<A>& board() { return path.end; }
+  };
+  using Instructions = std::span<const cards::Instruction>;
+
+  [[nodiscard]] Bool no() const { return a_.boolean(false); }
+  [[nodiscard]] Bool yes() const { return a_.boolean(true); }
+  [[nodiscard]] Instructions instructions() const { return effect_->instructions; }
+
+  /// What `act` gives, as a step that can be turned wrong.
+  template <class Act>
+  [[nodiscard]] static auto in_step(std::string_view name, const Act& act) {
+    const StepScope<A> step(name);
+    return act();
+  }
+
+  /// Both, as plain as can be.
+  [[nodiscard]] static Bool both(const Bool& x, const Bool& y) {
+    if (const auto known = plain_truth(x)) return *known ? y : x;
+    if (plain_truth(y) == true) return x;
+    return x && y;
+  }
+
+  [[nodiscard]] Int pick_number(const Bool& condition, const Int& then,
+                                const Int& otherwise) const {
+    if (const auto known = plain_truth(condition)) return *known ? then : otherwise;
+    return a_.pick(condition, then, otherwise);
+  }
+
+  /// Goes on in one or both ways, each with its guard.
+  template <class Then, class Otherwise>
+  void branch(Running running, const Bool& condition, const Then& then,
+              const Otherwise& otherwise) {
+    if (const auto known = decided(condition)) {
+      return *known ? then(std::move(running)) : otherwise(std::move(running));
+    }
+    Running other = running;
+    running.path.guard = running.path.guard && condition;
+    other.path.guard = other.path.guard && !condition;
+    then(std::move(running));
+    otherwise(std::move(other));
+  }
+
+  /// A player answers yes or no.
+  template <class Then, class Otherwise>
+  void ask(Running running, const Then& then, const Otherwise& otherwise) {
+    Running other = running;
+    note_choice(running, 1, false);
+    note_choice(other, 0, false);
+    then(std::move(running));
+    otherwise(std::move(other));
+  }
+
+  static void note_choice(Running& running, std::uint8_t choice, bool is_set) {
+    running.path.choices.push_back(choice);
+    running.path.is_set.push_back(is_set);
+  }
+
+  void finish(Running running) {
+    if (gave_up_) return;
+    {
+      const StepScope<A> step("the rule check");
+      std::vector<Bool> gone;
+      for (const auto& digimon : running.board().digimon) {
+        // Printed DP are more than nothing (is_board).
+        const bool unchanged = is_plainly_zero(digimon.dp_change[0]);
+        gone.push_back(
+            unchanged ? no()
+                      : dcg::dies_in_rule_check(a_, CustomaryRules<A>{a_}, dp_at(a_, digimon, 0)));
+      }
+      remove(running, gone, cards::Action::delete_digimon);
+    }
+    if constexpr (std::is_same_v<A, ConcreteAlgebra>) {
+      const auto alike = [&](const BoardPath<A>& path) {
+        return same_board(a_, path.end, running.board());
+      };
+      if (std::ranges::any_of(done_, alike)) return;  // how it was reached makes no difference
+    }
+    if (done_.size() >= kMostPaths) {
+      gave_up_ = true;
+      return;
+    }
+    done_.push_back(std::move(running.path));
+  }
+
+  /// Its Digimon has left: the effect is cancelled.
+  void activate(Running running) {
+    const Bool here = look_.self_is_here(running.board(), seat_);
+    branch(
+        std::move(running), effect_->of_digimon ? here : yes(),
+        [&](Running r) {
+          if (seat_.self) r.board().digimon[*seat_.self].present = yes();
+          const Bool holds = in_step("the condition", [&] {
+            return look_.conditions_hold(r.board(), effect_->effect, seat_);
+          });
+          branch(
+              std::move(r), holds, [&](Running s) { begin(std::move(s), 0); },
+              [&](Running s) { skip_to_own_sentence(std::move(s)); });
+        },
+        [&](Running r) {
+          r.board().digimon[*seat_.self].present = no();
+          finish(std::move(r));
+        });
+  }
+
+  void skip_to_own_sentence(Running running) {
+    for (std::size_t i = 1; i < instructions().size(); ++i) {
+      const cards::Instruction& each = instructions()[i];
+      const bool own = !instructions()[i - 1].by &&
+                       (each.then || each.condition.kind != cards::ConditionKind::none);
+      if (own) return begin(std::move(running), i);
+    }
+    finish(std::move(running));
+  }
+
+  void skip_sentence(Running running, std::size_t at) {
+    std::size_t next = at + 1;
+    const auto goes_on = [&](std::size_t i) {
+      return instructions()[i].joint != cards::Joint::sentence || instructions()[i].if_done ||
+             instructions()[i - 1].by;
+    };
+    while (next < instructions().size() && goes_on(next)) ++next;
+    running.done = a_.boolean(instructions()[next - 1].by);
+    begin(std::move(running), next);
+  }
+
+  void skip(Running running, std::size_t at) {
+    const cards::Pick pick = instructions()[at].target.pick;
+    if (pick != cards::Pick::same && pick != cards::Pick::none) clear(running);
+    go_on(std::move(running), at, no());
+  }
+
+  /// What is joined with it is left out as well.
+  void skip_with_joined(Running running, std::size_t at) {
+    std::size_t last = at;
+    while (last + 1 < instructions().size() &&
+           instructions()[last + 1].joint != cards::Joint::sentence) {
+      ++last;
+    }
+    const cards::Pick pick = instructions()[at].target.pick;
+    if (pick != cards::Pick::same && pick != cards::Pick::none) clear(running);
+    go_on(std::move(running), last, no());
+  }
+
+  void go_on(Running running, std::size_t at, Bool done) {
+    running.done = std::move(done);
+    begin(std::move(running), at + 1);
+  }
+
+  void clear(Running& running) const { running.chosen.assign(kDigimonAll, no()); }
+
+  void begin(Running running, std::size_t at) {
+    if (gave_up_) return;
+    if (at >= instructions().size()) return finish(std::move(running));
+    const auto permitted = [&](Running r) { ask_permission(std::move(r), at); };
+    const auto with_condition = [&](Running r) {
+      const Bool holds = in_step("the condition", [&] {
+        return look_.sentence_holds(r.board(), instructions()[at], seat_);
+      });
+      branch(std::move(r), holds, permitted, [&](Running s) { skip_sentence(std::move(s), at); });
+    };
+    const bool after_price = at > 0 && instructions()[at - 1].by;
+    const Bool paid = after_price ? running.done : yes();
+    branch(std::move(running), paid, with_condition, [&](Running r) { finish(std::move(r)); });
+  }
+
+  void ask_permission(Running running, std::size_t at) {
+    const cards::Instruction& instruction = instructions()[at];
+    const auto go = [&](Running r) { choose(std::move(r), at); };
+    const auto pass_over = [&](Running r) { skip(std::move(r), at); };
+    const auto decline = [&](Running r) { skip_with_joined(std::move(r), at); };
+    if (instruction.by) {
+      const auto end = [&](Running r) { finish(std::move(r)); };
+      const Bool payable = in_step(
+          "the price", [&] { return look_.can_be_paid(running.board(), instruction, seat_); });
+      return branch(
+          std::move(running), payable,
+          [&](Running r) {
+            if (effect_->is_declared()) return go(std::move(r));
+            ask(std::move(r), go, end);
+          },
+          end);
+    }
+    const auto if_optional = [&](Running r) {
+      if (!instruction.optional && !instruction.may) return go(std::move(r));
+      const bool has_a_price = at + 1 < instructions().size() && instructions()[at + 1].if_done;
+      const Bool possible = in_step("what is possible", [&] {
+        return look_.is_possible(r.board(), instruction, seat_, r.chosen, has_a_price);
+      });
+      branch(std::move(r), possible, [&](Running s) { ask(std::move(s), go, decline); }, decline);
+    };
+    const Bool done = instruction.if_done ? running.done : yes();
+    branch(std::move(running), done, if_optional, pass_over);
+  }
+
+  void choose(Running running, std::size_t at) {
+    const cards::Instruction& instruction = instructions()[at];
+    switch (instruction.target.pick) {
+      case cards::Pick::choose:
+      case cards::Pick::choose_up_to: return choose_some(std::move(running), at);
+      case cards::Pick::all: running.chosen = targets_of(running, instruction); break;
+      case cards::Pick::self: {
+        clear(running);
+        if (seat_.self) running.chosen[*seat_.self] = look_.self_is_here(running.board(), seat_);
+        break;
+      }
+      case cards::Pick::none:
+      case cards::Pick::same:
+      case cards::Pick::announced:
+      case cards::Pick::subject: break;
+    }
+    perform(std::move(running), at);
+  }
+
+  [[nodiscard]] std::vector<Bool> targets_of(Running& running,
+                                             const cards::Instruction& instruction) const {
+    return in_step("the targets",
+                   [&] { return look_.candidates(running.board(), instruction, seat_); });
+  }
+
+  /// One path for each set of Digimon that can be chosen.
+  void choose_some(Running running, std::size_t at) {
+    const cards::Instruction& instruction = instructions()[at];
+    const std::vector<Bool> candidates = targets_of(running, instruction);
+    const int most = std::max<int>(instruction.target.count, 1);
+    const bool exactly = instruction.target.pick == cards::Pick::choose;
+    for (unsigned set = 0; set < 1U << kDigimonAll; ++set) {
+      const int size = std::popcount(set);
+      if (size > most) continue;
+      const bool may_be_few = size == most || (!exactly && size > 0);
+      Bool can = yes();
+      for (std::size_t i = 0; i < kDigimonAll; ++i) {
+        const bool in = (set >> i & 1U) != 0;
+        if (in) can = both(candidates[i], can);
+        if (!in && !may_be_few && plain_truth(candidates[i]) != false) {
+          can = can && !candidates[i];
+        }
+      }
+      if (plain_truth(can) == false || decided(can) == false) continue;
+      Running next = running;
+      next.path.guard = next.path.guard && can;
+      for (std::size_t i = 0; i < kDigimonAll; ++i) {
+        const bool in = (set >> i & 1U) != 0;
+        next.chosen[i] = a_.boolean(in);
+        if (in) next.board().digimon[i].present = yes();  // or else it could not be chosen
+      }
+      note_choice(next, static_cast<std::uint8_t>(set), true);
+      perform(std::move(next), at);
+    }
+  }
+
+  void perform(Running running, std::size_t at) {
+    const cards::Instruction& instruction = instructions()[at];
+    Bool done = act_in_step(running, instruction);
+    for (std::size_t i = 0; i < kDigimonAll; ++i) {
+      running.chosen[i] = both(running.chosen[i], running.board().digimon[i].present);
+    }
+    go_on(std::move(running), at, std::move(done));
+  }
+
+  Bool act_in_step(Running& running, const cards::Instruction& instruction) {
+    const StepScope<A> step(instruction.action);
+    return act(running, instruction);
+  }
+
+  /// Does what the instruction says to those chosen; was anything really done?
+  Bool act(Running& running, const cards::Instruction& instruction) {
+    using cards::Action;
+    const int amount = instruction.amount;
+    const std::size_t mine = seat_.owner;
+    const std::size_t target_side =
+        instruction.target.whose == cards::Whose::opponents ? 1 - seat_.owner : seat_.owner;
+    Board<A>& board = running.board();
+    switch (instruction.action) {
+      case Action::draw: return move_cards(board.piles[mine].deck, board.piles[mine].hand, amount);
+      case Action::recovery:
+        return move_cards(board.piles[mine].deck, board.piles[mine].security, amount);
+      case Action::trash_deck:
+        return move_cards(board.piles[target_side].deck, board.piles[target_side].trash, amount);
+      case Action::trash_security:
+        return move_cards(board.piles[target_side].security, board.piles[target_side].trash,
+                          amount);
+      case Action::security_to_hand:
+        return move_cards(board.piles[mine].security, board.piles[mine].hand, 1);
+      case Action::trash_hand:
+        clear(running);
+        return move_cards(board.piles[mine].hand, board.piles[mine].trash, amount);
+      case Action::gain_memory:
+      case Action::lose_memory:
+      case Action::set_memory:
+      case Action::opponent_loses: return change_memory(board, instruction);
+      case Action::suspend: return turn(running, true);
+      case Action::unsuspend: return turn(running, false);
+      case Action::delete_digimon:
+      case Action::return_to_hand:
+      case Action::return_to_deck: {
+        const std::vector<Bool> gone = running.chosen;
+        return remove(running, gone, instruction.action);
+      }
+      case Action::trash_digivolution:
+      case Action::trash_top_digivolution: return trash_under(running, amount);
+      case Action::trash_any_digivolution: return trash_own_under(running, amount);
+      default: return change(running, instruction);
+    }
+  }
+
+  /// As many as there are.
+  Bool move_cards(Int& from, Int& to, int amount) {
+    const Int wanted = a_.integer(amount);
+    const Int moved = a_.pick(from < wanted, from, wanted);
+    const Bool any = a_.integer(0) < moved;
+    from = from - moved;
+    to = to + moved;
+    return any;
+  }
+
+  Bool change_memory(Board<A>& board, const cards::Instruction& instruction) {
+    const bool opponent = instruction.action == cards::Action::opponent_loses;
+    const std::size_t player = opponent ? 1 - seat_.owner : seat_.owner;
+    const bool gains_for_turn = player == scene_.turn_player;
+    const Int own = gains_for_turn ? board.memory : a_.integer(0) - board.memory;
+    Int amount = a_.integer(instruction.amount);
+    if (instruction.action == cards::Action::set_memory) {
+      amount = amount - own;
+    } else {
+      if (!opponent) amount = amount * look_.times(board, instruction.per, seat_);
+      if (instruction.action != cards::Action::gain_memory) amount = a_.integer(0) - amount;
+    }
+    const Int towards = gains_for_turn ? amount : a_.integer(0) - amount;
+    const Int before = board.memory;
+    board.memory =
+        dcg::move_counter(a_, CustomaryRules<A>{a_}, dcg::Gauge<A>{board.memory, no()}, towards)
+            .memory;
+    return opponent ? yes() : !(board.memory == before);
+  }
+
+  Bool turn(Running& running, bool suspend) {
+    Bool any = no();
+    for (std::size_t i = 0; i < kDigimonAll; ++i) {
+      if (plain_truth(running.chosen[i]) == false) continue;
+      BoardDigimon<A>& digimon = running.board().digimon[i];
+      const Bool turns = running.chosen[i] && (suspend ? !digimon.suspended : digimon.suspended);
+      any = any || turns;
+      const Bool kept = suspend ? no() : look_.is_kept_suspended(digimon);
+      digimon.suspended = a_.pick(turns && !kept, a_.boolean(suspend), digimon.suspended);
+    }
+    return any;
+  }
+
+  Bool remove(Running& running, const std::vector<Bool>& gone, cards::Action how) {
+    Bool any = no();
+    for (std::size_t i = 0; i < kDigimonAll; ++i) {
+      BoardDigimon<A>& digimon = running.board().digimon[i];
+      BoardPiles<A>& piles = running.board().piles[side_of(i)];
+      const Bool goes = both(gone[i], digimon.present);
+      if (plain_truth(goes) == false) continue;
+      const Int one = pick_number(goes, a_.integer(1), a_.integer(0));
+      const Int below = pick_number(goes, digimon.under, a_.integer(0));
+      if (how == cards::Action::return_to_hand) {
+        piles.hand = piles.hand + one;
+      } else if (how == cards::Action::return_to_deck) {
+        piles.deck = piles.deck + one;
+      } else {
+        piles.trash = piles.trash + one;
+      }
+      piles.trash = piles.trash + below;
+      digimon.present = plain_truth(goes) == true ? no() : digimon.present && !goes;
+      any = any || goes;
+    }
+    return any;
+  }
+
+  /// Trashes so many of one Digimon's digivolution cards; 0: all of them.
+  void trash_cards_of(Board<A>& board, std::size_t which, const Bool& from_it, int amount) {
+    BoardDigimon<A>& digimon = board.digimon[which];
+    const Int wanted = amount == 0 ? digimon.under : a_.integer(amount);
+    const Int there = a_.pick(digimon.under < wanted, digimon.under, wanted);
+    const Int moved = pick_number(from_it, there, a_.integer(0));
+    digimon.under = digimon.under - moved;
+    board.piles[side_of(which)].trash = board.piles[side_of(which)].trash + moved;
+  }
+
+  Bool trash_under(Running& running, int amount) {
+    Bool any = no();
+    for (std::size_t i = 0; i < kDigimonAll; ++i) {
+      if (plain_truth(running.chosen[i]) == false) continue;
+      any = any || (running.chosen[i] && a_.integer(0) < running.board().digimon[i].under);
+      trash_cards_of(running.board(), i, running.chosen[i], amount);
+    }
+    return any;
+  }
+
+  Bool trash_own_under(Running& running, int amount) {
+    clear(running);
+    if (!seat_.self || amount == 0) return no();
+    const Bool here = look_.self_is_here(running.board(), seat_);
+    const Bool any = here && a_.integer(0) < running.board().digimon[*seat_.self].under;
+    trash_cards_of(running.board(), *seat_.self, here, amount);
+    running.chosen[*seat_.self] = here;
+    return any;
+  }
+
+  /// A change that lasts.
+  Bool change(Running& running, const cards::Instruction& instruction) {
+    const int horizons = horizons_of(instruction.duration, seat_.owner == scene_.turn_player);
+    const Int times = look_.times(running.board(), instruction.per, seat_);
+    const Int amount = a_.integer(instruction.amount) * times;
+    const Bool counts = !(times == a_.integer(0));
+    Bool any = no();
+    for (std::size_t i = 0; i < kDigimonAll; ++i) {
+      BoardDigimon<A>& digimon = running.board().digimon[i];
+      const Bool changed = both(running.chosen[i], counts);
+      if (plain_truth(changed) == false) continue;
+      any = any || changed;
+      for (int horizon = 0; horizon < horizons; ++horizon) {
+        const auto h = static_cast<std::size_t>(horizon);
+        const Int more = pick_number(changed, amount, a_.integer(0));
+        if (instruction.action == cards::Action::change_dp) {
+          digimon.dp_change[h] = digimon.dp_change[h] + more;
+        } else if (instruction.keyword == cards::Keyword::security_attack) {
+          digimon.checks[h] = digimon.checks[h] + more;
+        }
+        for (const Mark& mark : marks_of(instruction)) {
+          const std::size_t column = look_.mark_column(mark, horizon);
+          const Bool adds = changed && !look_.has_printed(digimon, mark.keyword);
+          digimon.marks[column] = digimon.marks[column] || adds;
+        }
+      }
+    }
+    return any;
+  }
+
+  A a_;
+  BoardLook<A> look_;
+  Scene scene_;
+  const EffectProgramView* effect_ = nullptr;
+  BoardSeat seat_{};
+  std::vector<BoardPath<A>> done_;
+  bool gave_up_ = false;
+};
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,44 @@
+// What a judge reads about two effects whose order matters: the board, both ends, and who chooses.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/edition.hpp"
+#include "model/core/question.hpp"
+#include "proofs/commute.hpp"
+
+namespace headjudge::proofs {
+
+/// How much the order changes, the worst last. Neither effect wins a game by itself here.
+enum class OrderStakes : std::uint8_t { number, board };
+[[nodiscard]] std::string_view name_of(OrderStakes stakes);
+
+/// Two ends of the same board that differ as little as the two orders let them.
+struct OrderDifference {
+  bool second_first = false;  ///< the end that the other order cannot reach comes of "second first"
+  std::vector<std::string> numbers;  ///< "P2's security: 3 or 4": the first effect first, or last
+  OrderStakes stakes = OrderStakes::number;
+};
+[[nodiscard]] OrderDifference difference_of(const EffectProgramView& first,
+                                            const EffectProgramView& second,
+                                            const OrderCounterexample& found);
+
+/// The board in words; the effects' own Digimon are called by the names of their cards.
+[[nodiscard]] std::vector<std::string> board_lines(const cards::Pool& pool,
+                                                   const EffectProgramView& first,
+                                                   const EffectProgramView& second,
+                                                   const OrderCounterexample& found,
+                                                   const std::string& first_name,
+                                                   const std::string& second_name);
+
+/// Who puts the two in order, if both wait: one line for each answer, with the editions that give
+/// it. A [Main] effect does not wait.
+[[nodiscard]] std::vector<std::string> who_chooses(const std::vector<Edition>& editions,
+                                                   const QuestionSet& questions,
+                                                   const EffectProgramView& first,
+                                                   const EffectProgramView& second,
+                                                   const Scene& scene);
+
+}  // namespace headjudge::proofs

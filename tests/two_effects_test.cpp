@@ -1,0 +1,262 @@
+// Two effects in both orders: what boards say, what the solver proves, what the engine plays.
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "model/core/text_file.hpp"
+#include "proofs/commute_cache.hpp"
+#include "proofs/commute_footprint.hpp"
+#include "proofs/commute_pool.hpp"
+#include "proofs/commute_sample.hpp"
+#include "proofs/commute_table.hpp"
+#include "tests/dcg_table.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+/// A Digimon with this text above, and this below.
+std::string digimon_json(const std::string& number, const std::string& main,
+                         const std::string& inherited) {
+  return R"({"id": ")" + number + R"(", "name": ")" + number +
+         R"(", "type": "Digimon", "colors": ["Red"], "level": 4, "play_cost": 5, "dp": 5000, )"
+         R"("digivolve": [{"color": "Red", "level": 3, "cost": 2}], "security_effect": null, )"
+         R"("main_effect": )" +
+         main + R"(, "inherited_effect": )" + inherited + "}\n";
+}
+std::string card_json(const std::string& number, const std::string& text) {
+  return digimon_json(number, '"' + text + '"', "null");
+}
+
+/// A pool of two cards, each with one effect.
+struct TwoEffects {
+  cards::Pool pool;
+  EffectProgramView first;
+  EffectProgramView second;
+
+  TwoEffects(const std::string& one, const std::string& other) {
+    auto read = cards::parse_pool(card_json("T-1", one) + card_json("T-2", other), "test");
+    EXPECT_TRUE(read.has_value()) << (read ? "" : read.error().text());
+    if (!read) return;
+    pool = std::move(*read);
+    first = view_effect(pool, pool.cards[0], pool.effects_of(pool.cards[0])[0]);
+    second = view_effect(pool, pool.cards[1], pool.effects_of(pool.cards[1])[0]);
+  }
+
+  [[nodiscard]] Scene scene(Placing placing) const {
+    for (const Scene& each : scenes_of(first, second)) {
+      if (each.placing == placing) return each;
+    }
+    ADD_FAILURE() << "there is no such scene";
+    return {};
+  }
+  [[nodiscard]] CommuteResult judged(Placing placing) const {
+    return prove_commuting(pool, first, second, scene(placing));
+  }
+};
+
+Judge judge() { return commute_judge(dcg::test_library().questions); }
+
+TEST(Commute, ProvesThatTwoGainsOfMemoryCommute) {
+  const TwoEffects two("[On Play] Gain 1 memory.", "[On Play] Gain 2 memory.");
+  EXPECT_EQ(two.judged(Placing::same_side).verdict, CommuteVerdict::commute);
+}
+
+TEST(Commute, FindsTheEndOfTheGaugeWhereGainAndLossDoNotCommute) {
+  const TwoEffects two("[On Play] Gain 1 memory.", "[On Play] Lose 2 memory.");
+  const auto result = two.judged(Placing::same_side);
+  ASSERT_EQ(result.verdict, CommuteVerdict::order_matters);
+  const int memory = result.counterexample->board.memory;
+  EXPECT_TRUE(memory >= 10 || memory <= -9) << memory;
+}
+
+TEST(Commute, FindsTheSmallestBoardWhereLoweringDpFirstMakesATarget) {
+  const TwoEffects two("[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less.",
+                       "[On Play] 1 of your opponent's Digimon gets -2000 DP for the turn.");
+  const auto result = two.judged(Placing::same_side);
+  ASSERT_EQ(result.verdict, CommuteVerdict::order_matters);
+  const auto& board = result.counterexample->board;
+  const auto there = [&](std::size_t side) {
+    return std::count_if(
+        board.digimon.begin() + static_cast<std::ptrdiff_t>(side * kDigimonEach),
+        board.digimon.begin() + static_cast<std::ptrdiff_t>((side + 1) * kDigimonEach),
+        [](const auto& each) { return each.present; });
+  };
+  EXPECT_EQ(there(0), 2);  // the two whose effects they are
+  EXPECT_EQ(there(1), 1);
+  EXPECT_EQ(board.piles[1].deck, 0);
+  EXPECT_TRUE(order_matters_on(two.first, two.second, result.counterexample->scene, board));
+  EXPECT_EQ(
+      disagreement(two.pool, judge(), two.first, two.second, result.counterexample->scene, board),
+      "");
+}
+
+TEST(Commute, CancelsTheEffectOfADigimonThatTheOtherDeleted) {
+  const TwoEffects two("[On Play] Delete 1 of your opponent's Digimon.",
+                       "[On Play] Gain 1 memory.");
+  EXPECT_EQ(two.judged(Placing::same_side).verdict, CommuteVerdict::commute);
+  EXPECT_EQ(two.judged(Placing::different_sides).verdict, CommuteVerdict::order_matters);
+}
+
+TEST(Commute, ChoosesAPriceBeforeTheRest) {
+  const TwoEffects two("[On Play] By suspending this Digimon, gain 1 memory.",
+                       "[On Play] Suspend 1 of your opponent's Digimon.");
+  EXPECT_EQ(two.judged(Placing::same_side).verdict, CommuteVerdict::commute);
+  EXPECT_EQ(two.judged(Placing::different_sides).verdict, CommuteVerdict::order_matters);
+}
+
+TEST(Commute, NamesWhatItDoesNotLookAt) {
+  const TwoEffects two(
+      "[On Play] Reveal the top 3 cards of your deck. Return the rest to the "
+      "bottom of the deck.",
+      "[Your Turn] This Digimon gets +1000 DP.");
+  const auto first = why_not_modelled(two.pool, two.first);
+  const auto second = why_not_modelled(two.pool, two.second);
+  ASSERT_TRUE(first && second);
+  EXPECT_NE(first->find("reveal"), std::string::npos) << *first;
+  EXPECT_NE(second->find("all the time"), std::string::npos) << *second;
+}
+
+TEST(Commute, DoesNotSayThatAnInheritedEffectCommutesWithTheTrashingOfItsCard) {
+  auto pool = cards::parse_pool(
+      digimon_json("T-1", "null", R"("[When Attacking] Gain 1 memory.")") +
+          card_json("T-2",
+                    "[On Play] Trash 1 digivolution card from the bottom of 1 of your "
+                    "opponent's Digimon."),
+      "test");
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  const auto first = view_effect(*pool, pool->cards[0], pool->effects_of(pool->cards[0])[0]);
+  const auto second = view_effect(*pool, pool->cards[1], pool->effects_of(pool->cards[1])[0]);
+  int unknown = 0;
+  for (const Scene& scene : scenes_of(first, second)) {
+    const auto result = prove_commuting(*pool, first, second, scene);
+    const bool against = scene.placing == Placing::different_sides;
+    EXPECT_EQ(result.verdict, against ? CommuteVerdict::unknown : CommuteVerdict::commute);
+    unknown += against && !result.why_unknown.empty() ? 1 : 0;
+  }
+  EXPECT_GT(unknown, 0);
+}
+
+TEST(Commute, WhatIsApartNeverDiffersOnRandomBoards) {
+  const cards::Pool& pool = dcg::test_pool();
+  const PoolEffects all = effects_of_pool(pool);
+  int apart = 0;
+  for (std::size_t i = 0; i < all.effects.size(); ++i) {
+    for (std::size_t j = i; j < all.effects.size(); j += 3) {
+      const auto& first = all.effects[i].view;
+      const auto& second = all.effects[j].view;
+      for (const Scene& scene : scenes_of(first, second)) {
+        if (!are_apart(footprint_of(first, scene, 0), footprint_of(second, scene, 1))) continue;
+        ++apart;
+        EXPECT_FALSE(sample_counterexample(pool, first, second, scene, 3))
+            << all.effects[i].text << "\n"
+            << all.effects[j].text << "\n"
+            << name_of(scene.placing);
+      }
+    }
+  }
+  EXPECT_GT(apart, 200);
+}
+
+std::filesystem::path empty_folder(const std::string& name) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / name;
+  std::filesystem::remove_all(folder);
+  return folder;
+}
+
+CommuteCache opened(const std::filesystem::path& folder, const std::string& program) {
+  auto cache = CommuteCache::open(folder, program, "one");
+  EXPECT_TRUE(cache.has_value()) << (cache ? "" : cache.error().text());
+  return cache.value_or(CommuteCache());
+}
+
+/// Two verdicts about the effect "one", as the program "p" keeps them.
+std::filesystem::path kept_verdicts(const std::string& name) {
+  const auto folder = empty_folder(name);
+  auto board = plain_board({});
+  board.memory = -4;
+  CommuteCache cache = opened(folder, "p");
+  cache.keep("other", 0, {CommuteVerdict::order_matters, board, {}});
+  cache.keep("other", 1, {CommuteVerdict::unknown, std::nullopt, "too many ways to choose"});
+  EXPECT_TRUE(cache.save().has_value());
+  return folder;
+}
+
+std::filesystem::path only_file_in(const std::filesystem::path& folder) {
+  return std::filesystem::directory_iterator(folder)->path();
+}
+
+TEST(CommuteCache, KeepsVerdictsBoardsAndWhyNothingIsKnown) {
+  const CommuteCache read = opened(kept_verdicts("commute_keeps"), "p");
+  ASSERT_TRUE(read.find("other", 0, {}));
+  EXPECT_EQ(read.find("other", 0, {})->board->memory, -4);
+  EXPECT_EQ(read.find("other", 1, {})->verdict, CommuteVerdict::unknown);
+  EXPECT_EQ(read.find("other", 1, {})->why_unknown, "too many ways to choose");
+  EXPECT_FALSE(read.find("third", 0, {}));
+}
+
+TEST(CommuteCache, DoesNotUseWhatAnotherBuildOfTheProgramFoundOut) {
+  EXPECT_FALSE(opened(kept_verdicts("commute_build"), "q").find("other", 0, {}));
+}
+
+TEST(CommuteCache, KnowsNothingOnceItsFileIsDeleted) {
+  const auto folder = kept_verdicts("commute_deleted");
+  std::filesystem::remove(only_file_in(folder));
+  EXPECT_FALSE(opened(folder, "p").find("other", 0, {}));
+}
+
+TEST(CommuteCache, RefusesADamagedLineWithItsNumber) {
+  const auto folder = kept_verdicts("commute_damaged");
+  const auto file = only_file_in(folder);
+  std::string text = *read_text_file(file);
+  const std::size_t second_line = text.find('\n') + 1;
+  text[text.find(" 0 ", second_line) + 1] = '7';
+  ASSERT_TRUE(write_text_file(file, text));
+  const auto read = CommuteCache::open(folder, "p", "one");
+  ASSERT_FALSE(read.has_value());
+  EXPECT_EQ(read.error().line, 2);
+  EXPECT_EQ(read.error().file, file.string());
+}
+
+TEST(CommuteCache, RefusesAFileThatIsCutShort) {
+  const auto folder = kept_verdicts("commute_cut");
+  const auto file = only_file_in(folder);
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) - 3);
+  const auto read = CommuteCache::open(folder, "p", "one");
+  ASSERT_FALSE(read.has_value());
+  EXPECT_EQ(read.error().line, 3);
+}
+
+TEST(Commute, JudgesAPoolTheSameFromItsCache) {
+  auto pool = cards::parse_pool(
+      card_json("T-1", "[On Play] Gain 1 memory.") + card_json("T-2", "[On Play] <Draw 1>") +
+          card_json("T-3", "[When Attacking] Gain 1 memory.") +
+          card_json("T-4", "[On Play] Delete 1 of your opponent's Digimon with 4000 DP or less."),
+      "test");
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  const PoolEffects effects = effects_of_pool(*pool);
+  EXPECT_EQ(effects.modelled, 4U);
+  const auto folder = empty_folder("commute_pool");
+  const auto run = [&] {
+    return order_of_pool(*pool, dcg::test_library().questions, effects, {folder, "p", 1},
+                         [](std::size_t, std::size_t) {});
+  };
+  const auto one = run();
+  const auto other = run();
+  ASSERT_TRUE(one && other);
+  const PoolOrder& first = *one;
+  const PoolOrder& again = *other;
+  EXPECT_EQ(first.pairs, effects.effects.size() * (effects.effects.size() + 1) / 2);
+  EXPECT_EQ(first.from_cache, 0U);
+  EXPECT_GT(first.apart, 0U);
+  EXPECT_GT(again.from_cache, 0U);
+  EXPECT_EQ(first.findings.size(), again.findings.size());
+  EXPECT_EQ(first.proved, again.proved);
+  ASSERT_FALSE(first.findings.empty());
+  for (const PairFinding& finding : first.findings) EXPECT_EQ(finding.problem, "");
+  EXPECT_EQ(first.findings.front().difference.stakes, OrderStakes::board);
+}
+
+}  // namespace
+}  // namespace headjudge::proofs

@@ -1,0 +1,219 @@
+// Why to believe what is said about the order of two effects: the symbolic meaning of effects and
+// the engine are held against each other.
+//
+// On random boards every effect of the pool must end, in either order, as the engine ends: worked
+// out with numbers, and with the terms that the solver is asked about. And a wrong meaning must be
+// noticed: each operation of each step (faults.hpp) is turned wrong, one at a time. Unless the
+// solver proves that this changes no board at all, some random board must then end otherwise than
+// in the engine.
+#include <map>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "proofs/commute_pool.hpp"
+#include "proofs/commute_sample.hpp"
+#include "proofs/commute_table.hpp"
+#include "proofs/commute_terms.hpp"
+#include "tests/dcg_table.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+const PoolEffects& effects_of_own_pool() {
+  static const PoolEffects all = effects_of_pool(dcg::test_pool());
+  return all;
+}
+
+const Judge& trust_judge() {
+  static const Judge judge = commute_judge(dcg::test_library().questions);
+  return judge;
+}
+
+/// Two effects on a board, and how the engine ends.
+struct PlayedBoard {
+  const PoolEffect* first = nullptr;
+  const PoolEffect* second = nullptr;
+  Scene scene;
+  Board<ConcreteAlgebra> board;
+  bool second_goes_first = false;
+  PlayedEnds played;
+
+  [[nodiscard]] std::string text() const {
+    return first->text + "\n" + second->text + "\n" + std::string(name_of(scene.placing));
+  }
+  [[nodiscard]] std::optional<PlainBoards> by_terms() const {
+    return end_boards_by_terms(first->view, second->view, scene, board, second_goes_first);
+  }
+};
+
+std::optional<PlayedBoard> random_play(Random& random) {
+  const auto& effects = effects_of_own_pool().effects;
+  PlayedBoard play;
+  play.first = &effects[random.below(effects.size())];
+  play.second = &effects[random.below(effects.size())];
+  const auto scenes = scenes_of(play.first->view, play.second->view);
+  if (scenes.empty()) return std::nullopt;
+  play.scene = scenes[random.below(scenes.size())];
+  if (why_not_together(play.first->view, play.second->view, play.scene)) return std::nullopt;
+  const BoardColumns columns = columns_of(play.first->view, play.second->view);
+  const auto rows = described_rows(dcg::test_pool(), columns);
+  play.board = random_board(random, columns, rows, play.scene);
+  play.second_goes_first = random.below(2) == 1;
+  play.played = played_ends(dcg::test_pool(), trust_judge(), play.first->view, play.second->view,
+                            play.scene, play.board, play.second_goes_first);
+  return play;
+}
+
+TEST(CommuteTrust, NumbersEndAsTheEngineEndsOnRandomBoards) {
+  ASSERT_GT(effects_of_own_pool().effects.size(), 40U);
+  Random random(5);
+  int boards = 0;
+  int with_choices = 0;
+  for (int tries = 0; tries < 4'000; ++tries) {
+    const auto play = random_play(random);
+    if (!play) continue;
+    ASSERT_EQ(play->played.problem, "") << play->text();
+    const auto ends = end_boards(play->first->view, play->second->view, play->scene, play->board,
+                                 play->second_goes_first);
+    if (!ends) continue;
+    ASSERT_TRUE(are_same_boards(*ends, play->played.ends)) << play->text();
+    ++boards;
+    with_choices += ends->size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(boards, 3'000);
+  EXPECT_GT(with_choices, 700);
+}
+
+TEST(CommuteTrust, TermsEndAsTheEngineEndsOnRandomBoards) {
+  Random random(6);
+  int boards = 0;
+  for (int tries = 0; tries < 200; ++tries) {
+    const auto play = random_play(random);
+    if (!play) continue;
+    const auto ends = play->by_terms();
+    if (!ends) continue;
+    ASSERT_TRUE(are_same_boards(*ends, play->played.ends)) << play->text();
+    ++boards;
+  }
+  EXPECT_GT(boards, 150);
+}
+
+/// The steps that carrying an effect out goes through, as faults call them.
+std::set<std::string> steps_of(const PoolEffect& effect) {
+  std::set<std::string> steps{"the condition", "the rule check"};
+  for (const cards::Instruction& each : effect.view.instructions) {
+    steps.insert(std::string(name_of_step(each.action)));
+    if (each.by) steps.insert("the price");
+    if (each.optional || each.may) steps.insert("what is possible");
+    if (each.target.pick != cards::Pick::none) steps.insert("the targets");
+  }
+  return steps;
+}
+
+/// One effect, then the other, on every board at once.
+std::vector<BoardPath<TermAlgebra>> all_ends(const TermAlgebra& a, const PlayedBoard& play,
+                                             const BoardColumns& columns) {
+  EffectRunner<TermAlgebra> runner(a, columns, play.scene);
+  std::vector<BoardPath<TermAlgebra>> start;
+  start.push_back({a.boolean(true), unknown_board(a, columns), {}, {}, 0});
+  return runner.carry_out(play.first->view, 0, std::move(start));
+}
+
+/// A board on which the planted fault changes how the first effect ends, if the solver finds one.
+struct Telling {
+  Verdict verdict = Verdict::unknown;
+  Board<ConcreteAlgebra> board;
+};
+
+Telling telling_board(const PlayedBoard& play, const Fault& fault) {
+  const BoardColumns columns = columns_of(play.first->view, play.second->view);
+  z3::context context;
+  const TermAlgebra a(context);
+  const auto right = all_ends(a, play, columns);
+  const auto wrong = [&] {
+    const FaultPlan plan(fault);
+    return all_ends(a, play, columns);
+  }();
+  z3::solver solver = make_small_solver(context, 4'000'000);
+  const auto board = unknown_board(a, columns);
+  solver.add(is_board(a, board).expr());
+  solver.add(suits_scene(a, board, play.scene).expr());
+  const auto names = described_rows(dcg::test_pool(), columns);
+  solver.add(names_of_cards(a, board, columns, names).expr());
+  solver.add((has_no_match(a, right, wrong) || has_no_match(a, wrong, right)).expr());
+  Telling telling{check(solver), {}};
+  if (telling.verdict == Verdict::satisfiable) telling.board = board_in(solver.get_model(), board);
+  return telling;
+}
+
+/// With the fault, does the play end otherwise than in the engine?
+bool notices(const PlayedBoard& play, const Fault& fault, std::string& what) {
+  const FaultPlan plan(fault);
+  const auto ends = play.by_terms();
+  if (!plan.description().empty()) what = plan.description();
+  return !ends || !are_same_boards(*ends, play.played.ends);
+}
+
+/// How a fault was found out.
+enum class Notice { by_a_random_board, by_a_board_of_the_solver, harmless };
+
+Notice look_for(const Fault& fault, const std::vector<PlayedBoard>& plays) {
+  std::string what;
+  for (const PlayedBoard& play : plays) {
+    if (notices(play, fault, what)) return Notice::by_a_random_board;
+  }
+  std::set<const PoolEffect*> asked;
+  bool found = false;
+  for (const PlayedBoard& play : plays) {
+    if (!asked.insert(play.first).second) continue;
+    const Telling telling = telling_board(play, fault);
+    EXPECT_NE(telling.verdict, Verdict::unknown) << what << "\n" << play.text();
+    if (telling.verdict != Verdict::satisfiable) continue;
+    found = true;
+    PlayedBoard there = play;
+    there.second_goes_first = false;
+    there.board = telling.board;
+    there.played = played_ends(dcg::test_pool(), trust_judge(), there.first->view,
+                               there.second->view, there.scene, there.board, false);
+    const auto right = there.by_terms();
+    EXPECT_TRUE(right && are_same_boards(*right, there.played.ends)) << play.text();
+    if (notices(there, fault, what)) return Notice::by_a_board_of_the_solver;
+  }
+  EXPECT_FALSE(found) << "not noticed: " << what;
+  return Notice::harmless;
+}
+
+TEST(CommuteTrust, NoticesEveryOperationOfEveryStepThatIsTurnedWrong) {
+  std::map<std::string, std::vector<PlayedBoard>> plays;  // by step
+  Random random(7);
+  for (int tries = 0; tries < 1'500; ++tries) {
+    const auto play = random_play(random);
+    if (!play) continue;
+    for (const std::string& step : steps_of(*play->first)) {
+      if (plays[step].size() < 30) plays[step].push_back(*play);
+    }
+  }
+  ASSERT_GT(plays.size(), 15U);
+  std::map<Notice, int> count;
+  for (const auto& [step, boards] : plays) {
+    std::size_t operations = 0;
+    for (const PlayedBoard& play : boards) {
+      const FaultPlan plan{std::string(step)};
+      (void)play.by_terms();
+      operations = std::max(operations, plan.operations());
+    }
+    EXPECT_GT(operations, 0U) << step;
+    const std::size_t stride = std::max<std::size_t>(1, operations / 8);
+    for (std::size_t operation = 0; operation < operations; operation += stride) {
+      ++count[look_for({step, operation}, boards)];
+    }
+  }
+  EXPECT_GT(count[Notice::by_a_random_board], 80);
+  EXPECT_GT(count[Notice::by_a_random_board], 3 * count[Notice::by_a_board_of_the_solver]);
+  EXPECT_GT(count[Notice::by_a_random_board], count[Notice::harmless]);
+}
+
+}  // namespace
+}  // namespace headjudge::proofs
