@@ -197,6 +197,26 @@ Claim overflow_claim(std::string id, dcg::Question question, Statement statement
   return claim;
 }
 
+/// Now as a loss of its player's would, or not at all and owed whole.
+Claim overflow_as_a_loss() {
+  return overflow_claim(
+      "overflow-is-a-loss-now-or-later", dcg::Question::memory_limit,
+      []<Algebra A>(const A& a, const auto& kernel, const dcg::Gauge<A>& gauge, const auto& lost,
+                    const auto& due) {
+        auto as_said = a.boolean(true);
+        for (const bool of_turn_player : {true, false}) {
+          const auto owner = a.boolean(of_turn_player);
+          const auto after = kernel.overflow(gauge, owner, due, lost);
+          const auto loss = a.integer(0) - lost;
+          const auto now = kernel.move_counter(gauge, of_turn_player ? loss : lost);
+          const auto at_once = same_gauge(a, after.gauge, now) && after.due == due;
+          const auto later = same_gauge(a, after.gauge, gauge) && after.due == due + lost;
+          as_said = as_said && (at_once || later);
+        }
+        return Proposition<A>{a.boolean(true), as_said};
+      });
+}
+
 std::vector<Claim> overflows() {
   const auto room = []<Algebra A>(const A& a, const dcg::Gauge<A>& gauge, const auto& lost,
                                   const auto& gain) {
@@ -231,22 +251,7 @@ std::vector<Claim> overflows() {
                                   after.gauge.memory + after.due == gauge.memory + lost &&
                                       gauge.memory <= after.gauge.memory};
           }),
-      overflow_claim("overflow-is-a-loss-now-or-later", dcg::Question::memory_limit,
-                     []<Algebra A>(const A& a, const auto& kernel, const dcg::Gauge<A>& gauge,
-                                   const auto& lost, const auto& due) {
-                       auto as_said = a.boolean(true);
-                       for (const bool of_turn_player : {true, false}) {
-                         const auto owner = a.boolean(of_turn_player);
-                         const auto after = kernel.overflow(gauge, owner, due, lost);
-                         const auto loss = a.integer(0) - lost;
-                         const auto now = kernel.move_counter(gauge, of_turn_player ? loss : lost);
-                         const auto at_once = same_gauge(a, after.gauge, now) && after.due == due;
-                         const auto later =
-                             same_gauge(a, after.gauge, gauge) && after.due == due + lost;
-                         as_said = as_said && (at_once || later);
-                       }
-                       return Proposition<A>{a.boolean(true), as_said};
-                     }),
+      overflow_as_a_loss(),
       overflow_claim("overflow-amid-an-effect-changes-nothing", dcg::Question::memory_limit,
                      []<Algebra A>(const A& a, const auto& kernel, const dcg::Gauge<A>& gauge,
                                    const auto& lost, const auto& gain) {

@@ -32,8 +32,7 @@ const cards::Pool& pool_of(std::string_view name) {
        "[On Play] If you have a Tamer, gain 1 memory. Then, trash the top 2 cards of your deck."},
       {"Under", "Digimon",
        "[On Play] By placing 1 card from your hand as this Digimon's bottom digivolution card, "
-       "gain "
-       "1 memory."},
+       "gain 1 memory."},
       {"Grave", "Digimon",
        "[On Play] You may play 1 [Small] from your hand or trash without paying the cost."},
       {"Sure", "Digimon", "[All Turns] This Digimon can't be blocked."},
@@ -56,6 +55,9 @@ const cards::Pool& pool_of(std::string_view name) {
       {"Show", "Digimon",
        "[On Play] Reveal the top 2 cards of your deck. You may play 1 [Small] among them without "
        "paying the cost. Trash the rest."},
+      {"Snare", "Digimon",
+       "<Retaliation>\\n[All Turns] When this Digimon would leave the battle area, delete 1 of "
+       "your opponent's Digimon."},
       {"Small", "Digimon", ""},
       {"Friend", "Tamer", ""},
   };
@@ -145,6 +147,16 @@ TEST(DcgLanguage, PlacesACardUnderTheDigimonAsAPrice) {
   DcgTable without = table_for("Under", {"P1 hand: Under"});
   without.decide({"play Under"});
   EXPECT_EQ(without.seen("memory P1 2"), "") << "there is nothing to place";
+}
+
+TEST(DcgLanguage, WhoeverIsGoneBeforeTheLoserLeavesHasNotSurvivedTheBattle) {
+  DcgTable table =
+      table_for("Snare", {"P1 battle area: Count", "P2 battle area: Snare [suspended]"});
+  table.decide({"attack Snare with Count"});
+  EXPECT_EQ(table.seen("battle area P1 lacks Count"), "");
+  EXPECT_EQ(table.seen("battle area P2 lacks Snare"), "");
+  EXPECT_TRUE(table.state().waiting.empty());
+  EXPECT_TRUE(table.state().frames.empty()) << "<Retaliation> finds nobody to delete";
 }
 
 TEST(DcgLanguage, TellsTheHandFromTheTrash) {

@@ -104,10 +104,12 @@ void finish_leaving(const Table& t, const Announcement& event, const Leavers& le
   note_count(t, static_cast<int>(left.size()));
 }
 
-/// The Digimon that this loser of a battle alone lost to.
-CardId survivor_of(const Announcement& event, CardId loser) {
+/// The Digimon that this loser of a battle alone lost to; an effect that interrupted may have taken
+/// it from the field.
+CardId survivor_of(const State& state, const Announcement& event, CardId loser) {
   if (event.cause != CauseKind::battle) return kNoCard;
   const CardId other = loser == event.card ? event.permanent : event.card;
+  if (other != kNoCard && find_permanent(state, other) == nullptr) return kNoCard;
   const bool falls_too =
       std::ranges::find(event.leaving, other, &Leaver::permanent) != event.leaving.end();
   return falls_too ? kNoCard : other;
@@ -117,7 +119,7 @@ bool let_leave(const Table& t, const Announcement& event) {
   for (const Leaver& leaver : event.leaving) {
     const bool battle = event.cause == CauseKind::battle;
     leave_play(t, leaver.permanent, leaver.how,
-               battle ? survivor_of(event, leaver.permanent) : event.card);
+               battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
   }
   finish_leaving(t, event, event.leaving);
   return !event.leaving.empty();
