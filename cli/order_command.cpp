@@ -2,9 +2,9 @@
 // first?
 //
 // Each effect of the first card is put beside each effect of the second, in every way in which the
-// two can stand on a board; of a pool, each effect beside each other one. A board on which the order
-// matters is played on the engine in both orders before it is told; were the two to disagree, that
-// is an error of ours and exit code 1. What nobody knows is exit code 3.
+// two can stand on a board; of a pool, each effect beside each other one. A board on which the
+// order matters is played on the engine in both orders before it is told; were the two to disagree,
+// that is an error of ours and exit code 1. What nobody knows is exit code 3.
 #include <optional>
 
 #include <fmt/format.h>
@@ -20,6 +20,9 @@
 namespace headjudge::cli {
 
 namespace {
+
+/// Random boards on which each effect of a pool is played on the engine before it is judged.
+constexpr int kBoardsEach = 6;
 
 struct OrderArguments {
   std::vector<std::string> cards;
@@ -172,6 +175,8 @@ void tell_counts(const proofs::PoolEffects& effects, const proofs::PoolOrder& or
   fmt::print("{} effects are looked at, {} of them different; {} are not:\n", effects.modelled,
              effects.effects.size(), refused);
   for (const auto& [why, count] : effects.refused) fmt::print("  {:5}  {}\n", count, why);
+  fmt::print("Each was first played on the engine on {} random boards for each way to seat it.\n",
+             kBoardsEach);
   if (effects.cards_refused > 0) {
     fmt::print("{} cards are left out, because their text is not wholly understood.\n",
                effects.cards_refused);
@@ -219,7 +224,9 @@ Result<proofs::PoolOrder> work_out(const proofs::World& world, const proofs::Poo
 }
 
 int run_pool(const proofs::World& world, const OrderArguments& arguments) {
-  const auto effects = proofs::effects_of_pool(world.pool);
+  auto effects = proofs::effects_of_pool(world.pool);
+  proofs::keep_those_played_alike(world.pool, world.library.questions, kBoardsEach,
+                                  arguments.threads, effects);
   const auto order = work_out(world, effects, arguments);
   if (!order) return report(order.error());
   return tell_pool(world, effects, *order, arguments.most);

@@ -22,8 +22,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/cards/phrases.hpp"
-#include "proofs/commute_conditions.hpp"
+#include "proofs/commute_deeds.hpp"
 #include "proofs/term_algebra.hpp"
 
 namespace headjudge::proofs {
@@ -38,29 +37,8 @@ struct BoardPath {
   std::size_t split = 0;              ///< so many of the choices were made by the earlier effect
 };
 
-/// The words of an action's first row in the language.
-[[nodiscard]] std::string_view name_of_step(cards::Action action);
-
 [[nodiscard]] inline std::optional<bool> decided(bool value) { return value; }
 [[nodiscard]] inline std::optional<bool> decided(const TermBool& value) { return constant(value); }
-
-/// The name of a step, as a planted fault calls it. Numbers have no faults, and need no name.
-template <Algebra A>
-class StepScope {
- public:
-  explicit StepScope(std::string_view) {}
-  explicit StepScope(cards::Action) {}
-};
-
-template <>
-class StepScope<TermAlgebra> {
- public:
-  explicit StepScope(std::string_view step) : scope_(step) {}
-  explicit StepScope(cards::Action action) : scope_(name_of_step(action)) {}
-
- private:
-  KernelScope scope_;
-};
 
 /// More ways than these are not followed; the pair is then unknown.
 inline constexpr std::size_t kMostPaths = 400;
@@ -72,7 +50,7 @@ class EffectRunner {
   using Int = typename A::Int;
 
   EffectRunner(const A& algebra, const BoardColumns& columns, const Scene& scene)
-      : a_(algebra), look_(algebra, columns, scene), scene_(scene) {}
+      : a_(algebra), look_(algebra, columns, scene), deeds_(algebra, columns, scene) {}
 
   /// Carries out one of the scene's two effects on each end of `before`.
   [[nodiscard]] std::vector<BoardPath<A>> carry_out(const EffectProgramView& effect,
@@ -108,19 +86,6 @@ class EffectRunner {
   [[nodiscard]] static auto in_step(std::string_view name, const Act& act) {
     const StepScope<A> step(name);
     return act();
-  }
-
-  /// Both, as plain as can be.
-  [[nodiscard]] static Bool both(const Bool& x, const Bool& y) {
-    if (const auto known = plain_truth(x)) return *known ? y : x;
-    if (plain_truth(y) == true) return x;
-    return x && y;
-  }
-
-  [[nodiscard]] Int pick_number(const Bool& condition, const Int& then,
-                                const Int& otherwise) const {
-    if (const auto known = plain_truth(condition)) return *known ? then : otherwise;
-    return a_.pick(condition, then, otherwise);
   }
 
   /// Goes on in one or both ways, each with its guard.
@@ -164,7 +129,7 @@ class EffectRunner {
             unchanged ? no()
                       : dcg::dies_in_rule_check(a_, CustomaryRules<A>{a_}, dp_at(a_, digimon, 0)));
       }
-      remove(running, gone, cards::Action::delete_digimon);
+      deeds_.remove(running.board(), gone, cards::Action::delete_digimon);
     }
     if constexpr (std::is_same_v<A, ConcreteAlgebra>) {
       const auto alike = [&](const BoardPath<A>& path) {
@@ -327,7 +292,7 @@ class EffectRunner {
       Bool can = yes();
       for (std::size_t i = 0; i < kDigimonAll; ++i) {
         const bool in = (set >> i & 1U) != 0;
-        if (in) can = both(candidates[i], can);
+        if (in) can = both_of<A>(candidates[i], can);
         if (!in && !may_be_few && plain_truth(candidates[i]) != false) {
           can = can && !candidates[i];
         }
@@ -347,188 +312,16 @@ class EffectRunner {
 
   void perform(Running running, std::size_t at) {
     const cards::Instruction& instruction = instructions()[at];
-    Bool done = act_in_step(running, instruction);
+    Bool done = deeds_.act({running.board(), running.chosen}, instruction, seat_);
     for (std::size_t i = 0; i < kDigimonAll; ++i) {
-      running.chosen[i] = both(running.chosen[i], running.board().digimon[i].present);
+      running.chosen[i] = both_of<A>(running.chosen[i], running.board().digimon[i].present);
     }
     go_on(std::move(running), at, std::move(done));
   }
 
-  Bool act_in_step(Running& running, const cards::Instruction& instruction) {
-    const StepScope<A> step(instruction.action);
-    return act(running, instruction);
-  }
-
-  /// Does what the instruction says to those chosen; was anything really done?
-  Bool act(Running& running, const cards::Instruction& instruction) {
-    using cards::Action;
-    const int amount = instruction.amount;
-    const std::size_t mine = seat_.owner;
-    const std::size_t target_side =
-        instruction.target.whose == cards::Whose::opponents ? 1 - seat_.owner : seat_.owner;
-    Board<A>& board = running.board();
-    switch (instruction.action) {
-      case Action::draw: return move_cards(board.piles[mine].deck, board.piles[mine].hand, amount);
-      case Action::recovery:
-        return move_cards(board.piles[mine].deck, board.piles[mine].security, amount);
-      case Action::trash_deck:
-        return move_cards(board.piles[target_side].deck, board.piles[target_side].trash, amount);
-      case Action::trash_security:
-        return move_cards(board.piles[target_side].security, board.piles[target_side].trash,
-                          amount);
-      case Action::security_to_hand:
-        return move_cards(board.piles[mine].security, board.piles[mine].hand, 1);
-      case Action::trash_hand:
-        clear(running);
-        return move_cards(board.piles[mine].hand, board.piles[mine].trash, amount);
-      case Action::gain_memory:
-      case Action::lose_memory:
-      case Action::set_memory:
-      case Action::opponent_loses: return change_memory(board, instruction);
-      case Action::suspend: return turn(running, true);
-      case Action::unsuspend: return turn(running, false);
-      case Action::delete_digimon:
-      case Action::return_to_hand:
-      case Action::return_to_deck: {
-        const std::vector<Bool> gone = running.chosen;
-        return remove(running, gone, instruction.action);
-      }
-      case Action::trash_digivolution:
-      case Action::trash_top_digivolution: return trash_under(running, amount);
-      case Action::trash_any_digivolution: return trash_own_under(running, amount);
-      default: return change(running, instruction);
-    }
-  }
-
-  /// As many as there are.
-  Bool move_cards(Int& from, Int& to, int amount) {
-    const Int wanted = a_.integer(amount);
-    const Int moved = a_.pick(from < wanted, from, wanted);
-    const Bool any = a_.integer(0) < moved;
-    from = from - moved;
-    to = to + moved;
-    return any;
-  }
-
-  Bool change_memory(Board<A>& board, const cards::Instruction& instruction) {
-    const bool opponent = instruction.action == cards::Action::opponent_loses;
-    const std::size_t player = opponent ? 1 - seat_.owner : seat_.owner;
-    const bool gains_for_turn = player == scene_.turn_player;
-    const Int own = gains_for_turn ? board.memory : a_.integer(0) - board.memory;
-    Int amount = a_.integer(instruction.amount);
-    if (instruction.action == cards::Action::set_memory) {
-      amount = amount - own;
-    } else {
-      if (!opponent) amount = amount * look_.times(board, instruction.per, seat_);
-      if (instruction.action != cards::Action::gain_memory) amount = a_.integer(0) - amount;
-    }
-    const Int towards = gains_for_turn ? amount : a_.integer(0) - amount;
-    const Int before = board.memory;
-    board.memory =
-        dcg::move_counter(a_, CustomaryRules<A>{a_}, dcg::Gauge<A>{board.memory, no()}, towards)
-            .memory;
-    return opponent ? yes() : !(board.memory == before);
-  }
-
-  Bool turn(Running& running, bool suspend) {
-    Bool any = no();
-    for (std::size_t i = 0; i < kDigimonAll; ++i) {
-      if (plain_truth(running.chosen[i]) == false) continue;
-      BoardDigimon<A>& digimon = running.board().digimon[i];
-      const Bool turns = running.chosen[i] && (suspend ? !digimon.suspended : digimon.suspended);
-      any = any || turns;
-      const Bool kept = suspend ? no() : look_.is_kept_suspended(digimon);
-      digimon.suspended = a_.pick(turns && !kept, a_.boolean(suspend), digimon.suspended);
-    }
-    return any;
-  }
-
-  Bool remove(Running& running, const std::vector<Bool>& gone, cards::Action how) {
-    Bool any = no();
-    for (std::size_t i = 0; i < kDigimonAll; ++i) {
-      BoardDigimon<A>& digimon = running.board().digimon[i];
-      BoardPiles<A>& piles = running.board().piles[side_of(i)];
-      const Bool goes = both(gone[i], digimon.present);
-      if (plain_truth(goes) == false) continue;
-      const Int one = pick_number(goes, a_.integer(1), a_.integer(0));
-      const Int below = pick_number(goes, digimon.under, a_.integer(0));
-      if (how == cards::Action::return_to_hand) {
-        piles.hand = piles.hand + one;
-      } else if (how == cards::Action::return_to_deck) {
-        piles.deck = piles.deck + one;
-      } else {
-        piles.trash = piles.trash + one;
-      }
-      piles.trash = piles.trash + below;
-      digimon.present = plain_truth(goes) == true ? no() : digimon.present && !goes;
-      any = any || goes;
-    }
-    return any;
-  }
-
-  /// Trashes so many of one Digimon's digivolution cards; 0: all of them.
-  void trash_cards_of(Board<A>& board, std::size_t which, const Bool& from_it, int amount) {
-    BoardDigimon<A>& digimon = board.digimon[which];
-    const Int wanted = amount == 0 ? digimon.under : a_.integer(amount);
-    const Int there = a_.pick(digimon.under < wanted, digimon.under, wanted);
-    const Int moved = pick_number(from_it, there, a_.integer(0));
-    digimon.under = digimon.under - moved;
-    board.piles[side_of(which)].trash = board.piles[side_of(which)].trash + moved;
-  }
-
-  Bool trash_under(Running& running, int amount) {
-    Bool any = no();
-    for (std::size_t i = 0; i < kDigimonAll; ++i) {
-      if (plain_truth(running.chosen[i]) == false) continue;
-      any = any || (running.chosen[i] && a_.integer(0) < running.board().digimon[i].under);
-      trash_cards_of(running.board(), i, running.chosen[i], amount);
-    }
-    return any;
-  }
-
-  Bool trash_own_under(Running& running, int amount) {
-    clear(running);
-    if (!seat_.self || amount == 0) return no();
-    const Bool here = look_.self_is_here(running.board(), seat_);
-    const Bool any = here && a_.integer(0) < running.board().digimon[*seat_.self].under;
-    trash_cards_of(running.board(), *seat_.self, here, amount);
-    running.chosen[*seat_.self] = here;
-    return any;
-  }
-
-  /// A change that lasts.
-  Bool change(Running& running, const cards::Instruction& instruction) {
-    const int horizons = horizons_of(instruction.duration, seat_.owner == scene_.turn_player);
-    const Int times = look_.times(running.board(), instruction.per, seat_);
-    const Int amount = a_.integer(instruction.amount) * times;
-    const Bool counts = !(times == a_.integer(0));
-    Bool any = no();
-    for (std::size_t i = 0; i < kDigimonAll; ++i) {
-      BoardDigimon<A>& digimon = running.board().digimon[i];
-      const Bool changed = both(running.chosen[i], counts);
-      if (plain_truth(changed) == false) continue;
-      any = any || changed;
-      for (int horizon = 0; horizon < horizons; ++horizon) {
-        const auto h = static_cast<std::size_t>(horizon);
-        const Int more = pick_number(changed, amount, a_.integer(0));
-        if (instruction.action == cards::Action::change_dp) {
-          digimon.dp_change[h] = digimon.dp_change[h] + more;
-        } else if (instruction.keyword == cards::Keyword::security_attack) {
-          digimon.checks[h] = digimon.checks[h] + more;
-        }
-        for (const Mark& mark : marks_of(instruction)) {
-          const std::size_t column = look_.mark_column(mark, horizon);
-          const Bool adds = changed && !look_.has_printed(digimon, mark.keyword);
-          digimon.marks[column] = digimon.marks[column] || adds;
-        }
-      }
-    }
-    return any;
-  }
-
   A a_;
   BoardLook<A> look_;
-  Scene scene_;
+  BoardDeeds<A> deeds_;
   const EffectProgramView* effect_ = nullptr;
   BoardSeat seat_{};
   std::vector<BoardPath<A>> done_;

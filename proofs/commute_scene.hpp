@@ -1,8 +1,8 @@
 // Two effects that are about to be carried out, and where their cards are.
 //
 // An effect of a Digimon in play has that Digimon on the board: the two are the same one, two on
-// one side, or on different sides. An effect of a Tamer, of an Option or of a card that has just been
-// deleted has no Digimon of its own.
+// one side, or on different sides. An effect of a Tamer, of an Option or of a card that has just
+// been deleted has no Digimon of its own.
 #pragma once
 
 #include <cstddef>

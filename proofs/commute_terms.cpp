@@ -1,4 +1,6 @@
 // Unknown boards, constant boards, and reading a board off again.
+//
+// A board of numbers and one of terms have the same parts, so one conversion serves all ways.
 #include "proofs/commute_terms.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,6 @@
 // What a judge reads about two effects whose order matters: the board, both ends, and who chooses.
+//
+// A board is told in the words of the game, and only what the two effects look at is told of it.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,6 @@
 // `headjudge order` from outside: what it says of two cards, of a pool, and of a damaged cache.
+//
+// Each test writes a file of four invented cards and runs the built program on it.
 #include <algorithm>
 #include <filesystem>
 #include <string>

@@ -1,4 +1,6 @@
 // Two effects in both orders: what boards say, what the solver proves, what the engine plays.
+//
+// Each pair is two invented cards of one sentence each, whose answer can be seen by hand.
 #include <algorithm>
 #include <filesystem>
 #include <string>
