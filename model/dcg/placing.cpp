@@ -42,6 +42,7 @@ Leaving leaving_for(const Frame& frame, const cards::Instruction& instruction) {
     case Destination::trash: return Leaving::put_in_trash;
     case Destination::none:
     case Destination::deck_bottom:
+    case Destination::battle_area:
     case Destination::egg_deck_bottom: break;
   }
   return Leaving::returned_to_deck;
@@ -162,8 +163,10 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
                         .card = receiver,
                         .leaving = who});
   }
+  const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
   if (!take_source(t, frame.source) && !take_from_its_place(t, frame.source)) return false;
   put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
+  if (hides) t.state.turn_face_up(frame.source, true);
   return true;
 }
 
@@ -212,7 +215,10 @@ bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruct
 bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
                          Player player) {
   auto& security = t.side(player).security;
-  const int amount = scaled(t.view(), frame, instruction, instruction.amount);
+  const int there = static_cast<int>(security.size());
+  const bool down = instruction.action == cards::Action::trash_security_down;
+  const int amount =
+      down ? there - instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
   const bool bottom = instruction.target.count == 1 ||
                       (instruction.target.count == 2 && end_of(frame) == cards::DeckEnd::bottom);
   int count = 0;
