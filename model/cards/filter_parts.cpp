@@ -86,7 +86,7 @@ constexpr auto kNonColors = std::to_array<Phrase<Color>>({
 });
 
 constexpr int kMostCost = 99;
-constexpr int kMostColors = 7;
+constexpr int kMostCardColors = 7;
 constexpr unsigned kOrderBits = 4;
 
 int count_of_colors(ColorSet set) { return std::popcount(set); }
@@ -294,7 +294,7 @@ bool FilterParts::color_count() {
         return s_.is(f.color_count, kMulticolor) && says_wording(s_, f, kOtherWords, true) &&
                s_.words("multicolor");
       },
-      [&] { return s_.number_in(f.color_count, 2, kMostColors) && s_.words("- color"); });
+      [&] { return s_.number_in(f.color_count, 2, kMostCardColors) && s_.words("- color"); });
 }
 
 bool FilterParts::level_before() {
@@ -376,7 +376,7 @@ bool FilterParts::behind_color_count() {
   Filter& f = f_;
   return s_.either(
       f, [&] { return s_.is(f.color_count, kMulticolor) && s_.words("2 or more colors"); },
-      [&] { return s_.number_in(f.color_count, 2, kMostColors) && s_.words("colors"); });
+      [&] { return s_.number_in(f.color_count, 2, kMostCardColors) && s_.words("colors"); });
 }
 
 /// "non-white"

@@ -232,7 +232,6 @@ class Grammar {
   /// "... to ...", "... and ...": the next instruction stands in the same sentence.
   bool joined();
   bool joined_target();
-  /// "1 of your opponent's Digimon and 1 of their Tamers can't suspend": the same of both.
   bool joined_subjects();
   bool action_or_joined();
   bool ends_or_goes_on();
@@ -417,7 +416,6 @@ class Grammar {
 
   void grant(EffectProgram gained);
 
-  /// The name and what stands beside it.
   bool keyword_use(KeywordUse& use);
   bool keyword_number();
   bool keyword_cards();
@@ -426,7 +424,6 @@ class Grammar {
   /// "Black", "Red/Black": always in the order of the enumeration.
   bool keyword_colors();
   bool keyword_change();
-  /// "this Digimon", "1 of your Digimon"
   bool attacker();
   bool one_of(Target& t);
   bool manner_of_attack();
@@ -441,8 +438,6 @@ class Grammar {
   }
   bool end_of_deck();
   bool place_in_security();
-
-  // ---- Cards that are played, digivolved into or linked
 
   bool first_of_two();
   bool second_of_two();

@@ -53,7 +53,7 @@ bool goes_under(const cards::Instruction& instruction) {
 }
 
 /// Under whom they go: of several, the one that the player has chosen last.
-CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
+CardId receiver_beneath(const Frame& frame, const cards::Instruction& instruction) {
   switch (instruction.receiver.pick) {
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
@@ -116,7 +116,7 @@ void offer_receivers(const View& v, const Frame& frame, const cards::Instruction
 }
 
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
-  const CardId receiver = receiver_of(frame, instruction);
+  const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
   Leavers who;
   const Leaving how = leaving_for(frame, instruction);
@@ -143,7 +143,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
     } else {
       leave_for_an_area(t, card);
     }
-    put_placed_card(t, card, leaving_for(frame, instruction), receiver_of(frame, instruction));
+    put_placed_card(t, card, leaving_for(frame, instruction), receiver_beneath(frame, instruction));
     t.state.check_due = 1;
     ++count;
   }
@@ -152,7 +152,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 }
 
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
-  const CardId receiver = receiver_of(frame, instruction);
+  const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
   const Permanent* stack = find_permanent(t.state, frame.permanent);
   if (stack != nullptr && stack->top() == frame.source) {
