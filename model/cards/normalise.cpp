@@ -403,6 +403,7 @@ std::size_t trailing_keywords(std::span<const Token> line) {
     if (at == 0 || line[at - 1].text != ">") break;
     std::size_t opens = at - 1;
     while (opens > 0 && line[opens].text != "<") --opens;
+    if (line[opens].text != "<" || opens + 1 >= at) break;
     const bool known = std::ranges::any_of(kKeywords, [&](const Phrase<Keyword>& row) {
       std::string_view rest = row.words;
       return row.means != Keyword::delay && row.means != Keyword::digi_burst &&
