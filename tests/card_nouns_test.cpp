@@ -77,8 +77,8 @@ TEST(CardNouns, PartsOfANounAreKeptInTheFilter) {
   EXPECT_NE(first_of("Unsuspend 1 of your Digimon that's red or has the [Ash] trait.")
                 .target.filter.or_else,
             0);
-  EXPECT_EQ(first_of("Delete 1 of your opponent's Digimon with a level less than or equal to the "
-                     "number of cards in your hand.")
+  EXPECT_EQ(first_of("Delete 1 Digimon whose level is less than or equal to the number of cards in "
+                     "your hand.")
                 .target.filter.than.with,
             Standard::your_hand);
 }

@@ -1,4 +1,5 @@
-// Brackets are left alone: what stands in them are names, as they are printed.
+// Brackets are left alone: what stands in them are names, as they are printed. A list of colors is
+// known by the "or" at its end, a full stop behind a quotation by the sentence that follows.
 #include "model/cards/normal_steps.hpp"
 
 #include <algorithm>

@@ -155,7 +155,8 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::trash_security_down,
      "trash the top cards of {whose} security stack so that it has {amount} cards/card left"},
     {Action::trash_security_down,
-     "trash the top cards of {both players'} security stacks so that they have {amount} cards/card left"},
+     "trash the top cards of {both players'} security stacks so that they have {amount} "
+     "cards/card left"},
     {Action::move_cards, "trash {bare count} {origin} {into the trash}"},
     {Action::move_cards, "place {bare count} {origin} {destination}"},
     {Action::digivolve, "{who} {may or must} digivolve/digivolves into {into this or}{paying}"},
