@@ -180,8 +180,8 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
   }
 }
 
-/// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that hold
-/// let it do besides.
+/// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
+/// hold let it do besides.
 void offer_let(const View& v, const Permanent& permanent, const Terms& terms, Decisions& out) {
   if (!v.state.repertoire.can(Ability::lets_become)) return;
   Decisions offers;
