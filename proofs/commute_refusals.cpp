@@ -163,7 +163,10 @@ Reason why_not_filter(const cards::Pool& pool, const cards::Filter& filter) {
   if (filter.total != cards::Aspect::none) return "a total of several chosen ones";
   if (filter.linked) return "link cards";
   if (filter.inherited) return "inherited effects as a mark of a card";
-  if (filter.face_down) return "face-down cards";
+  if (filter.face_down || filter.hides_cards) return "face-down cards";
+  if (filter.no_colors != 0) return "colors that a card must not have";
+  if (filter.with_effect != 0) return "effects as a mark of a card";
+  if (filter.token) return "Tokens alone";
   if (filter.stacked != 0) return "which digivolution cards there are";
   if (filter.lines != 0) return "requirement lines as a mark of a card";
   if (filter.or_token) return "Tokens beside others";
@@ -301,6 +304,7 @@ Reason why_not_form(const Instruction& instruction) {
   if (instruction.instead) return "what is done instead";
   if (instruction.by && instruction.joint != cards::Joint::sentence) return "a price of two parts";
   if (instruction.by && target.pick == Pick::same) return "a price of those before";
+  if (instruction.object.up_to) return "as many as its player likes";
   if (instruction.amount <= 0 && counts_cards(instruction.action)) return "no number of cards";
   if (instruction.to != cards::Destination::none ||
       instruction.receiver.pick != cards::Pick::none) {
@@ -313,8 +317,9 @@ Reason why_not_form(const Instruction& instruction) {
                       instruction.action == Action::lose_memory ||
                       is_one_of(kLastingActions, instruction.action);
   if (!scales && instruction.per.kind != ConditionKind::none) return "so many cards for each ...";
-  const bool of_a_pile =
-      instruction.action == Action::trash_deck || instruction.action == Action::trash_security;
+  const bool of_a_pile = instruction.action == Action::trash_deck ||
+                         instruction.action == Action::trash_security ||
+                         instruction.action == Action::draw;
   if (of_a_pile && target.whose == cards::Whose::anyones) return "both players' cards";
   const bool of_security = instruction.action == Action::trash_security ||
                            instruction.action == Action::security_to_hand;

@@ -1,8 +1,8 @@
 // Laying a board out, playing both effects in one order, and reading the board off again.
 //
 // The made pool has a plain card for the piles, one card for each Digimon of the board, and one for
-// each effect that has no Digimon: a Tamer, or a card in the trash. Descriptions keep their words: a
-// Digimon that a name fits is called like a card of the real pool that it fits.
+// each effect that has no Digimon: a Tamer, or a card in the trash. Descriptions keep their words:
+// a Digimon that a name fits is called like a card of the real pool that it fits.
 #include "proofs/commute_table.hpp"
 
 #include <algorithm>

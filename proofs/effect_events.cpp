@@ -127,13 +127,21 @@ constexpr std::array kActions = {
     ActionRow{Action::turn_security, {}, 0, kSecurity},
     ActionRow{Action::lower_this_cost, {}, kMemory, 0},
     ActionRow{Action::raise_limit, {}, 0, 0},
+    ActionRow{Action::choose, {}, 0, 0},
+    ActionRow{Action::activate_effects, Happening::main_activated, 0, 0},
+    ActionRow{Action::hatch, {}, kField, 0},
+    ActionRow{Action::move_out, Happening::played, 0, kField},
+    ActionRow{Action::play_or_use, Happening::brought, kField | kTamers | kHand | kTrash | kMemory,
+              0},
+    ActionRow{Action::may_become, {}, 0, 0},
+    ActionRow{Action::trash_security_down, Happening::security_removed, 0, kSecurity | kTrash},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::raise_limit) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::trash_security_down) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -210,6 +218,7 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
     case Kind::this_colors:
     case Kind::this_stack_has: reading.of_itself |= kStack; break;
     case Kind::this_dp: reading.of_itself |= kDp; break;
+    case Kind::this_face_down:
     case Kind::this_digivolution: reading.of_itself |= kStack; break;
     case Kind::this_suspended: reading.of_itself |= kSuspension; break;
     case Kind::this_keyword: reading.of_itself |= kKeyword; break;

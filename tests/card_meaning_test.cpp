@@ -334,7 +334,9 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
   const std::size_t of_cards = 13;  // the next test
   const std::size_t of_costs = 1;   // card_language_test.cpp
   const std::size_t of_moves = 10;  // card_actions_test.cpp
-  EXPECT_EQ(read.size() + lasting + of_cards + of_costs + of_moves, meanings_of(kActions));
+  const std::size_t of_others = 7;  // card_nouns_test.cpp
+  EXPECT_EQ(read.size() + lasting + of_cards + of_costs + of_moves + of_others,
+            meanings_of(kActions));
 }
 
 TEST(CardMeaning, OfEveryActionOnACardThatItNames) {
@@ -435,6 +437,7 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Guard", Keyword::guard},
       {"Use Req. ([Kit] trait)", Keyword::use_req},
       {"Succession ([Kit] trait)", Keyword::succession},
+      {"Training", Keyword::training},
   };
   EXPECT_EQ(keywords.size() + programs.size() + kPriceKeywords.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {

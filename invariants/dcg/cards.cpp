@@ -128,7 +128,11 @@ Verdict face_up_in_security(const DcgPosition& position) {
   Verdict verdict = Verdict::not_applicable;
   for (CardId card = 0; card < state.count; ++card) {
     if (!state.is_face_up(card)) continue;
-    if (!contains(state.side[state.owner_of(card)].security, card)) return Verdict::broken;
+    const Side& side = state.side[state.owner_of(card)];
+    const bool beneath = std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+      return permanent.top() != card && contains(permanent.cards, card);
+    });
+    if (!beneath && !contains(side.security, card)) return Verdict::broken;
     verdict = Verdict::held;
   }
   return verdict;
@@ -160,8 +164,8 @@ constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
     {"decks-only-shrink",
      "A deck loses cards from its top only, and none come back but by an effect.", nullptr,
      &decks_only_shrink},
-    {"face-up", "Only cards of a security stack lie face up in one.", &face_up_in_security,
-     nullptr},
+    {"face-up", "Only security cards lie face up in a stack, only stacked cards face down.",
+     &face_up_in_security, nullptr},
     {"revealed", "Cards are revealed only while an effect is being carried out.",
      &revealed_within_an_effect, nullptr},
     {"room-for-everything", "When a list of the model runs full, the game ends there and names it.",

@@ -34,6 +34,9 @@ constexpr auto kStrays = std::to_array<StrayRow>({
     {Stray::line, "You may Digivolve this card from your hand onto one of your", "as if",
      "by placing"},
     {Stray::line, "Your [", "can digivolve into this card in your hand for", "\n"},
+    {Stray::line, "Your Digimon with [", "can digivolve into this card in your hand for", "\n"},
+    {Stray::line, "While you have", "can digivolve into this card in your hand for", "\n"},
+    {Stray::line, "If you have", "can digivolve into this card in your hand for", "\n"},
 });
 
 /// Behind the sentence that begins at `from`, and a remark after it.

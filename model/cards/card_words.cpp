@@ -93,7 +93,13 @@ bool card_words(Side& s, CardWords& w) {
                  bracketed_texts(s, one.texts);
         });
   };
-  const bool any = s.either(w.any_of, [&] { return joined_list(s, w.any_of, property); });
+  const auto further = [&](NamedProperty& one, bool first) {
+    return first ? property(one, true) : s.word("and") && named_property(s, one);
+  };
+  const bool any = s.either(
+      w,
+      [&] { return s.is(w.all, true) && joined_list(s, w.any_of, further) && w.any_of.size() > 1; },
+      [&] { return s.is(w.all, false) && joined_list(s, w.any_of, property); });
   if (!any && (!prefixed || !w.any_of.empty())) return false;
   return s.optional(!w.without.empty(), w.without, [&] {
     if (s.reading()) w.without.assign(1, {});
@@ -153,8 +159,9 @@ bool has_text(const Card& card, const NamedProperty& named, const std::string& t
 }
 
 bool has_property(const Card& card, const NamedProperty& property) {
-  return std::ranges::any_of(
-      property.texts, [&](const std::string& text) { return has_text(card, property, text); });
+  const auto has = [&](const std::string& text) { return has_text(card, property, text); };
+  return property.all ? std::ranges::all_of(property.texts, has)
+                      : std::ranges::any_of(property.texts, has);
 }
 
 bool answers(const CardWords& words, const Card& card) {
@@ -186,7 +193,7 @@ bool words_level(Side& s, CardWords& w) {
 
 bool bracketed_texts(Side& s, std::vector<std::string>& texts) {
   return joined_list(s, texts, [&](std::string& text, bool first) {
-    return (first || s.word("/")) && s.bracketed(text);
+    return (first || s.word(s.names_by_or ? "or" : "/")) && s.bracketed(text);
   });
 }
 

@@ -18,6 +18,7 @@ constexpr auto kUsuallyBefore = std::to_array<Part>({
     Part::face_down,
     Part::suspended,
     Part::unsuspended,
+    Part::non_colors,
     Part::color_count,
     Part::colors,
     Part::level,
@@ -27,6 +28,8 @@ constexpr auto kUsuallyBefore = std::to_array<Part>({
 /// The same behind it.
 constexpr auto kUsuallyBehind = std::to_array<Part>({
     Part::keyword,
+    Part::effect,
+    Part::hidden_cards,
     Part::dp,
     Part::cost,
     Part::extreme,
@@ -48,6 +51,7 @@ constexpr auto kBeforeNoun = std::to_array<Part>({
     Part::face_down,
     Part::suspended,
     Part::unsuspended,
+    Part::non_colors,
     Part::color_count,
     Part::colors,
     Part::level,
@@ -57,22 +61,10 @@ constexpr auto kBeforeNoun = std::to_array<Part>({
     Part::among,
 });
 constexpr auto kBehindNoun = std::to_array<Part>({
-    Part::stacked,
-    Part::named,
-    Part::keyword,
-    Part::dp,
-    Part::level,
-    Part::cost,
-    Part::extreme,
-    Part::than,
-    Part::cards_under,
-    Part::links,
-    Part::inherited,
-    Part::lines,
-    Part::among,
-    Part::unlike,
-    Part::total,
-    Part::colors,
+    Part::stacked,     Part::named, Part::keyword,   Part::effect,      Part::hidden_cards,
+    Part::dp,          Part::level, Part::cost,      Part::extreme,     Part::than,
+    Part::cards_under, Part::links, Part::inherited, Part::lines,       Part::among,
+    Part::unlike,      Part::total, Part::colors,    Part::color_count,
 });
 
 template <std::size_t N>
@@ -198,6 +190,11 @@ bool noun_of(Side& s, Filter& f, CardKind& kind, Noun noun) {
   };
   return s.either(
       f,
+      [&] {
+        const bool only = noun == Noun::in_play && (s.reading() || f.token);
+        return only && s.is(f.token, true) && s.is(kind, CardKind::digimon) &&
+               s.noun("Tokens/Token");
+      },
       [&] {  // "[Ember] card"
         return says_wording(s, f, kNameBefore, true) && (!s.reading() || f.trait == 0) &&
                exact_names(s, f.trait) && words();
@@ -232,13 +229,40 @@ bool exceptions(Side& s, Filter& f) {
   return s.optional(f.except != 0, f, [&] { return s.words("other than") && whom(); });
 }
 
+// Leads of an alternative that names its own number, and of one that has no noun of its own.
+constexpr std::uint8_t kOneOfYourOther = 5;
+constexpr std::uint8_t kOneOfYours = 6;
+constexpr std::uint8_t kOneOfTheirs = 7;
+constexpr std::uint8_t kOrHas = 10;
+constexpr std::uint8_t kOrIs = 11;
+constexpr std::uint8_t kOrThats = 12;
+constexpr std::uint8_t kOrHasBeneath = 13;
+constexpr std::uint8_t kCommaOne = 14;
+constexpr std::uint8_t kComma = 15;
+
 constexpr auto kLeads = std::to_array<Phrase<std::uint8_t>>({
     {1, "1"},
     {2, "a"},
     {3, "an"},
     {4, "another"},
+    {kOneOfYourOther, "1 of your other"},
+    {kOneOfYours, "1 of your"},
+    {kOneOfTheirs, "1 of their"},
     {0, ""},
 });
+
+/// Behind a comma: what is left of "1 Tamer card, 1 [Ember] or 1 [Ash]".
+constexpr auto kListed = std::to_array<Phrase<std::uint8_t>>({
+    {kCommaOne, ", 1"},
+    {kComma, ","},
+});
+
+/// Is it a list of names in itself, "[Ember] or [Ash]"?
+bool names_several(const Side& s, const Filter& f) {
+  if (f.named == 0 || f.named > s.descriptions.size()) return false;
+  const auto& words = s.descriptions[f.named - 1U].alternatives;
+  return !words.empty() && !words[0].any_of.empty() && words[0].any_of[0].texts.size() > 1;
+}
 
 /// "... or 1 Tamer card": what fits as well.
 bool alternative(Side& s, Filter& f, Noun noun) {
@@ -247,12 +271,65 @@ bool alternative(Side& s, Filter& f, Noun noun) {
     if (f.or_else == 0 || f.or_else > s.descriptions.size()) return false;
     other = s.descriptions[f.or_else - 1U].nouns.at(0);
   }
+  const bool listed = s.either(other, [&] {
+    return s.choice(other.lead, kListed) && noun_phrase(s, other.filter, other.kind, noun) &&
+           (other.filter.or_else != 0 || names_several(s, other.filter));
+  });
+  if (listed) {
+    if (s.reading()) f.or_else = s.remember({{}, {other}});
+    return true;
+  }
   if (!s.words("or") || !s.choice(other.lead, kLeads) ||
-      !noun_phrase(s, other.filter, other.kind, noun)) {
+      !s.is(other.filter.other, other.lead == kOneOfYourOther)) {
     return false;
   }
+  if (other.lead >= kOneOfYourOther) s.plural = true;
+  if (!noun_phrase(s, other.filter, other.kind, noun)) return false;
   if (s.reading()) f.or_else = s.remember({{}, {other}});
   return true;
+}
+
+/// "... that's red or has [Ember] in its name", "... or is level 5 or higher": the same noun.
+bool relative_alternative(Side& s, Filter& f, CardKind kind) {
+  NounPhrase other{.kind = kind};
+  other.filter.kinds = f.kinds;
+  if (!s.reading()) {
+    if (f.or_else == 0 || f.or_else > s.descriptions.size()) return false;
+    other = s.descriptions[f.or_else - 1U].nouns.at(0);
+  }
+  const auto is = [&](std::uint8_t lead, std::string_view words) {
+    return s.is(other.lead, lead) && s.words(words) &&
+           s.either(
+               other.filter,
+               [&] {
+                 return other.filter.colors == 0 &&
+                        FilterParts(s, other.filter).before_noun(Part::level);
+               },
+               [&] { return FilterParts(s, other.filter).before_noun(Part::colors); });
+  };
+  const bool fits = s.either(
+      other,
+      [&] {
+        return s.is(other.lead, kOrHas) && s.words("or has") &&
+               named_properties(s, other.filter.named);
+      },
+      [&] { return is(kOrIs, "or is"); }, [&] { return is(kOrThats, "or that's"); },
+      [&] {
+        return s.is(other.lead, kOrHasBeneath) && s.words("or") &&
+               exact_names(s, other.filter.stacked) && s.words("in its digivolution cards");
+      });
+  if (fits && s.reading()) f.or_else = s.remember({{}, {other}});
+  return fits;
+}
+
+/// Is what an alternative of its own number says of the same player's cards?
+bool is_of_same_player(const Side& s, const Filter& f, Whose whose) {
+  if (f.or_else == 0 || f.or_else > s.descriptions.size()) return true;
+  const auto& nouns = s.descriptions[f.or_else - 1U].nouns;
+  if (nouns.empty()) return true;
+  const std::uint8_t lead = nouns[0].lead;
+  if (lead == kOneOfYours || lead == kOneOfYourOther) return whose == Whose::yours;
+  return lead != kOneOfTheirs || whose == Whose::opponents;
 }
 
 }  // namespace
@@ -267,12 +344,46 @@ bool card_colors(Side& s, ColorSet& set) {
   return s.is(set, f.colors);
 }
 
+namespace {
+
+/// "such card", "such Tamer card": all that the description before says, or all but its kind.
+bool such_card(Side& s, Filter& f, CardKind& kind) {
+  if (!s.has_such || !s.word("such")) return false;
+  if (s.reading()) {
+    f = s.such;
+    kind = s.such_kind;
+  }
+  return s.either(
+      f,
+      [&] {
+        return says_wording(s, f, kSuch, true) && says_wording(s, f, kOwnNoun, false) &&
+               s.words("cards/card");
+      },
+      [&] {
+        return says_wording(s, f, kSuch, true) && says_wording(s, f, kOwnNoun, true) &&
+               noun_words(s, f, kind, Noun::card, false);
+      });
+}
+
+}  // namespace
+
 bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
+  if (noun == Noun::card && (s.reading() || (filter.wording & kSuch) != 0)) {
+    if (s.either(filter, [&] { return such_card(s, filter, kind); })) return true;
+  }
+  if (noun == Noun::in_play && (s.plural || !s.reading())) {
+    if (!s.flag(filter.or_token, "Tokens or")) return false;
+    if (filter.or_token && !s.flag(filter.other, "other")) return false;
+  }
   if (!before_noun(s, filter) || !noun_of(s, filter, kind, noun)) return false;
   if (!s.possessive && (!behind_noun(s, filter) || !exceptions(s, filter))) return false;
+  const bool plain = !s.reading() || filter.before.size() == 0;
   if (s.reading()) forget_usual_order(filter);
-  return s.possessive ||
-         s.optional(filter.or_else != 0, filter, [&] { return alternative(s, filter, noun); });
+  return s.possessive || s.optional(filter.or_else != 0, filter, [&] {
+    return s.either(
+        filter, [&] { return plain && relative_alternative(s, filter, kind); },
+        [&] { return alternative(s, filter, noun); });
+  });
 }
 
 bool described_cards(Side& s, Filter& filter, CardKind kind) {
@@ -281,10 +392,9 @@ bool described_cards(Side& s, Filter& filter, CardKind kind) {
 }
 
 bool cards_of(Side& s, Filter& filter, CardKind& kind, Whose whose) {
-  const bool may_be_tokens = whose == Whose::yours && kind == CardKind::digimon;
-  if (may_be_tokens && !s.flag(filter.or_token, "Tokens or")) return false;
-  if (whose == Whose::yours && !s.flag(filter.other, "other")) return false;
-  return noun_phrase(s, filter, kind, Noun::in_play);
+  const bool may_be_other = whose == Whose::yours && (s.reading() || !filter.or_token);
+  if (may_be_other && !s.flag(filter.other, "other")) return false;
+  return noun_phrase(s, filter, kind, Noun::in_play) && is_of_same_player(s, filter, whose);
 }
 
 }  // namespace headjudge::cards

@@ -56,6 +56,7 @@ enum class Keyword : std::uint8_t {
   guard,
   use_req,
   succession,
+  training,
 };
 
 enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };
@@ -82,8 +83,16 @@ enum class Extreme : std::uint8_t {
 enum class Aspect : std::uint8_t { none, dp, level, cost, cards, name, color };
 enum class Relation : std::uint8_t { at_most, at_least, less, more, same };
 /// What is compared with: the effect's own Digimon, or what the sentence before was about, else the
-/// Digimon whose event triggered the effect.
-enum class Standard : std::uint8_t { this_one, that_one };
+/// Digimon whose event triggered the effect; or a number of cards.
+enum class Standard : std::uint8_t {
+  this_one,
+  that_one,
+  your_hand,
+  opponents_hand,
+  your_security,
+  all_security,
+  own_cards,  ///< digivolution cards of the effect's own Digimon
+};
 
 /// "with as much or less DP as this Digimon", "with the same level as that Digimon"
 struct Comparison {
@@ -138,6 +147,9 @@ enum class Part : std::uint8_t {
   unlike,
   total,
   face_down,
+  non_colors,
+  effect,
+  hidden_cards,
 };
 
 /// The parts of a filter in the order in which the text has them; 0: in the order of the table in
@@ -182,6 +194,9 @@ inline constexpr Wording kCardsUnder = 512;   ///< "no cards under it", not "no 
 inline constexpr Wording kTurned = 1024;      ///< "Tamer or Digimon": against the order
 inline constexpr Wording kUnlikeAfter = 16;   ///< said by a sentence of its own
 inline constexpr Wording kPluralCost = 2048;  ///< "play costs of 3 or less"
+inline constexpr Wording kThatsLevel = 4096;  ///< "that's level 4" behind the noun
+inline constexpr Wording kOwnNoun = 16384;    ///< beside kSuch: with a noun of its own
+inline constexpr Wording kSuch = 8192;        ///< "such Tamer card": else as the one before
 
 /// Several colors at least.
 inline constexpr std::int8_t kMulticolor = -1;
@@ -227,6 +242,11 @@ struct Filter {
   std::uint16_t except = 0;           ///< the same, of what must not fit
   std::uint16_t stacked = 0;          ///< the same, of one of its digivolution cards
   std::uint16_t or_else = 0;          ///< the same, which describes what fits as well
+  ColorSet no_colors = 0;             ///< "non-white": none of these
+  bool all_colors = false;            ///< "2-color blue and green": all of `colors`
+  bool token = false;                 ///< "Tokens": only those
+  bool hides_cards = false;           ///< "with face-down digivolution cards"
+  std::uint8_t with_effect = 0;       ///< "with an [On Play] effect": 1 + Timing; 0 = any
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 

@@ -2,10 +2,13 @@
 // filter keeps which one it was.
 #include "model/cards/filter_parts.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "model/cards/descriptions.hpp"
 #include "model/cards/names.hpp"
@@ -23,73 +26,6 @@ constexpr auto kExtremes = std::to_array<Phrase<Extreme>>({
     {Extreme::lowest_cost, "lowest play cost"},
     {Extreme::most_cards, "most digivolution cards"},
     {Extreme::fewest_cards, "fewest digivolution cards"},
-});
-
-/// `with`: the words follow "with"; `of`: they end with what belongs to the other, "'s level".
-struct ComparisonWords {
-  Aspect aspect;
-  Relation relation;
-  bool with;
-  std::string_view words;
-  bool possessive;
-  std::string_view after;
-};
-
-constexpr auto kComparisons = std::to_array<ComparisonWords>({
-    {Aspect::dp, Relation::at_most, true, "as much or less DP as", false, ""},
-    {Aspect::dp, Relation::at_most, true, "DP less than or equal to", true, "DP"},
-    {Aspect::dp, Relation::at_most, true, "DP less than or equal to the DP of", false, ""},
-    {Aspect::dp, Relation::at_most, true, "DP less than or equal to", false, ""},
-    {Aspect::dp, Relation::at_least, true, "as much or more DP as", false, ""},
-    {Aspect::dp, Relation::less, true, "less DP than", false, ""},
-    {Aspect::dp, Relation::more, true, "more DP than", false, ""},
-    {Aspect::level, Relation::at_most, true, "as high or lower a level as", false, ""},
-    {Aspect::level, Relation::at_most, true, "a level less than or equal to", true, "level"},
-    {Aspect::level, Relation::at_most, true, "level equal to or less than", false, ""},
-    {Aspect::level, Relation::at_most, true, "level equal to or lower than", false, ""},
-    {Aspect::level, Relation::at_most, false, "whose level is less than or equal to", true,
-     "level"},
-    {Aspect::level, Relation::at_least, true, "as high or higher a level as", false, ""},
-    {Aspect::level, Relation::less, true, "a lower level than", false, ""},
-    {Aspect::level, Relation::more, true, "a higher level than", false, ""},
-    {Aspect::level, Relation::same, true, "the same level as", false, ""},
-    {Aspect::level, Relation::same, true, "the same level as", true, "level"},
-    {Aspect::cost, Relation::at_most, true, "as high or lower a play cost as", false, ""},
-    {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", true, "play cost"},
-    {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", false, ""},
-    {Aspect::cost, Relation::at_least, true, "as high or higher a play cost as", false, ""},
-    {Aspect::cost, Relation::less, true, "a lower play cost than", false, ""},
-    {Aspect::cost, Relation::same, true, "the same play cost as", false, ""},
-    {Aspect::cards, Relation::at_most, true, "as many or fewer digivolution cards as", false, ""},
-    {Aspect::cards, Relation::at_most, true, "digivolution cards less than or equal to", true,
-     "digivolution cards"},
-    {Aspect::cards, Relation::at_least, true, "as many or more digivolution cards as", false, ""},
-    {Aspect::cards, Relation::less, true, "fewer digivolution cards than", false, ""},
-    {Aspect::cards, Relation::more, true, "more digivolution cards than", false, ""},
-    {Aspect::name, Relation::same, true, "the same name as", false, ""},
-    {Aspect::color, Relation::same, true, "the same color as", false, ""},
-});
-
-/// What is compared with, alone and with "'s".
-struct StandardWords {
-  Standard with;
-  std::string_view words;
-  std::string_view possessive;
-};
-
-constexpr auto kStandards = std::to_array<StandardWords>({
-    {Standard::this_one, "this Digimon", "this Digimon's"},
-    {Standard::that_one, "that Digimon", "that Digimon's"},
-    {Standard::that_one, "it", "its"},
-    {Standard::that_one, "that card", "that card's"},
-    {Standard::that_one, "the deleted Digimon", "the deleted Digimon's"},
-    {Standard::that_one, "the returned Digimon", "the returned Digimon's"},
-    {Standard::that_one, "the suspended Digimon", "the suspended Digimon's"},
-    {Standard::that_one, "the chosen Digimon", "the chosen Digimon's"},
-    {Standard::that_one, "the played Digimon", "the played Digimon's"},
-    {Standard::that_one, "the placed card", "the placed card's"},
-    {Standard::that_one, "the returned card", "the returned card's"},
-    {Standard::that_one, "the trashed card", "the trashed card's"},
 });
 
 constexpr auto kAmong = std::to_array<Phrase<Among>>({
@@ -139,9 +75,21 @@ constexpr auto kLineNames = std::to_array<LineWords>({
     {LineKind::burst, "burst digivolution requirements"},
 });
 
+constexpr auto kNonColors = std::to_array<Phrase<Color>>({
+    {Color::red, "non-red"},
+    {Color::blue, "non-blue"},
+    {Color::yellow, "non-yellow"},
+    {Color::green, "non-green"},
+    {Color::black, "non-black"},
+    {Color::purple, "non-purple"},
+    {Color::white, "non-white"},
+});
+
 constexpr int kMostCost = 99;
-constexpr int kMostColors = 7;
+constexpr int kMostCardColors = 7;
 constexpr unsigned kOrderBits = 4;
+
+int count_of_colors(ColorSet set) { return std::popcount(set); }
 
 /// The colors in the order in which they are said; 0 when that is the enumeration's.
 ColorSet colors_said(const Filter& f, std::array<Color, kColors.size()>& out, std::size_t& count) {
@@ -187,6 +135,9 @@ bool says_part(const Filter& f, Part part) {
     case Part::unlike: return f.unlike != Unlike::nobody && (f.wording & kUnlikeAfter) == 0;
     case Part::total: return f.total != Aspect::none;
     case Part::face_down: return f.face_down;
+    case Part::non_colors: return f.no_colors != 0;
+    case Part::effect: return f.with_effect != 0;
+    case Part::hidden_cards: return f.hides_cards;
   }
   return false;
 }
@@ -197,6 +148,16 @@ bool says_wording(Side& s, Filter& f, Wording bit, bool so) {
   return true;
 }
 
+bool timing_tag(Side& s, std::uint8_t& code) {
+  return std::ranges::any_of(kTags, [&](const Phrase<Tag>& row) {
+    if (row.means.scope != TurnScope::any) return false;
+    return s.either(code, [&] {
+      return s.is(code, static_cast<std::uint8_t>(1 + static_cast<unsigned>(row.means.timing))) &&
+             s.words(row.words);
+    });
+  });
+}
+
 bool FilterParts::before_noun(Part part) {
   Filter& f = f_;
   switch (part) {
@@ -204,8 +165,9 @@ bool FilterParts::before_noun(Part part) {
     case Part::unsuspended: return s_.words("unsuspended") && s_.is(f.unsuspended, true);
     case Part::face_down: return s_.words("face-down") && s_.is(f.face_down, true);
     case Part::colors: return colors();
+    case Part::non_colors: return non_colors();
     case Part::color_count: return color_count();
-    case Part::level: return level_before();
+    case Part::level: return says_wording(s_, f, kThatsLevel, false) && level_before();
     case Part::extreme: return s_.choice(f.extreme, kExtremes);
     case Part::dp: return dp_range("DP or lower", "DP or higher");
     case Part::cost:
@@ -229,7 +191,17 @@ bool FilterParts::say_behind(Part part) {
   switch (part) {
     case Part::keyword: return keyword();
     case Part::dp: return joined() && dp_range("DP or less", "DP or more");
-    case Part::level: return joined() && level_behind();
+    case Part::level:
+      return s_.either(
+          f,
+          [&] {
+            return says_wording(s_, f, kThatsLevel, true) && s_.words("that's") && level_before();
+          },
+          [&] { return says_wording(s_, f, kThatsLevel, false) && joined() && level_behind(); });
+    case Part::color_count: return joined() && behind_color_count();
+    case Part::effect: return joined() && effect();
+    case Part::hidden_cards:
+      return joined() && s_.words("face-down digivolution cards") && s_.is(f.hides_cards, true);
     case Part::cost: return joined() && cost_behind();
     case Part::extreme: return joined() && s_.words("the") && s_.choice(f.extreme, kExtremes);
     case Part::than: return than();
@@ -292,8 +264,10 @@ bool FilterParts::colors() {
   int last = -1;
   for (std::size_t i = 0; s_.reading() || i < count; ++i) {
     Color color = i < count ? said[i] : Color::red;
-    const bool more =
-        s_.either(color, [&] { return (i == 0 || s_.words("or")) && s_.choice(color, kColors); });
+    const bool both = f_.color_count == 2;  // "2-color blue and green"
+    const bool more = s_.either(color, [&] {
+      return (i == 0 || s_.words(both ? "and" : "or")) && s_.choice(color, kColors);
+    });
     if (!more) break;
     set = static_cast<ColorSet>(set | color_bit(color));
     if (i < 4) {
@@ -303,7 +277,8 @@ bool FilterParts::colors() {
     ascending = ascending && static_cast<int>(color) > last;
     last = static_cast<int>(color);
   }
-  return set != 0 && s_.is(f_.colors, set) &&
+  const bool all = count_of_colors(set) > 1 && f_.color_count == 2;
+  return set != 0 && s_.is(f_.colors, set) && s_.is(f_.all_colors, all) &&
          s_.is(f_.color_order, ascending ? std::uint16_t{0} : order);
 }
 
@@ -319,7 +294,7 @@ bool FilterParts::color_count() {
         return s_.is(f.color_count, kMulticolor) && says_wording(s_, f, kOtherWords, true) &&
                s_.words("multicolor");
       },
-      [&] { return s_.number_in(f.color_count, 2, kMostColors) && s_.words("- color"); });
+      [&] { return s_.number_in(f.color_count, 2, kMostCardColors) && s_.words("- color"); });
 }
 
 bool FilterParts::level_before() {
@@ -371,43 +346,6 @@ bool FilterParts::keyword() {
       });
 }
 
-bool FilterParts::than() {
-  const int before = joined_;
-  std::uint8_t nth = 0;
-  const ComparisonWords* last = nullptr;
-  for (const ComparisonWords& row : kComparisons) {
-    const bool same =
-        last != nullptr && last->aspect == row.aspect && last->relation == row.relation;
-    nth = same ? static_cast<std::uint8_t>(nth + 1) : std::uint8_t{0};
-    last = &row;
-    Comparison& c = f_.than;
-    if (s_.either(f_, [&] {
-          joined_ = before;
-          return s_.is(c.aspect, row.aspect) && s_.is(c.relation, row.relation) &&
-                 s_.is(c.wording, nth) && (!row.with || joined()) && s_.words(row.words) &&
-                 compared_with(row.possessive) && s_.words(row.after);
-        })) {
-      return true;
-    }
-  }
-  joined_ = before;
-  return false;
-}
-
-bool FilterParts::compared_with(bool possessive) {
-  std::uint8_t nth = 0;
-  for (const StandardWords& row : kStandards) {
-    if (s_.either(f_, [&] {
-          return s_.is(f_.than.with, row.with) && s_.is(f_.than.with_wording, nth) &&
-                 s_.words(possessive ? row.possessive : row.words);
-        })) {
-      return true;
-    }
-    ++nth;
-  }
-  return false;
-}
-
 bool FilterParts::cards_under() {
   Filter& f = f_;
   const auto noun = [&] {
@@ -433,13 +371,55 @@ bool FilterParts::cards_under() {
              });
 }
 
+/// "with 2 or more colors", "with 2 colors"
+bool FilterParts::behind_color_count() {
+  Filter& f = f_;
+  return s_.either(
+      f, [&] { return s_.is(f.color_count, kMulticolor) && s_.words("2 or more colors"); },
+      [&] { return s_.number_in(f.color_count, 2, kMostCardColors) && s_.words("colors"); });
+}
+
+/// "non-white"
+bool FilterParts::non_colors() {
+  return std::ranges::any_of(kNonColors, [&](const Phrase<Color>& row) {
+    return s_.either(
+        f_, [&] { return s_.is(f_.no_colors, color_bit(row.means)) && s_.words(row.words); });
+  });
+}
+
+/// "with a [On Play] effect"
+bool FilterParts::effect() {
+  const auto tag = [&](std::string_view before, std::string_view after, bool other) {
+    return says_wording(s_, f_, kOtherWords, other) && s_.words(before) &&
+           timing_tag(s_, f_.with_effect) && s_.words(after);
+  };
+  return s_.either(
+      f_, [&] { return tag("a", "effect", false); }, [&] { return tag("", "effects", true); });
+}
+
+/// "with a Tamer card in its digivolution cards"
+bool FilterParts::stacked_card() {
+  NounPhrase card;
+  const std::uint16_t place = f_.stacked;
+  if (!s_.reading()) {
+    if (place == 0 || place > s_.descriptions.size()) return false;
+    if (s_.descriptions[place - 1U].nouns.empty()) return false;
+    card = s_.descriptions[place - 1U].nouns[0];
+  }
+  const bool plural = std::exchange(s_.plural, false);
+  const bool fits = s_.word("a") && noun_phrase(s_, card.filter, card.kind, Noun::card);
+  s_.plural = plural;
+  if (fits && s_.reading()) f_.stacked = s_.remember({{}, {card}});
+  return fits;
+}
+
 /// "with [Ember] in its digivolution cards"
 bool FilterParts::stacked() {
   Filter& f = f_;
   const auto cards = [&] {
     return s_.either(
                f, [&] { return exact_names(s_, f.stacked); },
-               [&] { return named_properties(s_, f.stacked); }) &&
+               [&] { return named_properties(s_, f.stacked); }, [&] { return stacked_card(); }) &&
            s_.words("in its digivolution cards");
   };
   const int before = joined_;

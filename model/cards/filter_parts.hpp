@@ -41,11 +41,18 @@ class FilterParts {
   bool stacked();
   bool lines();
   bool total();
+  bool non_colors();
+  bool effect();
+  bool behind_color_count();
+  bool stacked_card();
 
   Side& s_;
   Filter& f_;
   int joined_ = 0;
 };
+
+/// "[On Play]", kept as 1 + its Timing.
+[[nodiscard]] bool timing_tag(Side& s, std::uint8_t& code);
 
 /// This way of the words is what the filter has.
 [[nodiscard]] bool says_wording(Side& s, Filter& f, Wording bit, bool so);

@@ -43,6 +43,7 @@ bool Grammar::effect() {
   const auto form = [&](bool (Grammar::*production)()) {
     return [this, production] {
       named_ = {};
+      at_ = 0;
       return (this->*production)();
     };
   };
@@ -115,6 +116,7 @@ bool Grammar::tagged() {
   const auto form = [&](bool (Grammar::*production)()) {
     return [this, production] {
       named_ = {};
+      at_ = 0;
       return (this->*production)();
     };
   };
@@ -352,6 +354,23 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"raise", &Grammar::raise},
     {"all revealed", &Grammar::all_revealed},
     {"bare count", &Grammar::bare_count},
+    {"any moved", &Grammar::any_moved},
+    {"to any", &Grammar::to_any},
+    {"hand card", &Grammar::hand_card},
+    {"counted of anybody", &Grammar::counted_of_anybody},
+    {"De-Digivolve effects", &Grammar::de_digivolve_effects},
+    {"deletions", &Grammar::deletions},
+    {"for each behind", &Grammar::for_each_behind},
+    {"at most", &Grammar::at_most},
+    {"timed effect", &Grammar::timed_effect},
+    {"digivolution card said", &Grammar::digivolution_card_said},
+    {"bottom cards", &Grammar::bottom_cards},
+    {"their bottom cards", &Grammar::their_bottom_cards},
+    {"counted levels", &Grammar::counted_levels},
+    {"both players", &Grammar::both_doers},
+    {"such effects", &Grammar::such_effects},
+    {"one of a name", &Grammar::one_of_a_name},
+    {"Option to trash", &Grammar::option_to_trash},
     {"this one to play", &Grammar::this_one_to_play},
     {"among those", &Grammar::among_those},
     {"its subject", &Grammar::its_subject},

@@ -6,6 +6,7 @@
 
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
+#include "model/cards/filter_parts.hpp"
 #include "model/cards/grammar_parts.hpp"
 #include "model/cards/names.hpp"
 #include "model/cards/objects.hpp"
@@ -141,7 +142,9 @@ bool Grammar::is_deed(Action action, Deed deed) {
     case Deed::returns: return action == Action::return_to_hand || action == Action::return_to_deck;
     case Deed::plays: return action == Action::play_card || action == Action::play_token;
     case Deed::digivolves: return action == Action::digivolve || action == Action::dna_digivolve;
-    case Deed::adds: return action == Action::add_revealed || action == Action::security_to_hand;
+    case Deed::adds:
+      return action == Action::add_revealed || action == Action::security_to_hand ||
+             action == Action::move_cards;
     case Deed::trashes: break;
   }
   return action == Action::trash_hand || action == Action::trash_security ||
@@ -180,6 +183,25 @@ bool Grammar::condition_cause() {
     }
   }
   return false;
+}
+
+/// "this Digimon has a [On Play] effect"
+bool Grammar::timed_effect() {
+  return condition_once() && timing_tag(s_, condition().filter.with_effect);
+}
+
+/// "this Digimon has a red digivolution card", "... a [Ember] digivolution card"
+bool Grammar::digivolution_card_said() {
+  Filter& filter = condition().filter;
+  return condition_once() && s_.is(filter.kinds, kAnyKind) &&
+         s_.either(
+             filter,
+             [&] {
+               return s_.is(filter.named, 0) && card_colors(s_, filter.colors) &&
+                      filter.colors != 0;
+             },
+             [&] { return s_.is(filter.colors, ColorSet{0}) && exact_names(s_, filter.named); }) &&
+         s_.words("digivolution card");
 }
 
 bool Grammar::subjects_name() {

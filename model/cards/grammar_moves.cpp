@@ -31,8 +31,8 @@ bool Grammar::object_count() {
   return s_.either(
       o, [&] { return s_.is(o.all, true) && s_.words("all") && (s_.plural = true); },
       [&] {
-        return s_.is(o.up_to, true) && s_.is(o.count, kAnyNumberOfCards) &&
-               s_.words("any number of") && (s_.plural = true);
+        return s_.is(o.total, Total::none) && s_.is(o.up_to, true) &&
+               s_.is(o.count, kAnyNumberOfCards) && s_.words("any number of") && (s_.plural = true);
       },
       [&] {
         s_.plural = false;
@@ -42,14 +42,51 @@ bool Grammar::object_count() {
                    [&] { return o.kind == CardKind::option && s_.word("an"); });
       },
       [&] {
-        return s_.is(o.total, Total::none) && s_.flag(o.up_to, "up to") &&
-               s_.number_in(o.count, 1, kMostCards - 1) && (s_.plural = o.count != 1, true);
-      },
-      [&] {
         s_.plural = true;
         return s_.is(o.up_to, true) && s_.is(o.count, kAnyNumberOfCards) &&
                total_before(o.total, o.total_wording, o.most);
+      },
+      [&] {
+        return s_.is(o.total, Total::none) && s_.flag(o.up_to, "up to") &&
+               s_.number_in(o.count, 1, kMostCards - 1) && (s_.plural = o.count != 1, true);
       });
+}
+
+/// "the bottom face-down card", "2 bottom face-down cards"
+bool Grammar::bottom_cards() {
+  CardObject& o = i().object;
+  const bool counted = s_.either(
+      o, [&] { return s_.is(o.count, 1) && s_.words("the bottom"); },
+      [&] { return s_.number_in(o.count, 2, kMostCards - 1) && s_.words("bottom"); });
+  s_.plural = o.count != 1;
+  return counted && s_.is(o.bottom, true) && s_.is(o.filter.kinds, kAnyKind) &&
+         s_.is(o.filter.face_down, true) && s_.words("face-down cards/card");
+}
+
+/// "<this Digimon's> bottom 2 face-down digivolution cards"
+bool Grammar::their_bottom_cards() {
+  CardObject& o = i().object;
+  const bool counted =
+      s_.words("bottom") && s_.either(
+                                o, [&] { return s_.number_in(o.count, 2, kMostCards - 1); },
+                                [&] { return s_.is(o.count, 1); });
+  s_.plural = o.count != 1;
+  return counted && s_.is(o.bottom, true) && s_.is(o.area, CardArea::digivolution_cards) &&
+         s_.is(o.filter.kinds, kAnyKind) && s_.is(o.filter.face_down, true) &&
+         s_.words("face-down digivolution cards/card");
+}
+
+/// "any 3 [Mineral] trait cards", "any 2" of what the area says
+bool Grammar::any_moved() {
+  CardObject& o = i().object;
+  const auto any = [&] {
+    return s_.is(o.any_kind, false) && s_.is(o.any_of_them, true) && s_.words("any") &&
+           s_.flag(o.up_to, "up to") && s_.number_in(o.count, 1, kMostCards - 1) &&
+           (s_.plural = o.count != 1, true);
+  };
+  return s_.either(
+      o, [&] { return any() && noun_phrase(s_, o.filter, o.kind, Noun::card); },
+      [&] { return any() && s_.is(o.filter, Filter{.kinds = kAnyKind}); });
 }
 
 /// "1 of its link cards": the area says what they are.
@@ -63,6 +100,7 @@ bool Grammar::lying() {
 /// "1 [Ember] or 1 Tamer card", "all Tamer cards", "up to 2 level 4 or lower cards"
 bool Grammar::moved_cards() {
   CardObject& o = i().object;
+  speak_of_such();
   if (!s_.is(o.any_kind, false) || !object_count() || !lying()) return false;
   if (!noun_phrase(s_, o.filter, o.kind, Noun::card)) return false;
   const bool more = o.further != Further::none;
@@ -104,8 +142,7 @@ bool Grammar::worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size
           CardObject& o = i().object;
           CardArea& area = nth == 0 ? o.area : o.or_area[nth - 1];
           return s_.is(area, row.means) && s_.is(o.area_wording[nth], wording_of(rows, row)) &&
-                 follow(row.words) && (row.words != ", trash" || s_.comes("or")) &&
-                 !(area == CardArea::digivolution_cards && o.filter.face_down);
+                 follow(row.words) && (row.words != ", trash" || s_.comes("or"));
         })) {
       return true;
     }
@@ -131,18 +168,10 @@ bool Grammar::destination() {
           return s_.is(i().to, row.means) &&
                  s_.is(i().to_wording, wording_of(kDestinations, row)) && follow(row.words);
         })) {
-      const bool fits = (i().facing != Facing::unsaid && !i().facing_behind) || facing(true);
-      return fits && lies_open();
+      return (i().facing != Facing::unsaid && !i().facing_behind) || facing(true);
     }
   }
   return false;
-}
-
-/// Cards under a Digimon that lie face down have nothing that effects could see, which the engine
-/// does not know: they are refused.
-bool Grammar::lies_open() {
-  const bool under = i().to == Destination::under || i().to == Destination::on_top_of_under;
-  return !under || i().facing != Facing::face_down || s_.fail("a card that is placed face up");
 }
 
 /// "the rest": all that is still revealed.
@@ -187,10 +216,17 @@ bool Grammar::somebody_named(Target& t, bool possessive) {
   const bool fits = s_.either(
       t,
       [&] {
-        return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.words("this") &&
+        return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.is(t.filter, Filter{}) &&
+               s_.words("this") &&
                s_.either(
                    t, [&] { return s_.is(t.kind, CardKind::digimon) && s_.noun("Digimon"); },
                    [&] { return s_.is(t.kind, CardKind::tamer) && s_.noun("Tamer"); });
+      },
+      [&] {
+        const bool described = possessive && (s_.reading() || t.filter != Filter{});
+        return described && s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) &&
+               s_.words("this") && noun_phrase(s_, t.filter, t.kind, Noun::in_play) &&
+               t.filter.trait != 0;
       },
       [&] {
         return named_.by_noun && !named_.plural && s_.is(t.pick, named_.pick) &&
@@ -320,16 +356,16 @@ bool Grammar::card_to_become() {
   return s_.either(
              o,
              [&] {
-               return s_.is(o.area_wording[2], 0) &&
+               return s_.is(o.article, false) && s_.is(o.count, 0) &&
                       noun_phrase(s_, o.filter, o.kind, Noun::card) &&
                       (o.filter.wording & kBareName) != 0;
              },
              [&] {
-               return s_.is(o.article, true) && s_.word("a") &&
+               return s_.is(o.article, true) && s_.is(o.count, 0) && s_.word("a") &&
                       noun_phrase(s_, o.filter, o.kind, Noun::card);
              },
              [&] {
-               return s_.is(o.article, false) && s_.word("1") &&
+               return s_.is(o.article, false) && s_.is(o.count, 1) && s_.word("1") &&
                       noun_phrase(s_, o.filter, o.kind, Noun::card);
              }) &&
          origin();
@@ -337,6 +373,19 @@ bool Grammar::card_to_become() {
 
 bool Grammar::this_one_to_play() {
   return s_.is(i().object.area, CardArea::this_card) && s_.words("this card");
+}
+
+/// What a Digimon may digivolve into for as long as an effect lets it.
+bool Grammar::hand_card() {
+  const CardObject& o = i().object;
+  return is_continuous() && card_to_become() && o.area == CardArea::hand &&
+         o.or_area[0] == CardArea::none;
+}
+
+/// To one of your Digimon, though no words say so.
+bool Grammar::to_any() {
+  Target& t = target();
+  return s_.is(t.pick, Pick::choose) && s_.is(t.count, 1) && s_.is(t.whose, Whose::yours);
 }
 
 bool Grammar::become_this_or() {

@@ -17,25 +17,10 @@
 
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar.hpp"
+#include "model/cards/grammar_words.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
-
-/// Who "that Digimon" and "it" would be at this point of an effect.
-struct Named {
-  Pick pick = Pick::none;
-  bool by_noun = false;     ///< "that Digimon" is clear
-  bool by_pronoun = false;  ///< "it" is clear
-  bool plural = false;
-};
-
-/// How a row's first word, its verb, stands in the sentence: "trash", "trashing", "trashes".
-enum class VerbForm : std::uint8_t { plain, gerund, third_person };
-
-/// A keyword alone on a card: its program, or "this Digimon has it as long as it is there".
-[[nodiscard]] EffectProgram keyword_alone(const KeywordUse& use);
-/// The keyword as which this effect is printed; none when it is no keyword's.
-[[nodiscard]] KeywordUse keyword_printed(EffectProgram program);
 
 class Grammar {
  public:
@@ -231,6 +216,7 @@ class Grammar {
   /// "By <price>," if it stands here; then the instruction after it.
   bool price();
   bool by_doing();
+  bool further_price();
   bool one_price();
   /// "trashing" of a row that begins with "trash"; nothing if its verb has none.
   static std::string_view verb_of(std::string_view words, VerbForm form);
@@ -246,6 +232,8 @@ class Grammar {
   /// "... to ...", "... and ...": the next instruction stands in the same sentence.
   bool joined();
   bool joined_target();
+  bool joined_subjects();
+  bool action_or_joined();
   bool ends_or_goes_on();
 
   static bool begins_with_verb(Action action);
@@ -318,6 +306,22 @@ class Grammar {
 
   bool object_count();
   bool bare_count();
+  bool any_moved();
+  bool to_any();
+  bool hand_card();
+  bool counted_of_anybody();
+  bool de_digivolve_effects();
+  bool deletions();
+  bool for_each_behind();
+  bool at_most();
+  void name_measured();
+  bool keyword_words(Filter& filter);
+  void speak_of_such();
+  bool timed_effect();
+  bool digivolution_card_said();
+  bool bottom_cards();
+  bool their_bottom_cards();
+  bool counted_levels();
   bool lying();
   bool moved_cards();
   bool any_digivolution_cards();
@@ -355,6 +359,11 @@ class Grammar {
   // ---- Amounts, lists and the other small slots of actions
 
   bool may_or_must();
+  bool both_doers();
+  bool such_effects();
+  bool one_of_a_name();
+  bool option_to_trash();
+  bool against();
   bool until_left();
   bool both_players();
   bool lying_one();
@@ -367,7 +376,6 @@ class Grammar {
   bool raise();
   bool this_one_to_play();
   bool all_revealed();
-  bool lies_open();
   bool among_those();
   bool its_subject();
   bool all_announced();
@@ -408,7 +416,6 @@ class Grammar {
 
   void grant(EffectProgram gained);
 
-  /// The name and what stands beside it.
   bool keyword_use(KeywordUse& use);
   bool keyword_number();
   bool keyword_cards();
@@ -417,7 +424,6 @@ class Grammar {
   /// "Black", "Red/Black": always in the order of the enumeration.
   bool keyword_colors();
   bool keyword_change();
-  /// "this Digimon", "1 of your Digimon"
   bool attacker();
   bool one_of(Target& t);
   bool manner_of_attack();
@@ -432,8 +438,6 @@ class Grammar {
   }
   bool end_of_deck();
   bool place_in_security();
-
-  // ---- Cards that are played, digivolved into or linked
 
   bool first_of_two();
   bool second_of_two();
@@ -485,6 +489,7 @@ class Grammar {
   Duration led_by_ = Duration::instant;  // the one that the sentence begins with
   bool lead_used_ = false;
   bool infinitive_ = false;    // "have <somebody> gain": a verb without an ending
+  bool several_ = false;       // the verb has two subjects
   bool victim_named_ = false;  // of deeds: the first has named whom
   KeywordUse use_;             // the keyword that is read or written
 };

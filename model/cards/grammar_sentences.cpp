@@ -59,18 +59,22 @@ bool Grammar::next_bullet() {
 
 /// "For each of your Tamers, ..."
 bool Grammar::counted_first() {
-  return s_.optional(i().per_first, i(),
-                     [&] { return s_.is(i().per_first, true) && for_each() && s_.words(","); });
+  return s_.optional(i().per_first, i(), [&] {
+    if (!s_.is(i().per_first, true) || !for_each()) return false;
+    name_measured();
+    return s_.words(",");
+  });
 }
 
 bool Grammar::clause() {
   const std::size_t at = at_;
-  if (is_continuous() || i().elided) return action();
+  if (i().elided) return action();
+  if (is_continuous()) return action_or_joined();
   return s_.either(
       program_, [&] { return by_opponent(); },
       [&] {
         at_ = at;
-        return s_.is(i().doer, Doer::you) && s_.flag(i().optional, "you may") && action();
+        return s_.is(i().doer, Doer::you) && s_.flag(i().optional, "you may") && action_or_joined();
       });
 }
 
@@ -101,11 +105,27 @@ bool Grammar::price() {
                                       });
   });
   if (program_.instructions[at].by) {
-    return at_instruction(at_ + 1) && !i().by && !i().if_done && !i().then;
+    if (!at_instruction(at_ + 1)) return false;
+    if (program_.instructions[at].keyword != Keyword::none && !further_price()) return false;
+    return !i().by && !i().if_done && !i().then;
   }
   at_ = at;
   named_ = before;
   return true;
+}
+
+/// "<Delay>: By trashing 1 card in your hand, ...": the keyword is not all that is paid.
+bool Grammar::further_price() {
+  const std::size_t at = at_;
+  const bool paid = s_.optional(i().by, program_, [&] {
+    at_ = at;
+    return s_.is(i().by, true) && by_doing();
+  });
+  if (!program_.instructions[at].by) {
+    at_ = at;
+    return paid;
+  }
+  return paid && at_instruction(at_ + 1);
 }
 
 /// "By trashing 1 card in your hand and suspending this Tamer,"
@@ -190,6 +210,50 @@ bool Grammar::joined_target() {
   }
   at_ = at;
   return false;
+}
+
+bool Grammar::action_or_joined() {
+  const std::size_t at = at_;
+  const bool alone = i().optional || i().if_done || (!s_.reading() && !i().with_next);
+  if (!alone && s_.either(program_, [&] { return joined_subjects(); })) return true;
+  at_ = at;
+  return s_.is(i().with_next, false) && action();
+}
+
+bool Grammar::joined_subjects() {
+  const std::size_t at = at_;
+  const Instruction before = i();
+  const bool first = s_.either(
+      target(), [&] { return this_card(target()); }, [&] { return counted_cards(target()); });
+  if (!first || !s_.words("and")) return false;
+  const Target whom = target();
+  if (!at_instruction(at + 1) || !s_.is(i().joint, Joint::and_word)) return false;
+  several_ = true;
+  const bool fits = phrase_of(kLasting, [&](const Phrase<Action>& row) {
+    const bool lasts = row.words.contains("{duration}") || row.words.contains("{lasting}");
+    return row.means == Action::security_dp ||
+           (row.words.starts_with("{who}") && lasts && !row.words.contains(" may "));
+  });
+  several_ = false;
+  if (!fits || at_ != at + 1) return false;
+  named_ = {};
+  if (!s_.reading()) return true;
+  Instruction both = i();
+  both.target = whom;
+  both.with_next = true;
+  if (both.action == Action::security_dp) both.action = Action::change_dp;
+  both.joint = before.joint;
+  both.then = before.then;
+  both.bullet = before.bullet;
+  both.condition = before.condition;
+  both.also_if = before.also_if;
+  both.or_if = before.or_if;
+  both.per = before.per_first ? before.per : both.per;
+  both.per_first = before.per_first;
+  both.duration_leads = before.duration_leads;
+  i().bullet = before.bullet;
+  program_.instructions[at] = both;
+  return true;
 }
 
 bool Grammar::joined() {
@@ -287,7 +351,10 @@ bool Grammar::action_row(bool verb_only) {
 
 void Grammar::name_targets() {
   const Target& t = target();
-  if (i().action == Action::move_cards) return name_receiver();
+  const bool placed_under =
+      i().receiver.pick == Pick::choose &&
+      (i().action == Action::move_this || i().action == Action::place_digimon);
+  if (i().action == Action::move_cards || placed_under) return name_receiver();
   const bool digimon_in_play = t.pick != Pick::none && t.kind == CardKind::digimon &&
                                i().action != Action::return_from_trash &&
                                i().action != Action::add_revealed;

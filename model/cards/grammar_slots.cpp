@@ -5,6 +5,7 @@
 
 #include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
+#include "model/cards/filter_parts.hpp"
 #include "model/cards/grammar_parts.hpp"
 #include "model/cards/keyword_effects.hpp"
 
@@ -62,6 +63,27 @@ bool Grammar::until_left() {
 
 bool Grammar::both_players() {
   return s_.is(target().whose, Whose::anyones) && s_.words("both players'");
+}
+
+/// "both players <Draw 1>"
+bool Grammar::both_doers() {
+  return s_.is(target().whose, Whose::anyones) && s_.words("both players");
+}
+
+/// "[On Play] effects", "[On Play] or [When Digivolving] effect"
+bool Grammar::such_effects() {
+  return timing_tag(s_, i().of_effect) &&
+         s_.optional(i().or_effect != 0, i(),
+                     [&] { return s_.words("or") && timing_tag(s_, i().or_effect); }) &&
+         (s_.plural = i().wording != 2 || i().amount != 1, true) && s_.words("effects/effect");
+}
+
+/// "this Digimon's [On Play] effects" are all of them, "1 of your [Ember]'s" likewise.
+bool Grammar::one_of_a_name() { return s_.is(i().amount, 0); }
+
+/// "trash 1 of your Option cards in the battle area"
+bool Grammar::option_to_trash() {
+  return target().kind == CardKind::option && s_.is(i().to, Destination::trash);
 }
 
 bool Grammar::lying_one() { return s_.choice(i().object.lying, kLying); }
@@ -125,6 +147,50 @@ bool Grammar::maybe_for_each() {
                      [&] { return !i().per_first && for_each(); });
 }
 
+/// "suspend 1 of your opponent's Digimon for each Tamer you have"
+bool Grammar::for_each_behind() {
+  if (s_.reading() ? !s_.comes("for") : i().per.kind == ConditionKind::none || i().per_first) {
+    return true;
+  }
+  return maybe_for_each();
+}
+
+/// As many of them as its player likes, but one at least.
+bool Grammar::at_most() { return s_.is(i().object.up_to, true); }
+
+bool Grammar::de_digivolve_effects() {
+  std::uint8_t nth = 0;
+  return std::ranges::any_of(kDeDigivolvings, [&](const Phrase<Limit>& row) {
+    const std::uint8_t wording = nth++;
+    return s_.either(program_, [&] {
+      return s_.is(i().limits.what[0], row.means) && s_.is(i().limits.wordings[0], wording) &&
+             s_.words(row.words);
+    });
+  });
+}
+
+bool Grammar::deletions() {
+  return is_continuous() && s_.is(i().maximum, Maximum::dp) &&
+         std::ranges::any_of(kDeletions, [&](const Phrase<Pick>& row) {
+           return s_.either(program_, [&] {
+             return s_.is(target().pick, row.means) &&
+                    s_.is(i().maximum_wording, wording_of(kDeletions, row)) && s_.words(row.words);
+           });
+         });
+}
+
+/// What is counted of this Digimon lets "it" mean this Digimon.
+void Grammar::name_measured() {
+  switch (i().per.kind) {
+    case ConditionKind::this_digivolution:
+    case ConditionKind::this_stack_has:
+    case ConditionKind::this_colors:
+    case ConditionKind::this_face_down: break;
+    default: return;
+  }
+  if (named_.pick == Pick::none) named_ = {Pick::self, false, true, false};
+}
+
 bool Grammar::for_each() {
   condition_ = &i().per;
   const bool fits = s_.either(
@@ -166,6 +232,18 @@ bool Grammar::counted_noun_of() { return per_noun(Noun::in_play, true); }
 bool Grammar::counted_noun() { return per_noun(Noun::in_play, s_.plural); }
 
 bool Grammar::counted_trash() { return per_noun(Noun::card, s_.plural); }
+
+/// "suspended Digimon", of either player
+bool Grammar::counted_of_anybody() {
+  return per_noun(Noun::in_play, s_.plural) && !(i().per.filter.wording & kBareName);
+}
+
+/// "of this Digimon's level 6 digivolution cards"
+bool Grammar::counted_levels() {
+  Filter& filter = i().per.filter;
+  return s_.is(filter.kinds, kAnyKind) && s_.words("level") &&
+         s_.number_in(filter.max_level, 1, kMostLevel) && s_.is(filter.min_level, filter.max_level);
+}
 
 bool Grammar::keyword() {
   const bool of_program = !s_.reading() && is_program(i().keyword);
@@ -216,9 +294,27 @@ bool Grammar::keyword_use(KeywordUse& use) {
 
 bool Grammar::keyword_number() { return s_.number_in(use_.amount, 1, kMostCards); }
 
-bool Grammar::keyword_cards() { return described_by(s_, use_.filter); }
+bool Grammar::keyword_cards() { return keyword_words(use_.filter); }
 
-bool Grammar::other_keyword_cards() { return described_by(s_, use_.other); }
+bool Grammar::other_keyword_cards() { return keyword_words(use_.other); }
+
+bool Grammar::keyword_words(Filter& filter) {
+  s_.names_by_or = true;
+  const bool fits = described_by(s_, filter);
+  s_.names_by_or = false;
+  return fits;
+}
+
+/// What "such card" means: the cards of the instruction before.
+void Grammar::speak_of_such() {
+  s_.has_such = at_ > 0;
+  if (at_ == 0) return;
+  const Instruction& before = program_.instructions[at_ - 1];
+  const bool revealed = before.action == Action::add_revealed;
+  s_.has_such = revealed || before.action == Action::move_cards;
+  s_.such = revealed ? before.target.filter : before.object.filter;
+  s_.such_kind = revealed ? before.target.kind : before.object.kind;
+}
 
 bool Grammar::keyword_colors() {
   const ColorSet wanted = use_.filter.colors;
@@ -263,16 +359,26 @@ bool Grammar::manner_of_attack() {
       manner, [&] { return s_.is(manner.may, true) && s_.words("may attack"); },
       [&] { return s_.is(manner.may, false) && s_.words("attacks"); });
   const bool named = manner.against != Against::anyone;
-  return attacks &&
-         s_.optional(named, manner, [&] { return s_.choice(manner.against, kAgainst); }) &&
+  return attacks && s_.optional(named, manner, [&] { return against(); }) &&
          s_.flag(manner.unsuspended_too, "even unsuspended Digimon") &&
          s_.flag(manner.without_suspending, "without suspending") &&
          s_.flag(manner.just_played_too, "even in the turn it was played") &&
          s_.flag(manner.deleted_after, "and is deleted at the end of that attack");
 }
 
+bool Grammar::against() {
+  return std::ranges::any_of(kAgainst, [&](const Phrase<Against>& row) {
+    AttackManner& manner = i().attack;
+    return s_.either(manner, [&] {
+      return s_.is(manner.against, row.means) &&
+             s_.is(manner.against_wording, wording_of(kAgainst, row)) && s_.words(row.words);
+    });
+  });
+}
+
 bool Grammar::cards_in_trash() {
   Target& t = target();
+  speak_of_such();
   const bool counted = s_.either(
       t, [&] { return s_.is(t.pick, Pick::choose) && how_many(); },
       [&] { return s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many(); });

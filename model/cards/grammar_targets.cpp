@@ -11,6 +11,11 @@
 namespace headjudge::cards {
 
 bool Grammar::who() {
+  if (several_) {
+    const bool named = any_target("they/it");
+    s_.plural = true;
+    return named;
+  }
   if (!infinitive_) return any_target("they/it");
   const bool fits = any_target("them/it");
   s_.plural = true;
@@ -66,9 +71,11 @@ bool Grammar::that_digimon(Target& t) {
   if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
   std::uint8_t nth = 0;
   for (const std::string_view words : kThoseNamed) {
-    const bool one_of_them = words.starts_with("1 of");
-    if (one_of_them && named_.pick != Pick::subject) continue;
-    if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) return true;
+    const bool one_of_them = words.starts_with("1 of") || words.starts_with("one of");
+    if (!(one_of_them && named_.pick != Pick::subject) &&
+        s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) {
+      return true;
+    }
     ++nth;
   }
   return false;
@@ -147,6 +154,10 @@ bool Grammar::anyones(Target& t) {
   const bool may_choose = !is_continuous();
   const bool counted = s_.either(
       t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
+      [&] {
+        return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.is(t.total, Total::none) &&
+               s_.words("up to") && how_many();
+      },
       [&] {
         s_.plural = true;
         return s_.is(t.pick, Pick::all) && s_.words("all");

@@ -161,11 +161,24 @@ EffectProgram succession(const KeywordUse& use) {
                .object = {.area = CardArea::digivolution_cards, .count = 1, .filter = filter}}}};
 }
 
+/// In the main phase, also of a Digimon in the breeding area.
+EffectProgram training(const KeywordUse&) {
+  return {.effect = {.timing = Timing::main, .in_breeding_too = true},
+          .instructions = {
+              {.action = Action::suspend, .target = {.pick = Pick::self}, .by = true},
+              {.action = Action::move_cards,
+               .object = {.area = CardArea::deck_top, .count = 1, .filter = {.kinds = kAnyKind}},
+               .to = Destination::under,
+               .receiver = {.pick = Pick::self},
+               .facing = Facing::face_down}}};
+}
+
 using Builder = EffectProgram (*)(const KeywordUse&);
 constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
     {Keyword::decode, &decode},
     {Keyword::use_req, &use_req},
     {Keyword::succession, &succession},
+    {Keyword::training, &training},
     {Keyword::partition, &partition},
     {Keyword::material_save, &material_save},
     {Keyword::digisorption, &digisorption},

@@ -51,12 +51,32 @@ bool but_not(Side& s, NamedProperty& p) {
                     [&] { return s.words("other than") && names_joined_by_or(s, p.but); });
 }
 
+/// "the [A] and [B] trait" is both; "cards with [A] and [B] in their names" are of either kind.
+bool may_need_all(const PropertyWords& row) {
+  return row.property == Property::trait && row.wording == 0;
+}
+
+/// "[A] or [B]", or "[A] and [B]" where all of them are meant.
+bool names_joined(Side& s, NamedProperty& p) {
+  return s.either(
+      p,
+      [&] {
+        if (!s.is(p.all, true)) return false;
+        if (s.reading()) p.texts.assign(2, "");
+        return p.texts.size() == 2 && s.bracketed(p.texts[0]) && s.word("and") &&
+               s.bracketed(p.texts[1]);
+      },
+      [&] { return s.is(p.all, false) && names_joined_by_or(s, p.texts); });
+}
+
 bool property_of(Side& s, NamedProperty& p) {
   for (const PropertyWords& row : kPropertyWords) {
     const bool fits = s.either(p, [&] {
       return s.is(p.property, row.property) && s.is(p.wording, row.wording) &&
-             s.words(row.before) && names_joined_by_or(s, p.texts) && but_not(s, p) &&
-             s.words(row.after);
+             s.words(row.before) &&
+             (may_need_all(row) ? names_joined(s, p)
+                                : s.is(p.all, false) && names_joined_by_or(s, p.texts)) &&
+             but_not(s, p) && s.words(row.after);
     });
     if (fits) return true;
   }
@@ -128,7 +148,7 @@ namespace {
 bool names_and_trait(Side& s, CardWords& words) {
   NamedProperty& property = words.any_of[0];
   return words.any_of.size() == 1 && s.is(property.property, Property::trait) &&
-         names_joined_by_or(s, property.texts) && s.word("trait");
+         names_joined(s, property) && s.word("trait");
 }
 
 /// "blue or [Dragon] trait": the one or the other.

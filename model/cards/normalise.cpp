@@ -14,8 +14,11 @@
 #include <span>
 #include <utility>
 
+#include "model/cards/normal_steps.hpp"
+#include "model/cards/phrases_lasting.hpp"
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
+#include "model/cards/wordings_nouns.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -165,6 +168,9 @@ const std::vector<Rule>& rules() {
     for (const auto& [printed, normal] : kWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
+    for (const auto& [printed, normal] : kNounWordings) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
     return made;
   }();
   return all;
@@ -196,7 +202,8 @@ std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
       const std::size_t from = match.length;
       while (match.length < tokens.size() && tokens[match.length].text != wanted) {
         const Token& token = tokens[match.length];
-        if (token.text == "." || token.kind == Token::Kind::line_break) return std::nullopt;
+        const bool ends = token.text == "." || token.text == "\"";
+        if (ends || token.kind == Token::Kind::line_break) return std::nullopt;
         ++match.length;
       }
       match.captures.push_back(tokens.subspan(from, match.length - from));
@@ -285,22 +292,6 @@ Tokens with_spelled_tags(Tokens tokens) {
     if (tag == nullptr) continue;
     std::string_view rest = *tag;
     for (std::size_t i = from + 1; i < to; ++i) tokens[i].text = next_of_phrase(rest);
-  }
-  return tokens;
-}
-
-/// An effect in quotation marks ends with a full stop.
-Tokens with_ended_quotes(Tokens tokens) {
-  bool open = false;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind == Token::Kind::line_break) open = false;
-    if (tokens[i].text != "\"") continue;
-    if (open && tokens[i - 1].text != "." && tokens[i - 1].text != "\"") {
-      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i),
-                    {Token::Kind::mark, ".", tokens[i].column});
-      ++i;
-    }
-    open = !open;
   }
   return tokens;
 }
@@ -403,13 +394,57 @@ void append_paragraph(Tokens& out, std::span<const Token> line) {
   }
 }
 
+/// Where keywords of the card stand behind its last sentence: "... by 6. <Blocker>"; else its end.
+std::size_t trailing_keywords(std::span<const Token> line) {
+  std::size_t from = line.size();
+  while (from > 0) {
+    std::size_t at = from;
+    if (line[at - 1].text == "." && at == line.size()) --at;
+    if (at == 0 || line[at - 1].text != ">") break;
+    std::size_t opens = at - 1;
+    while (opens > 0 && line[opens].text != "<") --opens;
+    if (line[opens].text != "<" || opens + 1 >= at) break;
+    const bool known = std::ranges::any_of(kKeywords, [&](const Phrase<Keyword>& row) {
+      std::string_view rest = row.words;
+      return row.means != Keyword::delay && row.means != Keyword::digi_burst &&
+             line[opens + 1].text == next_of_phrase(rest);
+    });
+    if (!known || opens == 0) break;
+    from = opens;
+  }
+  const bool behind_sentence =
+      from > 0 && (line[from - 1].text == "." || line[from - 1].text == ">");
+  const bool whole_line = from == 0 || keyword_length(line) >= from;
+  return behind_sentence && !whole_line ? from : line.size();
+}
+
+/// Where another effect begins without a line break: "... Blocker. [End of All Turns] You may".
+std::size_t next_tagged(std::span<const Token> line) {
+  bool quoted = false;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    if (line[i].text == "\"") quoted = !quoted;
+    if (quoted || line[i].text != "." || line[i + 1].text != "[") continue;
+    std::size_t to = i + 2;
+    while (to < line.size() && line[to].text != "]") ++to;
+    if (tag_between(line.subspan(i + 2, to - i - 2)) != nullptr) return i + 1;
+  }
+  return line.size();
+}
+
 Tokens settled(const Tokens& tokens) {
   Tokens out;
   out.reserve(tokens.size() + 2);
   for (std::size_t from = 0; from < tokens.size();) {
     std::size_t to = from;
     while (to < tokens.size() && tokens[to].kind != Token::Kind::line_break) ++to;
-    append_paragraph(out, std::span(tokens).subspan(from, to - from));
+    std::span<const Token> line = std::span(tokens).subspan(from, to - from);
+    for (std::size_t cut = next_tagged(line); cut < line.size(); cut = next_tagged(line)) {
+      append_paragraph(out, line.first(cut));
+      line = line.subspan(cut);
+    }
+    const std::size_t keywords = trailing_keywords(line);
+    append_paragraph(out, line.first(keywords));
+    if (keywords < line.size()) append_paragraph(out, line.subspan(keywords));
     from = to + 1;
   }
   return out;
@@ -418,8 +453,8 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens =
-      settled(joined_by_or(with_ordered_tags(with_spelled_tags(with_ended_quotes(lex(text))))));
+  Tokens tokens = settled(joined_by_or(with_ordered_tags(
+      with_spelled_tags(with_joined_colors(with_small_words(with_ended_quotes(lex(text))))))));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {

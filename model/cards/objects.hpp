@@ -81,6 +81,7 @@ enum class Destination : std::uint8_t {
   deck_either,      ///< top or bottom, as its player likes
   security_either,
   egg_deck_bottom,
+  battle_area,  ///< as a stack of its own: an Option card
 };
 
 /// Which way up cards are placed, where the words say so.
@@ -130,6 +131,8 @@ struct CardObject {
   bool up_to = false;             ///< as many as its player likes, but one at least
   bool all = false;               ///< all of them
   bool article = false;           ///< printed "a" instead of "1"; changes nothing
+  bool bottom = false;            ///< the lowest of each stack
+  bool any_of_them = false;       ///< printed "any 2" instead of "2"; changes nothing
   std::uint8_t count = 0;         ///< of cards that are moved
   Facing lying = Facing::unsaid;  ///< only those that lie this way up
   Filter filter;

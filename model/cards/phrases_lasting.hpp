@@ -16,11 +16,14 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::change_dp, "{who} get/gets {change} DP {really for each} {duration}"},
     {Action::change_dp, "{who} get/gets {change} DP {duration} {really for each}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {lasting}"},
+    {Action::gain_keyword, "{who} gain/gains <{keyword}> {really for each} {duration}"},
+    {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration} {really for each}"},
     {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
     {Action::change_dp, "give {whom} {change} DP {duration}"},
+    {Action::change_dp, "to {whom} , give {change} DP {duration} {for each}"},
     {Action::original_dp, "change the original DP of {whom} to {plain DP} {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {lasting}"},
     {Action::gain_effect, "give {whom} \" {effect} {duration}"},
@@ -32,11 +35,17 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::limit, "{attack target} {lasting}"},
     {Action::not_affected, "{who} aren't/isn't affected by {effects} {lasting}"},
     {Action::not_affected, "{effects} don't affect {whom} {lasting}"},
+    {Action::not_affected, "{none of them} are affected by {effects} {lasting}"},
+    {Action::limit, "{De-Digivolve effects} don't affect {whom} {lasting}"},
+    {Action::raise_limit, "add {raise} to {deletions} {lasting}"},
+    {Action::may_become, "{who} may digivolve into {hand card}{paying} {lasting}"},
     {Action::limit_player, "{player} can't {player limit} {lasting}"},
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
     {Action::unsuspend, "{who} {may} unsuspend"},
+    {Action::move_out, "{who} {may} move"},
+    {Action::move_out, "{who} move/moves to the battle area"},
     {Action::suspend, "{who} {may} suspend"},
     {Action::prevent_deletion, "prevent that deletion {its subject}"},
     {Action::prevent_deletion, "prevent its deletion {its subject}"},
@@ -54,6 +63,7 @@ inline constexpr auto kElided = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "<{keyword}> {lasting}"},
     {Action::gain_effect, "gain/gains \" {effect} {lasting}"},
     {Action::change_dp, "{change} DP {lasting}"},
+    {Action::gain_effect, "\" {effect} {lasting}"},
     {Action::limit, "can't {limits} {lasting}"},
     {Action::limit, "{besides} {lasting}"},
     {Action::not_affected, "aren't/isn't affected by {effects} {lasting}"},
@@ -113,6 +123,11 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "the Digimon chosen by this effect",
     "the Digimon this effect suspended",
     "1 of those Digimon",
+    "your chosen Digimon",
+    "the chosen cards/card",
+    "one of those Digimon",
+    "1 of the played Digimon",
+    "that Tamer",
 });
 
 /// What "your opponent's effects can't" do; the first names whom, the others say "it".
@@ -125,6 +140,22 @@ inline constexpr auto kLimitedDeeds = std::to_array<Phrase<Limit>>({
     {Limit::be_de_digivolved_by_theirs, "affect {victim} with <De-Digivolve> effects"},
     {Limit::lose_cards_by_theirs, "trash {victim's} digivolution cards"},
     {Limit::lose_cards_by_theirs, "trash {victim's} stacked cards"},
+});
+
+/// Which <De-Digivolve> effects don't affect somebody.
+inline constexpr auto kDeDigivolvings = std::to_array<Phrase<Limit>>({
+    {Limit::be_de_digivolved_by_theirs, "your opponent's <De-Digivolve> effects"},
+    {Limit::be_de_digivolved_by_theirs, "their <De-Digivolve> effects"},
+    {Limit::be_de_digivolved, "<De-Digivolve> effects"},
+});
+
+/// Whose deletions reach further, for as long as an effect says so: of this Digimon's effects, or
+/// of all of yours.
+inline constexpr auto kDeletions = std::to_array<Phrase<Pick>>({
+    {Pick::none, "the maximum DP you can choose with DP-based deletion effects"},
+    {Pick::self, "the maximum DP you can choose with this Digimon's DP-based deletion effects"},
+    {Pick::self, "this Digimon's DP-based deletion effects' maximums"},
+    {Pick::self, "this Digimon's DP deletion effects' maximums"},
 });
 
 /// What a sentence says of the cards that the one before plays.
@@ -232,6 +263,7 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::guard, "Guard"},
     {Keyword::use_req, "Use Req ."},
     {Keyword::succession, "Succession"},
+    {Keyword::training, "Training"},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.

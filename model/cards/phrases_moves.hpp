@@ -43,6 +43,8 @@ inline constexpr auto kAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::security, "from it"},
     {CardArea::battle_area, "in the battle area"},
     {CardArea::battle_area, "from the battle area"},
+    {CardArea::opponents_hand, "in your opponent's hand without looking"},
+    {CardArea::opponents_hand, "in your opponent's hand"},
 });
 
 inline constexpr auto kFurtherAreas = std::to_array<Phrase<CardArea>>({
@@ -98,6 +100,8 @@ inline constexpr auto kDestinations = std::to_array<Phrase<Destination>>({
     {Destination::under, "as 1 digivolution card from the bottom of {receiver}"},
     {Destination::under, "as the bottom digivolution cards/card of {receiver}"},
     {Destination::under, "under {receiver} at the bottom of its digivolution cards"},
+    {Destination::under, "under {receiver} as one of its digivolution cards"},
+    {Destination::battle_area, "in the battle area"},
     {Destination::under, "in {receiver's} digivolution cards"},
     {Destination::on_top_of_under, "as {receiver's} top digivolution cards/card"},
     {Destination::on_top_of_under, "under {receiver} as its top digivolution cards/card"},
@@ -185,6 +189,8 @@ inline constexpr auto kThirdPersons = std::to_array<Phrase<std::string_view>>({
     {"draw", "draws"},
     {"gain", "gains"},
     {"shuffle", "shuffles"},
+    {"choose", "chooses"},
+    {"attack", "attacks"},
 });
 
 }  // namespace headjudge::cards

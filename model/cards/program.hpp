@@ -54,14 +54,17 @@ struct Instruction {
   Condition per;           ///< "for each ...": how often `amount` counts; none = once
   bool per_first = false;  ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
-  bool elided = false;       ///< says neither subject nor verb of its own: those before hold
-  Doer doer = Doer::you;     ///< who does it and chooses; "your" cards are then theirs
-  std::uint8_t bullet = 0;   ///< stands in a list of effects: as which of them, from 1
-  bool instead = false;      ///< done, if its condition holds, in place of the one before
-  std::uint8_t wording = 0;  ///< which of the rows of its action says it
-  bool optional = false;     ///< "you may": its controller decides when it is reached
-  bool may = false;          ///< "1 of your Digimon may gain": likewise, within the words
-  bool then = false;         ///< joined with "Then, ..." rather than a new sentence
+  bool elided = false;         ///< says neither subject nor verb of its own: those before hold
+  bool with_next = false;      ///< "this one and <the next one's> get ...": said with the next one
+  std::uint8_t of_effect = 0;  ///< of `activate_effects`: 1 + Timing
+  std::uint8_t or_effect = 0;  ///< the same, or of this timing; 0: none
+  Doer doer = Doer::you;       ///< who does it and chooses; "your" cards are then theirs
+  std::uint8_t bullet = 0;     ///< stands in a list of effects: as which of them, from 1
+  bool instead = false;        ///< done, if its condition holds, in place of the one before
+  std::uint8_t wording = 0;    ///< which of the rows of its action says it
+  bool optional = false;       ///< "you may": its controller decides when it is reached
+  bool may = false;            ///< "1 of your Digimon may gain": likewise, within the words
+  bool then = false;           ///< joined with "Then, ..." rather than a new sentence
   bool if_done = false;  ///< "<the one before> to <this>": done only if the one before was really
                          ///< done (chosen where it is optional, and it changed something)
   friend bool operator==(const Instruction&, const Instruction&) = default;
@@ -85,6 +88,7 @@ struct Effect {
   bool inherited = false;
   bool linked = false;  ///< works while its card is a link card
   Place place = Place::in_play;
+  bool in_breeding_too = false;  ///< it works in the breeding area as well
   /// Further moments of the same effect, bit 1 << Timing: "[On Play][When Digivolving]".
   std::uint64_t also = 0;
   Filter subject_filter;  ///< of "one of your ... Digimon" in an event

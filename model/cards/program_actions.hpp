@@ -96,9 +96,9 @@ enum class Action : std::uint8_t {
   security_dp,             ///< the Security Digimon of target.whose get `amount` DP
   ignore_colors,           ///< this Option card's color requirements need not be met
   original_dp,             ///< the DP that target is printed with count as `amount` for `duration`
-  gain_stack_effects,  ///< target has the effects of its digivolution cards that `object` names
-  add_colors,          ///< target has the colors of object.filter, too
-  limit_player,        ///< target.whose player can't do what `forbids` says for `duration`
+  gain_stack_effects,      ///< target has the effects of its digivolution cards that `object` names
+  add_colors,              ///< target has the colors of object.filter, too
+  limit_player,            ///< target.whose player can't do what `forbids` says for `duration`
   // Actions with cards and memory
   place_digimon,    ///< target's top card to `to`; what lies beneath it is trashed
   move_this,        ///< this card to `to`, from wherever it is
@@ -110,6 +110,14 @@ enum class Action : std::uint8_t {
   turn_security,    ///< turn the top card of target.whose stack over that lies the other way up
   lower_this_cost,  ///< what this effect digivolves into or plays costs `amount` less
   raise_limit,      ///< the most DP, levels or cost that this effect's words name grow by `amount`
+  // Actions that bring others
+  choose,               ///< target is chosen, for what the sentences after it say
+  activate_effects,     ///< `amount` effects (0: all) of target with Instruction::of_effect
+  hatch,                ///< the top card of your Digi-Egg deck to your empty breeding area
+  move_out,             ///< target from the breeding area to the battle area
+  play_or_use,          ///< play or use `object`, as `paying` says
+  may_become,           ///< target may digivolve into `object` as `paying` says
+  trash_security_down,  ///< trash the top cards of a security stack until it has `amount`
 };
 
 /// Whom an effect lets a Digimon attack.
@@ -120,9 +128,10 @@ struct AttackManner {
   bool may = false;  ///< its player can decline
   Against against = Against::anyone;
   bool without_suspending = false;
-  bool unsuspended_too = false;  ///< unsuspended Digimon may be attacked as well
-  bool just_played_too = false;  ///< even in the turn in which it was played
-  bool deleted_after = false;    ///< it is deleted at the end of that attack
+  bool unsuspended_too = false;      ///< unsuspended Digimon may be attacked as well
+  bool just_played_too = false;      ///< even in the turn in which it was played
+  bool deleted_after = false;        ///< it is deleted at the end of that attack
+  std::uint8_t against_wording = 0;  ///< which row says whom
   friend bool operator==(const AttackManner&, const AttackManner&) = default;
 };
 

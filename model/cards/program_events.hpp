@@ -157,6 +157,7 @@ enum class ConditionKind : std::uint8_t {
   effect_did,         ///< instruction `amount` of this effect was really done
   effect_did_not,     ///< it was not
   effect_did_yours,   ///< it was, to one of yours
+  this_face_down,     ///< face-down digivolution cards of this Digimon
 };
 enum class Compare : std::uint8_t { at_least, at_most };
 

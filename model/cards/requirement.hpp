@@ -33,6 +33,7 @@ struct NamedProperty {
   Property property = Property::name;
   std::uint8_t wording = 0;  ///< which of the ways to say it in an effect (names.cpp)
   std::vector<std::string> texts;
+  bool all = false;              ///< "[A] and [B]": not one of the texts but all of them
   std::vector<std::string> but;  ///< "other than [...]": texts that do not count
   friend bool operator==(const NamedProperty&, const NamedProperty&) = default;
 };

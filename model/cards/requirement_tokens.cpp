@@ -47,6 +47,8 @@ constexpr auto kLineRespellings = std::to_array<Respelling>({
     {"in digivolution cards", "under it"},
     {"under :", "under it :"},
     {"While", "while"},
+    {"in play", ""},
+    {"in Play", ""},
     {"opponent has", "your opponent has"},
     {"cards in trash", "cards in your trash"},
 });
@@ -149,12 +151,26 @@ Tokens with_cost_last(std::string_view head, const Tokens& tokens, std::size_t c
 
 /// "Your [Ember] can digivolve into this card ... for a memory cost of 4 ..."
 Tokens with_present_sentence(const Tokens& tokens) {
-  const auto closes = std::ranges::find(tokens, "]", &Token::text);
-  const auto cost = std::ranges::find(tokens, Token::Kind::number, &Token::kind);
-  if (closes == tokens.end() || cost == tokens.end()) return tokens;
-  const Tokens name(tokens.begin() + 1, closes + 1);
+  std::size_t from = 0;  // behind the condition and "your"
+  while (from < tokens.size() && tokens[from].text != "your") ++from;
+  const bool conditional = tokens[0].text == "while" || tokens[0].text == "if";
+  while (conditional && from < tokens.size() && tokens[from - 1].text != ",") {
+    ++from;
+    while (from < tokens.size() && tokens[from].text != "your") ++from;
+  }
+  std::size_t to = from;
+  while (to < tokens.size() && tokens[to].text != "can") ++to;
+  const auto cost = std::find_if(tokens.begin() + static_cast<std::ptrdiff_t>(to), tokens.end(),
+                                 [](const Token& t) { return t.kind == Token::Kind::number; });
+  if (to >= tokens.size() || cost == tokens.end()) return tokens;
   Tokens out = lex("[Digivolve]");
-  out.insert(out.end(), name.begin(), name.end());
+  if (conditional) {
+    out.push_back(word_at("while", tokens[0].column));
+    out.insert(out.end(), tokens.begin() + 1, tokens.begin() + static_cast<std::ptrdiff_t>(from));
+  }
+  const std::size_t noun = stands_at(tokens, from + 1, "Digimon w /") ? from + 4 : from + 1;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(noun),
+             tokens.begin() + static_cast<std::ptrdiff_t>(to));
   const int column = cost->column;
   for (const std::string_view word : {":", "Cost"}) out.push_back(word_at(word, column));
   out.push_back(*cost);
@@ -203,7 +219,9 @@ Tokens with_present_head(const Tokens& tokens) {
   if (tokens.size() > kOldDigivolve && stands_at(tokens, 0, "digivolve :")) {
     return with_cost_last("[Digivolve]", tokens, 2, kOldDigivolve);
   }
-  if (stands_at(tokens, 0, "your [")) return with_present_sentence(tokens);
+  const bool sentence = stands_at(tokens, 0, "your [") || stands_at(tokens, 0, "your Digimon") ||
+                        stands_at(tokens, 0, "while you") || stands_at(tokens, 0, "if you");
+  if (sentence) return with_present_sentence(tokens);
   if (stands_at(tokens, 0, "you may")) return with_present_tamer(tokens);
   Tokens out = tokens;
   if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";

@@ -125,9 +125,13 @@ class Side {
   }
 
   ParseTrace* trace = nullptr;
-  bool plural = false;      ///< number of what was named last, for the verbs and nouns that agree
-  bool possessive = false;  ///< the noun of a description is "Digimon's"
-  bool theirs = false;      ///< the opponent does it: what a row calls "your" is "their"
+  bool plural = false;       ///< number of what was named last, for the verbs and nouns that agree
+  bool possessive = false;   ///< the noun of a description is "Digimon's"
+  bool names_by_or = false;  ///< texts of requirement words are joined by "or", not by "/"
+  bool has_such = false;     ///< "such" has a meaning here: a card as ...
+  Filter such;               ///< ... this says
+  CardKind such_kind = CardKind::digimon;
+  bool theirs = false;  ///< the opponent does it: what a row calls "your" is "their"
   std::vector<CardDescription> descriptions;  ///< what the filters of the text refer to
 
  protected:

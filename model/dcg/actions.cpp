@@ -285,6 +285,16 @@ bool trash_source(const Table& t, const Frame& frame) {
   return true;
 }
 
+bool move_targets_out(const Table& t, const Frame& frame) {
+  bool moved = false;
+  for (const CardId target : affected_targets(t, frame)) {
+    if (!can_leave_breeding(t.view(), *find_permanent(t.state, target))) continue;
+    leave_breeding_area(t, target);
+    moved = true;
+  }
+  return moved;
+}
+
 bool trash_tops(const Table& t, const Frame& frame) {
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
@@ -366,6 +376,10 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::save: return save_source(t, frame);
     case Action::mind_link: return mind_link(t, frame);
     case Action::reduce_cost: return reduce_announced_cost(t, amount);
+    case Action::choose: return !frame.chosen.empty();
+    case Action::activate_effects: return activate_effects_of_others(t, frame, instruction);
+    case Action::hatch: return hatch_by_effect(t, frame.owner);
+    case Action::move_out: return move_targets_out(t, frame);
     default: break;  // done card by card while choosing, a decision of its own, or continuous
   }
   return false;
@@ -380,7 +394,8 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
       memory ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
   const cards::Whose whose = instruction.target.whose;
   switch (instruction.action) {
-    case Action::draw: return draw(t, frame.owner, amount);
+    case Action::draw:
+      return for_players(frame, whose, [&](Player player) { return draw(t, player, amount); });
     case Action::gain_memory:
     case Action::lose_memory:
     case Action::set_memory: return change_memory(t, frame, instruction);
@@ -398,8 +413,10 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::return_to_hand: return remove_targets(t, frame, Leaving::returned_to_hand);
     case Action::prevent_deletion:
     case Action::prevent_leaving: return keep_targets(t, frame);
-    case Action::trash_digivolution:
-      return trash_under_targets(t, frame, amount, cards::DeckEnd::bottom);
+    case Action::trash_digivolution: {
+      const bool chosen = instruction.object.up_to && frame.wanted != 0;
+      return trash_under_targets(t, frame, chosen ? frame.wanted : amount, cards::DeckEnd::bottom);
+    }
     case Action::trash_top_digivolution:
       return trash_under_targets(t, frame, amount, cards::DeckEnd::top);
     case Action::return_to_deck: return remove_targets(t, frame, Leaving::returned_to_deck);
@@ -410,6 +427,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
       return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
     case Action::play_this_later: return play_source_later(t, frame);
     case Action::opponent_loses: gain_memory(t, opponent_of(frame.owner), -amount); return true;
+    case Action::trash_security_down:
     case Action::trash_security:
       return for_players(frame, whose, [&](Player player) {
         return trash_security_from(t, frame, instruction, player);

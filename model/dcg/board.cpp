@@ -79,6 +79,7 @@ bool same_stack(const State& a, const Permanent& in_a, const State& b, const Per
   }
   for (std::size_t i = 0; i < in_a.cards.size(); ++i) {
     if (a.def[in_a.cards[i]] != b.def[in_b.cards[i]]) return false;
+    if (a.is_hidden_beneath(in_a.cards[i]) != b.is_hidden_beneath(in_b.cards[i])) return false;
   }
   return modifiers_of(a, in_a.id()) == modifiers_of(b, in_b.id()) &&
          same_gained(a, in_a.id(), b, in_b.id());

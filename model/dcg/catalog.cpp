@@ -144,6 +144,8 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
   to.add(Ability::adds_colors, action == Action::add_colors);
   to.add(Ability::limits_players, action == Action::limit_player);
   to.add(Ability::changes_security, action == Action::security_dp);
+  to.add(Ability::lets_become, action == Action::may_become);
+  to.add(Ability::raises_deletions, action == Action::raise_limit);
 }
 
 /// What an effect, with those it lets others gain, brings to a game.
@@ -152,6 +154,9 @@ void add_effect(const cards::Pool& pool, const cards::Effect& effect, Repertoire
   to.keywords |= keyword_bit(effect.keyword.name);
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
     add_change(instruction.action, instruction.keyword, to);
+    to.add(Ability::hides_cards, instruction.facing == cards::Facing::face_down &&
+                                     (instruction.to == cards::Destination::under ||
+                                      instruction.to == cards::Destination::on_top_of_under));
     if (instruction.granted != 0) to.gained |= pool.effects[instruction.granted].timings();
   }
 }

@@ -66,8 +66,11 @@ int count_cards(const View& v, const cards::Condition& condition, const Pile& pi
 int most_of_one_level(const View& v, const Permanent& self) {
   int most = 0;
   for (const CardId card : self.cards) {
+    if (v.is_hidden(card)) continue;
     const int level = v.facts(card).level;
-    const auto same = [&](CardId other) { return v.facts(other).level == level; };
+    const auto same = [&](CardId other) {
+      return v.facts(other).level == level && !v.is_hidden(other);
+    };
     if (level != 0)
       most = std::max(most, static_cast<int>(std::ranges::count_if(self.cards, same)));
   }
@@ -91,8 +94,14 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::this_stack_has: {
       auto under = self.cards;
       (void)under.pop();
+      for (std::size_t i = under.size(); i > 0; --i) {
+        if (v.is_hidden(under[i - 1])) under.erase(i - 1);
+      }
       return count_cards(v, condition, under);
     }
+    case Kind::this_face_down:
+      return static_cast<int>(std::count_if(self.cards.begin(), self.cards.end(),
+                                            [&](CardId card) { return v.is_hidden(card); }));
     default: return static_cast<int>(self.cards.size()) - 1;
   }
 }
@@ -148,6 +157,7 @@ bool is_about_this(Kind kind) {
     case Kind::dna_digivolving:
     case Kind::digixrosing:
     case Kind::this_same_level:
+    case Kind::this_face_down:
     case Kind::this_described:
     case Kind::this_stack_has:
     case Kind::this_colors:

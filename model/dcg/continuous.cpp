@@ -39,6 +39,8 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
       break;
     case cards::Action::gain_stack_effects: break;  // stack_effects.hpp
     case cards::Action::limit_player: break;        // limits.cpp
+    case cards::Action::raise_limit: break;         // maxima.cpp
+    case cards::Action::may_become: break;          // digivolving.cpp
     default: assert(false && "not a lasting change");
   }
 }
@@ -147,6 +149,7 @@ class Shares {
 /// Keywords that are programs and that the stack has by inherited text or for a time.
 void gain_programs(const View& v, const Permanent& permanent, Shares& shares) {
   for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
+    if (v.is_hidden(permanent.cards[i])) continue;
     shares.own().keywords |= v.facts(permanent.cards[i]).inherited_programs;
   }
   for (const Granted& granted : v.state.granted) {

@@ -26,7 +26,7 @@ int cards_to_de_digivolve(const View& v, const Permanent& permanent) {
   constexpr int kLowest = 3;
   int count = 0;
   for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
-    const int level = v.facts(permanent.cards[i]).level;
+    const int level = v.is_hidden(permanent.cards[i]) ? 0 : v.facts(permanent.cards[i]).level;
     if (level > 0 && level <= kLowest) break;
     ++count;
   }
@@ -35,12 +35,16 @@ int cards_to_de_digivolve(const View& v, const Permanent& permanent) {
 
 void offer_numbers(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
+  const auto& instruction = v.cards.instructions(frame.effect.bits())[frame.instruction];
   int most = 0;
   for (const CardId id : frame.chosen) {
-    most = std::max(most, cards_to_de_digivolve(v, *find_permanent(v.state, id)));
+    const Permanent& permanent = *find_permanent(v.state, id);
+    const int count = instruction.action == cards::Action::de_digivolve
+                          ? cards_to_de_digivolve(v, permanent)
+                          : static_cast<int>(permanent.cards.size()) - 1;
+    most = std::max(most, count);
   }
-  most = std::min(
-      most, static_cast<int>(v.cards.instructions(frame.effect.bits())[frame.instruction].amount));
+  most = std::min(most, static_cast<int>(instruction.amount));
   for (int number = 1; number <= most; ++number) {
     (void)out.push({DecisionKind::number, static_cast<std::uint8_t>(number)});
   }

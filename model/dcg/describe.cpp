@@ -77,7 +77,9 @@ std::string describe_stack(const Catalog& cards, const State& state, const Perma
   std::string text;
   for (std::size_t place = permanent.cards.size(); place > 0; --place) {
     if (!text.empty()) text += " over ";
-    text += cards.clear_name(state.def[permanent.cards[place - 1]]);
+    const CardId card = permanent.cards[place - 1];
+    if (state.is_hidden_beneath(card)) text += "face-down ";
+    text += cards.clear_name(state.def[card]);
   }
   const std::vector<std::string> marks = marks_of(cards, state, permanent);
   if (!marks.empty()) text += fmt::format(" [{}]", fmt::join(marks, "; "));

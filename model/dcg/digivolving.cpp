@@ -11,6 +11,7 @@
 #include <array>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/continuous_sources.hpp"
 #include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::dcg {
@@ -179,6 +180,27 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
   }
 }
 
+/// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
+/// hold let it do besides.
+void offer_let(const View& v, const Permanent& permanent, const Terms& terms, Decisions& out) {
+  if (!v.state.repertoire.can(Ability::lets_become)) return;
+  Decisions offers;
+  for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
+    if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
+    const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
+    Terms as_said = effect_terms(v, terms.owner, let);
+    as_said.by_effect = false;
+    const auto& hand = v.state.side[terms.owner].hand;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
+      if (card_fits(v, hand[i], into, by)) offer_onto(v, permanent, hand[i], as_said, offers);
+    }
+  });
+  for (const Decision& offer : offers) {  // those that the requirements do not offer already
+    if (std::ranges::find(out, offer) == out.end()) (void)out.push(offer);
+  }
+}
+
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
 /// where there are some.
 void judge_breeding(const View& v, const Permanent& permanent, std::size_t before, Decisions& out) {
@@ -261,6 +283,7 @@ void offer_digivolving(const View& v, Decisions& out) {
     for (const CardId card : hand) {
       if (!unmet.is_refused(permanent, card)) offer_onto(v, permanent, card, terms, out);
     }
+    offer_let(v, permanent, terms, out);
     judge_breeding(v, permanent, before, out);
   }
   for (const CardId card : hand) offer_special_ways(v, kNoCard, card, terms, out);

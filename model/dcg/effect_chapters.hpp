@@ -153,6 +153,21 @@ void note_spoken_card(const View& v, Frame& frame, CardId card);
 [[nodiscard]] bool relates_cards(const cards::Filter& filter);
 void choose_digivolution_card(const Table& t, CardId card);
 
+// ---- effects_of_others.cpp: effects that an effect activates
+struct EffectOfCard {
+  CardId source = 0;
+  CardId permanent = 0;
+  std::uint16_t effect = 0;
+};
+using EffectsOfOthers = InlineVector<EffectOfCard, kMaxInterrupting>;
+/// Those of the chosen stacks that the instruction could activate.
+[[nodiscard]] EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
+                                                const cards::Instruction& instruction);
+[[nodiscard]] bool asks_which_effect(const View& v, const Frame& frame,
+                                     const cards::Instruction& instruction);
+bool activate_effects_of_others(const Table& t, const Frame& frame,
+                                const cards::Instruction& instruction);
+
 // ---- maxima.cpp: how much words allow, and how often an amount counts
 /// The filter with what the effect adds to its limits.
 [[nodiscard]] cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filter);

@@ -26,6 +26,14 @@ void choose_end(const Table& t, std::uint8_t end) {
 
 void offer_listed_effects(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
+  const auto& asking = v.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (asking.action == cards::Action::activate_effects) {
+    const int count = static_cast<int>(effects_of_others(v, frame, asking).size());
+    for (int i = 1; i <= count; ++i) {
+      (void)out.push({DecisionKind::listed_effect, static_cast<std::uint8_t>(i)});
+    }
+    return;
+  }
   std::uint8_t last = 0;
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
     const bool chosen = (frame.effects >> each.bullet & 1U) != 0;
@@ -37,6 +45,11 @@ void offer_listed_effects(const View& v, Decisions& out) {
 
 void choose_listed_effect(const Table& t, std::uint8_t number) {
   Frame& frame = t.state.frames.back();
+  const auto& asking = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (asking.action == cards::Action::activate_effects) {
+    frame.end = number;
+    return;
+  }
   frame.effects = static_cast<std::uint8_t>(frame.effects | 1U << number);
   --frame.wanted;
 }

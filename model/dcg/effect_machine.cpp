@@ -246,9 +246,18 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
     return t.let_decide(frame.owner, Asks::deck_end);
   }
   if (asks_for_receiver(frame, instruction)) return ask_for_receiver(t, frame, instruction);
+  if (asks_which_effect(t.view(), frame, instruction)) {
+    return t.let_decide(frame.owner, Asks::listed_effect);
+  }
   const Frame acting = frame;
   const std::size_t depth = t.state.frames.size() - 1;
   note_spoken(t.view(), frame);
+  const bool under_somebody = frame.receiver != 0 && (instruction.action == Action::move_this ||
+                                                      instruction.action == Action::place_digimon);
+  if (under_somebody) {  // "that Digimon" is the one under which something is placed
+    frame.chosen.clear();
+    (void)frame.chosen.push(static_cast<CardId>(frame.receiver - 1));
+  }
   go_to_next_instruction(frame, 0);
   t.state.check_due = 1;
   t.state.rule_cause = effect_owner(acting);
@@ -259,10 +268,14 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
 
 /// How many cards De-Digivolve could trash from the highest of its stacks; else 0.
 int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& instruction) {
-  if (instruction.action != Action::de_digivolve) return 0;
+  const bool at_most = instruction.action == Action::trash_digivolution && instruction.object.up_to;
+  if (instruction.action != Action::de_digivolve && !at_most) return 0;
   int most = 0;
   for (const CardId id : frame.chosen) {
-    most = std::max(most, cards_to_de_digivolve(v, *find_permanent(v.state, id)));
+    const Permanent& permanent = *find_permanent(v.state, id);
+    const int count = at_most ? static_cast<int>(permanent.cards.size()) - 1
+                              : cards_to_de_digivolve(v, permanent);
+    most = std::max(most, count);
   }
   return std::min(most, static_cast<int>(instruction.amount));
 }

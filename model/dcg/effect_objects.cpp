@@ -114,6 +114,27 @@ class Gatherer {
     if (object_fits(v_, frame_, object_, part_, card)) (void)out_.push(card);
   }
 
+  /// A card that lies face down beneath others is any card, and nothing that words describe.
+  bool add_beneath(CardId card) {
+    const std::size_t before = out_.size();
+    if (!v_.is_hidden(card)) {
+      if (!object_.filter.face_down) add(card);
+    } else if (asks_for_any_card(part_ == Part::further ? object_.further_filter
+                                                        : object_.filter)) {
+      (void)out_.push(card);
+    }
+    return out_.size() > before;
+  }
+
+  static bool asks_for_any_card(cards::Filter filter) {
+    if (filter.kinds != cards::kAnyKind) return false;
+    filter.kinds = 0;
+    filter.wording = 0;
+    filter.before = filter.behind = {};
+    filter.face_down = false;
+    return filter == cards::Filter{};
+  }
+
   template <class Pile>
   void add_pile(const Pile& pile) {
     for (const CardId card : pile) add(card);
@@ -131,7 +152,9 @@ class Gatherer {
         continue;
       }
       for (const CardId card : permanent.cards) {
-        if (card != permanent.top()) add(card);
+        if (card == permanent.top()) break;
+        if (!add_beneath(card)) continue;
+        if (object_.bottom) break;  // of each stack the lowest that fits
       }
     }
   }
@@ -246,7 +269,8 @@ void offer_material(const View& v, const Frame& frame, Decisions& out) {
   if (self == nullptr) return;
   Objects material;
   for (const CardId card : self->cards) {
-    if (card != self->top() && is_named_for_xros(v, self->top(), card)) (void)material.push(card);
+    const bool beneath = card != self->top() && !v.is_hidden(card);
+    if (beneath && is_named_for_xros(v, self->top(), card)) (void)material.push(card);
   }
   if (material.empty()) return;
   if (frame.chosen.empty()) return offer_tamers(v, frame.owner, out);
@@ -348,16 +372,15 @@ void offer_for(const View& v, const Frame& frame, const Instruction& instruction
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const CardId card = objects[i];
     if (is_a_copy(v, objects, i)) continue;
-    if (instruction.action == Action::play_card) {
-      if (can_play(v, card, terms) && leaves_its_partner(v, frame, card)) {
-        (void)out.push({DecisionKind::play_object, card});
-      }
-      continue;
+    const bool plays =
+        instruction.action == Action::play_card || instruction.action == Action::play_or_use;
+    const bool uses =
+        instruction.action == Action::use_option || instruction.action == Action::play_or_use;
+    if (plays && can_play(v, card, terms) && leaves_its_partner(v, frame, card)) {
+      (void)out.push({DecisionKind::play_object, card});
     }
-    if (instruction.action == Action::use_option) {
-      if (can_use(v, card, terms)) (void)out.push({DecisionKind::use, card});
-      continue;
-    }
+    if (uses && can_use(v, card, terms)) (void)out.push({DecisionKind::use, card});
+    if (plays || uses) continue;
     if (instruction.action == Action::dna_digivolve) {
       offer_dna(v, frame, instruction, card, terms, out);
       continue;
@@ -392,7 +415,8 @@ bool asks_for_object(Action action) {
   return action == Action::play_card || action == Action::link_card ||
          action == Action::trash_links || action == Action::material_save ||
          action == Action::mind_link || action == Action::move_cards ||
-         action == Action::use_option || may_decline({.action = action});
+         action == Action::use_option || action == Action::play_or_use ||
+         may_decline({.action = action});
 }
 
 bool any_object(const View& v, const Frame& frame, const Instruction& instruction) {

@@ -87,6 +87,7 @@ bool is_of_side(cards::Subject wanted, bool yours, bool same) {
 
 bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
   if (effect.place == cards::Place::breeding) return breeding;
+  if (effect.in_breeding_too) return true;
   return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
 }
 

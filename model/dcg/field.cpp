@@ -37,6 +37,7 @@ bool goes_to_egg_deck(const Table& t, CardId card) {
 
 void add_to_hand(const Table& t, CardId card) {
   if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
   if (goes_to_egg_deck(t, card)) return;
   Side& side = t.side(t.state.owner_of(card));
   std::size_t place = side.hand.size();
@@ -49,6 +50,7 @@ void add_to_hand(const Table& t, CardId card) {
 
 void add_to_trash(const Table& t, CardId card) {
   if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
   t.state.used[card] = 0;
   const bool had_room = t.side(t.state.owner_of(card)).trash.push(card);
   assert(had_room && "an area holds all cards of a player");
@@ -142,6 +144,7 @@ bool take_from_its_place(const Table& t, CardId card) {
     if (found == permanent.cards.end() || card == permanent.top()) continue;
     const CardId before = permanent.id();
     permanent.cards.erase(static_cast<std::size_t>(found - permanent.cards.begin()));
+    t.state.turn_face_up(card, false);
     t.state.used[card] = 0;
     forget_source(t, card, before);
     rename_permanent(t, before, permanent.id());

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/continuous_sources.hpp"
 
 namespace headjudge::dcg {
 
@@ -24,6 +25,27 @@ int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
   return sum;
 }
 
+/// By how much effects that hold let this deletion reach further.
+int raise_while_there(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  if (!v.state.repertoire.can(Ability::raises_deletions)) return 0;
+  if (frame.instruction >= instructions.size() ||
+      instructions[frame.instruction].action != cards::Action::delete_digimon) {
+    return 0;
+  }
+  int sum = 0;
+  const auto anybody = [](const Permanent&) { return true; };
+  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+    for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
+      if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
+      const bool of_this = each.target.pick == cards::Pick::self;
+      if (of_this && source.permanent.id() != frame.permanent) continue;
+      if (is_active(v, source)) sum += each.amount;
+    }
+  });
+  return sum;
+}
+
 template <class Number>
 void raise(Number& most, int by) {
   constexpr int kMost = std::numeric_limits<Number>::max();
@@ -37,6 +59,7 @@ cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filt
   const bool raises = std::ranges::any_of(instructions, [](const cards::Instruction& each) {
     return each.action == cards::Action::raise_limit;
   });
+  if (filter.max_dp != 0) raise(filter.max_dp, raise_while_there(v, frame));
   if (!raises) return filter;
   if (filter.max_dp != 0) raise(filter.max_dp, raise_of(v, frame, cards::Maximum::dp));
   if (filter.max_level != 0) raise(filter.max_level, raise_of(v, frame, cards::Maximum::level));

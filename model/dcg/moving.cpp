@@ -63,6 +63,11 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
     case cards::Destination::deck_top: return put_at_end_of_deck(t, card, cards::DeckEnd::top);
     case cards::Destination::deck_either: return put_at_end_of_deck(t, card, chosen_end(frame));
     case cards::Destination::trash: return add_to_trash(t, card);
+    case cards::Destination::battle_area: {
+      Permanent* placed = place_on_field(t, card, Entry::played);
+      if (placed != nullptr) placed->placed = 1;
+      return;
+    }
     case cards::Destination::security_top:
       return put_in_security(t, card, cards::DeckEnd::top, way_up);
     case cards::Destination::security_bottom:
@@ -73,8 +78,10 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
     case cards::Destination::on_top_of_under: {
       const CardId receiver = receiver_of(frame, instruction);
       if (!receives(t.view(), receiver)) return add_to_trash(t, card);
-      return instruction.to == cards::Destination::under ? place_under(t, card, receiver)
-                                                         : place_below_top(t, card, receiver);
+      instruction.to == cards::Destination::under ? place_under(t, card, receiver)
+                                                  : place_below_top(t, card, receiver);
+      t.state.turn_face_up(card, instruction.facing == cards::Facing::face_down);
+      return;
     }
   }
 }
@@ -136,6 +143,7 @@ bool lies_in_trash(const State& state, CardId card) {
 
 void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end) {
   if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
   t.state.used[card] = 0;
   if (goes_to_egg_deck(t, card)) return;
   Side& side = t.side(t.state.owner_of(card));

@@ -70,13 +70,10 @@ bool may_act_in_breeding(const View& v) {
   return v.judged(Question::breeding_action, BreedingAction::may, taken);
 }
 
-bool may_hatch(const View& v) {
-  const Side& side = v.state.side[v.state.turn_player];
-  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
-}
+bool may_hatch(const View& v) { return can_hatch(v, v.state.turn_player); }
 
 bool may_move(const View& v, const Permanent& permanent) {
-  return permanent.breeding != 0 && may_leave_breeding(v, permanent);
+  return can_leave_breeding(v, permanent);
 }
 
 bool may_breed(const View& v) {
@@ -105,6 +102,15 @@ void begin_main(const Table& t) {
 }
 
 }  // namespace
+
+bool can_hatch(const View& v, Player player) {
+  const Side& side = v.state.side[player];
+  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
+}
+
+bool can_leave_breeding(const View& v, const Permanent& permanent) {
+  return permanent.breeding != 0 && may_leave_breeding(v, permanent);
+}
 
 void take_phase_step(const Table& t) {
   begin_moment(t);
@@ -136,22 +142,33 @@ void offer_breeding(const View& v, Decisions& out) {
 void hatch_egg(const Table& t) {
   begin_moment(t);
   t.state.breeding_actions = 1;
-  Permanent* hatched = place_on_field(t, t.side(t.state.turn_player).eggs.pop(), Entry::earlier);
+  (void)hatch_by_effect(t, t.state.turn_player);
+}
+
+bool hatch_by_effect(const Table& t, Player player) {
+  if (!can_hatch(t.view(), player)) return false;
+  Permanent* hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
   if (hatched != nullptr) hatched->breeding = 1;
+  return hatched != nullptr;
 }
 
 void move_from_breeding(const Table& t, CardId id) {
   begin_moment(t);
   t.state.breeding_actions = 1;
+  leave_breeding_area(t, id);
+}
+
+void leave_breeding_area(const Table& t, CardId id) {
   t.state.check_due = 1;
+  const Player owner = t.state.owner_of(id);
   Permanent* permanent = find_permanent(t.state, id);
   permanent->breeding = 0;
   permanent->entry = Entry::moved;
-  trigger_own(t, *permanent, t.state.turn_player, cards::Timing::when_moving);
+  trigger_own(t, *permanent, owner, cards::Timing::when_moving);
   trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
   // Asked only where it makes a difference.
   const auto before = t.state.waiting;
-  trigger_own(t, *permanent, t.state.turn_player, cards::Timing::on_play);
+  trigger_own(t, *permanent, owner, cards::Timing::on_play);
   trigger_listeners(t, cards::Timing::digimon_played, *permanent);
   if (t.state.waiting.size() > before.size() &&
       t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) {

@@ -42,6 +42,7 @@ Leaving leaving_for(const Frame& frame, const cards::Instruction& instruction) {
     case Destination::trash: return Leaving::put_in_trash;
     case Destination::none:
     case Destination::deck_bottom:
+    case Destination::battle_area:
     case Destination::egg_deck_bottom: break;
   }
   return Leaving::returned_to_deck;
@@ -52,7 +53,7 @@ bool goes_under(const cards::Instruction& instruction) {
 }
 
 /// Under whom they go: of several, the one that the player has chosen last.
-CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
+CardId receiver_beneath(const Frame& frame, const cards::Instruction& instruction) {
   switch (instruction.receiver.pick) {
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
@@ -115,7 +116,7 @@ void offer_receivers(const View& v, const Frame& frame, const cards::Instruction
 }
 
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
-  const CardId receiver = receiver_of(frame, instruction);
+  const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
   Leavers who;
   const Leaving how = leaving_for(frame, instruction);
@@ -142,7 +143,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
     } else {
       leave_for_an_area(t, card);
     }
-    put_placed_card(t, card, leaving_for(frame, instruction), receiver_of(frame, instruction));
+    put_placed_card(t, card, leaving_for(frame, instruction), receiver_beneath(frame, instruction));
     t.state.check_due = 1;
     ++count;
   }
@@ -151,7 +152,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 }
 
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
-  const CardId receiver = receiver_of(frame, instruction);
+  const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
   const Permanent* stack = find_permanent(t.state, frame.permanent);
   if (stack != nullptr && stack->top() == frame.source) {
@@ -162,8 +163,10 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
                         .card = receiver,
                         .leaving = who});
   }
+  const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
   if (!take_source(t, frame.source) && !take_from_its_place(t, frame.source)) return false;
   put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
+  if (hides) t.state.turn_face_up(frame.source, true);
   return true;
 }
 
@@ -212,7 +215,10 @@ bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruct
 bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
                          Player player) {
   auto& security = t.side(player).security;
-  const int amount = scaled(t.view(), frame, instruction, instruction.amount);
+  const int there = static_cast<int>(security.size());
+  const bool down = instruction.action == cards::Action::trash_security_down;
+  const int amount =
+      down ? there - instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
   const bool bottom = instruction.target.count == 1 ||
                       (instruction.target.count == 2 && end_of(frame) == cards::DeckEnd::bottom);
   int count = 0;

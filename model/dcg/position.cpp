@@ -294,6 +294,9 @@ class Layout {
                     fmt::format("at most {}", kMaxStack));
       }
     }
+    for (std::size_t i = 0; i < setting.hidden.size(); ++i) {
+      if (setting.hidden[i]) state_.turn_face_up(permanent.cards[i], true);
+    }
     const CardFacts& top = cards_.facts(setting.cards.back());
     if (!top.is_digimon() && breeding && !setting.placed && !setting.not_placed) {
       return fail(line, fmt::format("{} cannot lie there", cards_.card(setting.cards.back()).name),

@@ -35,6 +35,7 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame.owner, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
+  if (instruction.action == Action::move_out) return can_leave_breeding(v, *permanent);
   return true;
 }
 
@@ -74,6 +75,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (instruction.action == Action::blitz)
     return would_change(v, frame, instruction, frame.permanent);
   if (instruction.action == Action::end_attack) return can_end_attack(v);
+  if (instruction.action == Action::hatch) return can_hatch(v, frame.owner);
   switch (instruction.target.pick) {
     case Pick::none: return true;
     case Pick::self: return would_change(v, frame, instruction, frame.permanent);
@@ -95,6 +97,7 @@ void find_choices(const View& v, const Frame& frame, const Instruction& instruct
   if (instruction.target.pick == Pick::announced) return find_announced(v, frame, out);
   cards::Target target = instruction.target;
   target.filter = raise_limits(v, frame, target.filter);
+  if (instruction.action == Action::move_out) target.part = cards::FieldPart::breeding_area;
   find_candidates(v, target, controller_of(v, frame), out);
   if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {

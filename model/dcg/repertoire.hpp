@@ -56,6 +56,9 @@ enum class Ability : std::uint8_t {
   adds_colors,       ///< can have more colors than it is printed with
   limits_players,    ///< can say what a player can't do
   changes_security,  ///< changes the DP of Security Digimon
+  raises_deletions,  ///< lets deletions reach more DP for as long as it is there
+  lets_become,       ///< lets a Digimon digivolve in more ways
+  hides_cards,       ///< can place cards face down beneath others
 };
 
 struct Repertoire {

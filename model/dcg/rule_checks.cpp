@@ -57,6 +57,7 @@ bool is_lowered(const View& v, const Permanent& permanent) {
 /// Lies here what does not belong here?
 bool is_out_of_place(const View& v, const Permanent& permanent) {
   const CardFacts& facts = v.facts(permanent);
+  if (v.is_hidden(permanent.top())) return true;
   if (permanent.breeding != 0) {
     return !facts.is_digimon() &&
            v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent.placed);

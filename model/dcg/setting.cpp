@@ -209,13 +209,16 @@ class SettingReader {
     }
   }
 
-  /// "Top over Middle over Bottom"
+  /// "Top over Middle over face-down Bottom"
   void read_stack_cards(StackSetting& stack, std::string_view names) {
     constexpr std::string_view kOver = " over ";
     while (true) {
       const std::size_t over = names.find(kOver);
-      if (const auto index = card(trimmed(names.substr(0, over)))) {
+      std::string_view name = trimmed(names.substr(0, over));
+      const bool hidden = !stack.cards.empty() && take_prefix(name, "face-down ");
+      if (const auto index = card(name)) {
         stack.cards.insert(stack.cards.begin(), *index);
+        stack.hidden.insert(stack.hidden.begin(), hidden);
       }
       if (over == std::string_view::npos) return;
       names.remove_prefix(over + kOver.size());

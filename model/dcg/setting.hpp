@@ -22,6 +22,7 @@ namespace headjudge::dcg {
 /// A stack as written: bottom card first.
 struct StackSetting {
   std::vector<cards::CardIndex> cards;
+  std::vector<bool> hidden;  ///< for each card: it lies face down
   bool suspended = false;
   bool digivolved = false;
   bool placed = false;      ///< by an effect

@@ -96,6 +96,7 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
         }
         const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};
         for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
+          if (v.is_hidden(permanent.cards[i - 1])) continue;
           if (!card_fits(v, permanent.cards[i - 1], lent, self)) continue;
           for_each_effect_of_card(v.cards, v.state, permanent.cards[i - 1], true, timing, act);
           if (lends.object.count == 1) break;
@@ -110,6 +111,7 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
   const std::size_t size = permanent.cards.size();
   const bool inherits = v.facts(permanent).is_digimon();
   for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
+    if (i + 1 < size && v.is_hidden(permanent.cards[i])) continue;
     for_each_effect_of_card(v.cards, v.state, permanent.cards[i], i + 1 == size, timing, act);
   }
   for (const CardId link : permanent.links) {

@@ -432,7 +432,7 @@ struct State {
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
   InlineVector<CardId, kMaxRevealed> revealed;  ///< from a deck, in no area; top card first
-  InstanceSet face_up;                          ///< of the cards of security stacks
+  InstanceSet face_up;  ///< of the cards of security stacks; of those beneath others: face down
   InlineVector<Procedure, kMaxProcedures> procedures;
   Attack attack;
   UsedOption option;
@@ -460,6 +460,8 @@ struct State {
   [[nodiscard]] bool is_face_up(CardId card) const { return face_up.has(card); }
   [[nodiscard]] bool any_face_up() const { return !face_up.empty(); }
   void turn_face_up(CardId card, bool up) { face_up.set(card, up); }
+  /// Of a card beneath another: nothing that is printed on it counts.
+  [[nodiscard]] bool is_hidden_beneath(CardId card) const { return face_up.has(card); }
   void note(CardId card, const Glance& glance) {
     reaching.set(card, glance.reaches);
     zeroing.set(card, glance.zeroes);

@@ -40,6 +40,10 @@ struct View {
   [[nodiscard]] const CardFacts& facts(const Permanent& permanent) const {
     return facts(permanent.top());
   }
+  /// Does this card of a stack lie face down beneath others?
+  [[nodiscard]] bool is_hidden(CardId card) const {
+    return state.repertoire.can(Ability::hides_cards) && state.is_hidden_beneath(card);
+  }
   [[nodiscard]] bool is_digimon(const Permanent& permanent) const {
     return facts(permanent).is_digimon();
   }

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::dcg {
 
@@ -29,6 +30,8 @@ bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filte
                 cards::ColorSet colors) {
   const CardFacts& facts = v.cards.facts(card);
   if (filter.colors != 0 && (filter.colors & colors) == 0) return false;
+  if (filter.all_colors && (filter.colors & colors) != filter.colors) return false;
+  if ((filter.no_colors & colors) != 0) return false;
   if (filter.color_count != 0) {
     const int count = std::popcount(colors);
     const bool several = filter.color_count == cards::kMulticolor;
@@ -109,6 +112,24 @@ Measures measures_of(const View& v, CardId card) {
   return {v.state.def[card], std::max(v.facts(card).dp, 0), 1, v.facts(card).has_dp()};
 }
 
+/// A number of cards that something is compared with; nothing where it is no number.
+std::optional<int> number_of(const View& v, cards::Standard with, const Controller& by,
+                             Depth depth) {
+  const auto count = [&](cards::ConditionKind kind) {
+    return times(v, {.kind = kind, .amount = 1}, by, depth);
+  };
+  switch (with) {
+    case cards::Standard::this_one:
+    case cards::Standard::that_one: break;
+    case cards::Standard::your_hand: return count(cards::ConditionKind::your_hand);
+    case cards::Standard::opponents_hand: return count(cards::ConditionKind::opponents_hand);
+    case cards::Standard::your_security: return count(cards::ConditionKind::your_security);
+    case cards::Standard::all_security: return count(cards::ConditionKind::all_security);
+    case cards::Standard::own_cards: return count(cards::ConditionKind::this_digivolution);
+  }
+  return std::nullopt;
+}
+
 /// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
 std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by,
                                     Depth depth) {
@@ -144,6 +165,14 @@ bool share_a_name(const View& v, cards::CardIndex one, cards::CardIndex other) {
 /// "with as much or less DP as this Digimon"
 bool measures_up(const View& v, const Measures& value, const cards::Comparison& than,
                  const Controller& by, Depth depth) {
+  if (const auto number = number_of(v, than.with, by, depth)) {
+    const CardFacts& facts = v.cards.facts(value.card);
+    const int own = than.aspect == cards::Aspect::level  ? facts.level
+                    : than.aspect == cards::Aspect::cost ? facts.play_cost
+                                                         : value.cards - 1;
+    const bool has = than.aspect == cards::Aspect::level ? own != 0 : own >= 0;
+    return has && relates(than.relation, own, *number);
+  }
   const auto standard = standard_of(v, than.with, by, depth);
   if (!standard) return false;
   const CardFacts& facts = v.cards.facts(value.card);
@@ -178,6 +207,23 @@ bool is_unlike(const View& v, cards::CardIndex card, cards::Unlike unlike, Playe
   return unlike != cards::Unlike::battle_area_or_trash || std::ranges::none_of(side.trash, shares);
 }
 
+/// Is a digivolution card what "with ... in its digivolution cards" says?
+bool is_stacked_card(const View& v, CardId card, std::uint16_t place, const Controller& by) {
+  if (v.is_hidden(card)) return false;
+  const cards::CardDescription& described = v.cards.pool().descriptions[place - 1U];
+  if (described.nouns.empty()) return v.cards.fits(place - 1U, v.state.def[card]);
+  const cards::NounPhrase& noun = described.nouns.front();
+  return card_fits(v, card, {.kind = noun.kind, .filter = noun.filter}, by);
+}
+
+/// "with an [On Play] effect"
+bool has_effect(const View& v, const Permanent& permanent, std::uint8_t code) {
+  bool found = false;
+  for_each_effect(v, permanent, static_cast<cards::Timing>(code - 1),
+                  [&](CardId, std::uint16_t) { found = true; });
+  return found;
+}
+
 /// What the stack and the field say: suspended, digivolution cards.
 bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
                 const Controller& by) {
@@ -187,10 +233,16 @@ bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& 
   if (filter.suspended && permanent.suspended == 0) return false;
   if (filter.unsuspended && permanent.suspended != 0) return false;
   if (filter.linked && permanent.links.empty()) return false;
+  if (filter.hides_cards &&
+      std::ranges::none_of(permanent.cards, [&](CardId card) { return v.is_hidden(card); })) {
+    return false;
+  }
+  if (filter.token && !v.state.is_token(permanent.top())) return false;
+  if (filter.with_effect != 0 && !has_effect(v, permanent, filter.with_effect)) return false;
   if (filter.stacked != 0) {
-    const bool there = std::any_of(
-        permanent.cards.begin(), permanent.cards.end() - 1,
-        [&](CardId card) { return v.cards.fits(filter.stacked - 1U, v.state.def[card]); });
+    const bool there =
+        std::any_of(permanent.cards.begin(), permanent.cards.end() - 1,
+                    [&](CardId card) { return is_stacked_card(v, card, filter.stacked, by); });
     if (there == filter.lacks_stacked) return false;
   }
   return !filter.other || permanent.id() != by.permanent;
@@ -250,13 +302,24 @@ bool fits_target(const View& v, const Permanent& permanent, const cards::Target&
 
 namespace {
 
+/// Is it in the part of the field that the words name? Those that name none reach the breeding area
+/// only if the judge says so.
+bool is_in_part(const View& v, const Permanent& permanent, const cards::Target& target) {
+  const bool breeding = permanent.breeding != 0;
+  switch (target.part) {
+    case cards::FieldPart::both: return true;
+    case cards::FieldPart::breeding_area: return breeding;
+    case cards::FieldPart::battle_area: break;
+  }
+  if (!breeding) return true;
+  return target.part_wording == 0 && v.judged(Question::breeding_reach, BreedingReach::yes);
+}
+
 void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
                     Candidates& out) {
   for (const Permanent& permanent : v.state.side[player].field) {
     if (!fits_target(v, permanent, target, by, Depth::with_continuous)) continue;
-    if (permanent.breeding != 0 && v.judged(Question::breeding_reach, BreedingReach::no)) {
-      continue;
-    }
+    if (!is_in_part(v, permanent, target)) continue;
     const bool chooses = target.pick != cards::Pick::all;
     if (chooses && !affects(v, by.owner, permanent, by.kind) &&
         v.judged(Question::unaffected_choice, UnaffectedChoice::may_not)) {
@@ -294,6 +357,11 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
     return false;
   }
   if (!is_unlike(v, v.state.def[card], filter.unlike, by.owner)) return false;
+  if (filter.with_effect != 0 &&
+      (facts.own_timings & timing_bit(static_cast<cards::Timing>(filter.with_effect - 1))) == 0) {
+    return false;
+  }
+  if (filter.token) return false;
   const bool has_keyword = (facts.keywords & keyword_bit(filter.with_keyword)) != 0;
   return filter.with_keyword == cards::Keyword::none || has_keyword != filter.lacks_keyword;
 }

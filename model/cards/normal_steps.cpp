@@ -1,0 +1,91 @@
+// Brackets are left alone: what stands in them are names, as they are printed. A list of colors is
+// known by the "or" at its end, a full stop behind a quotation by the sentence that follows.
+#include "model/cards/normal_steps.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "model/cards/phrases_lasting.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+/// Words that some printings have with a capital letter in the middle of a sentence.
+constexpr auto kSmallWords = std::to_array<std::string_view>({
+    "Activate", "Cards",   "Delete",    "Digivolve", "Digivolving", "Each",  "Effects", "For",
+    "From",     "Gain",    "If",        "In",        "Is",          "Level", "Or",      "Place",
+    "Play",     "Prevent", "Purple",    "Red",       "Blue",        "Green", "Black",   "Yellow",
+    "White",    "Reduced", "Return",    "Suspend",   "The",         "Then",  "This",    "Trait",
+    "Traits",   "Trash",   "Unsuspend", "Until",     "Would",       "You",   "Your",
+});
+
+char in_lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace
+
+/// Behind the start of a sentence, and outside brackets, those are written small.
+std::vector<Token> with_small_words(std::vector<Token> tokens) {
+  bool inside = false;
+  bool names_cards = false;  // in "<Partition (Yellow Lv.6 + Black Lv.6)>"
+  for (Token& token : tokens) {
+    if (token.text == "Partition" || token.text == "Decode") names_cards = inside;
+    if (token.text == ">") names_cards = false;
+    if (names_cards && token.text == "+") token.text = "&";
+    const bool color =
+        std::ranges::find(kLargeColors, token.text, &Phrase<Color>::words) != kLargeColors.end();
+    if (names_cards && color) token.text[0] = in_lower_case(token.text[0]);
+    if (token.text == "[" || token.text == "<") inside = true;
+    if (token.text == "]" || token.text == ">") inside = false;
+    const bool behind_keyword = &token != tokens.data() && (&token - 1)->text == ">";
+    const bool small = std::ranges::find(kSmallWords, token.text) != kSmallWords.end();
+    if (small && !inside && !behind_keyword) token.text[0] = in_lower_case(token.text[0]);
+  }
+  return tokens;
+}
+
+/// "red, green or purple" as "red or green or purple", and "non-white" is one word.
+std::vector<Token> with_joined_colors(std::vector<Token> tokens) {
+  const auto is_color = [&](std::size_t at) {
+    return at < tokens.size() &&
+           std::ranges::any_of(
+               kColors, [&](const auto& row) { return row.words == tokens[at].text; });
+  };
+  for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].text != "," || !is_color(i - 1)) continue;
+    std::size_t last = i;
+    while (tokens[last].text == "," && is_color(last + 1) && last + 2 < tokens.size()) last += 2;
+    const bool list = last > i && tokens[last].text == "or";
+    const bool or_behind = tokens[i + 1].text == "or" && is_color(i + 2);
+    if (or_behind) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+    if (list) tokens[i] = {Token::Kind::word, "or", tokens[i].column};
+  }
+  return tokens;
+}
+
+/// An effect in quotation marks ends with a full stop.
+std::vector<Token> with_ended_quotes(std::vector<Token> tokens) {
+  bool open = false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind == Token::Kind::line_break) open = false;
+    if (tokens[i].text != "\"") continue;
+    if (open && tokens[i - 1].text != "." && tokens[i - 1].text != "\"") {
+      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                    {Token::Kind::mark, ".", tokens[i].column});
+      ++i;
+    }
+    open = !open;
+    if (open || i + 1 >= tokens.size()) continue;
+    const std::string& next = tokens[i + 1].text;
+    if (next != "then" && next != "Then" && next != "[") continue;
+    const auto behind = tokens.begin() + static_cast<std::ptrdiff_t>(i + 1);
+    const int column = tokens[i].column;
+    if (next == "[") tokens.insert(behind, {Token::Kind::line_break, "\n", column});
+    tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i + 1),
+                  {Token::Kind::mark, ".", column});
+  }
+  return tokens;
+}
+
+}  // namespace headjudge::cards
