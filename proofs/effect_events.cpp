@@ -128,7 +128,7 @@ constexpr std::array kActions = {
     ActionRow{Action::lower_this_cost, {}, kMemory, 0},
     ActionRow{Action::raise_limit, {}, 0, 0},
     ActionRow{Action::choose, {}, 0, 0},
-    ActionRow{Action::activate_effects, Happening::main_activated, 0, 0},
+    ActionRow{Action::activate_effects, Happening::activated, 0, 0},
     ActionRow{Action::hatch, {}, kField, 0},
     ActionRow{Action::move_out, Happening::played, 0, kField},
     ActionRow{Action::play_or_use, Happening::brought, kField | kTamers | kHand | kTrash | kMemory,
@@ -310,8 +310,8 @@ Whom targets_of(const cards::Card& card, const cards::Effect& effect, const card
       return whom;
   }
   whom.tamer = whom.self && card.kind == CardKind::tamer;
-  whom.digimon = whom.others_of_yours || whom.opponents || card.kind == CardKind::digimon ||
-                 card.kind == CardKind::digi_egg;
+  // "This Digimon" of an Option card is a Digimon that has gained the effect.
+  whom.digimon = whom.others_of_yours || whom.opponents || card.kind != CardKind::tamer;
   return whom;
 }
 
@@ -325,7 +325,7 @@ class EventMaker {
 
   void add(const cards::Effect& effect, const cards::Instruction& instruction) {
     const ActionRow& row = row_of(instruction.action);
-    const Whom whom = targets_of(card_, effect, instruction.target, before_);
+    Whom whom = targets_of(card_, effect, instruction.target, before_);
     if (instruction.target.pick != Pick::none) before_ = whom;
     const bool raises_dp = instruction.action == Action::change_dp && instruction.amount >= 0;
     const Things of_target = raises_dp ? kDp : row.of_target;
@@ -334,6 +334,9 @@ class EventMaker {
     if (of_target != 0) touched_.push_back({whom, of_target});
     const bool attacks =
         instruction.action == Action::attack || instruction.action == Action::blitz;
+    if (attacks && instruction.doer != cards::Doer::you) {  // of whoever does it
+      whom.others_of_yours = whom.opponents = true;
+    }
     if (attacks) add({Happening::attacks, whom});
     if (row.brings && !raises_dp) add({*row.brings, whom});
     if (row.brings == Happening::played && card_.dp == 0) add({Happening::deleted, whom});
@@ -415,10 +418,12 @@ CardMoments moments_of_stacks(const std::vector<Event>& events) {
 }  // namespace
 
 std::string_view name_of(Happening happening) {
-  constexpr std::array<std::string_view, 13> kNames = {
-      "suspended",         "unsuspended", "deleted",          "played",
-      "main activated",    "left",        "security removed", "attacks",
-      "brought into play", "digivolved",  "linked",           "moved among cards"};
+  constexpr std::array<std::string_view, 14> kNames = {
+      "suspended",        "unsuspended",      "deleted",
+      "played",           "main activated",   "left",
+      "security removed", "attacks",          "brought into play",
+      "digivolved",       "linked",           "used",
+      "activated",        "moved among cards"};
   return kNames[static_cast<std::size_t>(happening)];
 }
 

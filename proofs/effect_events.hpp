@@ -38,8 +38,9 @@ enum class Happening : std::uint8_t {
   brought,  ///< into play, from another area: any card
   digivolved,
   linked,
-  used,      ///< an Option card, any
-  to_cards,  ///< something to cards of an area or of a stack: effect_moments.hpp
+  used,       ///< an Option card, any
+  activated,  ///< effects under a tag, of any card
+  to_cards,   ///< something to cards of an area or of a stack: effect_moments.hpp
 };
 
 [[nodiscard]] std::string_view name_of(Happening happening);

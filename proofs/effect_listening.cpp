@@ -20,7 +20,23 @@ struct Hearing {
   Subject subject = Subject::self;
 };
 
+/// Is it a tag, whose effects another effect can activate?
+bool is_tag(Timing timing) {
+  switch (timing) {
+    case Timing::on_play:
+    case Timing::when_digivolving:
+    case Timing::when_attacking:
+    case Timing::end_of_attack:
+    case Timing::on_deletion:
+    case Timing::main:
+    case Timing::when_moving:
+    case Timing::when_linking: return true;
+    default: return false;
+  }
+}
+
 Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happening) {
+  if (happening == Happening::activated) return {is_tag(timing), Subject::self};
   switch (timing) {
     case Timing::becomes_suspended: return {happening == Happening::suspended, listener.subject};
     case Timing::becomes_unsuspended:
@@ -82,7 +98,8 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
 /// Is a card that comes from somewhere what it happened to? Then nothing is known of it.
 bool is_of_any_card(Happening happening) {
   return happening == Happening::brought || happening == Happening::digivolved ||
-         happening == Happening::linked || happening == Happening::used;
+         happening == Happening::linked || happening == Happening::used ||
+         happening == Happening::activated;
 }
 
 /// Can the listener's own card, on top of its stack, be among those?
@@ -129,11 +146,10 @@ bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& eve
   const cards::Effect& effect = pool_->effects[listener];
   const Whom& whom = event.whom;
   if (event.happening == Happening::security_removed) {
-    const bool of_acting_player =
-        effect.timing ==
-        (same_player ? Timing::your_security_removed : Timing::opponents_security_removed);
-    const bool of_the_other = effect.timing == (same_player ? Timing::opponents_security_removed
-                                                            : Timing::your_security_removed);
+    const bool of_acting_player = effect.has(same_player ? Timing::your_security_removed
+                                                         : Timing::opponents_security_removed);
+    const bool of_the_other = effect.has(same_player ? Timing::opponents_security_removed
+                                                     : Timing::your_security_removed);
     return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
   }
   for (unsigned bit = 0; bit <= static_cast<unsigned>(cards::kLastTiming); ++bit) {

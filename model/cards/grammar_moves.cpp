@@ -85,8 +85,13 @@ bool Grammar::any_moved() {
            (s_.plural = o.count != 1, true);
   };
   return s_.either(
-      o, [&] { return any() && noun_phrase(s_, o.filter, o.kind, Noun::card); },
-      [&] { return any() && s_.is(o.filter, Filter{.kinds = kAnyKind}); });
+      o,
+      [&] {
+        return s_.is(o.article, false) && any() && noun_phrase(s_, o.filter, o.kind, Noun::card);
+      },
+      [&] {
+        return s_.is(o.article, true) && any() && s_.is(o.filter, Filter{.kinds = kAnyKind});
+      });
 }
 
 /// "1 of its link cards": the area says what they are.
@@ -324,8 +329,9 @@ bool Grammar::paying() {
       },
       [&] { return s_.is(manner.requirements_last, true) && some_payment() && no_requirements(); },
       [&] {
-        return s_.is(manner.requirements_last, false) && s_.is(manner.no_requirements, false) &&
-               some_payment();
+        const bool said = i().action == Action::use_option;  // of colors, before the cost
+        return s_.is(manner.requirements_last, false) &&
+               (said || s_.is(manner.no_requirements, false)) && some_payment();
       });
 }
 
