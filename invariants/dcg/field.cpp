@@ -219,7 +219,8 @@ Verdict modifiers_have_a_target(const DcgPosition& position) {
 }
 
 bool is_there(const State& state, CardId reference) {
-  return reference == kNoCard || find_permanent(state, reference) != nullptr;
+  return reference == kNoCard || says_origin(reference) ||
+         find_permanent(state, reference) != nullptr;
 }
 
 Verdict references_are_there(const DcgPosition& position) {

@@ -288,8 +288,9 @@ bool Grammar::paying() {
       },
       [&] { return s_.is(manner.requirements_last, true) && some_payment() && no_requirements(); },
       [&] {
-        return s_.is(manner.requirements_last, false) && s_.is(manner.no_requirements, false) &&
-               some_payment();
+        const bool option = i().action == Action::use_option;
+        return s_.is(manner.requirements_last, false) &&
+               (option || s_.is(manner.no_requirements, false)) && some_payment();
       });
 }
 
@@ -320,7 +321,7 @@ bool Grammar::card_to_become() {
   return s_.either(
              o,
              [&] {
-               return s_.is(o.area_wording[2], 0) &&
+               return s_.is(o.area_wording[2], 0) && s_.is(o.article, false) && s_.is(o.count, 0) &&
                       noun_phrase(s_, o.filter, o.kind, Noun::card) &&
                       (o.filter.wording & kBareName) != 0;
              },
@@ -329,8 +330,10 @@ bool Grammar::card_to_become() {
                       noun_phrase(s_, o.filter, o.kind, Noun::card);
              },
              [&] {
-               return s_.is(o.article, false) && s_.word("1") &&
-                      noun_phrase(s_, o.filter, o.kind, Noun::card);
+               if (!s_.is(o.article, false) || !s_.word("1")) return false;
+               if (!noun_phrase(s_, o.filter, o.kind, Noun::card)) return false;
+               const bool bare = (o.filter.wording & kBareName) != 0;
+               return s_.is(o.count, bare ? std::uint8_t{1} : std::uint8_t{0});
              }) &&
          origin();
 }

@@ -141,20 +141,6 @@ bool Grammar::for_each() {
   return fits;
 }
 
-bool Grammar::measure() {
-  const bool plural = s_.plural;
-  for (const Phrase<ConditionKind>& row : kMeasures) {
-    if (s_.either(i(), [&] {
-          s_.plural = plural;
-          return s_.is(i().per.kind, row.means) &&
-                 s_.is(i().per.wording, wording_of(kMeasures, row)) && follow(row.words);
-        })) {
-      return true;
-    }
-  }
-  return false;
-}
-
 bool Grammar::per_noun(Noun noun, bool plural) {
   s_.plural = plural;
   Condition& per = i().per;

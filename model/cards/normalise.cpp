@@ -16,6 +16,7 @@
 
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
+#include "model/cards/wordings_times.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -162,6 +163,9 @@ const std::vector<Rule>& rules() {
     for (const auto& [printed, normal] : kActionWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
+    for (const auto& [printed, normal] : kTimeWordings) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
     for (const auto& [printed, normal] : kWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
@@ -194,9 +198,13 @@ std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
     if (wanted == "*") {
       wanted = next_of_phrase(pattern);
       const std::size_t from = match.length;
-      while (match.length < tokens.size() && tokens[match.length].text != wanted) {
+      bool quoted = false;  // a quoted effect is taken whole
+      while (match.length < tokens.size() && (quoted || tokens[match.length].text != wanted)) {
         const Token& token = tokens[match.length];
-        if (token.text == "." || token.kind == Token::Kind::line_break) return std::nullopt;
+        if (token.text == "\"") quoted = !quoted;
+        if ((token.text == "." && !quoted) || token.kind == Token::Kind::line_break) {
+          return std::nullopt;
+        }
         ++match.length;
       }
       match.captures.push_back(tokens.subspan(from, match.length - from));
@@ -289,7 +297,28 @@ Tokens with_spelled_tags(Tokens tokens) {
   return tokens;
 }
 
-/// An effect in quotation marks ends with a full stop.
+/// Does a new sentence begin behind this closing quotation mark? The full stop stands inside it.
+bool ends_sentence_behind(const Tokens& tokens, std::size_t quote) {
+  if (quote + 1 >= tokens.size()) return false;
+  const Token& next = tokens[quote + 1];
+  return next.text == "Then" || next.text == "then" || next.text == "[" ||
+         next.kind == Token::Kind::line_break;
+}
+
+/// The first word from here on, behind tags, begins a sentence: it loses its large letter.
+void begin_sentence(Tokens& tokens, std::size_t from) {
+  constexpr std::array kLower = std::to_array<std::string_view>(
+      {"Then", "When", "While", "If", "This", "All", "You", "By", "Delete", "Gain", "Trash"});
+  while (from < tokens.size() && tokens[from].text == "[") {
+    while (from < tokens.size() && tokens[from].text != "]") ++from;
+    ++from;
+  }
+  if (from >= tokens.size()) return;
+  std::string& word = tokens[from].text;
+  if (std::ranges::find(kLower, word) != kLower.end()) word[0] = to_lower(word[0]);
+}
+
+/// An effect in quotation marks ends with a full stop, and so does a sentence that ends with it.
 Tokens with_ended_quotes(Tokens tokens) {
   bool open = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -301,6 +330,15 @@ Tokens with_ended_quotes(Tokens tokens) {
       ++i;
     }
     open = !open;
+    if (!open && ends_sentence_behind(tokens, i)) {
+      const auto behind = tokens.begin() + static_cast<std::ptrdiff_t>(i + 1);
+      const bool tag = tokens[i + 1].text == "[";
+      const Token stop{Token::Kind::mark, ".", tokens[i].column};
+      const Token line{Token::Kind::line_break, "\n", tokens[i].column};
+      tokens.insert(behind, tag ? line : stop);
+      begin_sentence(tokens, i + 2);
+      ++i;
+    }
   }
   return tokens;
 }

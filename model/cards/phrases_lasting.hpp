@@ -16,11 +16,13 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::change_dp, "{who} get/gets {change} DP {really for each} {duration}"},
     {Action::change_dp, "{who} get/gets {change} DP {duration} {really for each}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {lasting}"},
+    {Action::gain_keyword, "{who} gain/gains <{keyword}> {really for each} {duration}"},
+    {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration} {really for each}"},
     {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
-    {Action::change_dp, "give {whom} {change} DP {duration}"},
+    {Action::change_dp, "give {whom} {change} DP {duration} {for each}"},
     {Action::original_dp, "change the original DP of {whom} to {plain DP} {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {lasting}"},
     {Action::gain_effect, "give {whom} \" {effect} {duration}"},
@@ -32,6 +34,8 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::limit, "{attack target} {lasting}"},
     {Action::not_affected, "{who} aren't/isn't affected by {effects} {lasting}"},
     {Action::not_affected, "{effects} don't affect {whom} {lasting}"},
+    {Action::not_affected, "{none of them} are affected by {effects} {lasting}"},
+    {Action::do_later, "{who} are/is deleted at {later}{deleted later}"},
     {Action::limit_player, "{player} can't {player limit} {lasting}"},
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
@@ -57,6 +61,7 @@ inline constexpr auto kElided = std::to_array<Phrase<Action>>({
     {Action::limit, "can't {limits} {lasting}"},
     {Action::limit, "{besides} {lasting}"},
     {Action::not_affected, "aren't/isn't affected by {effects} {lasting}"},
+    {Action::do_later, "are/is deleted at {later}{deleted later}"},
 });
 
 /// What stands behind "can't", longer rows before those that begin them.
@@ -113,6 +118,20 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "the Digimon chosen by this effect",
     "the Digimon this effect suspended",
     "1 of those Digimon",
+});
+
+/// Those that an instruction before has played.
+inline constexpr auto kThosePlayed = std::to_array<std::string_view>({
+    "the Digimon this effect played",
+    "the Digimon played by this effect",
+    "the Digimon played with this effect",
+    "the Tamer this effect played",
+    "the Tamer played by this effect",
+    "all Digimon played by this effect",
+    "any Digimon played by this effect",
+    "the Digimon you played",
+    "the played Digimon",
+    "that token",
 });
 
 /// What "your opponent's effects can't" do; the first names whom, the others say "it".

@@ -98,6 +98,7 @@ inline constexpr auto kDestinations = std::to_array<Phrase<Destination>>({
     {Destination::under, "as 1 digivolution card from the bottom of {receiver}"},
     {Destination::under, "as the bottom digivolution cards/card of {receiver}"},
     {Destination::under, "under {receiver} at the bottom of its digivolution cards"},
+    {Destination::under, "under {receiver} as one of its digivolution cards"},
     {Destination::under, "in {receiver's} digivolution cards"},
     {Destination::on_top_of_under, "as {receiver's} top digivolution cards/card"},
     {Destination::on_top_of_under, "under {receiver} as its top digivolution cards/card"},

@@ -51,6 +51,8 @@ struct Instruction {
   Condition condition;     ///< "If ...," at the head of its sentence, but for an effect's first
   bool or_if = false;      ///< one of its two conditions is enough
   Condition also_if;       ///< a second one: "if ... and ..."
+  bool if_last = false;    ///< the condition stands at the end of its sentence
+  bool after_battle = false;  ///< "At the end of the battle," stands before this one
   Condition per;           ///< "for each ...": how often `amount` counts; none = once
   bool per_first = false;  ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
@@ -81,6 +83,7 @@ struct Effect {
   EventDetail detail = EventDetail::none;
   bool or_this = false;            ///< "this Digimon or any of your ...": this one, too
   bool if_event = false;           ///< "If ..." in place of "When <event>, ..." or "While ..."
+  bool postponed = false;          ///< no effect of its bearer: another one let it wait
   std::uint8_t uses_per_turn = 0;  ///< 0: any number
   bool inherited = false;
   bool linked = false;  ///< works while its card is a link card
