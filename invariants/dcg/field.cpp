@@ -198,6 +198,7 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   const bool attacking = step.before.attack.step != AttackStep::none;
   const bool interfered = attacking || !quiet(step, loud) || (card.own_timings & loud) != 0;
   const bool interrupted = !step.after.announced.empty() ||
+                           step.before.repertoire.hears(cards::Timing::would_digivolve) ||
                            (card.own_timings & timing_bit(cards::Timing::would_become)) != 0;
   if (interfered || interrupted || card.can_reach_zero || !step.before.modifiers.empty()) {
     return Verdict::not_applicable;

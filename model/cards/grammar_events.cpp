@@ -187,9 +187,16 @@ bool Grammar::into() {
 
 /// "an Option card with a cost of 2 or more"
 bool Grammar::used() {
+  const auto options = [&](std::uint8_t how, std::string_view article, bool plural) {
+    s_.plural = plural;
+    return s_.is(e().subject_wording, how) && s_.words(article) &&
+           noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
+           e().subject_kind == CardKind::option && e().subject_filter.kinds == 0;
+  };
+  const bool fits =
+      s_.either(e(), [&] { return options(0, "an", false); }, [&] { return options(1, "", true); });
   s_.plural = false;
-  return s_.words("an") && noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
-         e().subject_kind == CardKind::option && e().subject_filter.kinds == 0;
+  return fits;
 }
 
 /// "a yellow card", "Digimon cards": which cards an event is about, each as its own wording.

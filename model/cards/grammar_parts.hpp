@@ -178,6 +178,12 @@ class Grammar {
   bool bounded();
   bool bounded_again();
   bool revealed_one();
+  bool as_before();
+  bool as_of_the_subject();
+  bool those_placed();
+  bool those_returned();
+  bool has_done(Deed deed);
+  ConditionKind condition_before();
   bool exactly();
   bool condition_area();
   bool otherwise();
@@ -431,10 +437,7 @@ class Grammar {
 
   /// A row of `rows`, kept as the number in target.count.
   template <std::size_t N>
-  bool end_in(const std::array<Phrase<DeckEnd>, N>& rows) {
-    auto end = static_cast<DeckEnd>(target().count);
-    return s_.choice(end, rows) && s_.is(target().count, static_cast<std::uint8_t>(end));
-  }
+  bool end_in(const std::array<Phrase<DeckEnd>, N>& rows);
   bool end_of_deck();
   bool place_in_security();
 
@@ -471,14 +474,7 @@ class Grammar {
 
   /// A row of a table of totals, kept as its number.
   template <std::size_t N>
-  bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording) {
-    return std::ranges::any_of(rows, [&](const Phrase<Total>& row) {
-      return s_.either(i(), [&] {
-        return s_.is(total, row.means) && s_.is(wording, wording_of(rows, row)) &&
-               s_.words(row.words);
-      });
-    });
-  }
+  bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);
 
   Side& s_;
   EffectProgram& program_;

@@ -57,4 +57,21 @@ bool Grammar::phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed
   return false;
 }
 
+template <std::size_t N>
+bool Grammar::worded_total(const std::array<Phrase<Total>, N>& rows, Total& total,
+                           std::uint8_t& wording) {
+  return std::ranges::any_of(rows, [&](const Phrase<Total>& row) {
+    return s_.either(i(), [&] {
+      return s_.is(total, row.means) && s_.is(wording, wording_of(rows, row)) &&
+             s_.words(row.words);
+    });
+  });
+}
+
+template <std::size_t N>
+bool Grammar::end_in(const std::array<Phrase<DeckEnd>, N>& rows) {
+  auto end = static_cast<DeckEnd>(target().count);
+  return s_.choice(end, rows) && s_.is(target().count, static_cast<std::uint8_t>(end));
+}
+
 }  // namespace headjudge::cards

@@ -68,7 +68,10 @@ bool Grammar::those_played(Target& t) {
   const bool plural = std::exchange(s_.plural, played_plural_);
   std::uint8_t nth = kFirst;
   for (const std::string_view words : kThosePlayed) {
-    if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) return true;
+    if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) {
+      if (words.starts_with("a")) s_.plural = true;  // "all Digimon", "any Digimon"
+      return true;
+    }
     ++nth;
   }
   s_.plural = plural;

@@ -221,6 +221,41 @@ bool Grammar::revealed() {
       });
 }
 
+/// The first of the two conditions of which the second is read or written.
+ConditionKind Grammar::condition_before() {
+  if (condition_ == &e().also_if) return e().condition.kind;
+  const bool of_instruction = condition_ == &i().also_if;
+  return of_instruction ? i().condition.kind : ConditionKind::none;
+}
+
+/// "this Digimon is [Ember] or has ...": of this Digimon, too.
+bool Grammar::as_before() {
+  switch (condition_before()) {
+    case ConditionKind::this_described:
+    case ConditionKind::this_level:
+    case ConditionKind::this_dp:
+    case ConditionKind::this_keyword:
+    case ConditionKind::this_colors: return true;
+    default: return false;
+  }
+}
+
+bool Grammar::as_of_the_subject() {
+  const ConditionKind before = condition_before();
+  return before == ConditionKind::subject_described || before == ConditionKind::subject_level;
+}
+
+bool Grammar::has_done(Deed deed) {
+  const auto did = [&](const Instruction& each) { return is_deed(each, deed); };
+  return condition_ == &i().condition &&
+         std::any_of(program_.instructions.begin(),
+                     program_.instructions.begin() + static_cast<std::ptrdiff_t>(at_), did);
+}
+
+bool Grammar::those_placed() { return has_done(Deed::places); }
+
+bool Grammar::those_returned() { return has_done(Deed::returns); }
+
 /// "it", "the revealed card": the one that an instruction before has revealed.
 bool Grammar::revealed_one() {
   CardObject& o = i().object;

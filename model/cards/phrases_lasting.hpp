@@ -57,6 +57,7 @@ inline constexpr auto kElided = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "gain/gains <{keyword}> {lasting}"},
     {Action::gain_keyword, "<{keyword}> {lasting}"},
     {Action::gain_effect, "gain/gains \" {effect} {lasting}"},
+    {Action::gain_effect, "\" {effect} {lasting}"},
     {Action::change_dp, "{change} DP {lasting}"},
     {Action::limit, "can't {limits} {lasting}"},
     {Action::limit, "{besides} {lasting}"},

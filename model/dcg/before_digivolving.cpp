@@ -8,6 +8,7 @@
 // was. (comprehensive-4.2, 7-2 and 15-8-5)
 #include <algorithm>
 
+#include "model/dcg/before_digivolving.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -18,6 +19,14 @@ bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
   const cards::Instruction& only = instructions.front();
   return instructions.size() == 1 && only.action == cards::Action::reduce_cost && !only.optional &&
          only.condition.kind == cards::ConditionKind::none;
+}
+
+bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
+  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
+  const bool in_hand = std::ranges::find(hand, card) != hand.end();
+  if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
+  return effect.into_wording == 0 ||
+         card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
 }
 
 namespace {
@@ -35,8 +44,7 @@ void find_of_listeners(const View& v, CardId card, Player owner, const Permanent
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
-      const bool fits_card = effect.into_wording == 0 ||
-                             card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
+      const bool fits_card = speaks_of_card(v, effect, card);
       effect.into_wording = 0;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;

@@ -9,7 +9,6 @@
 #include <bit>
 
 #include "model/dcg/chapters.hpp"
-#include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::dcg {
 
@@ -91,11 +90,15 @@ cards::ColorSet colors_beneath(const View& v, const Permanent& self) {
   return colors;
 }
 
-/// Has the stack an effect of this timing, as it is printed and as it has gained some?
+/// Has the stack an effect of this timing by print? What it has gained is not looked at: two
+/// effects that look at each other would have no first one.
 bool has_effect_of(const View& v, const Permanent& self, cards::Timing timing) {
-  bool found = false;
-  for_each_effect(v, self, timing, [&](CardId, std::uint16_t) { found = true; });
-  return found;
+  const auto has = [&](CardId card) {
+    const CardFacts& facts = v.facts(card);
+    const TimingSet timings = card == self.top() ? facts.own_timings : facts.inherited_timings;
+    return (timings & timing_bit(timing)) != 0;
+  };
+  return std::ranges::any_of(self.cards, has);
 }
 
 /// Of this Digimon; flags are 0 or 1.
@@ -266,6 +269,7 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   }
   if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
   if (condition.kind == Kind::came_by) return came_by(condition, by);
+  if (condition.kind == Kind::done_before) return compares(condition, by.tally);
   if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
   if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {

@@ -86,8 +86,13 @@ void offer_price(const Table& t, Frame& frame) {
   }
 }
 
+/// Then nobody has been played whom a later instruction could speak of.
+bool plays(const Instruction& instruction) {
+  return instruction.action == Action::play_card || instruction.action == Action::play_token;
+}
+
 void skip(Frame& frame, const Instruction& instruction) {
-  if (!keeps_earlier_targets(instruction)) frame.chosen.clear();
+  if (!keeps_earlier_targets(instruction) || plays(instruction)) frame.chosen.clear();
   go_to_next_instruction(frame, 0);
 }
 
@@ -128,7 +133,11 @@ void skip_sentence(const View& v, Frame& frame) {
     return instruction.joint != cards::Joint::sentence || instruction.if_done ||
            instructions[at - 1].by;
   };
-  while (next < instructions.size() && goes_on(next)) ++next;
+  if (plays(instructions[frame.instruction])) frame.chosen.clear();
+  while (next < instructions.size() && goes_on(next)) {
+    if (plays(instructions[next])) frame.chosen.clear();
+    ++next;
+  }
   const bool before_price = next > 0 && instructions[next - 1].by;
   frame.instruction = static_cast<std::uint8_t>(next);
   frame.stage = Stage::begin;
@@ -162,7 +171,8 @@ void note_deed(const View& v, Frame& frame) {
   if (frame.instruction > 0) {
     const auto instructions = v.cards.instructions(frame.effect.bits());
     const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
-      return each.per.kind == cards::ConditionKind::done_before;
+      return each.per.kind == cards::ConditionKind::done_before ||
+             each.condition.kind == cards::ConditionKind::done_before;
     });
     if (counts && is_counted(instructions[frame.instruction - 1U].action)) frame.tally = frame.done;
   }

@@ -7,6 +7,7 @@
 // (comprehensive-4.2, 15-4 and 15-5; en-2.3, Effect Activation Order)
 #include <algorithm>
 
+#include "model/dcg/before_digivolving.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -233,8 +234,7 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (!lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
-      const bool fits_card = effect.into_wording == 0 ||
-                             card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
+      const bool fits_card = speaks_of_card(v, effect, card);
       effect.into_wording = 0;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
