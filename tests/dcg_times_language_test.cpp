@@ -127,7 +127,7 @@ TEST(DcgTimes, MemoryIsLostWhenTheTurnEndsAndNotBefore) {
 }
 
 TEST(DcgTimes, ASecurityEffectGoesOnAfterItsBattle) {
-  DcgTable table = at_table({"P1 battle area: Small", "P2 security: Friend, After"});
+  DcgTable table = at_table({"P1 battle area: Small", "P2 security: After, Friend"});
   table.decide({"attack player with Small"});
   EXPECT_EQ(table.seen("hand P2 1"), "");
   EXPECT_EQ(table.seen("battle area P1 lacks Small"), "") << "4000 against 4000";
@@ -197,7 +197,7 @@ TEST(DcgTimes, AConditionMayStandAtTheEnd) {
 
 TEST(DcgTimes, WhatWasTrashedIsCounted) {
   DcgTable table = at_table({"P1 hand: Hues, Small, Friend"});
-  table.decide({"play Hues", "choose Small from hand", "choose Friend from hand"});
+  table.decide({"play Hues", "choose Friend", "choose Small"});
   EXPECT_EQ(table.seen("memory P1 4"), "");
 }
 
