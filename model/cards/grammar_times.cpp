@@ -224,7 +224,8 @@ bool Grammar::revealed() {
 /// The first of the two conditions of which the second is read or written.
 ConditionKind Grammar::condition_before() {
   if (condition_ == &e().also_if) return e().condition.kind;
-  const bool of_instruction = condition_ == &i().also_if;
+  const bool begun = at_ < program_.instructions.size();
+  const bool of_instruction = begun && condition_ == &i().also_if;
   return of_instruction ? i().condition.kind : ConditionKind::none;
 }
 
@@ -247,7 +248,8 @@ bool Grammar::as_of_the_subject() {
 
 bool Grammar::has_done(Deed deed) {
   const auto did = [&](const Instruction& each) { return is_deed(each, deed); };
-  return condition_ == &i().condition &&
+  const bool begun = at_ < program_.instructions.size();
+  return begun && condition_ == &i().condition &&
          std::any_of(program_.instructions.begin(),
                      program_.instructions.begin() + static_cast<std::ptrdiff_t>(at_), did);
 }
