@@ -324,8 +324,9 @@ bool Grammar::paying() {
       },
       [&] { return s_.is(manner.requirements_last, true) && some_payment() && no_requirements(); },
       [&] {
-        return s_.is(manner.requirements_last, false) && s_.is(manner.no_requirements, false) &&
-               some_payment();
+        const bool option = i().action == Action::use_option;
+        return s_.is(manner.requirements_last, false) &&
+               (option || s_.is(manner.no_requirements, false)) && some_payment();
       });
 }
 
