@@ -135,13 +135,15 @@ constexpr std::array kActions = {
               0},
     ActionRow{Action::may_become, {}, 0, 0},
     ActionRow{Action::trash_security_down, Happening::security_removed, 0, kSecurity | kTrash},
+    ActionRow{Action::do_later, {}, 0, 0},
+    ActionRow{Action::repeat_effect, {}, 0, 0},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::trash_security_down) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::repeat_effect) + 1;
 }
 static_assert(in_order(), "one row for each action, in their order");
 
@@ -199,7 +201,33 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
     case Kind::effect_did_not:
     case Kind::had_described:
     case Kind::was_face_up:
+    case Kind::revealed_described:
+    case Kind::otherwise:
+    case Kind::did_with:
+    case Kind::done_before:
+    case Kind::attacks_now:
     case Kind::effect_did_yours: break;
+    case Kind::your_colors: reading.yours |= filtered; break;
+    case Kind::opponents_colors: reading.opponents |= filtered; break;
+    case Kind::all_colors:
+      reading.yours |= filtered;
+      reading.opponents |= filtered;
+      break;
+    case Kind::opponents_trash_colors: reading.opponents |= kTrash; break;
+    case Kind::all_trash:
+      reading.yours |= kTrash;
+      reading.opponents |= kTrash;
+      break;
+    case Kind::opponents_face_up: reading.opponents |= kSecurity; break;
+    case Kind::more_security:
+      reading.yours |= kSecurity;
+      reading.opponents |= kSecurity;
+      break;
+    case Kind::stack_colors:
+    case Kind::this_links: reading.of_itself |= kStack; break;
+    case Kind::your_links: reading.yours |= kField; break;
+    case Kind::this_timing: reading.of_itself |= kStack; break;
+    case Kind::came_by: reading.of_itself |= kField; break;
     case Kind::face_up_cards: reading.yours |= kSecurity; break;
     case Kind::fewer_security:
     case Kind::all_security:

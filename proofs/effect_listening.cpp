@@ -90,6 +90,9 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::stack_trashed:
     case Timing::links_trashed:
     case Timing::this_trashed:
+    case Timing::checks_security:
+    case Timing::placed_in_area:
+    case Timing::option_trashed:
     case Timing::would_become: break;
   }
   return {};

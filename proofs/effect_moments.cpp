@@ -34,7 +34,8 @@ constexpr std::uint64_t kComesIntoPlay = flags(Timing::would_be_played, Timing::
 constexpr std::uint64_t kUsed = flags(Timing::option_used, Timing::would_be_used);
 constexpr std::uint64_t kCardMoments = kLeaves | kTrashedFromHand | kTrashedFromDeck | kDigivolves |
                                        kComesIntoPlay | kUsed |
-                                       flags(Timing::security_gained, Timing::attack_switched);
+                                       flags(Timing::security_gained, Timing::attack_switched,
+                                             Timing::placed_in_area, Timing::option_trashed);
 
 struct MomentRow {
   Action action;
@@ -65,6 +66,8 @@ constexpr std::array kMoments = {
     MomentRow{Action::recovery, flags(Timing::security_gained), 0},
     MomentRow{Action::place_this_in_security, flags(Timing::security_gained), 0},
     MomentRow{Action::place_this_face_up, flags(Timing::security_gained), 0},
+    MomentRow{Action::place_this, flags(Timing::placed_in_area), 0},
+    MomentRow{Action::trash_this, flags(Timing::option_trashed, Timing::this_trashed), 0},
     MomentRow{Action::play_this, kComesIntoPlay, 0},
     MomentRow{Action::play_this_later, kComesIntoPlay, 0},
     MomentRow{Action::play_card, kComesIntoPlay, 0},

@@ -113,6 +113,22 @@ const std::vector<EventWords> kEventWords = {
      S::anyone,
      C::effect},
     {"this Digimon gets linked", {gets_linked}, S::self},
+    {"one of your Digimon is played from digivolution cards",
+     {digimon_played, D::from_stack},
+     S::one_of_yours},
+    {"you play a Digimon from your trash", {digimon_played, D::from_trash}, S::one_of_yours},
+    {"any of your Digimon digivolve from the trash",
+     {digimon_digivolves, D::from_trash},
+     S::one_of_yours},
+    {"this Digimon checks a face-up security card", {checks_security, D::face_up_card}, S::self},
+    {"this Digimon checks your opponent's security stack", {checks_security}, S::self},
+    {"any of your Option cards are placed in the battle area", {placed_in_area}, S::one_of_yours},
+    {"Option cards in the battle area are trashed", {option_trashed}, S::anyone},
+    {"any of your Digimon would digivolve into this card", {would_become}, S::one_of_yours},
+    {"this Digimon would digivolve into a red card in your hand",
+     {would_digivolve, D::from_hand},
+     S::self},
+    {"this card is trashed in the battle area", {this_trashed, D::from_area}, S::self},
 };
 
 TEST(CardEvents, SayWhoseTheyAreAndByWhat) {

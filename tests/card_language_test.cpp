@@ -101,7 +101,9 @@ TEST(CardLanguage, KeepsWhatAFilterSaysOfEachKind) {
 TEST(CardLanguage, RefusesWhatTheEngineCannotDo) {
   for (const std::string_view text : {
            "[On Play] Reduce the cost by 1.",
-           "[Your Turn] When this Digimon would digivolve, you may reduce the cost by 1.",
+           "[On Play] If it's a yellow card, gain 1 memory.",
+           "[On Play] Otherwise, gain 1 memory.",
+           "[On Play] Gain 1 memory for each card trashed by this effect.",
            "[Hand][Your Turn] When any of your Digimon suspend, gain 1 memory.",
            "[Your Turn] When one of your red Digimon digivolves into [Ember], gain 1 memory.",
            "[On Play] You may draw 1 and gain 1 memory.",

@@ -219,12 +219,19 @@ Meanings<Condition> meanings_of_conditions() {
       {"this Digimon is blue",
        {.kind = this_described, .compare = kLeast, .amount = 1, .wording = 3, .filter = blue}},
       {"a Tamer card is in this Digimon's digivolution cards",
-       {.kind = this_stack_has, .amount = 1, .wording = 1, .counted = 1, .card = tamer}},
+       {.kind = this_stack_has, .amount = 1, .wording = 4, .counted = 1, .card = tamer}},
       {"this Digimon's stack has 2 or more same-level cards",
        {.kind = this_same_level, .amount = 2}},
       {"you have fewer security cards than your opponent", {.kind = fewer_security}},
       {"there is a blue Digimon",
        {.kind = any_digimon, .amount = 1, .wording = 1, .counted = 1, .filter = blue}},
+      {"you have more security cards than your opponent", {.kind = more_security}},
+      {"your Tamers have 3 or more total colors",
+       {.kind = your_colors, .amount = 3, .card = tamer}},
+      {"this Digimon has an [On Play] effect",
+       {.kind = this_timing, .amount = static_cast<std::int16_t>(Timing::on_play)}},
+      {"this Digimon is attacking", {.kind = attacks_now, .amount = 1}},
+      {"played by effects", {.kind = came_by, .amount = kByEffect}},
       {"during an attack", {.kind = in_attack}},
       {"this card was face-up", {.kind = was_face_up}},
       {"it's your turn", {.kind = your_turn}},
@@ -232,12 +239,13 @@ Meanings<Condition> meanings_of_conditions() {
       {"DNA digivolving", {.kind = dna_digivolving}},
       {"DigiXrosing with 2 cards", {.kind = digixrosing, .amount = 2}},
   };
-  // had_described, deleted_by, face_up_cards and two of the subject: card_events_test.cpp
+  // had_described, deleted_by, face_up_cards and two of the subject: card_events_test.cpp; what is
+  // revealed and what has been done: dcg_times_language_test.cpp
 }
 
 TEST(CardMeaning, OfEveryCondition) {
   const Meanings<Condition> conditions = meanings_of_conditions();
-  EXPECT_EQ(conditions.size() + 5, meanings_of(kConditions));
+  EXPECT_EQ(conditions.size() + 7, meanings_of(kConditions));
   for (const auto& [words, condition] : conditions) {
     const std::string text = std::string(words) + ", ";
     EXPECT_EQ(compiled("[On Play] If " + text + "gain 1 memory.").effects[0].condition, condition)
@@ -335,7 +343,8 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
   const std::size_t of_costs = 1;   // card_language_test.cpp
   const std::size_t of_moves = 10;  // card_actions_test.cpp
   const std::size_t of_others = 7;  // card_nouns_test.cpp
-  EXPECT_EQ(read.size() + lasting + of_cards + of_costs + of_moves + of_others,
+  const std::size_t of_times = 2;   // dcg_times_language_test.cpp
+  EXPECT_EQ(read.size() + lasting + of_cards + of_costs + of_moves + of_others + of_times,
             meanings_of(kActions));
 }
 

@@ -198,6 +198,7 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   const bool attacking = step.before.attack.step != AttackStep::none;
   const bool interfered = attacking || !quiet(step, loud) || (card.own_timings & loud) != 0;
   const bool interrupted = !step.after.announced.empty() ||
+                           step.before.repertoire.hears(cards::Timing::would_digivolve) ||
                            (card.own_timings & timing_bit(cards::Timing::would_become)) != 0;
   if (interfered || interrupted || card.can_reach_zero || !step.before.modifiers.empty()) {
     return Verdict::not_applicable;
@@ -219,7 +220,8 @@ Verdict modifiers_have_a_target(const DcgPosition& position) {
 }
 
 bool is_there(const State& state, CardId reference) {
-  return reference == kNoCard || find_permanent(state, reference) != nullptr;
+  return reference == kNoCard || says_origin(reference) ||
+         find_permanent(state, reference) != nullptr;
 }
 
 Verdict references_are_there(const DcgPosition& position) {

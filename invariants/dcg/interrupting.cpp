@@ -39,7 +39,8 @@ Verdict interrupting_once(const DcgPosition& position) {
 Verdict gained_have_an_owner(const DcgPosition& position) {
   Verdict verdict = Verdict::not_applicable;
   for (const Granted& granted : position.state.granted) {
-    if (!is_on_field(position.state, granted.target) || granted.turn_ends == 0) {
+    const bool of_nobody = granted.target == kNoCard;  // something that is done later
+    if ((!of_nobody && !is_on_field(position.state, granted.target)) || granted.turn_ends == 0) {
       return Verdict::broken;
     }
     verdict = Verdict::held;

@@ -24,7 +24,8 @@ bool offer_is_payable(const View& v, const Decision& offer) {
   switch (offer.kind) {
     case DecisionKind::digivolve:
       return can_pay(v, offer.third) ||
-             possible_reduction(v, offer.second, v.state.turn_player) > 0;
+             possible_reduction(v, offer.second, v.state.turn_player,
+                                find_permanent(v.state, offer.first)) > 0;
     case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
     default: return can_pay(v, v.facts(offer.first).play_cost);
   }

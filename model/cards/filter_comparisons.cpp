@@ -87,6 +87,7 @@ constexpr auto kStandards = std::to_array<StandardWords>({
     {Standard::that_one, "the suspended Digimon", "the suspended Digimon's"},
     {Standard::that_one, "the chosen Digimon", "the chosen Digimon's"},
     {Standard::that_one, "the played Digimon", "the played Digimon's"},
+    {Standard::that_one, "the Digimon this effect played", "the Digimon this effect played's"},
     {Standard::that_one, "the placed card", "the placed card's"},
     {Standard::that_one, "the returned card", "the returned card's"},
     {Standard::that_one, "the trashed card", "the trashed card's"},

@@ -160,15 +160,7 @@ bool Grammar::listening() {
          s_.either(
              e(), [&] { return s_.is(e().if_event, false) && s_.words("when"); },
              [&] { return s_.is(e().if_event, true) && s_.words("if"); }) &&
-         event() && s_.words(",") && condition_after("if") && sentences() && lowers_cost_alone();
-}
-
-/// What would be digivolved only says what that costs less, and so at once and without a choice.
-bool Grammar::lowers_cost_alone() {
-  if (e().timing != Timing::would_digivolve) return true;
-  const Instruction& only = program_.instructions.front();
-  return program_.instructions.size() == 1 && only.action == Action::reduce_cost &&
-         !only.optional && only.condition.kind == ConditionKind::none;
+         event() && s_.words(",") && condition_after("if") && sentences();
 }
 
 bool Grammar::continuous() {
@@ -357,7 +349,6 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"any moved", &Grammar::any_moved},
     {"to any", &Grammar::to_any},
     {"hand card", &Grammar::hand_card},
-    {"counted of anybody", &Grammar::counted_of_anybody},
     {"De-Digivolve effects", &Grammar::de_digivolve_effects},
     {"deletions", &Grammar::deletions},
     {"for each behind", &Grammar::for_each_behind},
@@ -366,7 +357,6 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"digivolution card said", &Grammar::digivolution_card_said},
     {"bottom cards", &Grammar::bottom_cards},
     {"their bottom cards", &Grammar::their_bottom_cards},
-    {"counted levels", &Grammar::counted_levels},
     {"both players", &Grammar::both_doers},
     {"such effects", &Grammar::such_effects},
     {"one of a name", &Grammar::one_of_a_name},
@@ -375,6 +365,38 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"among those", &Grammar::among_those},
     {"its subject", &Grammar::its_subject},
     {"all announced", &Grammar::all_announced},
+    {"done with", &Grammar::done_with},
+    {"revealed", &Grammar::revealed},
+    {"revealed with", &Grammar::revealed_with},
+    {"revealed one", &Grammar::revealed_one},
+    {"as before", &Grammar::as_before},
+    {"as of the subject", &Grammar::as_of_the_subject},
+    {"those placed", &Grammar::those_placed},
+    {"those returned", &Grammar::those_returned},
+    {"all suspended", &Grammar::all_suspended},
+    {"a face-up", &Grammar::a_face_up},
+    {"no face-up", &Grammar::no_face_up},
+    {"colorful", &Grammar::colorful},
+    {"a such", &Grammar::a_such},
+    {"timing", &Grammar::condition_timing},
+    {"now", &Grammar::attacking_now},
+    {"by effects", &Grammar::by_effects},
+    {"out of a stack", &Grammar::out_of_a_stack},
+    {"out of the trash", &Grammar::out_of_the_trash},
+    {"this card or it", &Grammar::this_card_or_it},
+    {"any Option cards", &Grammar::any_option_cards},
+    {"deleted later", &Grammar::later_behind},
+    {"stack level", &Grammar::measured_level},
+    {"of Tamers", &Grammar::measured_tamers},
+    {"your own", &Grammar::your_own},
+    {"later", &Grammar::later_said},
+    {"what is done later", &Grammar::later_program},
+    {"times again", &Grammar::times_again},
+    {"repeated", &Grammar::repeated},
+    {"colorful cards", &Grammar::measured_colors},
+    {"stack card", &Grammar::measured_stack},
+    {"those done", &Grammar::those_done},
+    {"anyone's cards", &Grammar::measured_anyone},
 };
 const std::span<const Grammar::Slot> Grammar::kSlots = kSlotRows;
 

@@ -13,7 +13,22 @@
 
 namespace headjudge::cards {
 
-bool Grammar::on_the_field() { return s_.flag(condition().on_field, "on the field"); }
+bool Grammar::on_the_field() {
+  return s_.flag(condition().on_field, "on the field") && condition_area();
+}
+
+/// "in the breeding area": where those who are counted must be.
+bool Grammar::condition_area() {
+  Condition& c = condition();
+  return s_.optional(c.area != 0, c, [&] {
+    std::uint8_t nth = 1;
+    for (const Phrase<bool>& row : kConditionAreas) {
+      if (s_.either(c, [&] { return s_.is(c.area, nth) && s_.words(row.words); })) return true;
+      ++nth;
+    }
+    return false;
+  });
+}
 
 bool Grammar::condition_after(std::string_view if_or_while) {
   const bool present = e().condition.kind != ConditionKind::none;
@@ -36,8 +51,32 @@ bool Grammar::condition_of_attack() {
 }
 
 bool Grammar::condition_of_sentence() {
-  const bool present = i().condition.kind != ConditionKind::none;
+  if (otherwise()) return true;
+  const bool present = i().condition.kind != ConditionKind::none && !i().if_last;
   return s_.optional(present, i(), [&] { return conditions(i(), "if"); });
+}
+
+/// "Otherwise, ": behind a sentence with an "If" of its own, which was not carried out.
+bool Grammar::otherwise() {
+  if (at_ == 0) return false;
+  Condition& c = i().condition;
+  if (!s_.reading() && c.kind != ConditionKind::otherwise) return false;
+  return s_.either(c, [&] {
+    return s_.words("otherwise") && s_.is(c.kind, ConditionKind::otherwise) &&
+           s_.either(
+               c, [&] { return s_.is(c.wording, 0) && s_.words(","); },
+               [&] { return s_.is(c.wording, 1); });
+  });
+}
+
+/// "gain 1 memory if you have a Tamer": of one instruction, behind it.
+bool Grammar::condition_last() {
+  if (is_continuous()) return true;
+  Condition& c = i().condition;
+  if (s_.reading() && c.kind != ConditionKind::none) return true;
+  return s_.optional(i().if_last, i(), [&] {
+    return s_.is(i().if_last, true) && s_.words("if") && one_condition(c);
+  });
 }
 
 bool Grammar::one_condition(Condition& which) {
@@ -47,13 +86,70 @@ bool Grammar::one_condition(Condition& which) {
   return fits;
 }
 
+namespace {
+
+/// Of the wording of an elided count: "or less", not "or fewer".
+constexpr std::uint8_t kOrLess = 16;
+
+}  // namespace
+
+bool Grammar::bounded_again() {
+  Condition& c = condition();
+  const auto nth = static_cast<std::uint8_t>(c.wording & ~kOrLess);
+  return s_.either(
+      c, [&] { return s_.is(c.wording, nth) && amount_then(Compare::at_least, 0, "or more"); },
+      [&] { return s_.is(c.wording, nth) && amount_then(Compare::at_most, 1, "or fewer"); },
+      [&] {
+        return s_.is(c.wording, static_cast<std::uint8_t>(nth | kOrLess)) &&
+               amount_then(Compare::at_most, 0, "or less");
+      });
+}
+
+/// "you have 3 or fewer": of what the condition before has counted.
+bool Grammar::counted_again() {
+  constexpr std::uint8_t kNounElided = 9;
+  Condition& c = condition();
+  const Condition* before = nullptr;
+  for (std::size_t at = at_; at > 0 && before == nullptr; --at) {
+    const Condition& earlier = program_.instructions[at - 1].condition;
+    if (earlier.kind != ConditionKind::none) before = &earlier;
+  }
+  if (before == nullptr && condition_ != &e().condition) before = &e().condition;
+  if (before == nullptr || before->kind == ConditionKind::none) return false;
+  if (!s_.reading() && c.counted != kNounElided) return false;
+  const Condition said = *before;
+  std::uint8_t nth = 0;
+  for (const std::string_view words : kAgain) {
+    if (s_.either(c, [&] {
+          if (s_.reading()) {
+            c = said;
+            c.counted = kNounElided;
+            c.wording = nth;
+          }
+          Condition as_before = said;
+          as_before.amount = c.amount;
+          as_before.compare = c.compare;
+          as_before.counted = kNounElided;
+          as_before.wording = c.wording;
+          return (c.wording & ~kOrLess) == nth && c == as_before && s_.words(words) &&
+                 bounded_again() && s_.comes(",");
+        })) {
+      return true;
+    }
+    ++nth;
+  }
+  return false;
+}
+
 bool Grammar::any_condition() {
+  if (counted_again()) return true;
   for (const Phrase<ConditionKind>& row : kConditions) {
     if (s_.either(condition(), [&] {
           return s_.is(condition().kind, row.means) &&
                  s_.is(condition().wording, wording_of(kConditions, row)) && follow(row.words);
         })) {
-      if (row.words.starts_with("this Digimon")) name_this_digimon();
+      const bool speaks = named_.pick == Pick::none && row.words.contains("this Digimon");
+      if (speaks || row.words.starts_with("this Digimon")) name_this_digimon();
       return true;
     }
   }
@@ -78,17 +174,31 @@ bool Grammar::none_of_them() {
          s_.words("no");
 }
 
-bool Grammar::count() {
+bool Grammar::count() { return bounded() || exactly(); }
+
+bool Grammar::bounded() {
   return s_.either(
       condition(), [&] { return amount_then(Compare::at_least, 1, "or more"); },
       [&] { return amount_then(Compare::at_most, 1, "or fewer"); },
       [&] { return amount_then(Compare::at_most, 1, "or less"); }, [&] { return none_of_them(); });
 }
 
+/// "3", "exactly 3"
+bool Grammar::exactly() {
+  Condition& c = condition();
+  return s_.either(
+      c,
+      [&] {
+        return s_.is(c.counted, 4) && s_.words("exactly") && amount_then(Compare::exactly, 0, "");
+      },
+      [&] { return s_.is(c.counted, 0) && amount_then(Compare::exactly, 0, ""); });
+}
+
 bool Grammar::more_or_less() {
   return s_.either(
       condition(), [&] { return amount_then(Compare::at_least, 0, "or more"); },
-      [&] { return amount_then(Compare::at_most, 0, "or less"); });
+      [&] { return amount_then(Compare::at_most, 0, "or less"); },
+      [&] { return amount_then(Compare::exactly, 0, ""); });
 }
 
 bool Grammar::higher_or_lower() {
@@ -116,12 +226,12 @@ bool Grammar::deed_condition() {
   for (const Phrase<DeedWords>& row : kDeeds) {
     if (s_.either(condition(), [&] {
           std::size_t last = at_;
-          while (last > 0 && !is_deed(program_.instructions[last - 1].action, row.means.deed)) {
+          while (last > 0 && !is_deed(program_.instructions[last - 1], row.means.deed)) {
             --last;
           }
           return last > 0 && s_.is(condition().kind, row.means.kind) &&
                  s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
-                 s_.is(condition().wording, wording_in_deeds(row)) && s_.words(row.words);
+                 s_.is(condition().wording, wording_in_deeds(row)) && follow(row.words);
         })) {
       return true;
     }
@@ -134,22 +244,35 @@ std::uint8_t Grammar::wording_in_deeds(const Phrase<DeedWords>& row) {
   return static_cast<std::uint8_t>(&row - kDeeds.data());
 }
 
-bool Grammar::is_deed(Action action, Deed deed) {
+bool Grammar::is_deed(const Instruction& instruction, Deed deed) {
+  const Action action = instruction.action;
+  const bool moves = action == Action::move_cards;
   switch (deed) {
     case Deed::anything: return true;
     case Deed::deletes: return action == Action::delete_digimon;
     case Deed::suspends: return action == Action::suspend;
-    case Deed::returns: return action == Action::return_to_hand || action == Action::return_to_deck;
+    case Deed::returns:
+      return action == Action::return_to_hand || action == Action::return_to_deck ||
+             action == Action::return_from_trash || (moves && goes_back(instruction.to));
     case Deed::plays: return action == Action::play_card || action == Action::play_token;
     case Deed::digivolves: return action == Action::digivolve || action == Action::dna_digivolve;
     case Deed::adds:
       return action == Action::add_revealed || action == Action::security_to_hand ||
-             action == Action::move_cards;
+             (moves && instruction.to == Destination::hand);
+    case Deed::places:
+      return action == Action::place_digimon || action == Action::move_this ||
+             (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
     case Deed::trashes: break;
   }
   return action == Action::trash_hand || action == Action::trash_security ||
          action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
-         action == Action::trash_any_digivolution || action == Action::trash_deck;
+         action == Action::trash_any_digivolution || action == Action::trash_deck ||
+         (moves && instruction.to == Destination::trash);
+}
+
+bool Grammar::goes_back(Destination to) {
+  return to == Destination::hand || to == Destination::deck_bottom || to == Destination::deck_top ||
+         to == Destination::deck_either;
 }
 
 /// What is looked at as the effect triggers is its first condition.
@@ -293,7 +416,12 @@ bool Grammar::some(Whose whose) {
         return said(2, "") && amount_then(Compare::at_most, 1, "or fewer") && cards_are(true);
       },
       [&] { return said(0, "") && none_of_them() && cards_are(true); },
-      [&] { return condition_once() && said(5, "") && cards_are(false) && bare_name(); });
+      [&] { return condition_once() && said(5, "") && cards_are(false) && bare_name(); },
+      [&] {
+        return said(6, "") && s_.is(condition().compare, Compare::exactly) &&
+               s_.number_in(condition().amount, 1, kMostCards) &&
+               cards_are(condition().amount != 1);
+      });
 }
 
 bool Grammar::one(Whose whose) {
@@ -309,7 +437,9 @@ bool Grammar::one(Whose whose) {
          noun_phrase(s_, filter, condition().card, Noun::in_play);
 }
 
-bool Grammar::none_of_yours() {
+bool Grammar::none_of_yours() { return none_said() && condition_area(); }
+
+bool Grammar::none_said() {
   const auto none = s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0);
   s_.plural = false;
   return none &&
@@ -317,6 +447,10 @@ bool Grammar::none_of_yours() {
              condition(),
              [&] {
                return said(1, "a") &&
+                      noun_phrase(s_, condition().filter, condition().card, Noun::in_play);
+             },
+             [&] {
+               return said(3, "another") && s_.is(condition().filter.other, true) &&
                       noun_phrase(s_, condition().filter, condition().card, Noun::in_play);
              },
              [&] {

@@ -70,7 +70,9 @@ bool Grammar::names_a_digimon(Timing event) {
     case Timing::this_trashed:
     case Timing::attack_switched:
     case Timing::would_be_played:
-    case Timing::would_be_used: return false;
+    case Timing::would_be_used:
+    case Timing::placed_in_area:
+    case Timing::option_trashed: return false;
     default: return true;
   }
 }
@@ -80,6 +82,23 @@ bool Grammar::this_one() { return s_.is(e().subject, Subject::self) && s_.words(
 bool Grammar::this_card_itself() {
   return s_.is(e().subject, Subject::self) && s_.words("this card");
 }
+
+/// Behind "when this card is trashed ...", "it" is this card.
+bool Grammar::this_card_or_it() {
+  return s_.either(
+      i(), [&] { return s_.is(target().pronoun, false) && s_.words("this card"); },
+      [&] {
+        return e().timing == Timing::this_trashed && s_.is(target().pronoun, true) &&
+               s_.words("it");
+      });
+}
+
+bool Grammar::any_option_cards() {
+  return s_.is(e().subject, Subject::anyone) && s_.words("Option cards");
+}
+
+/// "the hand": yours.
+bool Grammar::your_own() { return s_.is(e().subject, Subject::one_of_yours) && s_.words("hand"); }
 
 bool Grammar::this_digivolution_card() {
   return s_.is(e().subject, Subject::self) && s_.words("digivolution card");
@@ -154,7 +173,8 @@ bool Grammar::opponents_played() {
 }
 
 bool Grammar::into() {
-  if (e().subject_filter != Filter{}) return false;  // as it was before, which is not known here
+  // As it was before, which is not known here, unless it has not digivolved yet.
+  if (e().subject_filter != Filter{} && e().timing != Timing::would_digivolve) return false;
   s_.plural = false;
   const auto noun = [&](std::uint8_t how, std::string_view article, Noun form) {
     return s_.is(e().into_wording, how) && s_.words(article) &&
@@ -167,9 +187,16 @@ bool Grammar::into() {
 
 /// "an Option card with a cost of 2 or more"
 bool Grammar::used() {
+  const auto options = [&](std::uint8_t how, std::string_view article, bool plural) {
+    s_.plural = plural;
+    return s_.is(e().subject_wording, how) && s_.words(article) &&
+           noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
+           e().subject_kind == CardKind::option && e().subject_filter.kinds == 0;
+  };
+  const bool fits =
+      s_.either(e(), [&] { return options(0, "an", false); }, [&] { return options(1, "", true); });
   s_.plural = false;
-  return s_.words("an") && noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
-         e().subject_kind == CardKind::option && e().subject_filter.kinds == 0;
+  return fits;
 }
 
 /// "a yellow card", "Digimon cards": which cards an event is about, each as its own wording.
@@ -179,7 +206,9 @@ bool Grammar::cards_said(Filter& filter, CardKind& kind, std::uint8_t& wording) 
     return s_.is(wording, how) && s_.words(article) && noun_phrase(s_, filter, kind, Noun::card);
   };
   return s_.either(
-      e(), [&] { return noun(1, "a", false); }, [&] { return noun(2, "", true); },
+      e(), [&] { return noun(1, "a", false); },
+      [&] { return noun(6, "an", false) && kind == CardKind::option; },
+      [&] { return noun(2, "", true); },
       [&] { return noun(3, "", false) && (filter.wording & kBareName) != 0; });
 }
 
@@ -199,6 +228,12 @@ bool Grammar::coming_card() {
   };
   return s_.either(
       e(), [&] { return any(4, "any of your"); }, [&] { return any(5, "any"); },
+      [&] { return any(7, "") && e().subject_kind == CardKind::option; },
+      [&] {
+        return s_.is(e().subject_wording, 3) &&
+               noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
+               (e().subject_filter.wording & kBareName) != 0;
+      },
       [&] { return some_card() && e().subject_wording != 2; });
 }
 
@@ -217,6 +252,8 @@ bool Grammar::subject_card() { return subject_noun(false); }
 
 bool Grammar::subject_noun(bool plural) {
   s_.plural = plural;
+  if (plural && !s_.flag(e().subject_filter.or_token, "Tokens or")) return false;
+  if (e().subject_filter.or_token && !s_.flag(e().subject_filter.other, "other")) return false;
   const bool fits = noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::in_play);
   s_.plural = false;
   return fits;

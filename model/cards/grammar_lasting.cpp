@@ -67,7 +67,8 @@ bool Grammar::lasting() {
   if (s_.either(program_, [&] { return shared(); })) return true;
   return s_.either(program_, [&] {
     // "... for each of your Tamers" is another row.
-    return duration() && !(s_.reading() && i().action == Action::change_dp && s_.comes("for"));
+    const bool counted = i().action == Action::change_dp || i().action == Action::gain_keyword;
+    return duration() && !(s_.reading() && counted && s_.comes("for"));
   });
 }
 

@@ -78,7 +78,6 @@ class Grammar {
   bool listening();
   bool continuous();
   bool condition_that_holds();
-  bool lowers_cost_alone();
   bool untagged();
   bool further_colors();
   bool scope_tag();
@@ -99,6 +98,9 @@ class Grammar {
 
   bool this_one();
   bool this_card_itself();
+  bool this_card_or_it();
+  bool any_option_cards();
+  bool your_own();
   bool this_digivolution_card();
   bool any_attack();
   bool your_effect();
@@ -116,19 +118,7 @@ class Grammar {
 
   /// A row of the subjects.
   template <std::size_t N>
-  bool somebody_of(const std::array<Phrase<Subject>, N>& rows) {
-    for (const Phrase<Subject>& row : rows) {
-      if (!may_begin(row.words)) continue;
-      if (s_.either(e(), [&] {
-            return s_.is(e().subject, row.means) &&
-                   s_.is(e().subject_wording, wording_of(rows, row)) && follow(row.words);
-          })) {
-        s_.plural = row.words.contains("{subject cards}") && !row.words.starts_with("one");
-        return true;
-      }
-    }
-    return false;
-  }
+  bool somebody_of(const std::array<Phrase<Subject>, N>& rows);
   bool somebody();
   bool somebody_else();
   bool played();
@@ -144,10 +134,11 @@ class Grammar {
   bool condition_of_attack();
   /// "If ..., " at the head of a later sentence.
   bool condition_of_sentence();
+  bool condition_of_lasting();
   bool any_condition();
   bool deed_condition();
   static std::uint8_t wording_in_deeds(const Phrase<DeedWords>& row);
-  static bool is_deed(Action action, Deed deed);
+  static bool is_deed(const Instruction& instruction, Deed deed);
   bool looked_at_triggering();
   bool had();
   bool exact_level();
@@ -161,18 +152,7 @@ class Grammar {
 
   /// One condition, or two, of an effect or of an instruction.
   template <class Owner>
-  bool conditions(Owner& owner, std::string_view if_or_while) {
-    return s_.words(if_or_while) && one_condition(owner.condition) &&
-           s_.optional(owner.also_if.kind != ConditionKind::none, owner,
-                       [&] {
-                         return s_.either(
-                                    owner,
-                                    [&] { return s_.is(owner.or_if, false) && s_.words("and"); },
-                                    [&] { return s_.is(owner.or_if, true) && s_.words("or"); }) &&
-                                one_condition(owner.also_if);
-                       }) &&
-           !(owner.or_if && is_looked_at_triggering(owner.condition.kind)) && s_.words(",");
-  }
+  bool conditions(Owner& owner, std::string_view if_or_while);
   static bool is_looked_at_triggering(ConditionKind kind) {
     return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described;
   }
@@ -180,6 +160,38 @@ class Grammar {
   void name_this_digimon();
 
   bool amount_then(Compare compare, int least, std::string_view words);
+  bool bounded();
+  bool bounded_again();
+  bool revealed_one();
+  bool as_before();
+  bool as_of_the_subject();
+  bool those_placed();
+  bool those_returned();
+  bool has_done(Deed deed);
+  ConditionKind condition_before();
+  bool exactly();
+  bool condition_area();
+  bool otherwise();
+  bool condition_last();
+  bool counted_again();
+  bool done_with();
+  bool revealed();
+  bool revealed_with();
+  bool reveals();
+  bool all_suspended();
+  bool none_of_them_silently();
+  bool a_face_up();
+  bool no_face_up();
+  bool maybe_named_security();
+  bool colorful();
+  bool a_such();
+  bool condition_timing();
+  bool attacking_now();
+  bool by_effects();
+  bool out_of_a_stack();
+  bool out_of_the_trash();
+  bool none_said();
+  static bool goes_back(Destination to);
   bool none_of_them();
   bool count();
   bool more_or_less();
@@ -251,25 +263,7 @@ class Grammar {
 
   /// One of the rows that are `allowed` here.
   template <std::size_t N, class Allowed>
-  bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed) {
-    const VerbForm form = std::exchange(form_, VerbForm::plain);
-    for (const Phrase<Action>& row : rows) {
-      if (!allowed(row) || !may_be_row(row, form)) continue;
-      const std::size_t at = at_;
-      if (s_.either(program_, [&] {
-            at_ = at;
-            form_ = form;
-            return s_.is(i().action, row.means) && s_.is(i().wording, wording_of(rows, row)) &&
-                   follow(row.words);
-          })) {
-        name_targets();
-        return true;
-      }
-      at_ = at;
-    }
-    form_ = VerbForm::plain;
-    return false;
-  }
+  bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed);
 
   /// A quick look at a row before it is tried: its action, or its first word, is here.
   bool may_be_row(const Phrase<Action>& row, VerbForm form) {
@@ -282,6 +276,22 @@ class Grammar {
   /// After an instruction, "that Digimon" is its target.
   void name_targets();
   void name_receiver();
+  void name_played();
+
+  // ---- Time: what is done later, and how often (grammar_times.cpp)
+
+  bool later_said();
+  bool later_behind();
+  bool later_program();
+  bool after_battle();
+  bool times_again();
+  bool repeated();
+  bool measured_colors();
+  bool measured_stack();
+  bool measured_level();
+  bool measured_tamers();
+  bool those_done();
+  bool measured_anyone();
 
   // ---- Slots of actions
 
@@ -309,7 +319,6 @@ class Grammar {
   bool any_moved();
   bool to_any();
   bool hand_card();
-  bool counted_of_anybody();
   bool de_digivolve_effects();
   bool deletions();
   bool for_each_behind();
@@ -321,7 +330,6 @@ class Grammar {
   bool digivolution_card_said();
   bool bottom_cards();
   bool their_bottom_cards();
-  bool counted_levels();
   bool lying();
   bool moved_cards();
   bool any_digivolution_cards();
@@ -432,10 +440,7 @@ class Grammar {
 
   /// A row of `rows`, kept as the number in target.count.
   template <std::size_t N>
-  bool end_in(const std::array<Phrase<DeckEnd>, N>& rows) {
-    auto end = static_cast<DeckEnd>(target().count);
-    return s_.choice(end, rows) && s_.is(target().count, static_cast<std::uint8_t>(end));
-  }
+  bool end_in(const std::array<Phrase<DeckEnd>, N>& rows);
   bool end_of_deck();
   bool place_in_security();
 
@@ -458,6 +463,7 @@ class Grammar {
   /// One of those that would leave.
   bool of_those(Target& t);
   bool that_digimon(Target& t);
+  bool those_played(Target& t);
   bool it(Target& t, std::string_view pronoun);
   bool counted_cards(Target& t);
   bool all_unsaid(Target& t);
@@ -469,14 +475,7 @@ class Grammar {
 
   /// A row of a table of totals, kept as its number.
   template <std::size_t N>
-  bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording) {
-    return std::ranges::any_of(rows, [&](const Phrase<Total>& row) {
-      return s_.either(i(), [&] {
-        return s_.is(total, row.means) && s_.is(wording, wording_of(rows, row)) &&
-               s_.words(row.words);
-      });
-    });
-  }
+  bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);
 
   Side& s_;
   EffectProgram& program_;
@@ -488,10 +487,15 @@ class Grammar {
   Condition* condition_ = nullptr;       // the condition that is read or written
   Duration led_by_ = Duration::instant;  // the one that the sentence begins with
   bool lead_used_ = false;
-  bool infinitive_ = false;    // "have <somebody> gain": a verb without an ending
-  bool several_ = false;       // the verb has two subjects
-  bool victim_named_ = false;  // of deeds: the first has named whom
-  KeywordUse use_;             // the keyword that is read or written
+  bool played_ = false;  // an instruction before has played somebody
+  bool played_plural_ = false;
+  Pick played_pick_ = Pick::same;  // how a target refers to them
+  bool infinitive_ = false;        // "have <somebody> gain": a verb without an ending
+  bool several_ = false;           // the verb has two subjects
+  bool victim_named_ = false;      // of deeds: the first has named whom
+  KeywordUse use_;                 // the keyword that is read or written
 };
 
 }  // namespace headjudge::cards
+
+#include "model/cards/grammar_rows.hpp"  // how rows of tables are read and written

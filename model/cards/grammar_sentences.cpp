@@ -14,15 +14,21 @@ namespace headjudge::cards {
 bool Grammar::sentences() {
   std::size_t at = 0;
   bullet_ = 0;
+  played_ = false;
   while (at_instruction(at)) {
     const bool may_join = !is_continuous();
     if (!s_.is(i().joint, Joint::sentence) || !s_.is(i().if_done, false)) return false;
     if (!s_.is(i().bullet, bullet_)) return false;
     if (at > 0 && may_join && !s_.flag(i().then, "then ,")) return false;
-    if (at > 0 && may_join && !condition_of_sentence()) return false;
+    if (!after_battle()) return false;
+    if ((at > 0 || i().after_battle) && may_join && !condition_of_sentence()) return false;
+    if (at > 0 && !may_join && !condition_of_lasting()) return false;
     if (may_join && !price()) return false;
+    if (may_join && at_ > at && !condition_of_sentence()) return false;
+    const std::size_t act = at_;
     if (!counted_first() || !duration_first() || !clause()) return false;
     while (may_join && joined()) continue;
+    if (at_ == act && !condition_last()) return false;
     if (may_join && !s_.flag(program_.instructions[at].instead, "instead")) return false;
     const bool lists = may_join && bullet_ == 0 && bullet_follows();
     if (!lists && !s_.words(".")) return false;
@@ -39,9 +45,15 @@ bool Grammar::sentences() {
   return false;
 }
 
-/// The list after "activate 1 of the effects below".
+/// "While ..., " at the head of a later sentence of what holds.
+bool Grammar::condition_of_lasting() {
+  const bool present = i().condition.kind != ConditionKind::none;
+  return s_.optional(present, i(), [&] { return conditions(i(), "while"); });
+}
+
+/// The list after "activate 1 of the effects below", or the effect that is repeated.
 bool Grammar::bullet_follows() {
-  if (i().action != Action::choose_effects) return false;
+  if (i().action != Action::choose_effects && i().action != Action::repeat_effect) return false;
   const std::size_t next = at_ + 1;
   const bool listed = next < program_.instructions.size() && program_.instructions[next].bullet > 0;
   return s_.reading() ? s_.either(program_, [&] { return s_.words(": :"); })
@@ -294,8 +306,8 @@ bool Grammar::begins_with_verb(Action action) {
 }
 
 bool Grammar::lowers_a_cost(Timing timing) {
-  return timing == Timing::would_digivolve || timing == Timing::would_be_played ||
-         timing == Timing::would_be_used;
+  return timing == Timing::would_digivolve || timing == Timing::would_become ||
+         timing == Timing::would_be_played || timing == Timing::would_be_used;
 }
 
 bool Grammar::is_continuous() { return e().timing == Timing::continuous; }
@@ -351,6 +363,8 @@ bool Grammar::action_row(bool verb_only) {
 
 void Grammar::name_targets() {
   const Target& t = target();
+  const bool plays = i().action == Action::play_card || i().action == Action::play_token;
+  if (plays) return name_played();
   const bool placed_under =
       i().receiver.pick == Pick::choose &&
       (i().action == Action::move_this || i().action == Action::place_digimon);
@@ -366,6 +380,19 @@ void Grammar::name_targets() {
   const bool many =
       t.pick == Pick::all || (some && t.count > 1) || (t.pick == Pick::same && named_.plural);
   named_ = {Pick::same, true, true, many};
+}
+
+/// Whom an instruction plays: "the Digimon this effect played", and where nobody else was spoken of
+/// "that Digimon" and "it".
+void Grammar::name_played() {
+  const CardObject& o = i().object;
+  played_ = true;
+  played_plural_ = o.count > 1 || o.up_to || o.all || o.further != Further::none;
+  const bool nobody = named_.pick == Pick::none || named_.pick == Pick::same ||
+                      (named_.pick == Pick::self && !named_.by_noun);
+  if (nobody) {
+    named_ = {Pick::same, true, true, played_plural_};
+  }
 }
 
 /// Of cards that are moved, "that Digimon" is the one under which they go or from which they come.

@@ -207,20 +207,6 @@ bool Grammar::for_each() {
   return fits;
 }
 
-bool Grammar::measure() {
-  const bool plural = s_.plural;
-  for (const Phrase<ConditionKind>& row : kMeasures) {
-    if (s_.either(i(), [&] {
-          s_.plural = plural;
-          return s_.is(i().per.kind, row.means) &&
-                 s_.is(i().per.wording, wording_of(kMeasures, row)) && follow(row.words);
-        })) {
-      return true;
-    }
-  }
-  return false;
-}
-
 bool Grammar::per_noun(Noun noun, bool plural) {
   s_.plural = plural;
   Condition& per = i().per;
@@ -232,18 +218,6 @@ bool Grammar::counted_noun_of() { return per_noun(Noun::in_play, true); }
 bool Grammar::counted_noun() { return per_noun(Noun::in_play, s_.plural); }
 
 bool Grammar::counted_trash() { return per_noun(Noun::card, s_.plural); }
-
-/// "suspended Digimon", of either player
-bool Grammar::counted_of_anybody() {
-  return per_noun(Noun::in_play, s_.plural) && !(i().per.filter.wording & kBareName);
-}
-
-/// "of this Digimon's level 6 digivolution cards"
-bool Grammar::counted_levels() {
-  Filter& filter = i().per.filter;
-  return s_.is(filter.kinds, kAnyKind) && s_.words("level") &&
-         s_.number_in(filter.max_level, 1, kMostLevel) && s_.is(filter.min_level, filter.max_level);
-}
 
 bool Grammar::keyword() {
   const bool of_program = !s_.reading() && is_program(i().keyword);

@@ -66,7 +66,25 @@ bool Grammar::of_those(Target& t) {
          s_.is(t.count, 1) && s_.words("1 of those Digimon");
 }
 
+/// "the Digimon this effect played"
+bool Grammar::those_played(Target& t) {
+  constexpr std::uint8_t kFirst = 64;
+  if (!played_ || !s_.is(t.pick, played_pick_) || !s_.is(t.pronoun, false)) return false;
+  const bool plural = std::exchange(s_.plural, played_plural_);
+  std::uint8_t nth = kFirst;
+  for (const std::string_view words : kThosePlayed) {
+    if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) {
+      if (words.starts_with("a")) s_.plural = true;  // "all Digimon", "any Digimon"
+      return true;
+    }
+    ++nth;
+  }
+  s_.plural = plural;
+  return false;
+}
+
 bool Grammar::that_digimon(Target& t) {
+  if (those_played(t)) return true;
   s_.plural = named_.plural;
   if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
   std::uint8_t nth = 0;

@@ -64,7 +64,26 @@ std::vector<Token> with_joined_colors(std::vector<Token> tokens) {
   return tokens;
 }
 
-/// An effect in quotation marks ends with a full stop.
+namespace {
+
+/// The first word from here on, behind tags, begins a sentence: it loses its large letter.
+void begin_sentence(std::vector<Token>& tokens, std::size_t from) {
+  constexpr std::array kLower = std::to_array<std::string_view>(
+      {"Then", "When", "While", "If", "This", "All", "You", "By", "Delete", "Gain", "Trash"});
+  while (from < tokens.size() && tokens[from].text == "[") {
+    while (from < tokens.size() && tokens[from].text != "]") ++from;
+    ++from;
+  }
+  if (from >= tokens.size()) return;
+  std::string& word = tokens[from].text;
+  if (std::ranges::find(kLower, word) != kLower.end()) {
+    word[0] = static_cast<char>(word[0] - 'A' + 'a');
+  }
+}
+
+}  // namespace
+
+/// The full stop of a sentence that ends with a quotation often stands inside it alone.
 std::vector<Token> with_ended_quotes(std::vector<Token> tokens) {
   bool open = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -79,11 +98,12 @@ std::vector<Token> with_ended_quotes(std::vector<Token> tokens) {
     if (open || i + 1 >= tokens.size()) continue;
     const std::string& next = tokens[i + 1].text;
     if (next != "then" && next != "Then" && next != "[") continue;
-    const auto behind = tokens.begin() + static_cast<std::ptrdiff_t>(i + 1);
+    const bool tagged = next == "[";
     const int column = tokens[i].column;
-    if (next == "[") tokens.insert(behind, {Token::Kind::line_break, "\n", column});
-    tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i + 1),
-                  {Token::Kind::mark, ".", column});
+    begin_sentence(tokens, i + 1);
+    const auto behind = [&] { return tokens.begin() + static_cast<std::ptrdiff_t>(i + 1); };
+    if (tagged) tokens.insert(behind(), {Token::Kind::line_break, "\n", column});
+    tokens.insert(behind(), {Token::Kind::mark, ".", column});
   }
   return tokens;
 }

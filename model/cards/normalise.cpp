@@ -19,6 +19,7 @@
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
 #include "model/cards/wordings_nouns.hpp"
+#include "model/cards/wordings_times.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -165,6 +166,9 @@ const std::vector<Rule>& rules() {
     for (const auto& [printed, normal] : kActionWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
+    for (const auto& [printed, normal] : kTimeWordings) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
     for (const auto& [printed, normal] : kWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
@@ -200,10 +204,13 @@ std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
     if (wanted == "*") {
       wanted = next_of_phrase(pattern);
       const std::size_t from = match.length;
-      while (match.length < tokens.size() && tokens[match.length].text != wanted) {
+      bool quoted = false;  // a quoted effect is taken whole
+      while (match.length < tokens.size() && (quoted || tokens[match.length].text != wanted)) {
         const Token& token = tokens[match.length];
-        const bool ends = token.text == "." || token.text == "\"";
-        if (ends || token.kind == Token::Kind::line_break) return std::nullopt;
+        if (token.text == "\"") quoted = !quoted;
+        if ((token.text == "." && !quoted) || token.kind == Token::Kind::line_break) {
+          return std::nullopt;
+        }
         ++match.length;
       }
       match.captures.push_back(tokens.subspan(from, match.length - from));

@@ -22,7 +22,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
-    {Action::change_dp, "give {whom} {change} DP {duration}"},
+    {Action::change_dp, "give {whom} {change} DP {duration} {for each}"},
     {Action::change_dp, "to {whom} , give {change} DP {duration} {for each}"},
     {Action::original_dp, "change the original DP of {whom} to {plain DP} {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {lasting}"},
@@ -39,6 +39,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::limit, "{De-Digivolve effects} don't affect {whom} {lasting}"},
     {Action::raise_limit, "add {raise} to {deletions} {lasting}"},
     {Action::may_become, "{who} may digivolve into {hand card}{paying} {lasting}"},
+    {Action::do_later, "{who} are/is deleted at {later}{deleted later}"},
     {Action::limit_player, "{player} can't {player limit} {lasting}"},
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
@@ -62,11 +63,12 @@ inline constexpr auto kElided = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "gain/gains <{keyword}> {lasting}"},
     {Action::gain_keyword, "<{keyword}> {lasting}"},
     {Action::gain_effect, "gain/gains \" {effect} {lasting}"},
-    {Action::change_dp, "{change} DP {lasting}"},
     {Action::gain_effect, "\" {effect} {lasting}"},
+    {Action::change_dp, "{change} DP {lasting}"},
     {Action::limit, "can't {limits} {lasting}"},
     {Action::limit, "{besides} {lasting}"},
     {Action::not_affected, "aren't/isn't affected by {effects} {lasting}"},
+    {Action::do_later, "are/is deleted at {later}{deleted later}"},
 });
 
 /// What stands behind "can't", longer rows before those that begin them.
@@ -128,6 +130,20 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "one of those Digimon",
     "1 of the played Digimon",
     "that Tamer",
+});
+
+/// Those that an instruction before has played.
+inline constexpr auto kThosePlayed = std::to_array<std::string_view>({
+    "the Digimon this effect played",
+    "the Digimon played by this effect",
+    "the Digimon played with this effect",
+    "the Tamer this effect played",
+    "the Tamer played by this effect",
+    "all Digimon played by this effect",
+    "any Digimon played by this effect",
+    "the Digimon you played",
+    "the played Digimon",
+    "that token",
 });
 
 /// What "your opponent's effects can't" do; the first names whom, the others say "it".

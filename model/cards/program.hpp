@@ -48,11 +48,13 @@ struct Instruction {
   KindSet from = 0;                         ///< of `not_affected`; 0: of any kind
   DurationSaid duration_said = DurationSaid::behind;
   bool duration_leads = false;  ///< "Until ..., " stands before this one
-  Condition condition;     ///< "If ...," at the head of its sentence, but for an effect's first
-  bool or_if = false;      ///< one of its two conditions is enough
-  Condition also_if;       ///< a second one: "if ... and ..."
-  Condition per;           ///< "for each ...": how often `amount` counts; none = once
-  bool per_first = false;  ///< "For each ..." stands at the head of the sentence
+  Condition condition;        ///< "If ...," at the head of its sentence, but for an effect's first
+  bool or_if = false;         ///< one of its two conditions is enough
+  Condition also_if;          ///< a second one: "if ... and ..."
+  bool if_last = false;       ///< the condition stands at the end of its sentence
+  bool after_battle = false;  ///< "At the end of the battle," stands before this one
+  Condition per;              ///< "for each ...": how often `amount` counts; none = once
+  bool per_first = false;     ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
   bool elided = false;         ///< says neither subject nor verb of its own: those before hold
   bool with_next = false;      ///< "this one and <the next one's> get ...": said with the next one
@@ -84,6 +86,7 @@ struct Effect {
   EventDetail detail = EventDetail::none;
   bool or_this = false;            ///< "this Digimon or any of your ...": this one, too
   bool if_event = false;           ///< "If ..." in place of "When <event>, ..." or "While ..."
+  bool postponed = false;          ///< no effect of its bearer: another one let it wait
   std::uint8_t uses_per_turn = 0;  ///< 0: any number
   bool inherited = false;
   bool linked = false;  ///< works while its card is a link card

@@ -20,6 +20,7 @@ enum class Duration : std::uint8_t {
   opponents_turn_ends,    ///< "until the end of your opponent's turn": of this one, if it is theirs
   your_turn_ends,         ///< "until the end of your turn"
   next_unsuspend_phase,   ///< "during your opponent's next unsuspend phase"
+  battle_ends,            ///< "at the end of the battle", of what is done then
 };
 
 /// Where a duration is said: behind its own change, at the head of its sentence, or behind the
@@ -118,6 +119,10 @@ enum class Action : std::uint8_t {
   play_or_use,          ///< play or use `object`, as `paying` says
   may_become,           ///< target may digivolve into `object` as `paying` says
   trash_security_down,  ///< trash the top cards of a security stack until it has `amount`
+  // Actions in time
+  do_later,       ///< at the end of the turn that `duration` names, what `granted` says is done,
+                  ///< and target is whom it calls "it"
+  repeat_effect,  ///< the effect below is carried out `amount` times
 };
 
 /// Whom an effect lets a Digimon attack.

@@ -59,8 +59,11 @@ enum class Timing : std::uint8_t {
   // Interrupting: just before a card is played or used
   would_be_played,  ///< "When this card would be played, ..." or any of your cards
   would_be_used,    ///< "When this card would be used, ..."
+  checks_security,  ///< "When <subject> checks your opponent's security stack, ..."
+  placed_in_area,   ///< "When <cards> are placed in the battle area, ..."
+  option_trashed,   ///< "When Option cards in the battle area are trashed, ..."
 };
-inline constexpr Timing kLastTiming = Timing::would_be_used;
+inline constexpr Timing kLastTiming = Timing::option_trashed;
 
 /// What else a worded event says of itself.
 enum class EventDetail : std::uint8_t {
@@ -78,18 +81,30 @@ enum class EventDetail : std::uint8_t {
   from_stack,  ///< from the digivolution cards of the subject
   from_security,
   by_digi_burst,  ///< "is trashed due to activating this Digimon's <Digi-Burst>"
+  from_trash,
+  from_area,     ///< from the battle area
+  face_up_card,  ///< "checks a face-up security card"
 };
+
+/// Is this row of kConditionAreas one of the breeding area?
+[[nodiscard]] constexpr bool is_breeding_area(std::uint8_t row) { return row > 1; }
+
+/// How a card came to the field: bits. Conditions ask for them ("if played by effects").
+inline constexpr std::uint8_t kByEffect = 1;
+inline constexpr std::uint8_t kFromTrash = 2;
+inline constexpr std::uint8_t kFromStack = 4;  ///< from digivolution cards
 
 /// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
 enum class CauseFilter : std::uint8_t {
   any,
-  battle,            ///< "in battle"
-  opponents_effect,  ///< "by one of your opponent's effects"
-  not_your_effect,   ///< "other than by one of your effects"
-  not_battle,        ///< "other than in battle"
-  neither,           ///< "other than by one of your effects or in battle"
-  effect,            ///< "by an effect", "an effect ..."
-  your_effect,       ///< "by one of your effects", "one of your effects ..."
+  battle,               ///< "in battle"
+  opponents_effect,     ///< "by one of your opponent's effects"
+  not_your_effect,      ///< "other than by one of your effects"
+  not_battle,           ///< "other than in battle"
+  neither,              ///< "other than by one of your effects or in battle"
+  effect,               ///< "by an effect", "an effect ..."
+  your_effect,          ///< "by one of your effects", "one of your effects ..."
+  your_digimon_effect,  ///< "one of your Digimon's effects ..."
 };
 
 /// Whose event the worded ("When ...") timings listen to.
@@ -158,8 +173,26 @@ enum class ConditionKind : std::uint8_t {
   effect_did_not,     ///< it was not
   effect_did_yours,   ///< it was, to one of yours
   this_face_down,     ///< face-down digivolution cards of this Digimon
+  // What is counted besides
+  your_colors,       ///< colors that your permanents matching `filter` and `card` have together
+  opponents_colors,  ///< the same of your opponent's
+  all_colors,        ///< of both players' permanents
+  stack_colors,      ///< colors of this Digimon's digivolution cards
+  opponents_trash_colors,
+  all_trash,           ///< both players' trash cards
+  opponents_face_up,   ///< your opponent's security cards that lie face up
+  this_links,          ///< link cards of this Digimon
+  your_links,          ///< link cards of your Digimon
+  done_before,         ///< how much the last deed of this effect was done: cards, Digimon
+  more_security,       ///< you have more security cards than your opponent
+  revealed_described,  ///< the card that this effect has revealed matches `filter` and `card`
+  otherwise,           ///< the condition of the sentence before did not hold
+  did_with,            ///< instruction `amount` of this effect was done to a card that matches
+  came_by,             ///< this one came to the field in the ways of `amount`: kByEffect ...
+  this_timing,         ///< this Digimon has an effect of Timing `amount`
+  attacks_now,         ///< this Digimon is attacking
 };
-enum class Compare : std::uint8_t { at_least, at_most };
+enum class Compare : std::uint8_t { at_least, at_most, exactly };
 
 struct Condition {
   ConditionKind kind = ConditionKind::none;
@@ -167,6 +200,7 @@ struct Condition {
   std::int16_t amount = 0;
   std::uint8_t wording = 0;  ///< which of its rows says it
   bool on_field = false;     ///< "on the field": the breeding area counts, too
+  std::uint8_t area = 0;     ///< which row of kConditionAreas says where; 0: none
   std::uint8_t counted = 0;  ///< how the number is said: "a", "2 or more", "no", "don't have a"
   CardKind card = CardKind::digimon;  ///< of cards that are counted by their kind
   Filter filter;

@@ -15,7 +15,8 @@ namespace {
 using cards::Action;
 using cards::Instruction;
 
-/// With how many ends of turns from now the change ends.
+}  // namespace
+
 std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner) {
   const bool own_turn = owner == state.turn_player;
   const bool attacking = state.attack.step != AttackStep::none;
@@ -26,12 +27,40 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
     case cards::Duration::your_turn_ends: return own_turn ? 1 : 2;
     case cards::Duration::this_attack: return attacking ? kUntilAttackEnds : 0;
     case cards::Duration::next_unsuspend_phase: return own_turn ? 2 : 3;
+    case cards::Duration::battle_ends:
     case cards::Duration::instant:
     case cards::Duration::while_applicable:
     case cards::Duration::this_turn: break;
   }
   return 1;
 }
+
+bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
+  const Player owner = effect_owner(frame);
+  const Granted later{.target = kNoCard,
+                      .effect = Short(instruction.granted),
+                      .turn_ends = turn_ends_of(t.state, instruction.duration, owner),
+                      .by = owner,
+                      .kind = kind};
+  if (instruction.target.pick == cards::Pick::none) {
+    add_granted(t, later);
+    return true;
+  }
+  // "This Digimon" of a card that its own effect has just played.
+  const bool itself = instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard;
+  const Permanent* played = itself ? find_permanent(t.state, frame.source) : nullptr;
+  const auto wait = [&](CardId target) {
+    Granted each = later;
+    each.target = target;
+    add_granted(t, each);
+  };
+  if (played != nullptr) wait(played->id());
+  for (const CardId target : frame.chosen) wait(target);
+  return played != nullptr || !frame.chosen.empty();
+}
+
+namespace {
 
 /// A change of somebody who isn't affected may apply once they are again.
 bool keeps_change(const Table& t, Player by, cards::CardKind kind, CardId target) {
@@ -275,8 +304,11 @@ bool play_source_later(const Table& t, const Frame& frame) {
 bool place_source(const Table& t, const Frame& frame) {
   if (!take_source(t, frame.source)) return false;
   Permanent* placed = place_on_field(t, frame.source, Entry::played);
-  if (placed != nullptr) placed->placed = 1;
-  return placed != nullptr;
+  if (placed == nullptr) return false;
+  placed->placed = 1;
+  trigger_card_event(t, cards::Timing::placed_in_area, t.state.owner_of(frame.source),
+                     frame.source);
+  return true;
 }
 
 bool trash_source(const Table& t, const Frame& frame) {
@@ -324,12 +356,24 @@ bool activate_source(const Table& t, const Frame& frame) {
   return true;
 }
 
+/// The Tokens that have just been played, as whom the effect speaks of.
+void name_tokens(const Table& t, const Frame& acting, int count) {
+  if (t.state.frames.empty() || !is_spoken_of_later(t.view(), acting)) return;
+  Frame& frame = t.state.frames.back();
+  const auto& field = t.side(acting.owner).field;
+  frame.chosen.clear();
+  for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {
+    if (t.state.is_token(field[i - 1].top())) (void)frame.chosen.push(field[i - 1].id());
+  }
+}
+
 bool play_named_token(const Table& t, const Frame& frame, const Instruction& instruction) {
   const auto token = t.cards.token_of(instruction.object.filter.named - 1U);
   if (!token) return false;
   const int count =
       scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
   for (int i = 0; i < count; ++i) play_token(t, frame.owner, *token);
+  name_tokens(t, frame, count);
   return count > 0;
 }
 
@@ -396,6 +440,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
   switch (instruction.action) {
     case Action::draw:
       return for_players(frame, whose, [&](Player player) { return draw(t, player, amount); });
+    case Action::do_later: return postpone(t, frame, instruction);
     case Action::gain_memory:
     case Action::lose_memory:
     case Action::set_memory: return change_memory(t, frame, instruction);

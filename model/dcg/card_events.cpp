@@ -12,9 +12,11 @@
 
 namespace headjudge::dcg {
 
-Cause cause_now(const State& state) {
-  if (state.frames.empty()) return {};
-  return {CauseKind::effect, state.frames.back().owner};
+Cause cause_now(const View& v) {
+  if (v.state.frames.empty()) return {};
+  const Frame& frame = v.state.frames.back();
+  const bool of_digimon = v.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon;
+  return {CauseKind::effect, frame.owner, of_digimon};
 }
 
 bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner) {
@@ -26,6 +28,7 @@ bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_o
     case cards::CauseFilter::battle: return battle;
     case cards::CauseFilter::effect: return effect;
     case cards::CauseFilter::your_effect: return own_effect;
+    case cards::CauseFilter::your_digimon_effect: return own_effect && cause.of_digimon;
     case cards::CauseFilter::opponents_effect: return effect && !own_effect;
     case cards::CauseFilter::not_your_effect: return !own_effect;
     case cards::CauseFilter::not_battle: return !battle;
@@ -45,6 +48,9 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
     case cards::EventDetail::main_phase: return own_turn && v.state.phase == Phase::main;
     case cards::EventDetail::unsuspend_phase: return own_turn && v.state.phase == Phase::unsuspend;
     case cards::EventDetail::to_zero_dp: return cause.kind == CauseKind::rule;
+    case cards::EventDetail::from_stack: return (cause.origin & cards::kFromStack) != 0;
+    case cards::EventDetail::from_trash: return (cause.origin & cards::kFromTrash) != 0;
+    case cards::EventDetail::face_up_card: return v.state.attack.checked_face_up != 0;
     default: return true;
   }
 }
@@ -93,13 +99,14 @@ bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing
                 const Cause& cause) {
   const bool first = effect.timing == timing;
   return cause_fits(effect.cause, cause, owner) &&
-         (!first || detail_fits(v, effect.detail, owner, cause));
+         (!first || timing == cards::Timing::this_trashed ||
+          detail_fits(v, effect.detail, owner, cause));
 }
 
 void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card) {
   if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
-  const Cause cause = cause_now(t.state);
+  const Cause cause = cause_now(t.view());
   for (Player owner = 0; owner < 2; ++owner) {
     const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
       const cards::Effect& effect = t.cards.effect(index);
@@ -127,7 +134,7 @@ void trigger_placed_under(const Table& t, CardId card, const Permanent& permanen
   constexpr auto kTiming = cards::Timing::placed_under;
   if (!t.state.repertoire.hears(kTiming)) return;
   const View v = t.view();
-  const Cause cause = cause_now(t.state);
+  const Cause cause = cause_now(t.view());
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
       for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
@@ -150,7 +157,7 @@ void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from
   if (!t.state.repertoire.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(card);
-  const Cause cause = cause_now(t.state);
+  const Cause cause = cause_now(t.view());
   const auto hear = [&](CardId source, std::uint16_t index) {
     const cards::Effect& effect = t.cards.effect(index);
     if (!came_from(v, effect, from, stack, owner)) return;

@@ -20,7 +20,9 @@ namespace headjudge::dcg {
 /// By what somebody leaves.
 struct Cause {
   CauseKind kind = CauseKind::rule;
-  Player owner = kNobody;  ///< whose effect it is
+  Player owner = kNobody;   ///< whose effect it is
+  bool of_digimon = false;  ///< it is a Digimon's effect
+  std::uint8_t origin = 0;  ///< of who came to the field: cards::kByEffect ...
 };
 
 using Candidates = InlineVector<CardId, 2 * kMaxField>;
@@ -137,7 +139,13 @@ void offer_playing(const View& v, Decisions& out);
 /// Such effects wait for their turn to interrupt the event announced last; false: there are none.
 bool interrupted_by_lowering(const Table& t, const Announcement& event);
 /// By how much effects of a card in the hand could lower the cost of digivolving into it.
-[[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner);
+/// `onto`: the Digimon, where it is known.
+[[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,
+                                     const Permanent* onto = nullptr);
+/// The most that a single effect could take off a cost.
+[[nodiscard]] int most_lowered(const View& v, const Frame& frame);
+/// From where the card comes and by what: cards::kByEffect ...
+[[nodiscard]] std::uint8_t origin_of(const State& state, CardId card);
 [[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
 void play_from_hand(const Table& t, CardId card);
 /// Plays a card from wherever it is. What it is placed on is decided on the way (DigiXros).
@@ -164,7 +172,7 @@ void digivolve_announced(const Table& t, const Announcement& event);
 /// The card goes on top of the stack, and what digivolving brings follows.
 void put_on_top(const Table& t, CardId permanent, CardId card);
 /// The card has come to lie on top: what digivolving brings with it.
-void finish_digivolution(const Table& t, Permanent& permanent);
+void finish_digivolution(const Table& t, Permanent& permanent, std::uint8_t origin = 0);
 void draw_late_bonus(const Table& t);
 /// May this Digimon digivolve into the card at different costs?
 [[nodiscard]] bool has_several_costs(const View& v, const Permanent& permanent, CardId card);

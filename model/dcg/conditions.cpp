@@ -18,8 +18,12 @@ using Kind = cards::ConditionKind;
 
 /// Does `amount` satisfy the comparison?
 bool compares(const cards::Condition& condition, int amount) {
-  return condition.compare == cards::Compare::at_least ? amount >= condition.amount
-                                                       : amount <= condition.amount;
+  switch (condition.compare) {
+    case cards::Compare::at_least: return amount >= condition.amount;
+    case cards::Compare::at_most: return amount <= condition.amount;
+    case cards::Compare::exactly: break;
+  }
+  return amount == condition.amount;
 }
 
 bool is_field_kind(Kind kind) {
@@ -45,6 +49,10 @@ int count_on_field(const View& v, const cards::Condition& condition, const Contr
 
 bool field_compares(const View& v, const cards::Condition& condition, const Controller& by,
                     Depth depth) {
+  if (condition.area != 0) {
+    const bool breeding = cards::is_breeding_area(condition.area);
+    return compares(condition, count_on_field(v, condition, by, depth, breeding));
+  }
   const int in_battle_area = count_on_field(v, condition, by, depth, false);
   if (condition.on_field) {
     return compares(condition, in_battle_area + count_on_field(v, condition, by, depth, true));
@@ -77,6 +85,25 @@ int most_of_one_level(const View& v, const Permanent& self) {
   return most;
 }
 
+cards::ColorSet colors_beneath(const View& v, const Permanent& self) {
+  cards::ColorSet colors = 0;
+  for (std::size_t i = 0; i + 1 < self.cards.size(); ++i) {
+    colors = static_cast<cards::ColorSet>(colors | v.facts(self.cards[i]).colors);
+  }
+  return colors;
+}
+
+/// Has the stack an effect of this timing by print? What it has gained is not looked at: two
+/// effects that look at each other would have no first one.
+bool has_effect_of(const View& v, const Permanent& self, cards::Timing timing) {
+  const auto has = [&](CardId card) {
+    const CardFacts& facts = v.facts(card);
+    const TimingSet timings = card == self.top() ? facts.own_timings : facts.inherited_timings;
+    return (timings & timing_bit(timing)) != 0;
+  };
+  return std::ranges::any_of(self.cards, has);
+}
+
 /// Of this Digimon; flags are 0 or 1.
 int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
                const Controller& by, Depth depth) {
@@ -90,6 +117,13 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::dna_digivolving: return self.dna;
     case Kind::digixrosing: return self.xros;
     case Kind::this_same_level: return most_of_one_level(v, self);
+    case Kind::stack_colors: return std::popcount(colors_beneath(v, self));
+    case Kind::this_links: return static_cast<int>(self.links.size());
+    case Kind::this_timing:
+      return has_effect_of(v, self, static_cast<cards::Timing>(condition.amount)) ? 1 : 0;
+    case Kind::attacks_now:
+      return v.state.attack.step != AttackStep::none && v.state.attack.attacker == self.id() ? 1
+                                                                                             : 0;
     case Kind::this_described: return fits(v, self, condition.filter, by, depth) ? 1 : 0;
     case Kind::this_stack_has: {
       auto under = self.cards;
@@ -112,6 +146,8 @@ bool own_condition_holds(const View& v, const cards::Condition& condition, const
   switch (condition.kind) {
     case Kind::this_suspended:
     case Kind::this_keyword:
+    case Kind::this_timing:
+    case Kind::attacks_now:
     case Kind::dna_digivolving: return amount != 0;
     case Kind::this_dp:
       return condition.compare == cards::Compare::at_least ? amount >= condition.filter.min_dp
@@ -132,9 +168,28 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
           mine.security, [&](CardId card) { return v.state.is_face_up(card); }));
     case Kind::face_up_cards:
       return static_cast<int>(std::ranges::count_if(mine.security, [&](CardId card) {
+        const cards::Filter& filter = condition.filter;
         return v.state.is_face_up(card) &&
-               v.cards.fits(condition.filter.named - 1U, v.state.def[card]);
+               (filter.named == 0 || v.cards.fits(filter.named - 1U, v.state.def[card])) &&
+               (filter.colors == 0 || (filter.colors & v.facts(card).colors) != 0);
       }));
+    case Kind::opponents_face_up:
+      return static_cast<int>(std::ranges::count_if(
+          theirs.security, [&](CardId card) { return v.state.is_face_up(card); }));
+    case Kind::all_trash: return size(mine.trash) + size(theirs.trash);
+    case Kind::opponents_trash_colors: {
+      cards::ColorSet colors = 0;
+      for (const CardId card : theirs.trash) {
+        colors = static_cast<cards::ColorSet>(colors | v.facts(card).colors);
+      }
+      return std::popcount(colors);
+    }
+    case Kind::your_links: {
+      int links = 0;
+      for (const Permanent& permanent : mine.field)
+        links += static_cast<int>(permanent.links.size());
+      return links;
+    }
     case Kind::opponents_security: return size(theirs.security);
     case Kind::all_security: return size(mine.security) + size(theirs.security);
     case Kind::your_memory: return memory_of(v.state, owner);
@@ -158,6 +213,10 @@ bool is_about_this(Kind kind) {
     case Kind::digixrosing:
     case Kind::this_same_level:
     case Kind::this_face_down:
+    case Kind::stack_colors:
+    case Kind::this_links:
+    case Kind::this_timing:
+    case Kind::attacks_now:
     case Kind::this_described:
     case Kind::this_stack_has:
     case Kind::this_colors:
@@ -175,6 +234,37 @@ bool subject_fits(const View& v, const cards::Condition& condition, const Contro
   return fits(v, *subject, condition.filter, by, depth);
 }
 
+bool is_of_colors(Kind kind) {
+  return kind == Kind::your_colors || kind == Kind::opponents_colors || kind == Kind::all_colors;
+}
+
+/// The colors that those who fit have together.
+int colors_on_field(const View& v, const cards::Condition& condition, const Controller& by,
+                    Depth depth) {
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  cards::ColorSet colors = 0;
+  const auto add = [&](Player player) {
+    for (const Permanent& permanent : v.state.side[player].field) {
+      if (permanent.breeding != 0 || !fits_target(v, permanent, target, by, depth)) continue;
+      colors = static_cast<cards::ColorSet>(colors | colors_of(v, permanent, depth));
+    }
+  };
+  if (condition.kind != Kind::opponents_colors) add(by.owner);
+  if (condition.kind != Kind::your_colors) add(opponent_of(by.owner));
+  return std::popcount(colors);
+}
+
+bool is_revealed(const View& v, const cards::Condition& condition, const Controller& by) {
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  return std::ranges::any_of(v.state.revealed,
+                             [&](CardId card) { return card_fits(v, card, target, by); });
+}
+
+/// Did this one come to the field so, as its effect triggered?
+bool came_by(const cards::Condition& condition, const Controller& by) {
+  return says_origin(by.subject) && ((by.subject - kOrigin) & condition.amount) != 0;
+}
+
 }  // namespace
 
 bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
@@ -184,6 +274,12 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
       condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon ||
       condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
   if (of_trigger) return true;  // it was when the effect triggered
+  if (is_of_colors(condition.kind)) {
+    return compares(condition, colors_on_field(v, condition, by, depth));
+  }
+  if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
+  if (condition.kind == Kind::came_by) return came_by(condition, by);
+  if (condition.kind == Kind::done_before) return compares(condition, by.tally);
   if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
   if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
@@ -191,6 +287,10 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   }
   if (condition.kind == Kind::fewer_security) {
     return v.state.side[by.owner].security.size() <
+           v.state.side[opponent_of(by.owner)].security.size();
+  }
+  if (condition.kind == Kind::more_security) {
+    return v.state.side[by.owner].security.size() >
            v.state.side[opponent_of(by.owner)].security.size();
   }
   if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
@@ -213,7 +313,11 @@ bool conditions_hold(const View& v, const cards::Effect& effect, const Controlle
 int times(const View& v, const cards::Condition& measure, const Controller& by, Depth depth) {
   if (measure.kind == Kind::none) return 1;
   int amount = 0;
-  if (is_field_kind(measure.kind)) {
+  if (measure.kind == Kind::done_before) {
+    amount = by.tally;
+  } else if (is_of_colors(measure.kind)) {
+    amount = colors_on_field(v, measure, by, depth);
+  } else if (is_field_kind(measure.kind)) {
     amount = count_on_field(v, measure, by, depth, false);
     const int breeding = count_on_field(v, measure, by, depth, true);
     if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;

@@ -78,8 +78,10 @@ void apply_source(const View& v, const ContinuousSource& source, const Permanent
                   Standing& standing) {
   cards::Target target;
   bool active = false;
+  Sentences sentences(v, source);
   for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
     if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+    if (!sentences.hold(instruction)) continue;
     if (!reaches(v, source, target, permanent)) continue;
     active = active || (is_active(v, source) && breeding_lets(v, source, permanent));
     if (!active) return;
@@ -356,8 +358,10 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
   };
   for_each_continuous(v, lends, [&](const ContinuousSource& source) {
     cards::Target target;
+    Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+      if (!sentences.hold(instruction)) continue;
       if (instruction.granted == 0 || !reaches(v, source, target, permanent)) continue;
       if (is_active(v, source) && breeding_lets(v, source, permanent) &&
           affects(v, source.owner, permanent, v.cards.kind_of_effect(source.effect))) {

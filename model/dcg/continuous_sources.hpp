@@ -27,6 +27,32 @@ inline bool is_active(const View& v, const ContinuousSource& source) {
          conditions_hold(v, effect, source.controller(), Depth::printed_and_modified);
 }
 
+/// The instructions of a continuous effect, sentence by sentence: a later one may have a "While" of
+/// its own, which holds for all that is joined with it.
+class Sentences {
+ public:
+  Sentences(const View& v, const ContinuousSource& source) : v_(v), source_(source) {}
+
+  /// Does the sentence that this instruction is part of hold?
+  [[nodiscard]] bool hold(const cards::Instruction& instruction) {
+    if (instruction.joint != cards::Joint::sentence || instruction.elided) return holds_;
+    const Controller by = source_.controller();
+    const auto so = [&](const cards::Condition& condition) {
+      return condition_holds(v_, condition, by, Depth::printed_and_modified);
+    };
+    holds_ = true;
+    if (instruction.condition.kind == cards::ConditionKind::none) return true;
+    const bool first = so(instruction.condition);
+    holds_ = first != instruction.or_if ? so(instruction.also_if) : first;
+    return holds_;
+  }
+
+ private:
+  const View& v_;
+  const ContinuousSource& source_;
+  bool holds_ = true;
+};
+
 inline bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
                     const Permanent& permanent) {
   const bool is_self = permanent.id() == source.permanent.id();
@@ -112,10 +138,11 @@ void for_each_active_change(const View& v, const Permanent& permanent, Act&& act
   };
   for_each_continuous(v, matters, [&](const ContinuousSource& source) {
     cards::Target target;
+    Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
-      if (reaches(v, source, target, permanent) && is_active(v, source) &&
-          breeding_lets(v, source, permanent)) {
+      if (sentences.hold(instruction) && reaches(v, source, target, permanent) &&
+          is_active(v, source) && breeding_lets(v, source, permanent)) {
         act(instruction, source.controller());
       }
     }
@@ -132,7 +159,9 @@ template <class Act>
 void for_each_change_of_players(const View& v, Act&& act) {
   const auto anybody = [](const Permanent&) { return true; };
   for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+    Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+      if (!sentences.hold(instruction)) continue;
       const bool of_players = instruction.action == cards::Action::limit_player ||
                               instruction.action == cards::Action::security_dp;
       if (of_players && is_active(v, source)) act(instruction, source.controller());

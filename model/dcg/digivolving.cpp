@@ -133,9 +133,10 @@ class Unmet {
 };
 
 /// The cost can be paid, perhaps with what the card itself can take off it.
-bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card) {
+bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
+                      const Permanent& onto) {
   if (can_meet(v, terms, cost)) return true;
-  const int more = possible_reduction(v, card, terms.owner);
+  const int more = possible_reduction(v, card, terms.owner, &onto);
   const int lowered = std::max(terms.of(cost) - more, 0);
   return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
 }
@@ -147,7 +148,7 @@ void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms 
   int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
   for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
   if (!terms.free) terms.reduction += digivolution_reduction(v, permanent, card);
-  if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card)) return;
+  if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card, permanent)) return;
   const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
   (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
 }
@@ -173,7 +174,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
   lowered = limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
   const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
-    if (!can_meet_lowered(v, lowered, cost, card)) continue;
+    if (!can_meet_lowered(v, lowered, cost, card, permanent)) continue;
     const auto paid = static_cast<std::uint8_t>(lowered.of(cost));
     (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
     if (one_cost || terms.free) break;
@@ -243,23 +244,6 @@ void offer_special_ways(const View& v, CardId permanent, CardId card, const Term
 
 }  // namespace
 
-int possible_reduction(const View& v, CardId card, Player owner) {
-  constexpr auto kTiming = cards::Timing::would_become;
-  if ((v.facts(card).own_timings & timing_bit(kTiming)) == 0) return 0;
-  const auto can_suspend = [&](const Permanent& permanent) {
-    return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
-  };
-  auto suspendable = std::ranges::count_if(v.state.side[owner].field, can_suspend);
-  int sum = 0;
-  for_each_effect_of_card(v.cards, v.state, card, true, kTiming, [&](CardId, std::uint16_t effect) {
-    if (suspendable-- <= 0) return;
-    for (const cards::Instruction& each : v.cards.instructions(effect)) {
-      if (each.action == cards::Action::reduce_cost) sum += each.amount;
-    }
-  });
-  return sum;
-}
-
 bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
   return meet_requirements(v, permanent, card).costs.size() > 1;
 }
@@ -304,7 +288,8 @@ void digivolve_announced(const Table& t, const Announcement& event) {
   lowered.cost = event.cost > event.reduction
                      ? static_cast<std::uint8_t>(event.cost - event.reduction)
                      : std::uint8_t{0};
-  if (event.reduction > 0 || possible_reduction(t.view(), event.card, event.owner) > 0) {
+  const Permanent* onto = find_permanent(t.state, event.permanent);
+  if (event.reduction > 0 || possible_reduction(t.view(), event.card, event.owner, onto) > 0) {
     // What was to lower the cost has been declined: the card stays where it was.
     if (!can_pay_lowered(t.view(), event.owner, event.cost, lowered.cost)) return;
   }
@@ -320,15 +305,16 @@ void digivolve_announced(const Table& t, const Announcement& event) {
 
 void put_on_top(const Table& t, CardId id, CardId card) {
   Permanent& permanent = *find_permanent(t.state, id);
+  const std::uint8_t origin = origin_of(t.state, card);
   const bool found = take_from_its_place(t, card);
   assert(found && "the card to digivolve into lies where it was declared");
   (void)found;
   if (!permanent.cards.push(card)) return t.overflow(Capacity::stack);
   permanent.dna = 0;
-  finish_digivolution(t, permanent);
+  finish_digivolution(t, permanent, origin);
 }
 
-void finish_digivolution(const Table& t, Permanent& permanent) {
+void finish_digivolution(const Table& t, Permanent& permanent, std::uint8_t origin) {
   const View v = t.view();
   const Player owner = t.state.owner_of(permanent.id());
   if (permanent.breeding == 0) permanent.digivolved = 1;
@@ -337,8 +323,11 @@ void finish_digivolution(const Table& t, Permanent& permanent) {
   }
   t.state.check_due = 1;
   const std::size_t waited = t.state.waiting.size();
-  trigger_own(t, permanent, owner, cards::Timing::when_digivolving);
-  trigger_listeners(t, cards::Timing::digimon_digivolves, permanent);
+  Cause cause = cause_now(t.view());
+  cause.origin = origin;
+  trigger_own(t, permanent, owner, cards::Timing::when_digivolving, kNoCard, SourceState::in_play,
+              &cause);
+  trigger_listeners(t, cards::Timing::digimon_digivolves, permanent, false, &cause);
   // The order only matters when there is an effect to come before or after.
   const bool triggered = t.state.waiting.size() > waited;
   if (triggered && v.judged(Question::bonus_order, BonusOrder::effects_first)) {

@@ -40,7 +40,7 @@ void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& s
 
 // ---- card_events.cpp: what happens to cards of an area or a stack, and by what
 /// The effect that is being carried out, or the rules.
-[[nodiscard]] Cause cause_now(const State& state);
+[[nodiscard]] Cause cause_now(const View& v);
 [[nodiscard]] bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner);
 /// Do the cause and what else the event says of itself fit this effect of `owner`?
 [[nodiscard]] bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,
@@ -76,10 +76,25 @@ void trigger_security_removed(const Table& t, Player player);
 [[nodiscard]] bool works_there(const View& v, const cards::Effect& effect, bool breeding);
 /// A moment that everybody's effects may wait for: the start or end of a turn.
 void trigger_moment(const Table& t, cards::Timing timing);
+/// What effects have let wait for the end of this turn.
+void trigger_postponed(const Table& t);
 [[nodiscard]] bool in_scope(const State& state, cards::TurnScope scope, Player owner);
 /// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
 [[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
 void mark_used(const Table& t, CardId source, std::uint16_t effect);
+
+// ---- before_digivolving.cpp: what acts before a Digimon digivolves
+/// Is it read at once what an effect takes off the cost of digivolving, without a choice?
+[[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
+struct BeforeDigivolving {
+  CardId permanent = kNoCard;  ///< whose effect it is; kNoCard: of the card itself
+  CardId source = kNoCard;
+  std::uint16_t effect = 0;
+};
+using AllBeforeDigivolving = InlineVector<BeforeDigivolving, kMaxInterrupting>;
+/// The effects that interrupt digivolving this stack into the card.
+void find_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
+                             AllBeforeDigivolving& out);
 
 // ---- effect_order.cpp: choosing which waiting effect activates next
 using WaitingIndices = InlineVector<std::uint8_t, kMaxWaiting>;
@@ -180,6 +195,12 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
                          int amount);
 /// Whose effect it is, whoever carries the instruction out.
 [[nodiscard]] Player effect_owner(const Frame& frame);
+/// Does a later instruction speak of those that this one is about?
+[[nodiscard]] bool is_spoken_of_later(const View& v, const Frame& frame);
+/// Lets what the instruction grants wait for the end of a turn.
+bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+/// With how many ends of turns from now a change ends.
+[[nodiscard]] std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner);
 /// How often the instruction that is carried out was done.
 void note_count(const Table& t, int count);
 
@@ -231,7 +252,7 @@ struct Controller {
   CardId subject = kNoCard;    ///< "that Digimon", whose event triggered the effect
   cards::CardKind kind{};      ///< of the card whose effect it is
   Spoken spoken = {};          ///< what the sentence before was about, as it was then
-  std::uint8_t done = 0;       ///< how often the instruction before was done
+  std::uint8_t tally = 0;      ///< how much the last deed that can be counted was done
 };
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
                         const Controller& by, Depth depth);

@@ -133,6 +133,16 @@ void begin_list(Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::choosing;
 }
 
+/// The effect below is carried out so many times; none: it is passed over.
+void begin_repeating(const Table& t, Frame& frame, const Instruction& instruction) {
+  const bool again = instruction.amount == 0;  // "..., activate it again"
+  const int counted = scaled(t.view(), frame, instruction, 1);
+  const int count = again ? 1 + counted : instruction.amount * counted;
+  frame.repeats = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
+  frame.effects = count > 0 ? 255 : 0;
+  go_to_next_instruction(frame, 1);
+}
+
 void go_on_with_list(const Table& t, Frame& frame) {
   Decisions offers;
   if (frame.wanted > 0) offer_listed_effects(t.view(), offers);
@@ -171,6 +181,16 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   t.let_decide(frame.owner, Asks::card_from_trash);
 }
 
+/// Those that the instruction has played are now whom the effect speaks of.
+void name_played(const Table& t, Frame& frame) {
+  frame.chosen.clear();
+  for (const CardId card : frame.taken) {
+    for (const Permanent& stack : t.side(t.state.owner_of(card)).field) {
+      if (stack.top() == card) (void)frame.chosen.push(stack.id());
+    }
+  }
+}
+
 /// A card is asked for, or it has been chosen and what it does is done.
 void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruction) {
   if (frame.end == 0 && frame.wanted > 0 && asks_for_end(instruction)) {
@@ -195,6 +215,9 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   if (then_performs && !frame.chosen.empty()) {
     frame.stage = Stage::perform;
     return;
+  }
+  if (instruction.action == Action::play_card && is_spoken_of_later(t.view(), frame)) {
+    name_played(t, frame);
   }
   go_to_next_instruction(frame, frame.done);
 }
@@ -234,6 +257,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
     return;
   }
   if (instruction.action == Action::choose_effects) return begin_list(frame, instruction);
+  if (instruction.action == Action::repeat_effect) return begin_repeating(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) {
     frame.wanted = cards_taken(t.view(), frame, instruction);
     frame.done = 0;

@@ -86,8 +86,13 @@ void offer_price(const Table& t, Frame& frame) {
   }
 }
 
+/// Then nobody has been played whom a later instruction could speak of.
+bool plays(const Instruction& instruction) {
+  return instruction.action == Action::play_card || instruction.action == Action::play_token;
+}
+
 void skip(Frame& frame, const Instruction& instruction) {
-  if (!keeps_earlier_targets(instruction)) frame.chosen.clear();
+  if (!keeps_earlier_targets(instruction) || plays(instruction)) frame.chosen.clear();
   go_to_next_instruction(frame, 0);
 }
 
@@ -128,16 +133,58 @@ void skip_sentence(const View& v, Frame& frame) {
     return instruction.joint != cards::Joint::sentence || instruction.if_done ||
            instructions[at - 1].by;
   };
-  while (next < instructions.size() && goes_on(next)) ++next;
+  if (plays(instructions[frame.instruction])) frame.chosen.clear();
+  while (next < instructions.size() && goes_on(next)) {
+    if (plays(instructions[next])) frame.chosen.clear();
+    ++next;
+  }
   const bool before_price = next > 0 && instructions[next - 1].by;
   frame.instruction = static_cast<std::uint8_t>(next);
   frame.stage = Stage::begin;
   frame.done = before_price ? 1 : 0;
 }
 
-void note_deed(Frame& frame) {
+/// Is it a deed that "for each card trashed by this effect" could count?
+bool is_counted(Action action) {
+  switch (action) {
+    case Action::delete_digimon:
+    case Action::suspend:
+    case Action::return_to_hand:
+    case Action::return_to_deck:
+    case Action::return_from_trash:
+    case Action::move_cards:
+    case Action::play_card:
+    case Action::place_digimon:
+    case Action::add_revealed:
+    case Action::trash_hand:
+    case Action::trash_hand_down:
+    case Action::trash_security:
+    case Action::trash_digivolution:
+    case Action::trash_top_digivolution:
+    case Action::trash_any_digivolution:
+    case Action::trash_deck: return true;
+    default: return false;
+  }
+}
+
+void note_deed(const View& v, Frame& frame) {
+  if (frame.instruction > 0) {
+    const auto instructions = v.cards.instructions(frame.effect.bits());
+    const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
+      return each.per.kind == cards::ConditionKind::done_before ||
+             each.condition.kind == cards::ConditionKind::done_before;
+    });
+    if (counts && is_counted(instructions[frame.instruction - 1U].action)) frame.tally = frame.done;
+  }
   if (frame.done == 0 || frame.instruction == 0 || frame.instruction > 16) return;
   frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
+}
+
+/// Was it done to a card that fits?
+bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
+  return frame.spoken.stack != 0 &&
+         card_fits(v, frame.spoken.card, {.kind = condition.card, .filter = condition.filter},
+                   controller_of(v, frame));
 }
 
 /// Conditions about what this effect has done are asked of its frame.
@@ -145,6 +192,9 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
   const bool done = (frame.deeds.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
   if (condition.kind == cards::ConditionKind::effect_did) return done;
   if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
+  if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
+  if (condition.kind == cards::ConditionKind::did_with)
+    return done && was_with(v, frame, condition);
   if (condition.kind == cards::ConditionKind::effect_did_yours) {
     const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
     return done && std::ranges::any_of(frame.chosen, mine);
@@ -184,13 +234,52 @@ bool is_not_chosen(const Frame& frame, const Instruction& instruction) {
   return instruction.bullet != 0 && (frame.effects >> instruction.bullet & 1U) == 0;
 }
 
+/// Has it a condition of its own, other than that of "Otherwise, ..."?
+bool says_if(const Instruction& instruction) {
+  return instruction.condition.kind != cards::ConditionKind::none &&
+         instruction.condition.kind != cards::ConditionKind::otherwise;
+}
+
+/// "At the end of the battle, ...": with the card that was checked, as long as that is to come.
+bool waits_for_battle(const State& state, const Frame& frame, const Instruction& instruction) {
+  return instruction.after_battle && state.attack.step == AttackStep::check_battle &&
+         waits_in_check(state, frame.source);
+}
+
+/// What is left of the effect is carried out when the battle is over (security_checks.cpp).
+void wait_for_battle(const Table& t, const Frame& frame) {
+  t.state.attack.goes_on = static_cast<std::uint8_t>(1 + frame.instruction);
+  t.state.attack.goes_on_with = frame.effect;
+  (void)t.state.frames.pop();
+  if (t.state.frames.empty()) put_revealed_back(t);
+}
+
+/// The effect below once more, or what stands behind it. True: once more.
+bool repeats(const View& v, Frame& frame) {
+  if (frame.repeats == 0 || frame.stage != Stage::begin) return false;
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction;
+  const bool over = at > 0 && instructions[at - 1].bullet != 0 &&
+                    (at >= instructions.size() || instructions[at].bullet == 0);
+  if (!over || --frame.repeats == 0) return false;
+  std::size_t first = at - 1;
+  while (first > 0 && instructions[first - 1].bullet != 0) --first;
+  frame.instruction = static_cast<std::uint8_t>(first);
+  frame.done = 1;
+  return true;
+}
+
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
-  note_deed(frame);
+  note_deed(t.view(), frame);
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
-  if (is_replaced(t.view(), frame) || !sentence_holds(t.view(), frame, instruction)) {
+  if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
+  const bool replaced = is_replaced(t.view(), frame);
+  if (replaced || !sentence_holds(t.view(), frame, instruction)) {
+    if (!replaced && says_if(instruction)) frame.left_out = 1;
     return skip_sentence(t.view(), frame);
   }
+  if (says_if(instruction)) frame.left_out = 0;
   if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
   if (instruction.doer != cards::Doer::you) {
@@ -214,7 +303,8 @@ bool is_compared_with(const View& v, const Frame& frame) {
            filter.than.with == cards::Standard::that_one;
   };
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
-    return compares(instruction.target.filter) || compares(instruction.object.filter);
+    return compares(instruction.target.filter) || compares(instruction.object.filter) ||
+           instruction.condition.kind == cards::ConditionKind::did_with;
   });
 }
 
@@ -285,6 +375,7 @@ bool activates(const Table& t, Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
   if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(t.view(), frame),
                        Depth::with_continuous)) {
+    frame.left_out = 1;
     return skip_to_own_sentence(t.view(), frame);
   }
   // With a price, the effect is used once its controller chooses to pay it.
@@ -364,6 +455,7 @@ bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
 void run_frame(const Table& t) {
   Frame& frame = t.state.frames.back();
   const auto instructions = t.cards.instructions(frame.effect.bits());
+  if (repeats(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
     (void)t.state.frames.pop();

@@ -7,6 +7,7 @@
 // (comprehensive-4.2, 15-4 and 15-5; en-2.3, Effect Activation Order)
 #include <algorithm>
 
+#include "model/dcg/before_digivolving.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -45,6 +46,26 @@ bool is_deleted_as_said(const View& v, const cards::Condition& condition,
          v.cards.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
 }
 
+/// Does it ask, anywhere in its words, how its card came to the field?
+bool asks_for_origin(const View& v, std::uint16_t index) {
+  const auto asks = [](const cards::Condition& condition) {
+    return condition.kind == cards::ConditionKind::came_by;
+  };
+  const cards::Effect& effect = v.cards.effect(index);
+  return asks(effect.condition) || asks(effect.also_if) ||
+         std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {
+           return asks(each.condition) || asks(each.also_if);
+         });
+}
+
+/// Whom the effect calls "that Digimon"; for one that asks, how its card came to the field.
+CardId subject_of(const View& v, std::uint16_t index, const EffectSource& source) {
+  const bool came =
+      source.timing == cards::Timing::on_play || source.timing == cards::Timing::when_digivolving;
+  if (!came || source.subject != kNoCard || !asks_for_origin(v, index)) return source.subject;
+  return static_cast<CardId>(kOrigin + source.cause.origin);
+}
+
 }  // namespace
 
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
@@ -62,7 +83,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
                              .permanent = gone ? kNoCard : source.permanent,
                              .owner = source.owner,
                              .group = t.state.moment,
-                             .subject = source.subject,
+                             .subject = subject_of(v, index, source),
                              .state = source.state,
                              .bearer = source.bearer})) {
     t.overflow(Capacity::waiting);
@@ -144,7 +165,7 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
     let_effect_wait(t, effect,
                     {card, permanent.id(), owner, subject, source, permanent.breeding != 0,
                      source == SourceState::left_before ? permanent.top() : kNoCard, timing,
-                     cause == nullptr ? cause_now(t.state) : *cause});
+                     cause == nullptr ? cause_now(t.view()) : *cause});
   });
 }
 
@@ -162,7 +183,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
   if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
   const CardId who = gone ? kNoCard : subject.id();
-  const Cause cause = given == nullptr ? cause_now(t.state) : *given;
+  const Cause cause = given == nullptr ? cause_now(t.view()) : *given;
   const auto hears = [&](std::uint16_t effect, CardId listener, Player owner) {
     const cards::Effect& listening = t.cards.effect(effect);
     return listens_to(v, listening, listener, owner, subject) &&
@@ -212,9 +233,9 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
   const Player owner = v.state.owner_of(permanent.id());
   for (const Permanent& listener : v.state.side[owner].field) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
+      if (!lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
-      const bool fits_card = effect.into_wording == 0 ||
-                             card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
+      const bool fits_card = speaks_of_card(v, effect, card);
       effect.into_wording = 0;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
@@ -268,6 +289,7 @@ void trigger_option_used(const Table& t, CardId option) {
 
 void trigger_moment(const Table& t, cards::Timing timing) {
   if (!t.state.repertoire.hears(timing)) return;
+  if (timing == cards::Timing::end_of_turn && !t.state.granted.empty()) trigger_postponed(t);
   const bool gained = t.state.repertoire.hears_gained(timing);
   const auto timed = [&](CardId card) { return t.state.timed.has(card); };
   for (Player owner = 0; owner < 2; ++owner) {
@@ -282,6 +304,58 @@ void trigger_moment(const Table& t, cards::Timing timing) {
       let_effect_wait(
           t, effect, {card, kNoCard, owner, kNoCard, SourceState::in_play, false, kNoCard, timing});
     });
+  }
+}
+
+namespace {
+
+/// A card of the player whose effect this is, on the field where there is one.
+CardId card_with(const View& v, std::uint16_t effect, Player owner) {
+  CardId found = kNoCard;
+  for (CardId card = 0; card < v.state.count; ++card) {
+    if (v.state.owner_of(card) != owner) continue;
+    const cards::Card& printed = v.cards.card(v.state.def[card]);
+    const unsigned first = printed.first_effect;
+    const unsigned all = unsigned{printed.effect_count} + printed.granted_count;
+    if (effect < first || effect >= first + all) continue;
+    const auto on_top = [&](const Permanent& stack) { return stack.top() == card; };
+    if (std::ranges::any_of(v.state.side[owner].field, on_top)) return card;
+    found = found == kNoCard ? card : found;
+  }
+  return found;
+}
+
+bool speaks_of_itself(const View& v, std::uint16_t effect) {
+  return std::ranges::any_of(v.cards.instructions(effect), [](const cards::Instruction& each) {
+    return each.target.pick == cards::Pick::self || each.object.holder.pick == cards::Pick::self;
+  });
+}
+
+}  // namespace
+
+void trigger_postponed(const Table& t) {
+  auto& granted = t.state.granted;
+  for (std::size_t i = 0; i < granted.size();) {
+    const Granted each = granted[i];
+    const std::uint16_t index = each.effect.bits();
+    if (each.turn_ends != 1 || !t.cards.effect(index).postponed) {
+      ++i;
+      continue;
+    }
+    granted.erase(i);
+    const CardId source = card_with(t.view(), index, each.by);
+    if (source == kNoCard) continue;
+    const bool itself = speaks_of_itself(t.view(), index);
+    if (!t.state.waiting.push({.effect = Short(index),
+                               .source = source,
+                               .permanent = itself ? each.target : kNoCard,
+                               .owner = each.by,
+                               .group = t.state.moment,
+                               .subject = itself ? kNoCard : each.target,
+                               .state = SourceState::in_play,
+                               .bearer = kNoCard})) {
+      t.overflow(Capacity::waiting);
+    }
   }
 }
 

@@ -183,23 +183,25 @@ bool come_too_late(const View& v) {
   return stands_among_waiting(kNumbers, v, static_cast<int>(PendingKind::immediate));
 }
 
-/// A card of the hand that has something to say to its being digivolved into.
-bool interrupted_by_its_card(const Table& t, const Announcement& event) {
-  constexpr auto kTiming = cards::Timing::would_become;
-  if ((t.facts(event.card).own_timings & timing_bit(kTiming)) == 0) return false;
+/// What has something to say to this digivolution before it happens.
+bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
+  const bool own = (t.facts(event.card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
+  if (!own && !t.state.repertoire.hears(cards::Timing::would_digivolve)) return false;
+  AllBeforeDigivolving found;
+  find_before_digivolving(t.view(), event.card, event.owner,
+                          find_permanent(t.state, event.permanent), found);
+  if (found.empty()) return false;
   if (come_too_late(t.view())) return false;  // to lower a cost
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
-  for_each_effect_of_card(t.cards, t.state, event.card, true, kTiming,
-                          [&](CardId source, std::uint16_t index) {
-                            const WaitingEffect effect{.effect = Short(index),
-                                                       .source = source,
-                                                       .permanent = kNoCard,
-                                                       .owner = event.owner,
-                                                       .subject = event.permanent};
-                            if (!t.state.interrupting.push({effect, level}))
-                              t.overflow(Capacity::interrupting);
-                          });
+  for (const BeforeDigivolving& each : found) {
+    const WaitingEffect effect{.effect = Short(each.effect),
+                               .source = each.source,
+                               .permanent = each.permanent,
+                               .owner = event.owner,
+                               .subject = event.permanent};
+    if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+  }
   return true;
 }
 
@@ -217,7 +219,8 @@ bool announce(const Table& t, Announcement event) {
     }
   }
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
-  if (event.kind == Announced::digivolving && interrupted_by_its_card(t, event)) return false;
+  if (event.kind == Announced::digivolving && interrupted_before_digivolving(t, event))
+    return false;
   const bool costs = event.kind == Announced::playing || event.kind == Announced::using_option;
   if (costs && interrupted_by_lowering(t, event)) return false;
   if ((t.state.repertoire.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {

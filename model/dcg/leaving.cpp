@@ -173,7 +173,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   place_leaving_cards(t, gone, how, other);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause =
-      how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.state);
+      how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view());
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
                 &cause);
@@ -188,6 +188,11 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   }
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
+  }
+  const bool option = t.facts(gone.top()).kind == cards::CardKind::option;
+  if (option && how == Leaving::put_in_trash) {
+    trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());
+    trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);
   }
   remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
 }

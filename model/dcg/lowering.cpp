@@ -51,7 +51,8 @@ void for_each_lowering(const View& v, CardId card, Announced kind, Player owner,
   }
 }
 
-/// The most that this effect could take off.
+}  // namespace
+
 int most_lowered(const View& v, const Frame& frame) {
   const std::uint16_t index = frame.effect.bits();
   const Controller by = controller_of(v, frame);
@@ -64,6 +65,8 @@ int most_lowered(const View& v, const Frame& frame) {
   }
   return sum;
 }
+
+namespace {
 
 Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, Player owner) {
   return {.effect = Short(effect),

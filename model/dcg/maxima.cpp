@@ -93,6 +93,14 @@ int scaled(const View& v, const Frame& frame, const cards::Instruction& instruct
   return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_continuous);
 }
 
+bool is_spoken_of_later(const View& v, const Frame& frame) {
+  const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
+  return std::ranges::any_of(later, [](const cards::Instruction& each) {
+    return each.target.pick == cards::Pick::same || each.receiver.pick == cards::Pick::same ||
+           each.object.holder.pick == cards::Pick::same;
+  });
+}
+
 Player effect_owner(const Frame& frame) {
   return frame.for_opponent != 0 ? opponent_of(frame.owner) : frame.owner;
 }

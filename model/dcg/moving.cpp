@@ -136,6 +136,15 @@ std::uint16_t place_of_card(const State& state, CardId card) {
   return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
 }
 
+std::uint8_t origin_of(const State& state, CardId card) {
+  const std::uint8_t by = state.frames.empty() ? std::uint8_t{0} : cards::kByEffect;
+  const Permanent* holder = holder_of(state, card);
+  const bool beneath =
+      holder != nullptr && std::ranges::find(holder->cards, card) != holder->cards.end();
+  if (beneath) return by | cards::kFromStack;
+  return lies_in_trash(state, card) ? static_cast<std::uint8_t>(by | cards::kFromTrash) : by;
+}
+
 bool lies_in_trash(const State& state, CardId card) {
   const auto& trash = state.side[state.owner_of(card)].trash;
   return std::ranges::find(trash, card) != trash.end();

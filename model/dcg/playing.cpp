@@ -30,9 +30,11 @@ bool is_playable(const CardFacts& facts) {
 
 /// [On Play] effects. Whether they trigger when an effect plays a card from elsewhere than the hand
 /// is only asked where there are some.
-void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere) {
+void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere,
+                     const Cause& cause) {
   const auto before = t.state.waiting;
-  trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play);
+  trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play, kNoCard,
+              SourceState::in_play, &cause);
   if (from_elsewhere && t.state.waiting.size() > before.size() &&
       t.view().judged(Question::on_play_by_effect, OnPlayByEffect::no)) {
     t.state.waiting = before;
@@ -47,20 +49,29 @@ bool is_muted(const View& v) {
   return frame.instruction < instructions.size() && instructions[frame.instruction].muted != 0;
 }
 
-void trigger_played(const Table& t, CardId id, bool from_elsewhere) {
+/// How a card that is played comes to the field.
+struct Arrival {
+  bool from_elsewhere = false;  ///< than the hand
+  std::uint8_t origin = 0;      ///< cards::kByEffect ...
+};
+
+void trigger_played(const Table& t, CardId id, const Arrival& arrival) {
   const Permanent* permanent = find_permanent(t.state, id);
   if (permanent == nullptr) return;
-  if (!is_muted(t.view())) trigger_on_play(t, *permanent, from_elsewhere);
-  trigger_listeners(t, cards::Timing::digimon_played, *permanent);
+  Cause cause = cause_now(t.view());
+  cause.origin = arrival.origin;
+  if (!is_muted(t.view())) trigger_on_play(t, *permanent, arrival.from_elsewhere, cause);
+  trigger_listeners(t, cards::Timing::digimon_played, *permanent, false, &cause);
 }
 
 /// Puts the stack on the field as it is played.
-void enter_played(const Table& t, Permanent& stack, bool from_elsewhere, std::uint8_t manner = 0) {
+void enter_played(const Table& t, Permanent& stack, const Arrival& arrival,
+                  std::uint8_t manner = 0) {
   const bool suspended = (manner & kPlayedSuspended) != 0;
   stack.entry = Entry::played;
   stack.suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
   stack.breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
-  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id(), from_elsewhere);
+  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id(), arrival);
 }
 
 }  // namespace
@@ -151,7 +162,7 @@ void play_announced(const Table& t, const Announcement& event) {
 void play_without_cost(const Table& t, CardId card) {
   Permanent stack;
   (void)stack.cards.push(card);
-  enter_played(t, stack, true);
+  enter_played(t, stack, {true, cards::kByEffect});
 }
 
 void finish_playing(const Table& t, const Procedure& procedure) {
@@ -160,13 +171,14 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   const int cost = lowered_cost(kNumbers, procedure.cost, lowered);
   const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
                               t.side(procedure.owner).hand.end();
+  const std::uint8_t origin = origin_of(t.state, procedure.card);
   const bool found = take_from_its_place(t, procedure.card);
   assert(found && "the card that is played lies where it was declared");
   (void)found;
   if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
   pay_cost_as(t, procedure.owner, cost);
-  enter_played(t, stack, from_elsewhere, procedure.manner);
+  enter_played(t, stack, {from_elsewhere, origin}, procedure.manner);
 }
 
 void take_procedure_step(const Table& t) {

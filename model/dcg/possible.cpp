@@ -54,7 +54,7 @@ bool has_a_price(const View& v, const Frame& frame) {
 
 Controller controller_of(const View& v, const Frame& frame) {
   return {frame.owner,  frame.permanent, frame.subject, v.cards.kind_of_effect(frame.effect.bits()),
-          frame.spoken, frame.done};
+          frame.spoken, frame.tally};
 }
 
 /// Is there anything that this instruction could be done to?

@@ -65,6 +65,12 @@ void activate_security_effects(const Table& t, CardId card) {
   carry_out_card(t, card, cards::Timing::security, owner, true);
 }
 
+/// "When this Digimon checks your opponent's security stack, ..."
+void trigger_check(const Table& t) {
+  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
+  if (attacker != nullptr) trigger_listeners(t, cards::Timing::checks_security, *attacker);
+}
+
 /// Turns over the top card and lets its [Security] effects activate.
 void check_next_card(const Table& t) {
   Attack& attack = t.state.attack;
@@ -79,7 +85,25 @@ void check_next_card(const Table& t) {
   attack.checked_moved = 0;
   attack.step = AttackStep::check_battle;
   trigger_security_removed(t, attacked_player(t.state));
+  trigger_check(t);
   activate_security_effects(t, attack.checked);
+}
+
+/// "At the end of the battle, ...": the effect of the checked card goes on. True: it does.
+bool go_on_after_battle(const Table& t) {
+  Attack& attack = t.state.attack;
+  if (attack.goes_on == 0) return false;
+  push_frame(t, {.effect = attack.goes_on_with,
+                 .source = attack.checked,
+                 .permanent = kNoCard,
+                 .owner = attacked_player(t.state),
+                 .subject = kNoCard,
+                 .instruction = static_cast<std::uint8_t>(attack.goes_on - 1),
+                 .stage = Stage::begin,
+                 .from_security = 1});
+  attack.goes_on = 0;
+  attack.goes_on_with = Short(0);
+  return true;
 }
 
 void battle_checked_card(const Table& t) {
@@ -90,6 +114,7 @@ void battle_checked_card(const Table& t) {
 }
 
 void place_checked_card(const Table& t) {
+  if (go_on_after_battle(t)) return;
   Attack& attack = t.state.attack;
   const CardId card = attack.checked;
   if (attack.plays_checked != 0) {

@@ -57,7 +57,8 @@ void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Ti
   if (!v.state.repertoire.hears_gained(timing)) return;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
-    if (!v.cards.effect(granted.effect.bits()).has(timing)) continue;
+    const cards::Effect& effect = v.cards.effect(granted.effect.bits());
+    if (!effect.has(timing) || effect.postponed) continue;
     if (!affects(v, granted.by, permanent, granted.kind)) continue;
     act(permanent.top(), granted.effect.bits());
   }

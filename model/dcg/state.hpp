@@ -31,6 +31,12 @@ using CardId = std::uint8_t;
 inline constexpr CardId kNoCard = 255;
 /// As the target of an attack: the player.
 inline constexpr CardId kThePlayer = 254;
+/// In place of the subject of an effect that asks how its card came to the field: this and the bits
+/// of that (cards::kByEffect ...).
+inline constexpr CardId kOrigin = 240;
+[[nodiscard]] constexpr bool says_origin(CardId subject) {
+  return subject >= kOrigin && subject < kOrigin + 8;
+}
 
 inline constexpr std::size_t kMaxCardsEach = 60;
 inline constexpr std::size_t kMaxCards = 2 * kMaxCardsEach;
@@ -252,6 +258,9 @@ struct Frame {
   std::uint8_t end = 0;            ///< 1 + the DeckEnd that was chosen for this instruction
   std::uint8_t receiver = 0;       ///< 1 + the one under whom this instruction places its targets
   std::uint8_t replaced = 0;       ///< 1: a sentence with "instead" is done, 2: the one before it
+  std::uint8_t left_out = 0;       ///< the condition of the last sentence with one did not hold
+  std::uint8_t tally = 0;          ///< how much the last deed that can be counted was done
+  std::uint8_t repeats = 0;        ///< how often the effect below is still carried out
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Spoken spoken;
   Short deeds;  ///< bit per instruction that was really done, of the first 16
@@ -301,6 +310,8 @@ struct Attack {
   std::uint8_t checked_moved = 0;    ///< its own effect has put it somewhere
   std::uint8_t checked_face_up = 0;  ///< so `checked` lay before it was turned over
   std::uint8_t plays_checked = 0;    ///< its own effect plays it when its battle is over
+  std::uint8_t goes_on = 0;          ///< 1 + the instruction with which its effect goes on then
+  Short goes_on_with;                ///< that effect
   CardId checked = 0;
   InlineVector<CardId, kMaxStack> last_cards;  ///< of an attacker that has left
 };

@@ -180,6 +180,9 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::this_trashed: return "when this card is trashed";
     case cards::Timing::would_be_played: return "when it would be played";
     case cards::Timing::would_be_used: return "when it would be used";
+    case cards::Timing::checks_security: return "when one checks security";
+    case cards::Timing::placed_in_area: return "when one is placed in the battle area";
+    case cards::Timing::option_trashed: return "when an Option in the battle area is trashed";
   }
   return "";
 }
