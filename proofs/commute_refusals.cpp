@@ -192,7 +192,8 @@ Reason why_not_condition(const cards::Pool& pool, const cards::Condition& condit
     return fmt::format("the condition '{}'", row_words(cards::kConditions, condition.kind));
   }
   if (!of_digimon && is_about_this(condition.kind)) return "a condition on this Tamer";
-  if (!is_known_to_boards(condition)) {
+  const bool exactly = condition.compare == cards::Compare::exactly || condition.area != 0;
+  if (exactly || !is_known_to_boards(condition)) {
     return fmt::format("a form of the condition '{}'",
                        row_words(cards::kConditions, condition.kind));
   }

@@ -172,88 +172,72 @@ Things things_of(const cards::Filter& filter) {
   return things;
 }
 
-void read_condition(const cards::Condition& condition, DpReading& reading) {
+/// What the players' areas and permanents have to do with it.
+void read_of_players(const cards::Condition& condition, DpReading& reading) {
   using Kind = cards::ConditionKind;
   const auto filtered = static_cast<Things>(kField | things_of(condition.filter));
+  const auto both = [&](Things things) {
+    reading.yours |= things;
+    reading.opponents |= things;
+  };
   switch (condition.kind) {
-    case Kind::none: break;
-    case Kind::your_security: reading.yours |= kSecurity; break;
-    case Kind::opponents_security: reading.opponents |= kSecurity; break;
-    case Kind::your_memory: reading.yours |= kMemory; break;
-    case Kind::your_hand: reading.yours |= kHand; break;
-    case Kind::your_tamers: reading.yours |= kTamers; break;
-    case Kind::your_digimon: reading.yours |= filtered; break;
-    case Kind::opponents_digimon: reading.opponents |= filtered; break;
-    case Kind::opponents_memory: reading.opponents |= kMemory; break;
-    case Kind::opponents_hand: reading.opponents |= kHand; break;
-    case Kind::opponents_trash: reading.opponents |= kTrash; break;
+    case Kind::your_security:
+    case Kind::face_up_cards:
     case Kind::face_up_security: reading.yours |= kSecurity; break;
-    case Kind::any_digimon:
-      reading.yours |= filtered;
-      reading.opponents |= filtered;
-      break;
-    case Kind::this_same_level: reading.of_itself |= kStack; break;
-    case Kind::in_attack:
-    case Kind::deleted_by:
-    case Kind::subject_described:
-    case Kind::subject_level:
-    case Kind::effect_did:
-    case Kind::effect_did_not:
-    case Kind::had_described:
-    case Kind::was_face_up:
-    case Kind::revealed_described:
-    case Kind::otherwise:
-    case Kind::did_with:
-    case Kind::done_before:
-    case Kind::attacks_now:
-    case Kind::effect_did_yours: break;
-    case Kind::your_colors: reading.yours |= filtered; break;
-    case Kind::opponents_colors: reading.opponents |= filtered; break;
-    case Kind::all_colors:
-      reading.yours |= filtered;
-      reading.opponents |= filtered;
-      break;
-    case Kind::opponents_trash_colors: reading.opponents |= kTrash; break;
-    case Kind::all_trash:
-      reading.yours |= kTrash;
-      reading.opponents |= kTrash;
-      break;
-    case Kind::opponents_face_up: reading.opponents |= kSecurity; break;
-    case Kind::more_security:
-      reading.yours |= kSecurity;
-      reading.opponents |= kSecurity;
-      break;
-    case Kind::stack_colors:
-    case Kind::this_links: reading.of_itself |= kStack; break;
-    case Kind::your_links: reading.yours |= kField; break;
-    case Kind::this_timing: reading.of_itself |= kStack; break;
-    case Kind::came_by: reading.of_itself |= kField; break;
-    case Kind::face_up_cards: reading.yours |= kSecurity; break;
+    case Kind::opponents_face_up:
+    case Kind::opponents_security: reading.opponents |= kSecurity; break;
     case Kind::fewer_security:
-    case Kind::all_security:
-      reading.yours |= kSecurity;
-      reading.opponents |= kSecurity;
-      break;
+    case Kind::more_security:
+    case Kind::all_security: both(kSecurity); break;
+    case Kind::your_turn:
+    case Kind::opponents_turn:
+    case Kind::your_memory: reading.yours |= kMemory; break;
+    case Kind::opponents_memory: reading.opponents |= kMemory; break;
+    case Kind::your_hand: reading.yours |= kHand; break;
+    case Kind::opponents_hand: reading.opponents |= kHand; break;
+    case Kind::your_tamers: reading.yours |= kTamers; break;
+    case Kind::your_colors:
+    case Kind::your_digimon: reading.yours |= filtered; break;
+    case Kind::opponents_colors:
+    case Kind::opponents_digimon: reading.opponents |= filtered; break;
+    case Kind::all_colors:
+    case Kind::any_digimon: both(filtered); break;
+    case Kind::your_links: reading.yours |= kField; break;
     case Kind::trash_cards:
     case Kind::your_trash: reading.yours |= kTrash; break;
-    case Kind::attacks_player:
-    case Kind::attacks_digimon: break;
-    case Kind::your_turn:
-    case Kind::opponents_turn: reading.yours |= kMemory; break;
-    case Kind::this_described:
-      reading.of_itself |= static_cast<Things>(kStack | things_of(condition.filter));
-      break;
-    case Kind::this_colors:
-    case Kind::this_stack_has: reading.of_itself |= kStack; break;
-    case Kind::this_dp: reading.of_itself |= kDp; break;
-    case Kind::this_face_down:
-    case Kind::this_digivolution: reading.of_itself |= kStack; break;
-    case Kind::this_suspended: reading.of_itself |= kSuspension; break;
-    case Kind::this_keyword: reading.of_itself |= kKeyword; break;
-    case Kind::this_level: break;
-    case Kind::dna_digivolving:
-    case Kind::digixrosing: reading.of_itself |= kField; break;
+    case Kind::opponents_trash_colors:
+    case Kind::opponents_trash: reading.opponents |= kTrash; break;
+    case Kind::all_trash: both(kTrash); break;
+    default: break;
   }
+}
+
+/// What the Digimon itself has to do with it.
+Things things_of_itself(const cards::Condition& condition) {
+  using Kind = cards::ConditionKind;
+  switch (condition.kind) {
+    case Kind::this_same_level:
+    case Kind::stack_colors:
+    case Kind::this_links:
+    case Kind::this_timing:
+    case Kind::this_colors:
+    case Kind::this_stack_has:
+    case Kind::this_face_down:
+    case Kind::this_digivolution: return kStack;
+    case Kind::this_described: return static_cast<Things>(kStack | things_of(condition.filter));
+    case Kind::this_dp: return kDp;
+    case Kind::this_suspended: return kSuspension;
+    case Kind::this_keyword: return kKeyword;
+    case Kind::came_by:
+    case Kind::dna_digivolving:
+    case Kind::digixrosing: return kField;
+    default: return 0;
+  }
+}
+
+void read_condition(const cards::Condition& condition, DpReading& reading) {
+  read_of_players(condition, reading);
+  reading.of_itself |= things_of_itself(condition);
 }
 
 DpReading reading_of(const cards::Card& card, const cards::Effect& effect,

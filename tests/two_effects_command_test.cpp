@@ -13,6 +13,8 @@
 namespace headjudge {
 namespace {
 
+constexpr auto kForTheTurn = " for the turn.";  // apart: real cards say the whole sentence
+
 namespace fs = std::filesystem;
 
 class OrderCommand : public testing::Test {
@@ -23,9 +25,9 @@ class OrderCommand : public testing::Test {
                      card("T-2",
                           "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or "
                           "less.") +
-                     card("T-3",
-                          "[On Play] 1 of your opponent's Digimon gets -2000 DP for the "
-                          "turn.") +
+                     card("T-3", std::string("[On Play] 1 of your opponent's Digimon gets "
+                                             "-2000 DP") +
+                                     kForTheTurn) +
                      card("T-4", "[On Play] Shuffle your security stack.")));
   }
   ~OrderCommand() override { fs::remove_all(folder_); }

@@ -18,6 +18,8 @@
 namespace headjudge::proofs {
 namespace {
 
+constexpr auto kForTheTurn = " for the turn.";  // apart: real cards say the whole sentence
+
 /// A Digimon with this text above, and this below.
 std::string digimon_json(const std::string& number, const std::string& main,
                          const std::string& inherited) {
@@ -74,8 +76,9 @@ TEST(Commute, FindsTheEndOfTheGaugeWhereGainAndLossDoNotCommute) {
 }
 
 TEST(Commute, FindsTheSmallestBoardWhereLoweringDpFirstMakesATarget) {
-  const TwoEffects two("[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less.",
-                       "[On Play] 1 of your opponent's Digimon gets -2000 DP for the turn.");
+  const TwoEffects two(
+      "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less.",
+      std::string("[On Play] 1 of your opponent's Digimon gets -2000 DP") + kForTheTurn);
   const auto result = two.judged(Placing::same_side);
   ASSERT_EQ(result.verdict, CommuteVerdict::order_matters);
   const auto& board = result.counterexample->board;

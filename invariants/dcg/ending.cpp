@@ -41,7 +41,9 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
       step.decision.kind == DecisionKind::attack_player ||
       step.decision.kind == DecisionKind::attack_digimon ||
       any_card_does(look_before(step), {cards::Action::attack, cards::Action::blitz});
-  if (!attacking || step.before.turn_player == loser) return false;
+  // An effect can make a Digimon attack as soon as the turn has come to its player.
+  const bool in_its_turn = step.before.turn_player != loser || step.after.turn_player != loser;
+  if (!attacking || !in_its_turn) return false;
   return step.after.side[loser].security.empty() || may_win_past_security(look_after(step));
 }
 

@@ -175,8 +175,10 @@ bool ignores_requirements(const View& v) {
 
 Verdict digivolving_is_allowed(const DcgPosition& position) {
   const View v = look(position);
+  // "This Digimon may digivolve into ...": whatever the card's own requirements are.
+  const bool lets_become = any_card_does(v, {cards::Action::may_become});
   return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
-    if (ignores_requirements(v)) return true;
+    if (ignores_requirements(v) || lets_become) return true;
     const Permanent& from = *find_permanent(v.state, offer.first);
     constexpr int kMost = 3;
     const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));

@@ -27,7 +27,11 @@ bool offer_is_payable(const View& v, const Decision& offer) {
              possible_reduction(v, offer.second, v.state.turn_player,
                                 find_permanent(v.state, offer.first)) > 0;
     case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
-    default: return can_pay(v, v.facts(offer.first).play_cost);
+    default: {
+      const int cost = v.facts(offer.first).play_cost;
+      return can_pay(v, cost) || can_pay_with_lowering(v, offer.first, Announced::using_option,
+                                                       v.state.turn_player, cost, cost);
+    }
   }
 }
 

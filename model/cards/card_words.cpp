@@ -30,10 +30,11 @@ bool joined_list(Side& s, std::vector<T>& list, const Element& element) {
   }
 }
 
-bool words_colors(Side& s, ColorSet& set) {
+bool colors_from(Side& s, ColorSet& set, bool turned) {
   const ColorSet wanted = set;
   ColorSet named = 0;
-  for (const Phrase<Color>& row : kColors) {
+  for (std::size_t i = 0; i < kColors.size(); ++i) {
+    const Phrase<Color>& row = kColors[turned ? kColors.size() - 1 - i : i];
     const ColorSet bit = color_bit(row.means);
     s.optional((wanted & bit) != 0, named, [&] {
       const bool fits = (named == 0 || s.word("/")) && s.word(row.words);
@@ -42,6 +43,17 @@ bool words_colors(Side& s, ColorSet& set) {
     });
   }
   return s.is(set, named);
+}
+
+/// "Red/Blue" in the order of the colors, or "Blue/Red".
+bool words_colors(Side& s, CardWords& w) {
+  return s.either(
+      w,
+      [&] {
+        return s.is(w.colors_turned, true) && colors_from(s, w.colors, true) &&
+               std::popcount(w.colors) > 1;
+      },
+      [&] { return s.is(w.colors_turned, false) && colors_from(s, w.colors, false); });
 }
 
 bool with(Side& s) { return s.word("w") && s.word("/"); }
@@ -63,7 +75,7 @@ bool play_cost(Side& s, CardWords& w, bool behind) {
 bool words_color_count(Side& s, CardWords& w) {
   return words_level(s, w) && s.number_in(w.color_count, 1, kMostColors) && s.words("- color") &&
          s.optional(w.colors != 0, w,
-                    [&] { return with(s) && words_colors(s, w.colors) && w.colors != 0; });
+                    [&] { return with(s) && words_colors(s, w) && w.colors != 0; });
 }
 
 /// What stands before the properties.
@@ -71,7 +83,7 @@ bool words_prefix(Side& s, CardWords& w) {
   return s.either(
       w, [&] { return words_color_count(s, w); },
       [&] {
-        return s.is(w.color_count, 0) && words_colors(s, w.colors) && play_cost(s, w, false) &&
+        return s.is(w.color_count, 0) && words_colors(s, w) && play_cost(s, w, false) &&
                words_level(s, w);
       });
 }

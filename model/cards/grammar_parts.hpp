@@ -495,7 +495,6 @@ class Grammar {
   bool victim_named_ = false;      // of deeds: the first has named whom
   KeywordUse use_;                 // the keyword that is read or written
 };
-
 }  // namespace headjudge::cards
 
 #include "model/cards/grammar_rows.hpp"  // how rows of tables are read and written

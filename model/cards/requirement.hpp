@@ -41,6 +41,7 @@ struct NamedProperty {
 /// "Red/blue Lv.4 w/[Ember] in name or w/[Dragon] trait": colors, level, one of the properties.
 struct CardWords {
   ColorSet colors = 0;          ///< any of these; 0 = any color
+  bool colors_turned = false;   ///< printed from the last to the first; changes nothing
   std::int8_t color_count = 0;  ///< so many colors; 0 = any number
   std::int8_t min_cost = 0;     ///< of its play cost; 0 = any
   std::int8_t max_cost = 0;     ///< 0 = any

@@ -1,11 +1,11 @@
-// What acts before a Digimon digivolves: effects of the card that it would digivolve into, and those
-// of cards in play that have more to say than what it costs less.
+// What acts before a Digimon digivolves: effects of the card that it would digivolve into, and
+// those of cards in play that have more to say than what it costs less.
 //
 // "When one of your Digimon would digivolve into ..., reduce the cost by 1." is read wherever costs
-// are (effects.cpp). What a player may do, or what does more than that, interrupts the digivolution:
-// it is carried out once the card has been declared and before its cost is paid. So a card may be
-// declared that can only be paid for with it; where that is then declined, the card stays where it
-// was. (comprehensive-4.2, 7-2 and 15-8-5)
+// are (effects.cpp). What a player may do, or what does more than that, interrupts the
+// digivolution: it is carried out once the card has been declared and before its cost is paid. So a
+// card may be declared that can only be paid for with it; where that is then declined, the card
+// stays where it was. (comprehensive-4.2, 7-2 and 15-8-5)
 #include <algorithm>
 
 #include "model/dcg/before_digivolving.hpp"
