@@ -44,7 +44,7 @@ struct MomentRow {
 };
 
 constexpr std::array kMoments = {
-    MomentRow{Action::draw, flags(Timing::hand_gained), 0},
+    MomentRow{Action::draw, flags(Timing::hand_gained), flags(Timing::hand_gained)},
     MomentRow{Action::draw_up_to, flags(Timing::hand_gained), 0},
     MomentRow{Action::add_revealed, flags(Timing::hand_gained), 0},
     MomentRow{Action::return_from_trash, flags(Timing::hand_gained), 0},

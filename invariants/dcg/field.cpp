@@ -111,7 +111,9 @@ Verdict nothing_returns_to_breeding(const DcgStep& step) {
     for (const Permanent& permanent : side.field) {
       if (permanent.breeding == 0) continue;
       const Permanent* earlier = find_permanent(step.before, permanent.id());
-      if (earlier != nullptr && earlier->breeding == 0) return Verdict::broken;
+      const bool was_outside = earlier != nullptr && earlier->breeding == 0;
+      // A card of its stack may have been placed beneath another: the whole has not come then.
+      if (was_outside && contains(permanent.cards, earlier->top())) return Verdict::broken;
       verdict = Verdict::held;
     }
   }

@@ -60,7 +60,9 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
 
 Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::pass) return Verdict::not_applicable;
-  if (!turn_changed(step) || !quiet(step, kTurnChangeTimings)) {
+  // "At the end of the turn, lose 1 memory."
+  const bool later = any_card_does(look_before(step), {cards::Action::do_later});
+  if (!turn_changed(step) || later || !quiet(step, kTurnChangeTimings)) {
     return Verdict::not_applicable;
   }
   return held_if(step.after.memory == look_before(step).ask(Question::pass_memory));

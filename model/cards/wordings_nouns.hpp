@@ -16,7 +16,6 @@ inline constexpr auto kNounWordings = std::to_array<std::pair<std::string_view, 
     {"as other Digimon without paying", "without paying"},
     {"as a Tamer or another Digimon without paying", "without paying"},
     {"as another Digimon .", "."},
-    {"without battling and without paying the cost", "without paying the cost"},
     // Colors and kinds
     {"and / or", "or"},
     {"option card", "Option card"},
