@@ -125,6 +125,8 @@ Verdict decks_only_shrink(const DcgStep& step) {
 
 Verdict face_up_in_security(const DcgPosition& position) {
   const State& state = position.state;
+  // The game ended over a card for which a list had no room: it lies nowhere.
+  if (state.outcome == Outcome::stuck) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
   for (CardId card = 0; card < state.count; ++card) {
     if (!state.is_face_up(card)) continue;

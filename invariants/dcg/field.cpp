@@ -91,7 +91,7 @@ Verdict played_card_enters(const DcgStep& step) {
   const View before = look_before(step);
   const CardFacts& facts = before.facts(step.decision.first);
   const bool interfered = !quiet(step, kPlayTimings) || (facts.own_timings & kPlayTimings) != 0 ||
-                          !step.before.lasting.empty();
+                          !step.before.lasting.empty() || !step.after.announced.empty();
   if (interfered || facts.can_reach_zero || !step.after.procedures.empty() ||
       rule_check_may_take(before, facts)) {
     return Verdict::not_applicable;
@@ -112,8 +112,8 @@ Verdict nothing_returns_to_breeding(const DcgStep& step) {
       if (permanent.breeding == 0) continue;
       const Permanent* earlier = find_permanent(step.before, permanent.id());
       const bool was_outside = earlier != nullptr && earlier->breeding == 0;
-      // A card of its stack may have been placed beneath another: the whole has not come then.
-      if (was_outside && contains(permanent.cards, earlier->top())) return Verdict::broken;
+      // Cards of its stack may have been placed beneath another: it has not come itself then.
+      if (was_outside && permanent.top() == earlier->top()) return Verdict::broken;
       verdict = Verdict::held;
     }
   }

@@ -138,7 +138,11 @@ Verdict a_turn_begins_unsuspended(const DcgStep& step) {
   if (!begins_to_act(step) || !quiet(step, kTurnChangeTimings)) {
     return Verdict::not_applicable;
   }
+  // A Digimon may have gained an effect that makes it attack at once.
   const View v = look_after(step);
+  if (any_card_does(v, {cards::Action::attack, cards::Action::blitz})) {
+    return Verdict::not_applicable;
+  }
   for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
     const bool meant =
         v.is_digimon(permanent) || v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
