@@ -132,7 +132,9 @@ Verdict face_up_in_security(const DcgPosition& position) {
     if (!state.is_face_up(card)) continue;
     const Side& side = state.side[state.owner_of(card)];
     const bool beneath = std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return permanent.top() != card && contains(permanent.cards, card);
+      // What has come to the top face down is trashed once the effect has been carried out.
+      const bool may_lie = permanent.top() != card || !state.frames.empty();
+      return may_lie && contains(permanent.cards, card);
     });
     if (!beneath && !contains(side.security, card)) return Verdict::broken;
     verdict = Verdict::held;
