@@ -4,6 +4,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/continuous_sources.hpp"
 
 namespace headjudge::dcg {
 
@@ -175,13 +176,21 @@ bool ignores_requirements(const View& v) {
          instructions[frame.instruction].manner.no_requirements;
 }
 
+/// "This Digimon may digivolve into ...": does a change that holds for it name this card?
+bool is_let(const View& v, const Permanent& from, CardId card) {
+  bool named = false;
+  for_each_active_change(v, from, [&](const cards::Instruction& change, const Controller& by) {
+    const cards::Target into{.kind = change.object.kind, .filter = change.object.filter};
+    named = named || (change.action == cards::Action::may_become && card_fits(v, card, into, by));
+  });
+  return named;
+}
+
 Verdict digivolving_is_allowed(const DcgPosition& position) {
   const View v = look(position);
-  // "This Digimon may digivolve into ...": whatever the card's own requirements are.
-  const bool lets_become = any_card_does(v, {cards::Action::may_become});
   return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
-    if (ignores_requirements(v) || lets_become) return true;
     const Permanent& from = *find_permanent(v.state, offer.first);
+    if (ignores_requirements(v) || is_let(v, from, offer.second)) return true;
     constexpr int kMost = 3;
     const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));
     // A Tamer digivolves where a line of the card names it.

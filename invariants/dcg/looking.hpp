@@ -50,7 +50,11 @@ inline constexpr TimingSet kPlayTimings =
   return on_top ? facts.own_timings : facts.inherited_timings;
 }
 
+/// No effect in play, gained or left for later works at one of these moments.
 [[nodiscard]] inline bool quiet(const View& v, TimingSet loud) {
+  for (const Granted& granted : v.state.granted) {
+    if ((v.cards.effect(granted.effect.bits()).timings() & loud) != 0) return false;
+  }
   for (const Side& side : v.state.side) {
     for (const CardId card : side.hand) {
       if ((v.facts(card).hand_timings & loud) != 0) return false;

@@ -41,14 +41,11 @@ Verdict only_payable_costs(const DcgPosition& position) {
                      [&](const Decision& offer) { return offer_is_payable(v, offer); });
 }
 
-/// "At the end of the turn, lose 1 memory."
-bool acts_later(const View& v) { return any_card_does(v, {cards::Action::do_later}); }
-
 Verdict playing_costs_what_is_printed(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::play) return Verdict::not_applicable;
   const View before = look_before(step);
   const CardId card = step.decision.first;
-  if (!quiet(step, kPlayTimings) || acts_later(before)) return Verdict::not_applicable;
+  if (!quiet(step, kPlayTimings)) return Verdict::not_applicable;
   const CardFacts& facts = before.facts(card);
   if ((facts.own_timings & kPlayTimings) != 0) return Verdict::not_applicable;
   if (facts.has_line(cards::LineKind::digixros)) return Verdict::not_applicable;
@@ -63,7 +60,7 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
 
 Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::pass) return Verdict::not_applicable;
-  if (!turn_changed(step) || acts_later(look_before(step)) || !quiet(step, kTurnChangeTimings)) {
+  if (!turn_changed(step) || !quiet(step, kTurnChangeTimings)) {
     return Verdict::not_applicable;
   }
   return held_if(step.after.memory == look_before(step).ask(Question::pass_memory));

@@ -54,9 +54,11 @@ Verdict attack_ends_with_the_turn(const DcgStep& step) {
 }
 
 /// Effects that only a player's decision brings about, so that they cannot happen while the turn
-/// changes; attacks are such, unless some card's effect makes a Digimon attack.
-TimingSet decided_timings(const View& v) {
-  const bool attacks = any_card_does(v, {cards::Action::attack, cards::Action::blitz});
+/// changes; attacks are such, unless an effect at that moment may make a Digimon attack.
+TimingSet decided_timings(const DcgStep& step) {
+  const bool attacks =
+      !quiet(step, kTurnChangeTimings) &&
+      any_card_does(look_before(step), {cards::Action::attack, cards::Action::blitz});
   const TimingSet always = timings({cards::Timing::main});
   return attacks ? always : always | timings({cards::Timing::when_attacking});
 }
@@ -76,7 +78,7 @@ std::uint8_t decided_marks(const View& v, TimingSet decided, CardId card) {
 Verdict once_per_turn_is_forgotten(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
-  const TimingSet decided = decided_timings(look_before(step));
+  const TimingSet decided = decided_timings(step);
   for (std::size_t i = 0; i < step.before.count; ++i) {
     const auto card = static_cast<CardId>(i);
     if (decided_marks(look_after(step), decided, card) != 0) return Verdict::broken;
@@ -138,11 +140,7 @@ Verdict a_turn_begins_unsuspended(const DcgStep& step) {
   if (!begins_to_act(step) || !quiet(step, kTurnChangeTimings)) {
     return Verdict::not_applicable;
   }
-  // A Digimon may have gained an effect that makes it attack at once.
   const View v = look_after(step);
-  if (any_card_does(v, {cards::Action::attack, cards::Action::blitz})) {
-    return Verdict::not_applicable;
-  }
   for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
     const bool meant =
         v.is_digimon(permanent) || v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
