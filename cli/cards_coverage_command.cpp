@@ -27,6 +27,7 @@ struct CoverageArguments {
   std::string file;
   std::size_t worklist = 40;
   std::string card;
+  bool obstacles = false;
 };
 
 /// Whole of all.
@@ -130,11 +131,24 @@ void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) 
   print_worklist("Requirements, rules and Tokens", others, worklist);
 }
 
+/// Every text that is not understood, in full; the bar stands where reading stopped.
+void print_obstacles(const std::vector<CardCoverage>& all) {
+  for (const CardCoverage& card : all) {
+    for (const cards::Obstacle& each : card.obstacles) {
+      fmt::print("{} {}: {}\n  {}\n", card.number, each.place, each.phrase, each.text);
+    }
+  }
+}
+
 int run(const CoverageArguments& arguments) {
   const auto text = read_text_file(arguments.file);
   if (!text) return report(text.error());
   const auto all = cards::coverage_of_file(*text, arguments.file);
   if (!all) return report(all.error());
+  if (arguments.obstacles) {
+    print_obstacles(*all);
+    return kAsExpected;
+  }
   if (arguments.card.empty()) {
     print_coverage(*all, arguments.worklist);
     return kAsExpected;
@@ -159,6 +173,8 @@ void add_cards_coverage(CLI::App& cards, int& exit_code) {
   command->add_option("--worklist", arguments->worklist, "so many rows of words not understood")
       ->capture_default_str();
   command->add_option("--card", arguments->card, "only this card, piece by piece");
+  command->add_flag("--obstacles", arguments->obstacles,
+                    "every text that is not understood, in full, and where reading stopped");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
