@@ -64,6 +64,7 @@ constexpr std::array kMoments = {
     MomentRow{Action::trash_links, 0, kLinksTrashed},
     MomentRow{Action::de_digivolve, 0, kLeaves},
     MomentRow{Action::recovery, flags(Timing::security_gained), 0},
+    MomentRow{Action::recover_up_to, flags(Timing::security_gained), 0},
     MomentRow{Action::place_this_in_security, flags(Timing::security_gained), 0},
     MomentRow{Action::place_this_face_up, flags(Timing::security_gained), 0},
     MomentRow{Action::place_this, flags(Timing::placed_in_area), 0},

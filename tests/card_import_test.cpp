@@ -57,6 +57,20 @@ TEST(CardImport, ReadsEveryFieldOfACard) {
   EXPECT_EQ(pool->find_number("X-2"), nullptr);
 }
 
+TEST(CardImport, PutsEachEffectIntoTheBoxThatItIsPrintedIn) {
+  const auto pool = parse_pool(
+      card_with(R"("main_effect": "[On Play] Gain 1 memory.", "inherited_effect": null,)"
+                R"( "security_effect": null)",
+                R"("main_effect": "[Security] Gain 2 memory.\n[On Play] Gain 1 memory.",)"
+                R"( "inherited_effect": null, "security_effect": "[Security] <Draw 1>.<Blocker>")"),
+      "mine.jsonl");
+  ASSERT_TRUE(pool) << pool.error().text();
+  const Card& card = pool->cards[0];
+  EXPECT_EQ(card.main_text, "[On Play] Gain 1 memory.\n<Blocker>");
+  EXPECT_EQ(card.security_text, "[Security] <Draw 1>.\n[Security] Gain 2 memory.");
+  EXPECT_EQ(card.effect_count, 4);
+}
+
 TEST(CardImport, ReadsAnArrayLikeLinesAndKnowsTheLineOfEachCard) {
   const std::string array =
       "[\n" + std::string(kCard) + ",\n\n" + card_with("X-1", "X-2") + "\n]\n";

@@ -173,7 +173,8 @@ bool ignores_requirements(const View& v) {
   const Frame& frame = v.state.frames.back();
   const auto instructions = v.cards.instructions(frame.effect.bits());
   return frame.instruction < instructions.size() &&
-         instructions[frame.instruction].manner.no_requirements;
+         (instructions[frame.instruction].manner.no_requirements ||
+          instructions[frame.instruction].manner.no_level);
 }
 
 /// "This Digimon may digivolve into ...": does a change that holds for it name this card?

@@ -36,6 +36,7 @@ constexpr auto kStrays = std::to_array<StrayRow>({
     {Stray::line, "Your [", "can digivolve into this card in your hand for", "\n"},
     {Stray::line, "Your Digimon with [", "can digivolve into this card in your hand for", "\n"},
     {Stray::line, "While you have", "can digivolve into this card in your hand for", "\n"},
+    {Stray::line, "While you have", "may digivolve into this card in your hand for", "\n"},
     {Stray::line, "If you have", "can digivolve into this card in your hand for", "\n"},
 });
 
@@ -117,12 +118,82 @@ void mend_split_security(Card& card) {
   }
 }
 
+/// Does this paragraph begin with [Security] alone? Behind a further tag it is an effect of a card
+/// that lies face up.
+bool is_security_effect(std::string_view paragraph) {
+  constexpr std::string_view kIcon = "[Security]";
+  if (!paragraph.starts_with(kIcon)) return false;
+  const std::size_t next = paragraph.find_first_not_of(' ', kIcon.size());
+  return next != std::string_view::npos && paragraph[next] != '[';
+}
+
+void add_paragraph(std::string& text, std::string_view paragraph) {
+  if (!text.empty()) text += '\n';
+  text += paragraph;
+}
+
+/// Where the paragraph that begins at `from` ends: at a line break, or where one was lost, between
+/// a full stop or a remark and a bracket that follow each other without a space.
+std::size_t end_of_paragraph(std::string_view text, std::size_t from) {
+  for (std::size_t at = from; at < text.size(); ++at) {
+    if (text[at] == '\n') return at;
+    const bool ends = at > from && (text[at - 1] == '.' || text[at - 1] == ')');
+    if (ends && begins_effect(text.substr(at))) return at;
+  }
+  return text.size();
+}
+
+/// The paragraphs of `text` for which `fits(paragraph, nth)` holds go to `to`.
+template <class Fits>
+void move_paragraphs(std::string& text, std::string& to, const Fits& fits) {
+  std::string left;
+  std::size_t nth = 0;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = end_of_paragraph(text, from);
+    const std::string_view paragraph = std::string_view(text).substr(from, end - from);
+    add_paragraph(fits(paragraph, nth++) ? to : left, paragraph);
+    from = end < text.size() && text[end] == '\n' ? end + 1 : end;
+  }
+  text = std::move(left);
+}
+
+/// Some lists have a card's [Security] effect among its others, or the rest of a Digimon's or
+/// Tamer's effects behind its [Security] effect: each goes to the box that it is printed in.
+void sort_security(Card& card) {
+  for (std::string* text : {&card.main_text, &card.inherited_text}) {
+    if (!text->contains("[Security]")) continue;
+    move_paragraphs(*text, card.security_text, [](std::string_view paragraph, std::size_t) {
+      return is_security_effect(paragraph);
+    });
+  }
+  if (card.kind == CardKind::option || !is_security_effect(card.security_text)) return;
+  move_paragraphs(
+      card.security_text, card.main_text, [](std::string_view paragraph, std::size_t nth) {
+        return nth > 0 && begins_effect(paragraph) && !paragraph.starts_with("[Security]");
+      });
+}
+
+/// "digivoLv.e": some lists have put "Lv." for every "lv".
+void mend_levels(std::string& text) {
+  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  for (std::size_t at = text.find("Lv."); at != std::string::npos; at = text.find("Lv.", at + 1)) {
+    const bool inside = at > 0 && letter(text[at - 1]) && at + 3 < text.size();
+    if (inside && letter(text[at + 3])) text.replace(at, 3, "lv");
+  }
+}
+
 }  // namespace
+
+bool begins_effect(std::string_view text) {
+  return text.starts_with('[') || text.starts_with('<') || text.starts_with("＜");
+}
 
 void sort_texts(Card& card) {
   mend_split_security(card);
+  sort_security(card);
   for (std::string* text :
        {&card.main_text, &card.inherited_text, &card.security_text, &card.link_text}) {
+    mend_levels(*text);
     for (Found found = find_stray(*text); found.row != nullptr; found = find_stray(*text)) {
       std::string sentence = text->substr(found.from, found.to - found.from);
       auto& list = found.row->kind == Stray::rule ? card.rule_texts : card.line_texts;

@@ -21,7 +21,11 @@
 
 namespace headjudge::cards {
 
-/// Moves rules and requirements out of the card's text boxes.
+/// Does a bracket of a tag or a keyword stand in front?
+[[nodiscard]] bool begins_effect(std::string_view text);
+
+/// Moves rules and requirements out of the card's text boxes, and effects into the box that they
+/// are printed in, where a list has mixed up the [Security] effects with the others.
 void sort_texts(Card& card);
 
 /// The requirements of one printed line.

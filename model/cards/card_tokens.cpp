@@ -11,15 +11,12 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/card_sorting.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
 namespace {
-
-bool begins_effect(std::string_view text) {
-  return text.starts_with("[") || text.starts_with("<") || text.starts_with("＜");
-}
 
 /// Cuts at "/"; everything from the first effect on is one part.
 std::vector<std::string_view> token_parts(std::string_view text) {

@@ -29,6 +29,13 @@ bool lacks_its_main_effect(const CompiledText& text) {
   return activates && !has_main_effect(text);
 }
 
+/// "When this card would be used" means something on an Option alone.
+bool is_used_in_vain(const Card& card, const CompiledText& text) {
+  return card.kind != CardKind::option && std::ranges::any_of(text.effects, [](const Effect& e) {
+           return e.has(Timing::would_be_used) && e.subject == Subject::self;
+         });
+}
+
 /// Puts `text` behind `out`: another section of one card.
 void append_section(CompiledText& out, const CompiledText& text) {
   const std::size_t base = out.instructions.size();
@@ -100,6 +107,12 @@ Result<CompiledText> compile_card(Card& card, const std::string& file) {
                      {.column = 1,
                       .message = "a card with two types is not understood",
                       .expected = "a card with one type"});
+  }
+  if (is_used_in_vain(card, all)) {
+    return refuse_in(card, file, "main effect",
+                     {.column = 1,
+                      .message = "a card that is no Option would never be used",
+                      .expected = "an effect of playing it"});
   }
   if (lacks_its_main_effect(all)) {
     return refuse({.file = file,

@@ -133,7 +133,7 @@ constexpr KindSet kNoEgg = static_cast<KindSet>(kDigimonOrTamer | kind_bit(CardK
 constexpr auto kNouns = std::to_array<NounRow>({
     {CardKind::digimon, kDigimonOrTamer, 0, "Digimon or Tamers/Tamer",
      "Digimon or Tamer cards/card"},
-    {CardKind::digimon, kDigimonOrTamer, kJoinedByAnd, "Digimon and Tamers",
+    {CardKind::digimon, kDigimonOrTamer, kJoinedByAnd, "Digimon and Tamers/Tamer",
      "Digimon card or Tamer card"},
     {CardKind::digimon, kDigimonOrTamer, kTurned, "Tamers/Tamer or Digimon",
      "Tamer or Digimon cards/card"},

@@ -91,7 +91,8 @@ enum class Standard : std::uint8_t {
   opponents_hand,
   your_security,
   all_security,
-  own_cards,  ///< digivolution cards of the effect's own Digimon
+  own_cards,     ///< digivolution cards of the effect's own Digimon
+  one_of_yours,  ///< 1 of your Digimon that Filter::compared describes: whichever helps most
 };
 
 /// "with as much or less DP as this Digimon", "with the same level as that Digimon"
@@ -242,6 +243,7 @@ struct Filter {
   std::uint16_t except = 0;           ///< the same, of what must not fit
   std::uint16_t stacked = 0;          ///< the same, of one of its digivolution cards
   std::uint16_t or_else = 0;          ///< the same, which describes what fits as well
+  std::uint16_t compared = 0;         ///< the same, of whom it is compared with
   ColorSet no_colors = 0;             ///< "non-white": none of these
   bool all_colors = false;            ///< "2-color blue and green": all of `colors`
   bool token = false;                 ///< "Tokens": only those
@@ -253,8 +255,8 @@ struct Filter {
 /// Calls act(place) for each description that a filter refers to.
 template <class Act>
 void for_each_description(Filter& filter, const Act& act) {
-  for (std::uint16_t* place :
-       {&filter.named, &filter.trait, &filter.except, &filter.stacked, &filter.or_else}) {
+  for (std::uint16_t* place : {&filter.named, &filter.trait, &filter.except, &filter.stacked,
+                               &filter.or_else, &filter.compared}) {
     if (*place != 0) act(*place);
   }
 }

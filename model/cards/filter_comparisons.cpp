@@ -6,7 +6,9 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
+#include "model/cards/descriptions.hpp"
 #include "model/cards/filter_parts.hpp"
 
 namespace headjudge::cards {
@@ -27,6 +29,7 @@ constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::dp, Relation::at_most, true, "DP less than or equal to", true, "DP"},
     {Aspect::dp, Relation::at_most, true, "DP less than or equal to the DP of", false, ""},
     {Aspect::dp, Relation::at_most, true, "DP less than or equal to", false, ""},
+    {Aspect::dp, Relation::at_most, true, "DP equal to or less than", false, ""},
     {Aspect::dp, Relation::at_least, true, "as much or more DP as", false, ""},
     {Aspect::dp, Relation::less, true, "less DP than", false, ""},
     {Aspect::dp, Relation::more, true, "more DP than", false, ""},
@@ -130,7 +133,24 @@ bool FilterParts::than() {
   return false;
 }
 
+/// "as 1 of your [Rock] trait Digimon"
+bool FilterParts::compared_with_yours() {
+  NounPhrase whom;
+  if (!s_.reading()) {
+    if (f_.compared == 0 || f_.compared > s_.descriptions.size()) return false;
+    if (s_.descriptions[f_.compared - 1U].nouns.empty()) return false;
+    whom = s_.descriptions[f_.compared - 1U].nouns[0];
+  }
+  const bool plural = std::exchange(s_.plural, true);
+  const bool fits = s_.is(f_.than.with, Standard::one_of_yours) && s_.words("1 of your") &&
+                    noun_phrase(s_, whom.filter, whom.kind, Noun::in_play);
+  s_.plural = plural;
+  if (fits && s_.reading()) f_.compared = s_.remember({{}, {whom}});
+  return fits;
+}
+
 bool FilterParts::compared_with(bool possessive) {
+  if (!possessive && s_.either(f_, [&] { return compared_with_yours(); })) return true;
   std::uint8_t nth = 0;
   for (const StandardWords& row : kStandards) {
     if (s_.either(f_, [&] {

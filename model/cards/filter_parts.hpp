@@ -37,6 +37,7 @@ class FilterParts {
   bool keyword();
   bool than();
   bool compared_with(bool possessive);
+  bool compared_with_yours();
   bool cards_under();
   bool stacked();
   bool lines();

@@ -156,10 +156,16 @@ bool Grammar::any_condition() {
   return s_.either(condition(), [&] { return deed_condition(); });
 }
 
+/// Was the instruction before about this Digimon alone?
+bool Grammar::speaks_of_this_one() {
+  return named_.pick == Pick::self || (named_.pick == Pick::same && at_ > 0 &&
+                                       program_.instructions[at_ - 1].target.pick == Pick::self);
+}
+
 void Grammar::name_this_digimon() {
   if (named_.pick == Pick::none) {
     named_ = {Pick::self, false, true, false};
-  } else if (e().subject != Subject::self) {
+  } else if (e().subject != Subject::self && !speaks_of_this_one()) {
     named_.by_pronoun = false;
   }
 }

@@ -252,8 +252,6 @@ bool Grammar::subject_card() { return subject_noun(false); }
 
 bool Grammar::subject_noun(bool plural) {
   s_.plural = plural;
-  if (plural && !s_.flag(e().subject_filter.or_token, "Tokens or")) return false;
-  if (e().subject_filter.or_token && !s_.flag(e().subject_filter.other, "other")) return false;
   const bool fits = noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::in_play);
   s_.plural = false;
   return fits;

@@ -228,6 +228,9 @@ bool Grammar::more_colors() {
 
 bool Grammar::plain_dp() { return s_.number_in(i().amount, 1, kMostDp); }
 
+/// Only for a time: a card that were a Digimon as long as something holds is another matter.
+bool Grammar::digimon_dp() { return !is_continuous() && plain_dp(); }
+
 bool Grammar::victim() {
   if (!victim_named_) return any_target("them/it");
   return s_.words("them/it");

@@ -315,7 +315,8 @@ bool Grammar::no_requirements() {
       return true;
     }
   }
-  return false;
+  return s_.either(manner,
+                   [&] { return s_.is(manner.no_level, true) && s_.words(", ignoring level"); });
 }
 
 /// "for a cost of 3, ignoring its digivolution requirements" or the other way round.
@@ -331,7 +332,8 @@ bool Grammar::paying() {
       [&] {
         const bool said = i().action == Action::use_option;  // of colors, before the cost
         return s_.is(manner.requirements_last, false) &&
-               (said || s_.is(manner.no_requirements, false)) && some_payment();
+               (said || s_.is(manner.no_requirements, false)) && s_.is(manner.no_level, false) &&
+               some_payment();
       });
 }
 

@@ -158,6 +158,7 @@ class Grammar {
   }
 
   void name_this_digimon();
+  bool speaks_of_this_one();
 
   bool amount_then(Compare compare, int least, std::string_view words);
   bool bounded();
@@ -244,6 +245,7 @@ class Grammar {
   /// "... to ...", "... and ...": the next instruction stands in the same sentence.
   bool joined();
   bool joined_target();
+  bool joined_attack();
   bool joined_subjects();
   bool action_or_joined();
   bool ends_or_goes_on();
@@ -292,6 +294,7 @@ class Grammar {
   bool measured_tamers();
   bool those_done();
   bool measured_anyone();
+  bool spoken_cost();
 
   // ---- Slots of actions
 
@@ -382,6 +385,7 @@ class Grammar {
   bool effects_below();
   bool maximum();
   bool raise();
+  bool cut();
   bool this_one_to_play();
   bool all_revealed();
   bool among_those();
@@ -398,6 +402,7 @@ class Grammar {
   bool besides();
   bool limit_card();
   bool plain_dp();
+  bool digimon_dp();
   bool may();
   bool stack_cards();
   bool more_colors();

@@ -224,6 +224,33 @@ bool Grammar::joined_target() {
   return false;
 }
 
+/// "1 of your Digimon gains <Rush> for the turn and attacks": what it gains, it has in the attack.
+bool Grammar::joined_attack() {
+  const std::size_t at = at_;
+  const bool changes = i().action == Action::change_dp || i().action == Action::gain_keyword;
+  const bool said = s_.reading() || (at + 1 < program_.instructions.size() &&
+                                     program_.instructions[at + 1].action == Action::attack &&
+                                     program_.instructions[at + 1].elided);
+  if (!changes || !said || target().pick == Pick::all) return false;
+  const bool plain = i().may;
+  const auto more = [&](Joint joint, std::string_view words) {
+    return s_.either(program_, [&] {
+      at_ = at;
+      if (!s_.words(words) || !at_instruction(at + 1)) return false;
+      const Target same{.pick = Pick::same};
+      AttackManner& manner = i().attack;
+      return s_.is(i().joint, joint) && s_.is(i().elided, true) &&
+             s_.is(i().action, Action::attack) && s_.is(i().bullet, bullet_) &&
+             s_.is(i().target, same) && s_.words(plain ? "attack" : "attacks") &&
+             s_.optional(manner.against != Against::anyone, manner, [&] { return against(); }) &&
+             ends_or_goes_on();
+    });
+  };
+  if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and")) return true;
+  at_ = at;
+  return false;
+}
+
 bool Grammar::action_or_joined() {
   const std::size_t at = at_;
   const bool alone = i().optional || i().if_done || (!s_.reading() && !i().with_next);
@@ -269,7 +296,7 @@ bool Grammar::joined_subjects() {
 }
 
 bool Grammar::joined() {
-  if (joined_target()) return true;
+  if (joined_target() || joined_attack()) return true;
   const std::size_t at = at_;
   const bool verb_first = begins_with_verb(i().action);
   const auto join = [&](std::string_view words, Joint joint, bool to) {
@@ -365,6 +392,10 @@ void Grammar::name_targets() {
   const Target& t = target();
   const bool plays = i().action == Action::play_card || i().action == Action::play_token;
   if (plays) return name_played();
+  if (i().action == Action::dna_digivolve) {  // the one that the two have become
+    named_ = {Pick::same, true, true, false};
+    return;
+  }
   const bool placed_under =
       i().receiver.pick == Pick::choose &&
       (i().action == Action::move_this || i().action == Action::place_digimon);

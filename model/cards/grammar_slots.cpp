@@ -123,6 +123,12 @@ bool Grammar::all_announced() {
 
 bool Grammar::raise() { return s_.number_in(i().amount, 1, kMostDp); }
 
+/// A maximum that shrinks grows by less than nothing.
+bool Grammar::cut() {
+  std::int32_t by = -i().amount;
+  return s_.number_in(by, 1, kMostDp) && s_.is(i().amount, -by);
+}
+
 bool Grammar::maximum() {
   for (const Phrase<Maximum>& row : kMaxima) {
     if (s_.either(i(), [&] {

@@ -362,4 +362,21 @@ bool Grammar::out_of_the_trash() {
   return s_.is(condition().amount, static_cast<std::int16_t>(kFromTrash));
 }
 
+/// "the deleted Digimon's play cost": of what the price was about.
+bool Grammar::spoken_cost() {
+  Condition& per = i().per;
+  if (at_ == 0 || !s_.is(i().amount, 1) || !s_.is(per.amount, 1)) return false;
+  std::uint8_t nth = 0;
+  for (const std::string_view words : kSpokenCosts) {
+    if (s_.either(per, [&] {
+          return s_.is(per.kind, ConditionKind::spoken_cost) && s_.is(per.wording, nth) &&
+                 s_.words(words);
+        })) {
+      return true;
+    }
+    ++nth;
+  }
+  return false;
+}
+
 }  // namespace headjudge::cards

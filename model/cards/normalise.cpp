@@ -1,8 +1,8 @@
 // Rewriting as a table. A rule's left side is matched token by token: `^` stands for the start of a
 // sentence, `#` takes a number, `*` takes what is left of the sentence up to the next token of the
-// rule. What was taken comes back on the right in its order. Rules are applied from top to bottom,
-// each over the whole text, until nothing changes any more: a normal form is its own normal form.
-// To join another wording, add a row.
+// rule. What was taken comes back on the right in its order, and `@` is the first of it again.
+// Rules are applied from top to bottom, each over the whole text, until nothing changes any more: a
+// normal form is its own normal form. To join another wording, add a row.
 #include "model/cards/normalise.hpp"
 
 #include <algorithm>
@@ -19,6 +19,7 @@
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
 #include "model/cards/wordings_nouns.hpp"
+#include "model/cards/wordings_slips.hpp"
 #include "model/cards/wordings_times.hpp"
 
 namespace headjudge::cards {
@@ -175,6 +176,9 @@ const std::vector<Rule>& rules() {
     for (const auto& [printed, normal] : kNounWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
+    for (const auto& [printed, normal] : kSlips) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
     return made;
   }();
   return all;
@@ -232,8 +236,8 @@ void append_replacement(Tokens& out, const Match& match, std::string_view normal
   while (true) {
     const std::string_view text = next_of_phrase(normal);
     if (text.empty()) return;
-    if (text == "#" || text == "*") {
-      const std::span<const Token> taken = match.captures[capture++];
+    if (text == "#" || text == "*" || text == "@") {
+      const std::span<const Token> taken = match.captures[text == "@" ? 0 : capture++];
       out.insert(out.end(), taken.begin(), taken.end());
       continue;
     }

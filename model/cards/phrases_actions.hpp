@@ -20,6 +20,8 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::draw, "<Draw {amount}> {for each}"},
     {Action::draw, "{both players} <Draw {amount}>"},
     {Action::recovery, "<Recovery {bonus} (Deck)> {for each}"},
+    {Action::recover_up_to,
+     "<Recovery +1 (Deck)> until there are {amount} cards in your security stack"},
     {Action::gain_memory, "gain {amount} memory {for each}"},
     {Action::lose_memory, "lose {amount} memory {for each}"},
     {Action::lose_memory, "pay {amount} memory"},
@@ -114,6 +116,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::link_card, "link {this or cards} to {whom}{paying}"},
     {Action::link_card, "link {this or cards} {to any}{paying}"},
     {Action::reduce_cost, "reduce the cost by {amount} {for each}"},
+    {Action::reduce_cost, "reduce the cost by {spoken cost}"},
     {Action::save, "<Save>"},
     {Action::blast_digivolve, "<Blast Digivolve>"},
     {Action::blast_dna, "<Blast DNA Digivolve ({first of two} + {second of two})>"},
@@ -172,6 +175,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::lower_this_cost, "reduce this effect's paid play cost by {amount} {for each}"},
     {Action::lower_this_cost, "further reduce it by {amount} {for each}"},
     {Action::raise_limit, "add {raise} to {maximum} {for each}"},
+    {Action::raise_limit, "remove {cut} from {maximum} {for each}"},
     {Action::repeat_effect, "activate the effect below . {repeated}"},
     {Action::repeat_effect, "activate the effect below {times again}"},
 });
@@ -220,6 +224,7 @@ inline constexpr auto kAgainst = std::to_array<Phrase<Against>>({
 /// What grows by "add 2000 to ...": the most that the words of the same effect allow.
 inline constexpr auto kMaxima = std::to_array<Phrase<Maximum>>({
     {Maximum::dp, "this effect's DP maximum"},
+    {Maximum::dp, "this effect's playable card's DP maximum"},
     {Maximum::dp, "this DP deletion effect's maximum"},
     {Maximum::dp, "this DP-based deletion effect's maximum"},
     {Maximum::dp, "this DP-Based deletion effect's maximum"},

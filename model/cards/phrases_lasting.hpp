@@ -21,6 +21,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
+    {Action::become_digimon, "{who} are/is also treated as a {more DP} DP Digimon {lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
     {Action::change_dp, "give {whom} {change} DP {duration} {for each}"},
     {Action::change_dp, "to {whom} , give {change} DP {duration} {for each}"},
@@ -130,6 +131,13 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "one of those Digimon",
     "1 of the played Digimon",
     "that Tamer",
+    "that DNA digivolved Digimon",
+    "the DNA digivolved Digimon",
+    "the Digimon this effect DNA digivolved",
+    "the Digimon this effect digivolved",
+    "the Digimon that digivolved with this effect",
+    "cards this effect suspended",
+    "your opponent's cards suspended with this effect",
 });
 
 /// Those that an instruction before has played.

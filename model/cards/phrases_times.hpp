@@ -78,6 +78,17 @@ inline constexpr auto kMeasures = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::trash_cards, "{counted trash} in your trash"},
     {ConditionKind::done_before, "{those done}"},
     {ConditionKind::any_digimon, "{anyone's cards}"},
+    {ConditionKind::spoken_colors, "of that Digimon's colors"},
+    {ConditionKind::spoken_cards, "of that Digimon's digivolution cards"},
+    {ConditionKind::spoken_level, "level of the Digimon deleted by this effect"},
+});
+
+/// "reduce the cost by <this>"
+inline constexpr auto kSpokenCosts = std::to_array<std::string_view>({
+    "the deleted Digimon's play cost",
+    "the play cost of the deleted Digimon",
+    "the returned Tamer's play cost",
+    "the play cost of the returned Tamer",
 });
 
 /// What an earlier sentence of the effect has brought about, as "for each ..." calls it.

@@ -99,6 +99,7 @@ enum class Action : std::uint8_t {
   original_dp,             ///< the DP that target is printed with count as `amount` for `duration`
   gain_stack_effects,      ///< target has the effects of its digivolution cards that `object` names
   add_colors,              ///< target has the colors of object.filter, too
+  become_digimon,          ///< target is a Digimon as well, with `amount` DP, for `duration`
   limit_player,            ///< target.whose player can't do what `forbids` says for `duration`
   // Actions with cards and memory
   place_digimon,    ///< target's top card to `to`; what lies beneath it is trashed
@@ -108,6 +109,7 @@ enum class Action : std::uint8_t {
   search_security,  ///< look through your security stack
   trash_hand_down,  ///< trash cards in your hand until there are `amount`
   draw_up_to,       ///< draw until there are `amount` cards in your hand
+  recover_up_to,    ///< <Recovery> until there are `amount` cards in your security stack
   turn_security,    ///< turn the top card of target.whose stack over that lies the other way up
   lower_this_cost,  ///< what this effect digivolves into or plays costs `amount` less
   raise_limit,      ///< the most DP, levels or cost that this effect's words name grow by `amount`
@@ -155,6 +157,7 @@ struct Manner {
   bool to_breeding_area = false;  ///< "to your empty breeding area"
   std::uint8_t area_wording = 0;  ///< which of its rows says that
   bool no_requirements = false;   ///< "ignoring its digivolution requirements"
+  bool no_level = false;          ///< "ignoring level": the colors must match all the same
   std::uint8_t requirements_wording = 0;
   bool requirements_last = false;  ///< said behind the cost
   bool must = false;               ///< "digivolves into": it cannot be declined

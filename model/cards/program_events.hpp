@@ -191,6 +191,11 @@ enum class ConditionKind : std::uint8_t {
   came_by,             ///< this one came to the field in the ways of `amount`: kByEffect ...
   this_timing,         ///< this Digimon has an effect of Timing `amount`
   attacks_now,         ///< this Digimon is attacking
+  // Of what the sentence before was about, as it was then
+  spoken_cost,    ///< its play cost
+  spoken_level,   ///< its level
+  spoken_colors,  ///< how many colors it has
+  spoken_cards,   ///< how many digivolution cards it had
 };
 enum class Compare : std::uint8_t { at_least, at_most, exactly };
 

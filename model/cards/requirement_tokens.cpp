@@ -49,7 +49,10 @@ constexpr auto kLineRespellings = std::to_array<Respelling>({
     {"While", "while"},
     {"in play", ""},
     {"in Play", ""},
+    {"your opponent has", "your opponent has"},
     {"opponent has", "your opponent has"},
+    {", one of your [", ", your ["},
+    {"may digivolve into this card", "can digivolve into this card"},
     {"cards in trash", "cards in your trash"},
 });
 

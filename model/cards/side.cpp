@@ -103,7 +103,11 @@ bool Reader::end() { return at_ == tokens_.size() || fail("the end of the effect
 
 bool Writer::word(std::string_view text) {
   const bool letter = (text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z');
-  tokens_.push_back({letter ? Token::Kind::word : Token::Kind::mark, std::string(text), 0});
+  const bool digit = text[0] >= '0' && text[0] <= '9';  // "1 of those": a phrase names its number
+  const Token::Kind kind = letter  ? Token::Kind::word
+                           : digit ? Token::Kind::number
+                                   : Token::Kind::mark;
+  tokens_.push_back({kind, std::string(text), 0});
   return true;
 }
 

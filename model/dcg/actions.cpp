@@ -129,7 +129,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                       .kind = kind,
                       .words = Short(by_words ? frame.effect.bits() + 1 : 0),
                       .instruction = by_words ? place : std::uint8_t{0}};
-    if (instruction.action == Action::original_dp) {
+    if (instruction.action == Action::original_dp || instruction.action == Action::become_digimon) {
       modifier.amount = Short(instruction.amount / kDpUnit);
     }
     if (instruction.action == Action::not_affected) modifier.amount = Short(instruction.from);
@@ -284,6 +284,11 @@ bool recover(const Table& t, Player player, int amount) {
   return can;
 }
 
+bool recover_until(const Table& t, Player player, int amount) {
+  const int missing = amount - static_cast<int>(t.side(player).security.size());
+  return missing > 0 && recover(t, player, missing);
+}
+
 bool play_source(const Table& t, const Frame& frame) {
   const CardFacts& facts = t.facts(frame.source);
   const bool playable =
@@ -397,6 +402,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::lower_this_cost:
     case Action::search_security: return true;
     case Action::recovery: return recover(t, frame.owner, amount);
+    case Action::recover_up_to: return recover_until(t, frame.owner, amount);
     case Action::play_this: return play_source(t, frame);
     case Action::place_this: return place_source(t, frame);
     case Action::trash_this: return trash_source(t, frame);
@@ -448,6 +454,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::gain_keyword:
     case Action::limit:
     case Action::original_dp:
+    case Action::become_digimon:
     case Action::limit_player:
     case Action::security_dp: return change_targets(t, frame, instruction);
     case Action::not_affected:

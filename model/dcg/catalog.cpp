@@ -145,6 +145,7 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
   to.add(Ability::limits_players, action == Action::limit_player);
   to.add(Ability::changes_security, action == Action::security_dp);
   to.add(Ability::lets_become, action == Action::may_become);
+  to.add(Ability::makes_digimon, action == Action::become_digimon);
   to.add(Ability::raises_deletions, action == Action::raise_limit);
 }
 

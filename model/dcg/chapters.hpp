@@ -119,6 +119,7 @@ struct Terms {
   int reduction = 0;
   int fixed = -1;                ///< this cost instead of what is printed
   bool any_requirement = false;  ///< digivolution requirements need not be met
+  bool any_level = false;        ///< of them the colors alone must be met
   cards::Manner manner = {};     ///< of playing
 
   [[nodiscard]] int of(int printed) const {

@@ -260,6 +260,23 @@ bool is_revealed(const View& v, const cards::Condition& condition, const Control
                              [&](CardId card) { return card_fits(v, card, target, by); });
 }
 
+bool is_of_spoken(Kind kind) {
+  return kind == Kind::spoken_cost || kind == Kind::spoken_level || kind == Kind::spoken_colors ||
+         kind == Kind::spoken_cards;
+}
+
+/// Of what the sentence before was about; of nobody: nothing.
+int amount_of_spoken(const View& v, Kind kind, const Spoken& spoken) {
+  if (spoken.stack == 0) return 0;
+  const CardFacts& facts = v.facts(spoken.card);
+  switch (kind) {
+    case Kind::spoken_cost: return facts.play_cost;
+    case Kind::spoken_level: return facts.level;
+    case Kind::spoken_colors: return std::popcount(facts.colors);
+    default: return spoken.stack - 1;
+  }
+}
+
 /// Did this one come to the field so, as its effect triggered?
 bool came_by(const cards::Condition& condition, const Controller& by) {
   return says_origin(by.subject) && ((by.subject - kOrigin) & condition.amount) != 0;
@@ -280,6 +297,9 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
   if (condition.kind == Kind::came_by) return came_by(condition, by);
   if (condition.kind == Kind::done_before) return compares(condition, by.tally);
+  if (is_of_spoken(condition.kind)) {
+    return compares(condition, amount_of_spoken(v, condition.kind, by.spoken));
+  }
   if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
   if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
@@ -315,6 +335,8 @@ int times(const View& v, const cards::Condition& measure, const Controller& by, 
   int amount = 0;
   if (measure.kind == Kind::done_before) {
     amount = by.tally;
+  } else if (is_of_spoken(measure.kind)) {
+    amount = amount_of_spoken(v, measure.kind, by.spoken);
   } else if (is_of_colors(measure.kind)) {
     amount = colors_on_field(v, measure, by, depth);
   } else if (is_field_kind(measure.kind)) {

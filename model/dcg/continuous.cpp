@@ -33,6 +33,7 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
     case cards::Action::limit:
       standing.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
       break;
+    case cards::Action::become_digimon:
     case cards::Action::original_dp: standing.original_dp = amount * kDpUnit; break;
     case cards::Action::add_colors:
       standing.more_colors |= static_cast<cards::ColorSet>(amount);
@@ -208,7 +209,7 @@ Standing combined(const View& v, const Permanent& permanent, const Shares& share
   } else if (standing.cannot(cards::Limit::lose_dp_by_theirs)) {
     standing.lost_dp -= lost_to_theirs;
   }
-  standing.has_dp = facts.has_dp();
+  standing.has_dp = facts.has_dp() || standing.original_dp >= 0;
   const int original = standing.original_dp >= 0 ? standing.original_dp : facts.dp;
   standing.dp =
       standing.has_dp ? effective_dp(kNumbers, original, standing.dp + standing.lost_dp) : 0;

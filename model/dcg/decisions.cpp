@@ -100,7 +100,8 @@ void offer_interrupting(const View& v, Decisions& out) {
 /// A card goes onto a Digimon or is played, in the main phase or as an effect says.
 void take_object(const Table& t, const Decision& decision) {
   const Terms terms = terms_of_decision(t.view());
-  note_taken(t, decision.first);
+  const bool dna = decision.kind == DecisionKind::dna_digivolve;
+  note_taken(t, dna ? decision.third : decision.first);
   note_object(t);
   switch (decision.kind) {
     case DecisionKind::dna_digivolve:

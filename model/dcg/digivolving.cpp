@@ -105,6 +105,19 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
   return result;
 }
 
+/// "ignoring level": of the printed requirements the colors alone must be met.
+MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card) {
+  MetRequirements result;
+  const cards::ColorSet colors = colors_of(v, from);
+  for (const cards::DigivolutionRequirement& one : v.cards.card(v.state.def[card]).requirements) {
+    ++result.printed;
+    if ((colors & cards::color_bit(one.color)) == 0) continue;
+    ++result.met;
+    add_cost(result.costs, one.cost);
+  }
+  return result;
+}
+
 /// Most cards in a hand meet nothing on most Digimon; the judge is asked about those once for each
 /// number of printed requirements, when the first comes up.
 class Unmet {
@@ -159,7 +172,8 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
       cannot(v, permanent, cards::Limit::digivolve) || !may_become(v, permanent, card)) {
     return;
   }
-  MetRequirements meets = meet_requirements(v, permanent, card);
+  const MetRequirements meets =
+      terms.any_level ? meet_but_level(v, permanent, card) : meet_requirements(v, permanent, card);
   if (terms.any_requirement) return offer_freely(v, permanent, card, terms, meets.costs, out);
   // A Tamer digivolves only into a card that asks for it (ruling Q3024).
   const bool must_meet = terms.by_effect || !v.is_digimon(permanent);

@@ -195,6 +195,12 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
                          int amount);
 /// Whose effect it is, whoever carries the instruction out.
 [[nodiscard]] Player effect_owner(const Frame& frame);
+/// Does it bring somebody to the field of whom later words can speak?
+[[nodiscard]] constexpr bool brings_a_digimon(const cards::Instruction& instruction) {
+  return instruction.action == cards::Action::play_card ||
+         instruction.action == cards::Action::play_token ||
+         instruction.action == cards::Action::dna_digivolve;
+}
 /// Does a later instruction speak of those that this one is about?
 [[nodiscard]] bool is_spoken_of_later(const View& v, const Frame& frame);
 /// Lets what the instruction grants wait for the end of a turn.

@@ -181,7 +181,7 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   t.let_decide(frame.owner, Asks::card_from_trash);
 }
 
-/// Those that the instruction has played are now whom the effect speaks of.
+/// Those that the instruction has brought are now whom the effect speaks of.
 void name_played(const Table& t, Frame& frame) {
   frame.chosen.clear();
   for (const CardId card : frame.taken) {
@@ -216,7 +216,7 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
     frame.stage = Stage::perform;
     return;
   }
-  if (instruction.action == Action::play_card && is_spoken_of_later(t.view(), frame)) {
+  if (brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame)) {
     name_played(t, frame);
   }
   go_to_next_instruction(frame, frame.done);

@@ -86,13 +86,9 @@ void offer_price(const Table& t, Frame& frame) {
   }
 }
 
-/// Then nobody has been played whom a later instruction could speak of.
-bool plays(const Instruction& instruction) {
-  return instruction.action == Action::play_card || instruction.action == Action::play_token;
-}
-
+/// Then nobody has come of whom a later instruction could speak.
 void skip(Frame& frame, const Instruction& instruction) {
-  if (!keeps_earlier_targets(instruction) || plays(instruction)) frame.chosen.clear();
+  if (!keeps_earlier_targets(instruction) || brings_a_digimon(instruction)) frame.chosen.clear();
   go_to_next_instruction(frame, 0);
 }
 
@@ -133,9 +129,9 @@ void skip_sentence(const View& v, Frame& frame) {
     return instruction.joint != cards::Joint::sentence || instruction.if_done ||
            instructions[at - 1].by;
   };
-  if (plays(instructions[frame.instruction])) frame.chosen.clear();
+  if (brings_a_digimon(instructions[frame.instruction])) frame.chosen.clear();
   while (next < instructions.size() && goes_on(next)) {
-    if (plays(instructions[next])) frame.chosen.clear();
+    if (brings_a_digimon(instructions[next])) frame.chosen.clear();
     ++next;
   }
   const bool before_price = next > 0 && instructions[next - 1].by;
@@ -295,15 +291,29 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
 }
 
-/// Does a later sentence compare with what this one is about?
+/// Does "for each ..." count something of what was spoken of?
+bool counts_spoken(const Instruction& instruction) {
+  switch (instruction.per.kind) {
+    case cards::ConditionKind::spoken_cost:
+    case cards::ConditionKind::spoken_level:
+    case cards::ConditionKind::spoken_colors:
+    case cards::ConditionKind::spoken_cards: return true;
+    default: return false;
+  }
+}
+
+/// Does this sentence or a later one look at what this one is about?
 bool is_compared_with(const View& v, const Frame& frame) {
-  const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
+  const auto from_here = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction);
+  if (counts_spoken(from_here.front())) return true;
+  const auto later = from_here.subspan(1);
   const auto compares = [](const cards::Filter& filter) {
     return filter.than.aspect != cards::Aspect::none &&
            filter.than.with == cards::Standard::that_one;
   };
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
     return compares(instruction.target.filter) || compares(instruction.object.filter) ||
+           counts_spoken(instruction) ||
            instruction.condition.kind == cards::ConditionKind::did_with;
   });
 }
@@ -339,9 +349,9 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   if (asks_which_effect(t.view(), frame, instruction)) {
     return t.let_decide(frame.owner, Asks::listed_effect);
   }
+  note_spoken(t.view(), frame);
   const Frame acting = frame;
   const std::size_t depth = t.state.frames.size() - 1;
-  note_spoken(t.view(), frame);
   const bool under_somebody = frame.receiver != 0 && (instruction.action == Action::move_this ||
                                                       instruction.action == Action::place_digimon);
   if (under_somebody) {  // "that Digimon" is the one under which something is placed

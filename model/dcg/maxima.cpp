@@ -49,7 +49,10 @@ int raise_while_there(const View& v, const Frame& frame) {
 template <class Number>
 void raise(Number& most, int by) {
   constexpr int kMost = std::numeric_limits<Number>::max();
-  if (most != 0) most = static_cast<Number>(std::clamp(most + by, 0, kMost));
+  constexpr int kNothingFits = -1;  // a maximum of 0 would say that there is none
+  if (most == 0) return;
+  const int raised = most + by;
+  most = static_cast<Number>(raised <= 0 ? kNothingFits : std::min(raised, kMost));
 }
 
 }  // namespace

@@ -88,6 +88,7 @@ Terms effect_terms(const View& v, Player owner, const cards::Instruction& instru
           .reduction = paying == cards::Paying::reduced ? instruction.amount : 0,
           .fixed = paying == cards::Paying::fixed ? instruction.amount : -1,
           .any_requirement = instruction.manner.no_requirements,
+          .any_level = instruction.manner.no_level,
           .manner = instruction.manner};
 }
 

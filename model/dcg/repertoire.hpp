@@ -59,6 +59,7 @@ enum class Ability : std::uint8_t {
   raises_deletions,  ///< lets deletions reach more DP for as long as it is there
   lets_become,       ///< lets a Digimon digivolve in more ways
   hides_cards,       ///< can place cards face down beneath others
+  makes_digimon,     ///< can let another card be a Digimon as well
 };
 
 struct Repertoire {

@@ -5,6 +5,7 @@
 // show a position: it takes each question's customary answer and asks nobody.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -44,8 +45,15 @@ struct View {
   [[nodiscard]] bool is_hidden(CardId card) const {
     return state.repertoire.can(Ability::hides_cards) && state.is_hidden_beneath(card);
   }
+  /// By its card, or because an effect treats it as a Digimon as well.
   [[nodiscard]] bool is_digimon(const Permanent& permanent) const {
-    return facts(permanent).is_digimon();
+    return facts(permanent).is_digimon() ||
+           (state.repertoire.can(Ability::makes_digimon) && is_treated_as_digimon(permanent));
+  }
+  [[nodiscard]] bool is_treated_as_digimon(const Permanent& permanent) const {
+    return std::ranges::any_of(state.modifiers, [&](const Modifier& modifier) {
+      return modifier.target == permanent.id() && modifier.action == cards::Action::become_digimon;
+    });
   }
   [[nodiscard]] bool is_tamer(const Permanent& permanent) const {
     return facts(permanent).kind == cards::CardKind::tamer;

@@ -126,6 +126,7 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
     case cards::Standard::your_security: return count(cards::ConditionKind::your_security);
     case cards::Standard::all_security: return count(cards::ConditionKind::all_security);
     case cards::Standard::own_cards: return count(cards::ConditionKind::this_digivolution);
+    case cards::Standard::one_of_yours: break;
   }
   return std::nullopt;
 }
@@ -162,9 +163,45 @@ bool share_a_name(const View& v, cards::CardIndex one, cards::CardIndex other) {
          });
 }
 
+/// Does what is compared relate as the words say to what it is compared with?
+bool compares_to(const View& v, const Measures& value, const Measures& standard,
+                 const cards::Comparison& than) {
+  const CardFacts& facts = v.cards.facts(value.card);
+  const CardFacts& other = v.cards.facts(standard.card);
+  switch (than.aspect) {
+    case cards::Aspect::none: break;
+    case cards::Aspect::dp: return value.has_dp && relates(than.relation, value.dp, standard.dp);
+    case cards::Aspect::level:
+      return facts.level != 0 && other.level != 0 &&
+             relates(than.relation, facts.level, other.level);
+    case cards::Aspect::cost:
+      return facts.play_cost >= 0 && other.play_cost >= 0 &&
+             relates(than.relation, facts.play_cost, other.play_cost);
+    case cards::Aspect::cards: return relates(than.relation, value.cards, standard.cards);
+    case cards::Aspect::name: return share_a_name(v, value.card, standard.card);
+    case cards::Aspect::color: return (facts.colors & other.colors) != 0;
+  }
+  return true;
+}
+
+/// "with as much or less DP as 1 of your [Rock] trait Digimon": there is one for whom it holds.
+bool measures_up_to_yours(const View& v, const Measures& value, const cards::Filter& filter,
+                          const Controller& by, Depth depth) {
+  const cards::NounPhrase& noun = v.cards.pool().descriptions[filter.compared - 1U].nouns.front();
+  const cards::Target whom{.kind = noun.kind, .filter = noun.filter};
+  return std::ranges::any_of(v.state.side[by.owner].field, [&](const Permanent& permanent) {
+    return permanent.breeding == 0 && fits_target(v, permanent, whom, by, depth) &&
+           compares_to(v, value, measures_of(v, permanent, depth), filter.than);
+  });
+}
+
 /// "with as much or less DP as this Digimon"
-bool measures_up(const View& v, const Measures& value, const cards::Comparison& than,
+bool measures_up(const View& v, const Measures& value, const cards::Filter& filter,
                  const Controller& by, Depth depth) {
+  const cards::Comparison& than = filter.than;
+  if (than.with == cards::Standard::one_of_yours) {
+    return measures_up_to_yours(v, value, filter, by, depth);
+  }
   if (const auto number = number_of(v, than.with, by, depth)) {
     const CardFacts& facts = v.cards.facts(value.card);
     const int own = than.aspect == cards::Aspect::level  ? facts.level
@@ -174,23 +211,7 @@ bool measures_up(const View& v, const Measures& value, const cards::Comparison& 
     return has && relates(than.relation, own, *number);
   }
   const auto standard = standard_of(v, than.with, by, depth);
-  if (!standard) return false;
-  const CardFacts& facts = v.cards.facts(value.card);
-  const CardFacts& other = v.cards.facts(standard->card);
-  switch (than.aspect) {
-    case cards::Aspect::none: break;
-    case cards::Aspect::dp: return value.has_dp && relates(than.relation, value.dp, standard->dp);
-    case cards::Aspect::level:
-      return facts.level != 0 && other.level != 0 &&
-             relates(than.relation, facts.level, other.level);
-    case cards::Aspect::cost:
-      return facts.play_cost >= 0 && other.play_cost >= 0 &&
-             relates(than.relation, facts.play_cost, other.play_cost);
-    case cards::Aspect::cards: return relates(than.relation, value.cards, standard->cards);
-    case cards::Aspect::name: return share_a_name(v, value.card, standard->card);
-    case cards::Aspect::color: return (facts.colors & other.colors) != 0;
-  }
-  return true;
+  return standard && compares_to(v, value, *standard, than);
 }
 
 /// "without the same name as any of your Tamers"
@@ -276,11 +297,11 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
     return false;
   }
   if (filter.than.aspect != cards::Aspect::none &&
-      !measures_up(v, measures_of(v, permanent, depth), filter.than, by, depth)) {
+      !measures_up(v, measures_of(v, permanent, depth), filter, by, depth)) {
     return false;
   }
   if (!is_unlike(v, v.state.def[permanent.top()], filter.unlike, by.owner)) return false;
-  const bool dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
+  const bool dp_bound = filter.max_dp != 0 || filter.min_dp > 0;
   if (!dp_bound && filter.with_keyword == cards::Keyword::none) return true;
   const Standing standing = standing_of(v, permanent, depth);
   if (dp_bound && !standing.has_dp) return false;
@@ -289,10 +310,22 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
          standing.has(filter.with_keyword) != filter.lacks_keyword;
 }
 
+namespace {
+
+/// Of one of the kinds that the words name, by its card or as what it is treated as.
+bool is_of_kind(const View& v, const Permanent& permanent, const cards::Target& target) {
+  const cards::KindSet kinds = target.filter.kinds;
+  if (kind_fits(v.facts(permanent), target.kind, kinds)) return true;
+  const bool digimon_will_do = kinds == 0 ? target.kind == cards::CardKind::digimon
+                                          : (kinds & kind_bit(cards::CardKind::digimon)) != 0;
+  return digimon_will_do && v.is_digimon(permanent);
+}
+
+}  // namespace
+
 bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
                  const Controller& by, Depth depth) {
-  if (kind_fits(v.facts(permanent), target.kind, target.filter.kinds) &&
-      fits(v, permanent, target.filter, by, depth)) {
+  if (is_of_kind(v, permanent, target) && fits(v, permanent, target.filter, by, depth)) {
     return true;
   }
   const cards::NounPhrase* other = alternative_of(v, target.filter);
@@ -353,7 +386,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
     return false;
   }
   if (filter.than.aspect != cards::Aspect::none &&
-      !measures_up(v, measures_of(v, card), filter.than, by, Depth::with_continuous)) {
+      !measures_up(v, measures_of(v, card), filter, by, Depth::with_continuous)) {
     return false;
   }
   if (!is_unlike(v, v.state.def[card], filter.unlike, by.owner)) return false;
