@@ -116,6 +116,7 @@ constexpr std::array kActions = {
     ActionRow{Action::original_dp, {}, 0, kDp | kDeletion},
     ActionRow{Action::gain_stack_effects, {}, 0, 0},
     ActionRow{Action::add_colors, {}, 0, 0},
+    ActionRow{Action::battle, Happening::deleted, 0, kDeletion},
     ActionRow{Action::become_digimon, {}, 0, 0},
     ActionRow{Action::limit_player, {}, 0, 0},
     ActionRow{Action::place_digimon, Happening::left, kStack | kSecurity, kDeletion | kSecurity},

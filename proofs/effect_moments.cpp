@@ -57,6 +57,8 @@ constexpr std::array kMoments = {
     MomentRow{Action::trash_revealed, kTrashedFromDeck, 0},
     MomentRow{Action::trash_deck, kTrashedFromDeck, kTrashedFromDeck},
     MomentRow{Action::trash_security, flags(Timing::this_trashed), flags(Timing::this_trashed)},
+    MomentRow{Action::battle, flags(Timing::battle_deletes, Timing::wins_battle),
+              flags(Timing::battle_deletes, Timing::wins_battle)},
     MomentRow{Action::trash_digivolution, 0, kTrashedFromStack},
     MomentRow{Action::trash_any_digivolution, 0, kTrashedFromStack},
     MomentRow{Action::trash_top_digivolution, 0, kTrashedFromStack},

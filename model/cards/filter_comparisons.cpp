@@ -54,6 +54,7 @@ constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::level, Relation::same, true, "the same level as", true, "level"},
     {Aspect::cost, Relation::at_most, true, "as high or lower a play cost as", false, ""},
     {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", true, "play cost"},
+    {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", true, ""},
     {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", false, ""},
     {Aspect::cost, Relation::at_most, true, "play costs less than or equal to", false, ""},
     {Aspect::cost, Relation::at_most, false, "whose play cost is less than or equal to", true,
@@ -153,7 +154,8 @@ bool FilterParts::compared_with(bool possessive) {
   if (!possessive && s_.either(f_, [&] { return compared_with_yours(); })) return true;
   std::uint8_t nth = 0;
   for (const StandardWords& row : kStandards) {
-    if (s_.either(f_, [&] {
+    const bool said = !(possessive && row.possessive.empty());
+    if (said && s_.either(f_, [&] {
           return s_.is(f_.than.with, row.with) && s_.is(f_.than.with_wording, nth) &&
                  s_.words(possessive ? row.possessive : row.words);
         })) {

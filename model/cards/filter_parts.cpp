@@ -416,11 +416,14 @@ bool FilterParts::stacked_card() {
 /// "with [Ember] in its digivolution cards"
 bool FilterParts::stacked() {
   Filter& f = f_;
+  const auto beneath = [&](bool described) {
+    return described && s_.words("in its digivolution cards");
+  };
   const auto cards = [&] {
     return s_.either(
-               f, [&] { return exact_names(s_, f.stacked); },
-               [&] { return named_properties(s_, f.stacked); }, [&] { return stacked_card(); }) &&
-           s_.words("in its digivolution cards");
+        f, [&] { return beneath(exact_names(s_, f.stacked)); },
+        [&] { return beneath(named_properties(s_, f.stacked)); },
+        [&] { return beneath(stacked_card()); });
   };
   const int before = joined_;
   return s_.either(

@@ -345,6 +345,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"maximum", &Grammar::maximum},
     {"raise", &Grammar::raise},
     {"cut", &Grammar::cut},
+    {"whom to battle", &Grammar::whom_to_battle},
     {"more DP", &Grammar::digimon_dp},
     {"spoken cost", &Grammar::spoken_cost},
     {"all revealed", &Grammar::all_revealed},

@@ -231,6 +231,13 @@ bool Grammar::plain_dp() { return s_.number_in(i().amount, 1, kMostDp); }
 /// Only for a time: a card that were a Digimon as long as something holds is another matter.
 bool Grammar::digimon_dp() { return !is_continuous() && plain_dp(); }
 
+/// "1 of your opponent's Digimon"
+bool Grammar::whom_to_battle() {
+  Target& other = i().receiver;
+  return !is_continuous() && counted_cards(other) && other.pick == Pick::choose &&
+         other.count == 1 && other.whose == Whose::opponents;
+}
+
 bool Grammar::victim() {
   if (!victim_named_) return any_target("them/it");
   return s_.words("them/it");

@@ -159,7 +159,7 @@ bool Grammar::destination() {
   s_.plural = i().object.count != 1 || i().object.further == Further::and_count;
   const bool single = i().action == Action::place_digimon || i().action == Action::move_this ||
                       i().action == Action::trash_top_card;
-  if (single) s_.plural = false;
+  if (single) s_.plural = i().action == Action::place_digimon && target().count > 1;
   const auto facing = [&](bool behind) {
     return s_.optional(i().facing != Facing::unsaid && i().facing_behind == behind, i(), [&] {
       return s_.is(i().facing_behind, behind) && s_.choice(i().facing, kFacings);

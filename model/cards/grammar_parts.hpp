@@ -402,6 +402,7 @@ class Grammar {
   bool besides();
   bool limit_card();
   bool plain_dp();
+  bool whom_to_battle();
   bool digimon_dp();
   bool may();
   bool stack_cards();

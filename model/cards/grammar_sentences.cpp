@@ -347,7 +347,9 @@ bool Grammar::action() {
   return s_.either(program_, [&] {
     infinitive_ = true;
     const bool fits = s_.words("have") && phrase_of(kActions, [](const Phrase<Action>& row) {
-                        return row.words.starts_with("{who}") && !row.words.contains(" may ");
+                        const bool somebody =
+                            row.words.starts_with("{who}") || row.means == Action::security_dp;
+                        return somebody && !row.words.contains(" may ");
                       });
     infinitive_ = false;
     return fits;

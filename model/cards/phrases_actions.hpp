@@ -60,6 +60,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::trash_security,
      "trash the top or bottom card of {whose} security stack {from either end}"},
     {Action::trash_deck, "trash {top cards} of {whose} deck {for each}"},
+    {Action::trash_deck, "trash up to {amount} cards/card from the top of {whose} deck {at most}"},
     {Action::trash_deck, "trash {top cards} of {both players'} decks"},
     {Action::trash_security, "trash {top cards} of {both players'} security stacks"},
     {Action::security_to_hand, "add {security card} to the hand"},

@@ -45,6 +45,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::unsuspend, "{whom} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
+    {Action::battle, "{who} {may} battle {whom to battle}"},
     {Action::unsuspend, "{who} {may} unsuspend"},
     {Action::move_out, "{who} {may} move"},
     {Action::move_out, "{who} move/moves to the battle area"},

@@ -99,6 +99,7 @@ enum class Action : std::uint8_t {
   original_dp,             ///< the DP that target is printed with count as `amount` for `duration`
   gain_stack_effects,      ///< target has the effects of its digivolution cards that `object` names
   add_colors,              ///< target has the colors of object.filter, too
+  battle,                  ///< target battles the instruction's receiver, outside of an attack
   become_digimon,          ///< target is a Digimon as well, with `amount` DP, for `duration`
   limit_player,            ///< target.whose player can't do what `forbids` says for `duration`
   // Actions with cards and memory

@@ -382,6 +382,15 @@ bool play_named_token(const Table& t, const Frame& frame, const Instruction& ins
   return count > 0;
 }
 
+/// Without an attack: nobody checks security for it.
+bool battle_receiver(const Table& t, const Frame& frame) {
+  const CardId other = frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
+  const bool both = !frame.chosen.empty() && find_permanent(t.state, frame.chosen[0]) != nullptr &&
+                    find_permanent(t.state, other) != nullptr;
+  if (both) battle_outside_attack(t, frame.chosen[0], other);
+  return both;
+}
+
 /// Which card of the security stack, where it may have been chosen.
 cards::DeckEnd security_end(const Frame& frame, const Instruction& instruction) {
   const auto said = static_cast<cards::DeckEnd>(instruction.target.count);
@@ -429,6 +438,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::choose: return !frame.chosen.empty();
     case Action::activate_effects: return activate_effects_of_others(t, frame, instruction);
     case Action::hatch: return hatch_by_effect(t, frame.owner);
+    case Action::battle: return battle_receiver(t, frame);
     case Action::move_out: return move_targets_out(t, frame);
     default: break;  // done card by card while choosing, a decision of its own, or continuous
   }
@@ -472,9 +482,11 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::trash_top_digivolution:
       return trash_under_targets(t, frame, amount, cards::DeckEnd::top);
     case Action::return_to_deck: return remove_targets(t, frame, Leaving::returned_to_deck);
-    case Action::trash_deck:
+    case Action::trash_deck: {
+      const int count = instruction.object.up_to && frame.wanted != 0 ? frame.wanted : amount;
       return for_players(frame, whose,
-                         [&](Player player) { return trash_top_of_deck(t, player, amount); });
+                         [&](Player player) { return trash_top_of_deck(t, player, count); });
+    }
     case Action::security_to_hand:
       return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
     case Action::play_this_later: return play_source_later(t, frame);

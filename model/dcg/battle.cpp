@@ -22,11 +22,10 @@ void trigger_battle_deletes(const Table& t, CardId winner) {
 }
 
 /// The losers are about to be deleted; `defender` is kNoCard when it is a security card.
-void announce_losers(const Table& t, CardId defender, const BattleResult<ConcreteAlgebra>& result) {
-  Announcement event{.cause = CauseKind::battle,
-                     .owner = kNobody,
-                     .card = t.state.attack.attacker,
-                     .permanent = defender};
+void announce_losers(const Table& t, CardId attacker, CardId defender,
+                     const BattleResult<ConcreteAlgebra>& result) {
+  Announcement event{
+      .cause = CauseKind::battle, .owner = kNobody, .card = attacker, .permanent = defender};
   if (result.attacker_deleted) (void)event.leaving.push({event.card, Leaving::lost_battle});
   if (result.defender_deleted && defender != kNoCard) {
     event.against_digimon = t.view().is_digimon(*find_permanent(t.state, defender)) ? 1 : 0;
@@ -74,7 +73,19 @@ void battle_target(const Table& t) {
   if (result.attacker_deleted != result.defender_deleted) {
     trigger_listeners(t, cards::Timing::wins_battle, result.defender_deleted ? attacking : target);
   }
-  announce_losers(t, defender, result);
+  announce_losers(t, attacker, defender, result);
+}
+
+void battle_outside_attack(const Table& t, CardId first, CardId second) {
+  const View v = t.view();
+  const Permanent& one = *find_permanent(t.state, first);
+  const Permanent& other = *find_permanent(t.state, second);
+  const auto [own, theirs] = compared(one, standing_of(v, one), other, standing_of(v, other));
+  const auto result = battle(kNumbers, v, own, theirs);
+  if (result.attacker_deleted != result.defender_deleted) {
+    trigger_listeners(t, cards::Timing::wins_battle, result.defender_deleted ? one : other);
+  }
+  announce_losers(t, first, second, result);
 }
 
 void finish_battle(const Table& t, const Announcement& battle, const Leavers& left) {
@@ -114,7 +125,7 @@ void battle_security_digimon(const Table& t) {
   if (standing.has(cards::Keyword::jamming)) {
     attack.fate = Fate::lost_but_stays;
   } else {
-    announce_losers(t, kNoCard, result);
+    announce_losers(t, attack.attacker, kNoCard, result);
   }
 }
 

@@ -254,6 +254,10 @@ void trash_top_card(const Table& t, CardId permanent);
 [[nodiscard]] bool can_de_digivolve(const View& v, const Permanent& permanent);
 [[nodiscard]] int cards_to_de_digivolve(const View& v, const Permanent& permanent);
 /// How many cards are trashed is the player's choice.
+/// Of how many cards at most a player may say how many are trashed: of those that De-Digivolve
+/// could trash from the highest of its stacks, or where the words say "up to"; else 0.
+[[nodiscard]] int most_to_trash(const View& v, const Frame& frame,
+                                const cards::Instruction& instruction);
 void offer_numbers(const View& v, Decisions& out);
 bool de_digivolve_targets(const Table& t, const Frame& frame);
 
@@ -382,6 +386,8 @@ void close_block_window(const Table& t);
 // ---- battle.cpp
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);
+/// An effect lets two Digimon battle: they compare, and whoever loses leaves.
+void battle_outside_attack(const Table& t, CardId first, CardId second);
 /// Those who lost a battle and could not be saved (`left`) have been deleted.
 void finish_battle(const Table& t, const Announcement& battle, const Leavers& left);
 /// The attacker battles the card that was checked.

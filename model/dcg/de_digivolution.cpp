@@ -1,4 +1,4 @@
-// De-Digivolve: cards go from the top of a stack.
+// De-Digivolve: cards go from the top of a stack; and how many cards a player says are trashed.
 //
 // The stack stays what it is, suspended or not, and its new top card is not played. A level 3 card
 // or lower is never trashed, and a card alone is no stack. Several cards go one after the other and
@@ -33,18 +33,28 @@ int cards_to_de_digivolve(const View& v, const Permanent& permanent) {
   return count;
 }
 
-void offer_numbers(const View& v, Decisions& out) {
-  const Frame& frame = v.state.frames.back();
-  const auto& instruction = v.cards.instructions(frame.effect.bits())[frame.instruction];
+int most_to_trash(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  const bool up_to = instruction.object.up_to;
+  if (instruction.action == cards::Action::trash_deck && up_to) {
+    const Player whose = whose_player(instruction.target.whose, frame.owner);
+    return std::min(static_cast<int>(v.state.side[whose].deck.size()),
+                    static_cast<int>(instruction.amount));
+  }
+  const bool beneath = instruction.action == cards::Action::trash_digivolution && up_to;
+  if (instruction.action != cards::Action::de_digivolve && !beneath) return 0;
   int most = 0;
   for (const CardId id : frame.chosen) {
     const Permanent& permanent = *find_permanent(v.state, id);
-    const int count = instruction.action == cards::Action::de_digivolve
-                          ? cards_to_de_digivolve(v, permanent)
-                          : static_cast<int>(permanent.cards.size()) - 1;
-    most = std::max(most, count);
+    most = std::max(most, beneath ? static_cast<int>(permanent.cards.size()) - 1
+                                  : cards_to_de_digivolve(v, permanent));
   }
-  most = std::min(most, static_cast<int>(instruction.amount));
+  return std::min(most, static_cast<int>(instruction.amount));
+}
+
+void offer_numbers(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  const auto& instruction = v.cards.instructions(frame.effect.bits())[frame.instruction];
+  const int most = most_to_trash(v, frame, instruction);
   for (int number = 1; number <= most; ++number) {
     (void)out.push({DecisionKind::number, static_cast<std::uint8_t>(number)});
   }

@@ -366,20 +366,6 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
 }
 
-/// How many cards De-Digivolve could trash from the highest of its stacks; else 0.
-int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool at_most = instruction.action == Action::trash_digivolution && instruction.object.up_to;
-  if (instruction.action != Action::de_digivolve && !at_most) return 0;
-  int most = 0;
-  for (const CardId id : frame.chosen) {
-    const Permanent& permanent = *find_permanent(v.state, id);
-    const int count = at_most ? static_cast<int>(permanent.cards.size()) - 1
-                              : cards_to_de_digivolve(v, permanent);
-    most = std::max(most, count);
-  }
-  return std::min(most, static_cast<int>(instruction.amount));
-}
-
 /// The effect activates: its condition is read, and its use this turn is noted.
 bool activates(const Table& t, Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
@@ -479,7 +465,7 @@ void run_frame(const Table& t) {
     case Stage::choosing: return go_on_choosing(t, frame, instruction);
     case Stage::perform: break;
   }
-  const int most = most_to_de_digivolve(t.view(), frame, instruction);
+  const int most = most_to_trash(t.view(), frame, instruction);
   if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
   perform(t, frame, instruction);
 }

@@ -96,10 +96,11 @@ bool take_source(const Table& t, CardId card) {
 bool waits_in_check(const State& state, CardId card) { return is_checked_card(state, card); }
 
 bool asks_for_receiver(const Frame& frame, const cards::Instruction& instruction) {
+  if (frame.receiver != 0) return false;
+  if (instruction.action == cards::Action::battle) return true;
   const bool places = instruction.action == cards::Action::place_digimon ||
                       instruction.action == cards::Action::move_this;
-  return places && goes_under(instruction) && is_chosen_first(instruction.receiver) &&
-         frame.receiver == 0;
+  return places && goes_under(instruction) && is_chosen_first(instruction.receiver);
 }
 
 void offer_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
@@ -109,7 +110,9 @@ void offer_receivers(const View& v, const Frame& frame, const cards::Instruction
   for (const CardId id : receivers) {
     const bool moves = std::ranges::find(frame.chosen, id) != frame.chosen.end();
     const bool itself = instruction.action == cards::Action::move_this && id == frame.permanent;
-    if (!moves && !itself && token_lets_under(v, *find_permanent(v.state, id))) {
+    const bool lets = instruction.action == cards::Action::battle ||
+                      token_lets_under(v, *find_permanent(v.state, id));
+    if (!moves && !itself && lets) {
       (void)out.push({DecisionKind::choose, id});
     }
   }
