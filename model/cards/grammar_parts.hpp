@@ -17,16 +17,16 @@
 
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar.hpp"
+#include "model/cards/grammar_base.hpp"
 #include "model/cards/grammar_words.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
 
-class Grammar {
+class Grammar : private GrammarBase {
  public:
   /// `quoted`: an effect that another one grants, up to its closing quotation mark.
-  Grammar(Side& side, EffectProgram& program, bool quoted)
-      : s_(side), program_(program), quoted_(quoted) {}
+  using GrammarBase::GrammarBase;
 
   bool effect();
   bool one_condition(Condition& which);
@@ -35,22 +35,6 @@ class Grammar {
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
   static const Slot kSlotRows[];
   static const std::span<const Slot> kSlots;
-
-  Effect& e() { return program_.effect; }
-  Instruction& i() { return program_.instructions[at_]; }
-  Target& target() { return i().target; }
-  Condition& condition() { return *condition_; }
-
-  /// Which of the rows with its meaning a row is: 0 for the first.
-  template <class T, std::size_t N>
-  static std::uint8_t wording_of(const std::array<Phrase<T>, N>& rows, const Phrase<T>& row) {
-    std::uint8_t nth = 0;
-    for (const Phrase<T>& other : rows) {
-      if (&other == &row) return nth;
-      if (other.means == row.means) ++nth;
-    }
-    return nth;
-  }
 
   /// Moves to instruction `at`; when reading, it is new.
   bool at_instruction(std::size_t at);
@@ -89,12 +73,6 @@ class Grammar {
   bool further_events(const EventKind& first);
   static bool has_subject(Timing event);
   static bool names_a_digimon(Timing event);
-
-  /// A quick look at a row before it is tried: its first word, if it has one, is here.
-  bool may_begin(std::string_view words) {
-    const std::string_view first = next_of_phrase(words);
-    return first.starts_with('{') || s_.comes(first);
-  }
 
   bool this_one();
   bool this_card_itself();
@@ -481,24 +459,6 @@ class Grammar {
   /// A row of a table of totals, kept as its number.
   template <std::size_t N>
   bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);
-
-  Side& s_;
-  EffectProgram& program_;
-  bool quoted_;
-  std::size_t at_ = 0;  // the instruction that is read or written
-  Named named_;
-  VerbForm form_ = VerbForm::plain;      // of the verb that the next row begins with
-  std::uint8_t bullet_ = 0;              // which effect of a list is read or written
-  Condition* condition_ = nullptr;       // the condition that is read or written
-  Duration led_by_ = Duration::instant;  // the one that the sentence begins with
-  bool lead_used_ = false;
-  bool played_ = false;  // an instruction before has played somebody
-  bool played_plural_ = false;
-  Pick played_pick_ = Pick::same;  // how a target refers to them
-  bool infinitive_ = false;        // "have <somebody> gain": a verb without an ending
-  bool several_ = false;           // the verb has two subjects
-  bool victim_named_ = false;      // of deeds: the first has named whom
-  KeywordUse use_;                 // the keyword that is read or written
 };
 }  // namespace headjudge::cards
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <string_view>
 
-#include "model/cards/phrases_events.hpp"
+#include "model/cards/phrases_conditions.hpp"
 #include "model/cards/program.hpp"
 #include "model/cards/side.hpp"
 
