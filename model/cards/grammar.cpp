@@ -160,7 +160,8 @@ bool Grammar::listening() {
          s_.either(
              e(), [&] { return s_.is(e().if_event, false) && s_.words("when"); },
              [&] { return s_.is(e().if_event, true) && s_.words("if"); }) &&
-         event() && s_.words(",") && condition_after("if") && sentences();
+         event() && other_events() && s_.words(",") && condition_after("if") && sentences() &&
+         origin_is_clear();
 }
 
 bool Grammar::continuous() {
@@ -383,6 +384,22 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"a such", &Grammar::a_such},
     {"timing", &Grammar::condition_timing},
     {"now", &Grammar::attacking_now},
+    {"not fewer", &Grammar::not_fewer},
+    {"attacked", &Grammar::attacked},
+    {"or digivolved", &Grammar::or_digivolved},
+    {"your hatching", &Grammar::your_hatching},
+    {"by you", &Grammar::by_you},
+    {"not more", &Grammar::not_more},
+    {"more of them", &Grammar::more_of_them},
+    {"placed names", &Grammar::placed_names},
+    {"just one", &Grammar::just_one},
+    {"by that card", &Grammar::by_that_card},
+    {"that one", &Grammar::that_one},
+    {"cost or less", &Grammar::cost_or_less},
+    {"card's name", &Grammar::cards_name},
+    {"subject's exact level", &Grammar::subjects_exact_level},
+    {"the same", &Grammar::same_ones},
+    {"any of yours", &Grammar::any_of_yours},
     {"by effects", &Grammar::by_effects},
     {"out of a stack", &Grammar::out_of_a_stack},
     {"out of the trash", &Grammar::out_of_the_trash},

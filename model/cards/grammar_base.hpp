@@ -47,8 +47,9 @@ class GrammarBase {
   Side& s_;
   EffectProgram& program_;
   bool quoted_;
-  std::size_t other_ = 0;  // which of the other events is read or written, from 1
-  std::size_t at_ = 0;     // the instruction that is read or written
+  std::size_t other_ = 0;      // which of the other events is read or written, from 1
+  std::uint64_t implied_ = 0;  // further moments that the row of an event has said itself
+  std::size_t at_ = 0;         // the instruction that is read or written
   Named named_;
   VerbForm form_ = VerbForm::plain;      // of the verb that the next row begins with
   std::uint8_t bullet_ = 0;              // which effect of a list is read or written

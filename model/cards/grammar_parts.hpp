@@ -70,6 +70,20 @@ class Grammar : private GrammarBase {
   // ---- Events and conditions
 
   bool event();
+  bool other_events();
+  bool other_event();
+  bool elided_event();
+  bool said_with_one_verb();
+  bool same_ones();
+  bool any_of_yours();
+  void share_verb();
+  bool into_such_a_card();
+  bool possessive_somebody();
+  bool or_digivolved();
+  bool your_hatching();
+  bool by_you();
+  bool card_of_any_kind();
+  bool origin_is_clear();
   bool further_events(const EventKind& first);
   static bool has_subject(Timing event);
   static bool names_a_digimon(Timing event);
@@ -110,6 +124,8 @@ class Grammar : private GrammarBase {
   bool condition_after(std::string_view if_or_while);
   /// "When this Digimon attacks a player,"
   bool condition_of_attack();
+  bool attacked_as_said(std::string_view words);
+  bool attacked();
   /// "If ..., " at the head of a later sentence.
   bool condition_of_sentence();
   bool condition_of_lasting();
@@ -166,6 +182,17 @@ class Grammar : private GrammarBase {
   bool a_such();
   bool condition_timing();
   bool attacking_now();
+  bool not_fewer();
+  bool not_more();
+  bool more_of_them();
+  bool placed_names();
+  bool just_one();
+  bool by_that_card();
+  bool that_one();
+  bool cost_or_less();
+  bool cards_name();
+  bool subjects_exact_level();
+  static bool is_of_cards(Timing event);
   bool by_effects();
   bool out_of_a_stack();
   bool out_of_the_trash();

@@ -18,6 +18,7 @@
 #include "model/cards/phrases_lasting.hpp"
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
+#include "model/cards/wordings_events.hpp"
 #include "model/cards/wordings_nouns.hpp"
 #include "model/cards/wordings_slips.hpp"
 #include "model/cards/wordings_times.hpp"
@@ -168,6 +169,9 @@ const std::vector<Rule>& rules() {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
     for (const auto& [printed, normal] : kTimeWordings) {
+      made.push_back({{printed, normal}, words_of_rule(printed)});
+    }
+    for (const auto& [printed, normal] : kEventWordings) {
       made.push_back({{printed, normal}, words_of_rule(printed)});
     }
     for (const auto& [printed, normal] : kWordings) {
@@ -437,7 +441,8 @@ std::size_t next_tagged(std::span<const Token> line) {
     if (quoted || line[i].text != "." || line[i + 1].text != "[") continue;
     std::size_t to = i + 2;
     while (to < line.size() && line[to].text != "]") ++to;
-    if (tag_between(line.subspan(i + 2, to - i - 2)) != nullptr) return i + 1;
+    const bool noun = to + 1 < line.size() && line[to + 1].text == "effects";
+    if (!noun && tag_between(line.subspan(i + 2, to - i - 2)) != nullptr) return i + 1;
   }
   return line.size();
 }

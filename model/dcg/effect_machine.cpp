@@ -189,6 +189,13 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
   if (condition.kind == cards::ConditionKind::effect_did) return done;
   if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
   if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
+  if (condition.kind == cards::ConditionKind::that_described) {
+    return std::ranges::any_of(frame.chosen, [&](CardId id) {
+      const Permanent* that = find_permanent(v.state, id);
+      return that != nullptr &&
+             fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_continuous);
+    });
+  }
   if (condition.kind == cards::ConditionKind::did_with)
     return done && was_with(v, frame, condition);
   if (condition.kind == cards::ConditionKind::effect_did_yours) {

@@ -148,7 +148,10 @@ void hatch_egg(const Table& t) {
 bool hatch_by_effect(const Table& t, Player player) {
   if (!can_hatch(t.view(), player)) return false;
   Permanent* hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
-  if (hatched != nullptr) hatched->breeding = 1;
+  if (hatched != nullptr) {
+    hatched->breeding = 1;
+    trigger_card_event(t, cards::Timing::hatches, player, hatched->top());
+  }
   return hatched != nullptr;
 }
 
