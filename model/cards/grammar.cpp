@@ -165,8 +165,12 @@ bool Grammar::listening() {
 }
 
 bool Grammar::continuous() {
-  return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_that_holds() &&
-         sentences();
+  // "[Once Per Turn]" says nothing of what holds all the time: it is not activated.
+  return s_.is(e().timing, Timing::continuous) &&
+         s_.either(
+             e(), [&] { return scope_tag() && uses(); },
+             [&] { return quoted_ && s_.is(e().scope, TurnScope::any); }) &&
+         condition_that_holds() && sentences();
 }
 
 /// "While ...,", or in older words "If ...,"
@@ -385,6 +389,13 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"timing", &Grammar::condition_timing},
     {"now", &Grammar::attacking_now},
     {"not fewer", &Grammar::not_fewer},
+    {"as it triggered", &Grammar::looked_at_triggering},
+    {"muted as played", &Grammar::muted_as_played},
+    {"muted all", &Grammar::muted_all},
+    {"checker", &Grammar::checker},
+    {"security muted", &Grammar::security_muted},
+    {"Options muted", &Grammar::options_muted},
+    {"not from the trash", &Grammar::not_from_the_trash},
     {"attacked", &Grammar::attacked},
     {"or digivolved", &Grammar::or_digivolved},
     {"your hatching", &Grammar::your_hatching},

@@ -148,7 +148,8 @@ class Grammar : private GrammarBase {
   template <class Owner>
   bool conditions(Owner& owner, std::string_view if_or_while);
   static bool is_looked_at_triggering(ConditionKind kind) {
-    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described;
+    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described ||
+           kind == ConditionKind::had_cards;
   }
 
   void name_this_digimon();
@@ -422,6 +423,13 @@ class Grammar : private GrammarBase {
   bool effects_of();
   bool none_of_whom();
   bool attack_target();
+  bool muted_as_played();
+  bool muted_all();
+  bool checker();
+  bool forbid_them(PlayerLimit what);
+  bool security_muted();
+  bool options_muted();
+  bool not_from_the_trash();
   bool limited_player();
   bool player_limit();
 

@@ -130,6 +130,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
     {{Timing::digimon_returned}, "{somebody else} return/returns to the hand {cause}"},
     {{Timing::hatches}, "you {your hatching} in the breeding area"},
     {{Timing::digimon_deleted}, "{somebody else} are/is deleted {cause}"},
+    {{Timing::digimon_deleted}, "{this one} is deleted {cause}"},
     {{Timing::digimon_deleted}, "{acting effects} delete/deletes {somebody else}"},
     {{Timing::digimon_moves}, "{somebody} move/moves from the breeding area to the battle area"},
     {{Timing::digimon_moves}, "your opponent moves {opponent's played} from their breeding area"},
@@ -326,6 +327,7 @@ inline constexpr auto kAttackConditions = std::to_array<Phrase<ConditionKind>>({
 
 /// By what, after "would be deleted", "is played" and the like.
 inline constexpr auto kCauses = std::to_array<Phrase<CauseFilter>>({
+    {CauseFilter::battle_or_rule, "in battle or by having 0 DP"},
     {CauseFilter::battle, "in battle"},
     {CauseFilter::opponents_effect, "by one of your opponent's effects"},
     {CauseFilter::your_effect, "by one of your effects"},

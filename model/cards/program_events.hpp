@@ -122,6 +122,7 @@ enum class CauseFilter : std::uint8_t {
   effect,               ///< "by an effect", "an effect ..."
   your_effect,          ///< "by one of your effects", "one of your effects ..."
   your_digimon_effect,  ///< "one of your Digimon's effects ..."
+  battle_or_rule,       ///< "in battle or by having 0 DP"
 };
 
 /// Whose event the worded ("When ...") timings listen to.
@@ -223,6 +224,7 @@ enum class ConditionKind : std::uint8_t {
   that_described,      ///< one of those that the sentence before was about matches `filter`
   this_blitz,          ///< this Digimon has <Blitz>
   total_levels,        ///< the levels of all Digimon in play together
+  had_cards,           ///< as it was deleted, it had digivolution cards
   card_described,      ///< as this effect triggered, the card that it happened to matched `filter`
 };
 enum class Compare : std::uint8_t { at_least, at_most, exactly };

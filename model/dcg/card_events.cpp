@@ -27,6 +27,7 @@ bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_o
     case cards::CauseFilter::any: return true;
     case cards::CauseFilter::battle: return battle;
     case cards::CauseFilter::effect: return effect;
+    case cards::CauseFilter::battle_or_rule: return !effect;
     case cards::CauseFilter::your_effect: return own_effect;
     case cards::CauseFilter::your_digimon_effect: return own_effect && cause.of_digimon;
     case cards::CauseFilter::opponents_effect: return effect && !own_effect;

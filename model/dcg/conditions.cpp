@@ -345,6 +345,7 @@ std::optional<bool> standing_holds(const View& v, const cards::Condition& condit
                                    const Controller& by, Depth depth) {
   const Side& mine = v.state.side[by.owner];
   switch (condition.kind) {
+    case Kind::had_cards:
     case Kind::card_described: return true;  // it was when the effect triggered
     case Kind::your_attack: return attacks_now(v, by.owner);
     case Kind::their_attack: return attacks_now(v, opponent_of(by.owner));

@@ -196,6 +196,8 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
                  CardId subject, SourceState source, const Cause* cause) {
   if (!t.state.repertoire.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
+    const bool of_stack = t.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
+    if (of_stack && permanent.cards.size() < 2) return;
     let_effect_wait(t, effect,
                     {card, permanent.id(), owner, subject, source, permanent.breeding != 0,
                      source == SourceState::left_before ? permanent.top() : kNoCard, timing,

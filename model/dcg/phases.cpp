@@ -109,7 +109,9 @@ bool can_hatch(const View& v, Player player) {
 }
 
 bool can_leave_breeding(const View& v, const Permanent& permanent) {
-  return permanent.breeding != 0 && may_leave_breeding(v, permanent);
+  return permanent.breeding != 0 && may_leave_breeding(v, permanent) &&
+         !player_cannot(v, v.state.owner_of(permanent.id()), cards::PlayerLimit::move,
+                        permanent.top());
 }
 
 void take_phase_step(const Table& t) {

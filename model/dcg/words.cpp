@@ -241,6 +241,8 @@ namespace {
 std::string limit_words(cards::Limit limit) {
   if (limit == cards::Limit::unsuspend_in_phase) return "can't unsuspend in the unsuspend phase";
   if (limit == cards::Limit::attack_unsuspended) return "can also attack unsuspended Digimon";
+  if (limit == cards::Limit::attack_otherwise) return "can only attack suspended Digimon";
+  if (limit == cards::Limit::set_off_checked) return "doesn't activate what it checks";
   if (limit == cards::Limit::set_off_options) return "doesn't activate Options it checks";
   const auto row = std::ranges::find(cards::kLimits, limit, &cards::Phrase<cards::Limit>::means);
   if (row == cards::kLimits.end()) return "";
