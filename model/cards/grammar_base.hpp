@@ -48,6 +48,7 @@ class GrammarBase {
   EffectProgram& program_;
   bool quoted_;
   std::size_t other_ = 0;      // which of the other events is read or written, from 1
+  bool two_subjects_ = false;  // of the event that is read or written
   std::uint64_t implied_ = 0;  // further moments that the row of an event has said itself
   std::size_t at_ = 0;         // the instruction that is read or written
   Named named_;

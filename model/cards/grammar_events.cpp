@@ -9,9 +9,12 @@
 namespace headjudge::cards {
 
 bool Grammar::event() {
+  if (other_ == 0) two_subjects_ = have_one_verb();
+  const std::size_t others = program_.others.size();
   for (const Phrase<EventKind>& row : kEvents) {
     if (!may_begin(row.words)) continue;
-    if (s_.either(program_, [&] {
+    if (s_.reading()) program_.others.resize(others);  // what the row before has begun
+    if (s_.either(e(), [&] {
           implied_ = 0;
           return s_.is(e().timing, row.means.timing) && s_.is(e().detail, row.means.detail) &&
                  s_.is(e().wording, wording_of(kEvents, row)) && follow(row.words) &&
@@ -22,6 +25,7 @@ bool Grammar::event() {
       return true;
     }
   }
+  if (s_.reading()) program_.others.resize(others);
   return false;
 }
 
@@ -150,7 +154,8 @@ bool Grammar::cause() {
 
 bool Grammar::somebody() {
   return s_.either(
-      program_, [&] { return this_or_others(); }, [&] { return said_with_one_verb(); },
+      e(), [&] { return this_or_others(); },
+      [&] { return two_subjects_ && other_ == 0 && said_with_one_verb(); },
       [&] { return s_.is(e().or_this, false) && somebody_of(kSubjects); });
 }
 

@@ -105,18 +105,27 @@ bool Grammar::any_of_yours() { return s_.is(e().subject, Subject::one_of_yours);
 
 /// "one of your [Ember] or one of your opponent's Digimon", before one verb.
 bool Grammar::said_with_one_verb() {
-  if (quoted_ || other_ != 0) return false;
-  const bool so = !program_.others.empty() && program_.others[0].wording == kSharesVerb;
-  if (!s_.reading() && !so) return false;
-  return s_.either(program_, [&] {
-    if (!somebody_of(kSubjects) || !s_.words("or")) return false;
-    if (s_.reading()) program_.others.emplace_back();
-    other_ = 1;
-    const bool fits = somebody_of(kSubjects);
-    other_ = 0;
-    if (s_.reading() && fits) program_.others[0].wording = kSharesVerb;
-    return fits && program_.others[0].subject != Subject::self;
-  });
+  if (!somebody_of(kSubjects) || !s_.words("or")) return false;
+  if (s_.reading()) program_.others.emplace_back();
+  other_ = 1;
+  const bool fits = somebody_of(kSubjects);
+  other_ = 0;
+  if (s_.reading() && fits) program_.others[0].wording = kSharesVerb;
+  return fits && program_.others[0].subject != Subject::self;
+}
+
+/// Do two subjects stand here? Looked at once for all rows of events.
+bool Grammar::have_one_verb() {
+  if (!s_.reading()) {
+    return !program_.others.empty() && program_.others[0].wording == kSharesVerb;
+  }
+  if (quoted_ || s_.comes("this")) return false;
+  bool fits = false;
+  static_cast<void>(s_.either(program_, [&] {
+    fits = said_with_one_verb();
+    return false;  // it is read again with its verb
+  }));
+  return fits;
 }
 
 /// The verb of the first event is that of those beside it, too.

@@ -74,6 +74,7 @@ class Grammar : private GrammarBase {
   bool other_event();
   bool elided_event();
   bool said_with_one_verb();
+  bool have_one_verb();
   bool same_ones();
   bool any_of_yours();
   void share_verb();
