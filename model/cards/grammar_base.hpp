@@ -44,6 +44,11 @@ class GrammarBase {
     return first.starts_with('{') || s_.comes(first);
   }
 
+  static bool is_looked_at_triggering(ConditionKind kind) {
+    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described ||
+           kind == ConditionKind::had_cards;
+  }
+
   Side& s_;
   EffectProgram& program_;
   bool quoted_;

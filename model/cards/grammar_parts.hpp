@@ -148,11 +148,6 @@ class Grammar : private GrammarBase {
   /// One condition, or two, of an effect or of an instruction.
   template <class Owner>
   bool conditions(Owner& owner, std::string_view if_or_while);
-  static bool is_looked_at_triggering(ConditionKind kind) {
-    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described ||
-           kind == ConditionKind::had_cards;
-  }
-
   void name_this_digimon();
   bool speaks_of_this_one();
 

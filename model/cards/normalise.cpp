@@ -165,24 +165,17 @@ const std::vector<Rule>& rules() {
   static const std::vector<Rule> all = [] {
     std::vector<Rule> made;
     for (const Rewriting& row : kRewritings) made.push_back({row, words_of_rule(row.printed)});
-    for (const auto& [printed, normal] : kActionWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kTimeWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kEventWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kNounWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kSlips) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
+    const auto add = [&](const auto& rows) {
+      for (const auto& [printed, normal] : rows) {
+        made.push_back({{printed, normal}, words_of_rule(printed)});
+      }
+    };
+    add(kActionWordings);
+    add(kTimeWordings);
+    add(kEventWordings);
+    add(kWordings);
+    add(kNounWordings);
+    add(kSlips);
     return made;
   }();
   return all;

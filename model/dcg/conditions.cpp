@@ -409,6 +409,14 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   return self != nullptr && own_condition_holds(v, condition, *self, by, depth);
 }
 
+bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition& condition) {
+  return std::ranges::any_of(frame.chosen, [&](CardId id) {
+    const Permanent* that = find_permanent(v.state, id);
+    return that != nullptr &&
+           fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_continuous);
+  });
+}
+
 bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
                      Depth depth) {
   const bool first = condition_holds(v, effect.condition, by, depth);

@@ -211,6 +211,8 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
 bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// With how many ends of turns from now a change ends.
 [[nodiscard]] std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner);
+/// Is it a deed that "for each card trashed by this effect" could count?
+[[nodiscard]] bool is_counted(cards::Action action);
 /// How often the instruction that is carried out was done.
 void note_count(const Table& t, int count);
 
@@ -286,6 +288,9 @@ void find_choices(const View& v, const Frame& frame, const cards::Instruction& i
 // ---- conditions.cpp
 [[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
                                    const Controller& by, Depth depth);
+/// "If that Digimon is ...": of those that the sentence before was about.
+[[nodiscard]] bool one_of_those_fits(const View& v, const Frame& frame,
+                                     const cards::Condition& condition);
 /// Both conditions of an effect.
 [[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
                                    Depth depth);
