@@ -389,6 +389,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"timing", &Grammar::condition_timing},
     {"now", &Grammar::attacking_now},
     {"not fewer", &Grammar::not_fewer},
+    {"attacked one", &Grammar::attacked_one},
     {"as it triggered", &Grammar::looked_at_triggering},
     {"muted as played", &Grammar::muted_as_played},
     {"muted all", &Grammar::muted_all},

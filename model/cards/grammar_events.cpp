@@ -331,6 +331,15 @@ bool Grammar::your_hatching() {
   return s_.is(e().subject, Subject::one_of_yours) && s_.words("hatch");
 }
 
+/// Whom an attack is on: "blue Digimon", of the listener's own.
+bool Grammar::attacked_one() {
+  s_.plural = true;
+  const bool fits = s_.is(e().into_wording, 7) && e().subject == Subject::one_of_opponents &&
+                    noun_phrase(s_, e().into, e().into_kind, Noun::in_play);
+  s_.plural = false;
+  return fits;
+}
+
 bool Grammar::by_you() { return s_.is(e().cause, CauseFilter::your_effect); }
 
 /// "card with the [Ember] trait": in play, but of whatever kind.

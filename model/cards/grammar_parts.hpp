@@ -83,6 +83,7 @@ class Grammar : private GrammarBase {
   bool or_digivolved();
   bool your_hatching();
   bool by_you();
+  bool attacked_one();
   bool card_of_any_kind();
   bool origin_is_clear();
   bool further_events(const EventKind& first);

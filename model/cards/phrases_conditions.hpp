@@ -84,6 +84,8 @@ inline constexpr auto kConditions = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::came_by, "that Digimon was deleted by an effect {by effects}"},
     {ConditionKind::came_by, "effects suspended those Digimon {by effects}"},
     {ConditionKind::came_by, "this card was played by {names} ' s effect {by that card}"},
+    {ConditionKind::came_by, "played by <{condition keyword}> {by that card}"},
+    {ConditionKind::came_by, "deleted by <{condition keyword}> {by that card}"},
     {ConditionKind::came_by, "played from digivolution cards {out of a stack}"},
     {ConditionKind::came_by, "digivolving from the trash {out of the trash}"},
     {ConditionKind::came_by, "this card is digivolving from the trash {out of the trash}"},

@@ -98,6 +98,7 @@ enum class EventDetail : std::uint8_t {
   any_player,     ///< "a player uses an Option card"
   a_main_phase,   ///< "unsuspends during a main phase"
   returned,       ///< "would be returned to hands or decks"
+  by_dna,         ///< "DNA digivolves into ..."
   by_alliance,    ///< "suspends by an <Alliance> effect"
 };
 

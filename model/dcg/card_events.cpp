@@ -47,6 +47,15 @@ bool is_by_alliance(const View& v) {
   return effect.keyword.name == cards::Keyword::alliance;
 }
 
+/// Is the card that the effect would speak of paid as the price of <Digi-Burst>?
+bool pays_for_digi_burst(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const Frame& frame = v.state.frames.back();
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() &&
+         instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
+}
+
 /// Which cards, or where to, an event of cards says.
 bool is_of_cards(cards::EventDetail detail) {
   return detail == cards::EventDetail::to_hand || detail == cards::EventDetail::to_deck ||
@@ -72,6 +81,7 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
     case cards::EventDetail::from_stack: return (cause.origin & cards::kFromStack) != 0;
     case cards::EventDetail::from_trash: return (cause.origin & cards::kFromTrash) != 0;
     case cards::EventDetail::a_main_phase: return v.state.phase == Phase::main;
+    case cards::EventDetail::by_digi_burst: return pays_for_digi_burst(v);
     case cards::EventDetail::by_alliance: return is_by_alliance(v);
     case cards::EventDetail::face_up_card: return v.state.attack.checked_face_up != 0;
     default: return true;
@@ -95,15 +105,6 @@ bool is_of_player(cards::Subject wanted, bool same_player) {
          same_player == (wanted == cards::Subject::one_of_yours);
 }
 
-/// Is the card that the effect would speak of paid as the price of <Digi-Burst>?
-bool pays_for_digi_burst(const View& v) {
-  if (v.state.frames.empty()) return false;
-  const Frame& frame = v.state.frames.back();
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  return frame.instruction < instructions.size() &&
-         instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
-}
-
 /// Has this card come from where its effect says?
 bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail from,
                const Permanent* stack, Player owner) {
@@ -121,6 +122,14 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
 bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing, Player owner,
                 const Cause& cause) {
   const bool first = effect.timing == timing;
+  if (effect.detail == cards::EventDetail::against_digimon && effect.into_wording != 0) {
+    const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
+    const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
+    if (attacked == nullptr ||
+        !fits_target(v, *attacked, said, {owner, kNoCard}, Depth::with_continuous)) {
+      return false;
+    }
+  }
   return cause_fits(effect.cause, cause, owner) &&
          (!first || timing == cards::Timing::this_trashed ||
           detail_fits(v, effect.detail, owner, cause));

@@ -61,13 +61,17 @@ bool asks_for_origin(const View& v, std::uint16_t index) {
          });
 }
 
-/// Does it ask for the card by whose effect its own one was played, and was it that one?
+/// Does it ask for the card, or the keyword, by whose effect it was, and was it that one?
 bool is_by_named(const View& v, std::uint16_t index) {
   if (v.state.frames.empty()) return false;
-  const CardId by = v.state.frames.back().source;
+  const Frame& by = v.state.frames.back();
   const auto names = [&](const cards::Condition& condition) {
-    return condition.kind == cards::ConditionKind::came_by && condition.filter.named != 0 &&
-           v.cards.fits(condition.filter.named - 1U, v.state.def[by]);
+    if (condition.kind != cards::ConditionKind::came_by) return false;
+    const cards::Filter& said = condition.filter;
+    if (said.with_keyword != cards::Keyword::none) {
+      return v.cards.effect(by.effect.bits()).keyword.name == said.with_keyword;
+    }
+    return said.named != 0 && v.cards.fits(said.named - 1U, v.state.def[by.source]);
   };
   const cards::Effect& effect = v.cards.effect(index);
   return names(effect.condition) || names(effect.also_if) ||
@@ -89,10 +93,12 @@ CardId subject_of(const View& v, std::uint16_t index, const EffectSource& source
 /// "When <event> or <another event>": both in one moment are one time that it triggers.
 bool waits_for_its_other_event(const Table& t, std::uint16_t index, const EffectSource& source) {
   const cards::Effect& effect = t.cards.effect(index);
-  if (!effect.other_event && effect.other_events == 0) return false;
+  const bool of_several = effect.other_event || effect.other_events != 0;
+  const bool at_once = effect.detail == cards::EventDetail::by_digi_burst;  // however many cards
+  if (!of_several && !at_once) return false;
   return std::ranges::any_of(t.state.waiting, [&](const WaitingEffect& waiting) {
     return waiting.source == source.card && waiting.group == t.state.moment &&
-           waiting.effect.bits() != index &&
+           (at_once || waiting.effect.bits() != index) &&
            t.cards.effect(waiting.effect.bits()).first == effect.first;
   });
 }
@@ -150,7 +156,9 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   const Controller by{listener_owner, listener};
   const bool becomes = effect.into_wording != 0 && !effect.has(cards::Timing::placed_under) &&
                        !effect.has(cards::Timing::stack_returned) &&
-                       !effect.has(cards::Timing::gets_linked);
+                       !effect.has(cards::Timing::gets_linked) &&
+                       effect.detail != cards::EventDetail::against_digimon;
+  if (effect.detail == cards::EventDetail::by_dna && subject.dna == 0) return false;
   if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
                               Depth::with_continuous)) {
     return false;
