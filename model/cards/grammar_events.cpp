@@ -38,6 +38,7 @@ bool Grammar::further_events(const EventKind& first) {
   for (const Phrase<Timing>& row : kFurtherEvents) {
     const std::uint64_t flag = timing_flag(row.means);
     if (row.means == first.timing || !has_subject(first.timing)) continue;
+    if ((implied_ & flag) != 0) continue;  // its own row has said it
     s_.optional((e().also & flag) != 0, e().also, [&] {
       if (!s_.words("or") || !s_.words(row.words)) return false;
       written |= flag;
