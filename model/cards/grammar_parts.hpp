@@ -183,6 +183,7 @@ class Grammar : private GrammarBase {
   bool not_fewer();
   bool not_more();
   bool more_of_them();
+  bool fewer_of_them();
   bool placed_names();
   bool just_one();
   bool by_that_card();

@@ -18,6 +18,10 @@ bool Grammar::not_more() {
   return s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, 0);
 }
 
+bool Grammar::fewer_of_them() {
+  return s_.is(condition().compare, Compare::at_most) && s_.is(condition().amount, -1);
+}
+
 bool Grammar::more_of_them() { return condition_once(); }
 
 /// "[Ember]", whatever kind of card it is.

@@ -13,6 +13,9 @@ namespace headjudge::cards {
 inline constexpr auto kEventWordings = std::to_array<
     std::pair<std::string_view, std::string_view>>({
     // Two events or two conditions of one effect
+    {"are deleted or played", "are deleted or are played"},
+    {"is deleted or played", "is deleted or is played"},
+    {"are played or suspended", "are played or suspend"},
     {"are played or deleted", "are played or are deleted"},
     {"is played or deleted", "is played or is deleted"},
     {", or when", "or"},
