@@ -403,6 +403,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"by you", &Grammar::by_you},
     {"not more", &Grammar::not_more},
     {"more of them", &Grammar::more_of_them},
+    {"named card", &Grammar::named_card},
     {"fewer of them", &Grammar::fewer_of_them},
     {"placed names", &Grammar::placed_names},
     {"just one", &Grammar::just_one},

@@ -187,6 +187,7 @@ class Grammar : private GrammarBase {
   bool placed_names();
   bool just_one();
   bool by_that_card();
+  bool named_card();
   bool that_one();
   bool cost_or_less();
   bool cards_name();

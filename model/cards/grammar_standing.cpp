@@ -36,6 +36,8 @@ bool Grammar::just_one() {
   return condition().compare == Compare::exactly && condition().amount == 1;
 }
 
+bool Grammar::named_card() { return exact_names(s_, condition().filter.named); }
+
 /// The card by whose effect this one was played.
 bool Grammar::by_that_card() {
   return s_.is(condition().amount, static_cast<std::int16_t>(kByNamed));
