@@ -65,6 +65,12 @@ inline constexpr auto kEventWordings = std::to_array<
      "level # Digimon would digivolve into a level # Digimon card ,"},
     // What is looked at
     {"if one of your * has # or more", "if you have a * with # or more"},
+    {"if one of your Digimon has [ * ] or [ * ] in its name",
+     "if you have a Digimon with [ * ] or [ * ] in its name"},
+    {"if [ * ] in its name or [ * ] is in this Digimon's digivolution cards",
+     "if a card with [ * ] in its name is in this Digimon's digivolution cards or [ * ] is in this "
+     "Digimon's digivolution cards"},
+    {"or [ * ] is in the battle area ,", "or there is [ * ] in the battle area ,"},
     {"if one of your Digimon has [ * ] in its name",
      "if you have a Digimon with [ * ] in its name"},
     {"# or less Tamers", "# or fewer Tamers"},
