@@ -55,7 +55,7 @@ void print_causes(const cards::Pool& pool, const cards::Card& card) {
   const proofs::EventTable table(pool);
   for (std::size_t i = 0; i < card.effect_count; ++i) {
     const std::size_t effect = card.first_effect + i;
-    if (table.events(effect).empty()) continue;
+    if (table.events(effect).empty() || pool.effects[effect].other_event) continue;
     fmt::print("causes: {}\n", cards::print_effect(pool, pool.effects[effect]));
     for (const proofs::Event& event : table.events(effect)) {
       fmt::print("  {}: {}\n", name_of(event.happening), whose_words(event.whom));

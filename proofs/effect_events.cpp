@@ -191,6 +191,7 @@ void read_of_players(const cards::Condition& condition, DpReading& reading) {
     case Kind::opponents_security: reading.opponents |= kSecurity; break;
     case Kind::fewer_security:
     case Kind::more_security:
+    case Kind::security_balance:
     case Kind::all_security: both(kSecurity); break;
     case Kind::your_turn:
     case Kind::opponents_turn:
@@ -204,12 +205,16 @@ void read_of_players(const cards::Condition& condition, DpReading& reading) {
     case Kind::opponents_colors:
     case Kind::opponents_digimon: reading.opponents |= filtered; break;
     case Kind::all_colors:
+    case Kind::field_balance:
+    case Kind::total_levels:
     case Kind::any_digimon: both(filtered); break;
+    case Kind::breeding_empty:
     case Kind::your_links: reading.yours |= kField; break;
     case Kind::trash_cards:
     case Kind::your_trash: reading.yours |= kTrash; break;
     case Kind::opponents_trash_colors:
     case Kind::opponents_trash: reading.opponents |= kTrash; break;
+    case Kind::either_trash:
     case Kind::all_trash: both(kTrash); break;
     default: break;
   }
@@ -226,7 +231,9 @@ Things things_of_itself(const cards::Condition& condition) {
     case Kind::this_colors:
     case Kind::this_stack_has:
     case Kind::this_face_down:
+    case Kind::this_blitz:
     case Kind::this_digivolution: return kStack;
+    case Kind::face_down_balance: return static_cast<Things>(kStack | kSecurity);
     case Kind::this_described: return static_cast<Things>(kStack | things_of(condition.filter));
     case Kind::this_dp: return kDp;
     case Kind::this_suspended: return kSuspension;

@@ -93,6 +93,13 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::checks_security:
     case Timing::placed_in_area:
     case Timing::option_trashed:
+    case Timing::digimon_returned:
+    case Timing::stack_returned:
+    case Timing::trash_returned:
+    case Timing::security_trashed:
+    case Timing::hatches:
+    case Timing::top_placed:
+    case Timing::top_trashed:
     case Timing::would_become: break;
   }
   return {};

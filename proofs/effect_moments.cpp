@@ -25,6 +25,8 @@ constexpr std::uint64_t flags(Timings... timings) {
 constexpr std::uint64_t kTrashedFromStack = flags(Timing::stack_trashed, Timing::this_trashed);
 constexpr std::uint64_t kTrashedFromHand = flags(Timing::hand_trashed, Timing::this_trashed);
 constexpr std::uint64_t kTrashedFromDeck = flags(Timing::deck_trashed, Timing::this_trashed);
+constexpr std::uint64_t kTrashedFromSecurity =
+    flags(Timing::security_trashed, Timing::this_trashed);
 constexpr std::uint64_t kLinksTrashed = flags(Timing::links_trashed, Timing::this_trashed);
 constexpr std::uint64_t kLeaves = kTrashedFromStack | kLinksTrashed;
 // Digivolving draws a card and puts one beneath another.
@@ -32,10 +34,12 @@ constexpr std::uint64_t kDigivolves =
     flags(Timing::hand_gained, Timing::placed_under, Timing::would_become, Timing::would_digivolve);
 constexpr std::uint64_t kComesIntoPlay = flags(Timing::would_be_played, Timing::placed_under);
 constexpr std::uint64_t kUsed = flags(Timing::option_used, Timing::would_be_used);
-constexpr std::uint64_t kCardMoments = kLeaves | kTrashedFromHand | kTrashedFromDeck | kDigivolves |
-                                       kComesIntoPlay | kUsed |
-                                       flags(Timing::security_gained, Timing::attack_switched,
-                                             Timing::placed_in_area, Timing::option_trashed);
+constexpr std::uint64_t kCardMoments =
+    kLeaves | kTrashedFromHand | kTrashedFromDeck | kDigivolves | kComesIntoPlay | kUsed |
+    flags(Timing::security_gained, Timing::attack_switched, Timing::placed_in_area,
+          Timing::option_trashed, Timing::digimon_returned, Timing::stack_returned,
+          Timing::trash_returned, Timing::security_trashed, Timing::hatches, Timing::top_placed,
+          Timing::top_trashed);
 
 struct MomentRow {
   Action action;
@@ -47,24 +51,28 @@ constexpr std::array kMoments = {
     MomentRow{Action::draw, flags(Timing::hand_gained), flags(Timing::hand_gained)},
     MomentRow{Action::draw_up_to, flags(Timing::hand_gained), 0},
     MomentRow{Action::add_revealed, flags(Timing::hand_gained), 0},
-    MomentRow{Action::return_from_trash, flags(Timing::hand_gained), 0},
+    MomentRow{Action::return_from_trash, flags(Timing::hand_gained, Timing::trash_returned), 0},
+    MomentRow{Action::hatch, flags(Timing::hatches), 0},
     MomentRow{Action::add_this_to_hand, flags(Timing::hand_gained), 0},
     MomentRow{Action::security_to_hand, flags(Timing::hand_gained), flags(Timing::hand_gained)},
-    MomentRow{Action::return_to_hand, 0, flags(Timing::hand_gained) | kLeaves},
+    MomentRow{Action::return_to_hand, 0,
+              flags(Timing::hand_gained, Timing::digimon_returned) | kLeaves},
     MomentRow{Action::return_to_deck, 0, kLeaves},
     MomentRow{Action::trash_hand, kTrashedFromHand, 0},
     MomentRow{Action::trash_hand_down, kTrashedFromHand, 0},
     MomentRow{Action::trash_revealed, kTrashedFromDeck, 0},
     MomentRow{Action::trash_deck, kTrashedFromDeck, kTrashedFromDeck},
-    MomentRow{Action::trash_security, flags(Timing::this_trashed), flags(Timing::this_trashed)},
+    MomentRow{Action::trash_security, kTrashedFromSecurity, kTrashedFromSecurity},
+    MomentRow{Action::trash_security_down, kTrashedFromSecurity, kTrashedFromSecurity},
     MomentRow{Action::battle, flags(Timing::battle_deletes, Timing::wins_battle),
               flags(Timing::battle_deletes, Timing::wins_battle)},
     MomentRow{Action::trash_digivolution, 0, kTrashedFromStack},
     MomentRow{Action::trash_any_digivolution, 0, kTrashedFromStack},
     MomentRow{Action::trash_top_digivolution, 0, kTrashedFromStack},
-    MomentRow{Action::trash_top_card, 0, kLeaves},
+    MomentRow{Action::trash_top_card, 0,
+              kLeaves | flags(Timing::top_trashed, Timing::top_placed, Timing::placed_under)},
     MomentRow{Action::trash_links, 0, kLinksTrashed},
-    MomentRow{Action::de_digivolve, 0, kLeaves},
+    MomentRow{Action::de_digivolve, 0, kLeaves | flags(Timing::top_trashed)},
     MomentRow{Action::recovery, flags(Timing::security_gained), 0},
     MomentRow{Action::recover_up_to, flags(Timing::security_gained), 0},
     MomentRow{Action::place_this_in_security, flags(Timing::security_gained), 0},
@@ -95,7 +103,10 @@ constexpr std::array kMoments = {
 
 std::uint64_t moments_of_destination(Destination to) {
   switch (to) {
-    case Destination::hand: return flags(Timing::hand_gained);
+    case Destination::hand: return flags(Timing::hand_gained, Timing::trash_returned);
+    case Destination::deck_bottom:
+    case Destination::deck_top:
+    case Destination::deck_either: return flags(Timing::trash_returned, Timing::stack_returned);
     case Destination::security_top:
     case Destination::security_bottom:
     case Destination::security_either: return flags(Timing::security_gained);
@@ -114,7 +125,7 @@ std::uint64_t moments_of_trashing(CardArea from) {
     case CardArea::revealed: return kTrashedFromDeck;
     case CardArea::digivolution_cards: return kTrashedFromStack;
     case CardArea::link_cards: return kLinksTrashed;
-    default: return flags(Timing::this_trashed);
+    default: return kTrashedFromSecurity;
   }
 }
 
@@ -124,7 +135,9 @@ std::uint64_t moments_of_moving(const cards::Instruction& instruction) {
                      instruction.action == Action::place_digimon ||
                      instruction.action == Action::move_this;
   if (!moves) return 0;
-  if (instruction.action == Action::place_digimon) moments |= kLeaves;
+  if (instruction.action == Action::place_digimon) {
+    moments |= kLeaves | flags(Timing::digimon_returned);
+  }
   if (instruction.to == Destination::trash) {
     moments |= moments_of_trashing(instruction.object.area);
     for (const CardArea area : instruction.object.or_area) moments |= moments_of_trashing(area);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/cards/normalise.hpp"
+#include "model/cards/other_events.hpp"
 #include "model/cards/paragraph.hpp"
 
 namespace headjudge::cards {
@@ -38,6 +39,21 @@ Effect append_program(CompiledText& out, EffectProgram program,
   return effect;
 }
 
+/// The effect, and behind it the same one with each of its other events.
+void append_effect(CompiledText& out, EffectProgram& program) {
+  program.effect.other_events = static_cast<std::uint8_t>(program.others.size());
+  const Effect effect = append_program(out, program, program.descriptions);
+  out.effects.push_back(effect);
+  for (Effect& event : program.others) {
+    for_each_filter(event, std::span<Instruction>{}, [&](Filter& filter) {
+      for_each_description(filter, [&](std::uint16_t& place) {
+        place = place_of(out.descriptions, program.descriptions, place);
+      });
+    });
+    out.effects.push_back(as_other_event(effect, event));
+  }
+}
+
 }  // namespace
 
 Result<CompiledText> compile_text(std::string_view text, Section section) {
@@ -50,7 +66,7 @@ Result<CompiledText> compile_text(std::string_view text, Section section) {
   for (const std::span<const Token> paragraph : paragraphs_of(tokens)) {
     auto program = compile_paragraph(paragraph, section);
     if (!program) return refuse(program.error().error);
-    out.effects.push_back(append_program(out, *program, program->descriptions));
+    append_effect(out, *program);
     if (out.instructions.size() > kMostInstructions) {
       return refuse({.column = 1, .message = "this text is too long", .expected = "a card's text"});
     }

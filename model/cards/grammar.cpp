@@ -160,12 +160,17 @@ bool Grammar::listening() {
          s_.either(
              e(), [&] { return s_.is(e().if_event, false) && s_.words("when"); },
              [&] { return s_.is(e().if_event, true) && s_.words("if"); }) &&
-         event() && s_.words(",") && condition_after("if") && sentences();
+         event() && other_events() && s_.words(",") && condition_after("if") && sentences() &&
+         origin_is_clear();
 }
 
 bool Grammar::continuous() {
-  return s_.is(e().timing, Timing::continuous) && scope_tag() && condition_that_holds() &&
-         sentences();
+  // "[Once Per Turn]" says nothing of what holds all the time: it is not activated.
+  return s_.is(e().timing, Timing::continuous) &&
+         s_.either(
+             e(), [&] { return scope_tag() && uses(); },
+             [&] { return quoted_ && s_.is(e().scope, TurnScope::any); }) &&
+         condition_that_holds() && sentences();
 }
 
 /// "While ...,", or in older words "If ...,"
@@ -384,6 +389,32 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"a such", &Grammar::a_such},
     {"timing", &Grammar::condition_timing},
     {"now", &Grammar::attacking_now},
+    {"not fewer", &Grammar::not_fewer},
+    {"attacked one", &Grammar::attacked_one},
+    {"as it triggered", &Grammar::looked_at_triggering},
+    {"muted as played", &Grammar::muted_as_played},
+    {"muted all", &Grammar::muted_all},
+    {"checker", &Grammar::checker},
+    {"security muted", &Grammar::security_muted},
+    {"Options muted", &Grammar::options_muted},
+    {"not from the trash", &Grammar::not_from_the_trash},
+    {"attacked", &Grammar::attacked},
+    {"or digivolved", &Grammar::or_digivolved},
+    {"your hatching", &Grammar::your_hatching},
+    {"by you", &Grammar::by_you},
+    {"not more", &Grammar::not_more},
+    {"more of them", &Grammar::more_of_them},
+    {"named card", &Grammar::named_card},
+    {"fewer of them", &Grammar::fewer_of_them},
+    {"placed names", &Grammar::placed_names},
+    {"just one", &Grammar::just_one},
+    {"by that card", &Grammar::by_that_card},
+    {"that one", &Grammar::that_one},
+    {"cost or less", &Grammar::cost_or_less},
+    {"card's name", &Grammar::cards_name},
+    {"subject's exact level", &Grammar::subjects_exact_level},
+    {"the same", &Grammar::same_ones},
+    {"any of yours", &Grammar::any_of_yours},
     {"by effects", &Grammar::by_effects},
     {"out of a stack", &Grammar::out_of_a_stack},
     {"out of the trash", &Grammar::out_of_the_trash},

@@ -32,6 +32,7 @@ struct EffectProgram {
   std::vector<Instruction> instructions;
   std::vector<EffectProgram> granted = {};         ///< what Instruction::granted counts from 1
   std::vector<CardDescription> descriptions = {};  ///< that filters count from 1
+  std::vector<Effect> others = {};                 ///< other events of the effect, nothing else
   friend bool operator==(const EffectProgram&, const EffectProgram&) = default;
 };
 

@@ -41,13 +41,33 @@ bool Grammar::condition_of_attack() {
   for (const Phrase<ConditionKind>& row : kAttackConditions) {
     if (s_.either(c, [&] {
           return s_.is(c.kind, row.means) && s_.is(c.wording, wording_of(kAttackConditions, row)) &&
-                 s_.words(row.words);
+                 attacked_as_said(row.words);
         })) {
       named_ = {Pick::self, false, true, false};
       return true;
     }
   }
   return false;
+}
+
+/// The row, in which "{attacked}" says more of the Digimon that is attacked; behind it "if ..., ".
+bool Grammar::attacked_as_said(std::string_view words) {
+  condition_ = &e().condition;
+  const bool fits = follow(words);
+  condition_ = nullptr;
+  return fits && s_.optional(e().also_if.kind != ConditionKind::none, e().also_if, [&] {
+    return s_.words("if") && one_condition(e().also_if) && s_.words(",");
+  });
+}
+
+/// "one of your opponent's Digimon with 12000 DP or more"
+bool Grammar::attacked() {
+  Condition& c = condition();
+  s_.plural = true;
+  const bool fits = noun_phrase(s_, c.filter, c.card, Noun::in_play) &&
+                    c.card == CardKind::digimon && c.filter.kinds == 0;
+  s_.plural = false;
+  return fits;
 }
 
 bool Grammar::condition_of_sentence() {
@@ -268,6 +288,10 @@ bool Grammar::is_deed(const Instruction& instruction, Deed deed) {
     case Deed::places:
       return action == Action::place_digimon || action == Action::move_this ||
              (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
+    case Deed::unsuspends: return action == Action::unsuspend;
+    case Deed::flips: return action == Action::turn_security;
+    case Deed::uses: return action == Action::use_option || action == Action::play_or_use;
+    case Deed::activates: return action == Action::activate_effects;
     case Deed::trashes: break;
   }
   return action == Action::trash_hand || action == Action::trash_security ||

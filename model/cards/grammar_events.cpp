@@ -9,17 +9,23 @@
 namespace headjudge::cards {
 
 bool Grammar::event() {
+  if (other_ == 0) two_subjects_ = have_one_verb();
+  const std::size_t others = program_.others.size();
   for (const Phrase<EventKind>& row : kEvents) {
     if (!may_begin(row.words)) continue;
+    if (s_.reading()) program_.others.resize(others);  // what the row before has begun
     if (s_.either(e(), [&] {
+          implied_ = 0;
           return s_.is(e().timing, row.means.timing) && s_.is(e().detail, row.means.detail) &&
                  s_.is(e().wording, wording_of(kEvents, row)) && follow(row.words) &&
                  further_events(row.means);
         })) {
+      share_verb();
       if (names_a_digimon(row.means.timing)) named_ = {Pick::subject, true, true, false};
       return true;
     }
   }
+  if (s_.reading()) program_.others.resize(others);
   return false;
 }
 
@@ -28,10 +34,11 @@ bool Grammar::further_events(const EventKind& first) {
   if (first.detail == EventDetail::any_stack) {
     return s_.is(e().also, timing_flag(Timing::opponents_security_removed));
   }
-  std::uint64_t written = 0;
+  std::uint64_t written = implied_;
   for (const Phrase<Timing>& row : kFurtherEvents) {
     const std::uint64_t flag = timing_flag(row.means);
     if (row.means == first.timing || !has_subject(first.timing)) continue;
+    if ((implied_ & flag) != 0) continue;  // its own row has said it
     s_.optional((e().also & flag) != 0, e().also, [&] {
       if (!s_.words("or") || !s_.words(row.words)) return false;
       written |= flag;
@@ -51,6 +58,8 @@ bool Grammar::has_subject(Timing event) {
     case Timing::becomes_suspended:
     case Timing::becomes_unsuspended:
     case Timing::digimon_moves:
+    case Timing::top_placed:
+    case Timing::top_trashed:
     case Timing::digimon_deleted: return true;
     default: return false;
   }
@@ -69,6 +78,10 @@ bool Grammar::names_a_digimon(Timing event) {
     case Timing::security_gained:
     case Timing::this_trashed:
     case Timing::attack_switched:
+    case Timing::digimon_returned:
+    case Timing::trash_returned:
+    case Timing::security_trashed:
+    case Timing::hatches:
     case Timing::would_be_played:
     case Timing::would_be_used:
     case Timing::placed_in_area:
@@ -143,6 +156,7 @@ bool Grammar::cause() {
 bool Grammar::somebody() {
   return s_.either(
       e(), [&] { return this_or_others(); },
+      [&] { return two_subjects_ && other_ == 0 && said_with_one_verb(); },
       [&] { return s_.is(e().or_this, false) && somebody_of(kSubjects); });
 }
 
@@ -160,9 +174,13 @@ bool Grammar::played() {
     return s_.is(e().subject, who) && s_.is(e().subject_wording, how) && s_.words(article) &&
            subject_noun(false);
   };
+  const auto card = [&] {
+    return s_.is(e().subject, Subject::one_of_yours) && s_.is(e().subject_wording, 2) &&
+           s_.words("a") && card_of_any_kind();
+  };
   return s_.either(
       e(), [&] { return noun(Subject::other_of_yours, 0, "another"); },
-      [&] { return noun(Subject::one_of_yours, 0, "a"); },
+      [&] { return noun(Subject::one_of_yours, 0, "a"); }, card,
       [&] {
         return noun(Subject::one_of_yours, 1, "") && (e().subject_filter.wording & kBareName) != 0;
       });
@@ -174,7 +192,11 @@ bool Grammar::opponents_played() {
 
 bool Grammar::into() {
   // As it was before, which is not known here, unless it has not digivolved yet.
-  if (e().subject_filter != Filter{} && e().timing != Timing::would_digivolve) return false;
+  const bool of_any_kind = e().subject_filter == Filter{.kinds = e().subject_filter.kinds};
+  const bool later = e().timing == Timing::would_digivolve || e().timing == Timing::gets_linked;
+  if (!of_any_kind && !later) return false;
+  if (other_ != 0 && s_.either(e(), [&] { return into_such_a_card(); })) return true;
+  const bool several = s_.plural;
   s_.plural = false;
   const auto noun = [&](std::uint8_t how, std::string_view article, Noun form) {
     return s_.is(e().into_wording, how) && s_.words(article) &&
@@ -182,7 +204,24 @@ bool Grammar::into() {
   };
   return s_.either(
       e(), [&] { return noun(1, "a", Noun::card); }, [&] { return noun(2, "a", Noun::in_play); },
+      [&] {
+        s_.plural = several;
+        const bool fits = several && noun(4, "", Noun::in_play) && !(e().into.wording & kBareName);
+        s_.plural = false;
+        return fits;
+      },
       [&] { return noun(3, "", Noun::card) && (e().into.wording & kBareName) != 0; });
+}
+
+/// "such a card": as the event before says.
+bool Grammar::into_such_a_card() {
+  const Effect& before = program_.effect;
+  if (before.subject_wording == 0 || !s_.is(e().into_wording, 5)) return false;
+  if (s_.reading()) {
+    e().into = before.subject_filter;
+    e().into_kind = before.subject_kind;
+  }
+  return e().into == before.subject_filter && s_.words("such a card");
 }
 
 /// "an Option card with a cost of 2 or more"
@@ -208,8 +247,11 @@ bool Grammar::cards_said(Filter& filter, CardKind& kind, std::uint8_t& wording) 
   return s_.either(
       e(), [&] { return noun(1, "a", false); },
       [&] { return noun(6, "an", false) && kind == CardKind::option; },
-      [&] { return noun(2, "", true); },
-      [&] { return noun(3, "", false) && (filter.wording & kBareName) != 0; });
+      [&] {  // "[Ember] is"
+        return noun(3, "", false) && (filter.wording & kBareName) != 0 &&
+               (!s_.reading() || !s_.comes("are"));
+      },
+      [&] { return noun(2, "", true); });
 }
 
 bool Grammar::some_card() {
@@ -242,9 +284,87 @@ bool Grammar::stack() {
   return s_.is(e().subject, Subject::anyone) && s_.words("a") && subject_noun(false);
 }
 
-bool Grammar::of_whom() { return s_.choice(e().subject, kOfWhom); }
+bool Grammar::of_whom() {
+  for (const Phrase<Subject>& row : kOfWhom) {
+    if (s_.either(e(), [&] {
+          return s_.is(e().subject, row.means) &&
+                 s_.is(e().into_wording, wording_of(kOfWhom, row)) && s_.words(row.words);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
 
-bool Grammar::whose_digimons() { return s_.choice(e().subject, kWhoseDigimons); }
+bool Grammar::whose_digimons() {
+  return s_.either(
+      e(), [&] { return s_.is(e().subject_wording, 0) && s_.choice(e().subject, kWhoseDigimons); },
+      [&] { return possessive_somebody(); });
+}
+
+/// "any of your [Ember] trait Digimon's"
+bool Grammar::possessive_somebody() {
+  constexpr std::uint8_t kPossessive = 100;
+  for (const Phrase<Subject>& row : kSubjects) {
+    if (s_.either(e(), [&] {
+          const auto said = static_cast<std::uint8_t>(kPossessive + wording_of(kSubjects, row));
+          if (!s_.is(e().subject, row.means) || !s_.is(e().subject_wording, said)) return false;
+          s_.possessive = true;
+          const bool fits = follow(row.words);
+          s_.possessive = false;
+          return fits;
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// "effects play or digivolve ...": the second verb is a moment of its own.
+bool Grammar::or_digivolved() {
+  implied_ = timing_flag(Timing::digimon_digivolves);
+  if (s_.reading()) e().also |= implied_;
+  return (e().also & implied_) != 0;
+}
+
+/// "you hatch": a player's own event.
+bool Grammar::your_hatching() {
+  return s_.is(e().subject, Subject::one_of_yours) && s_.words("hatch");
+}
+
+/// Whom an attack is on: "blue Digimon", of the listener's own.
+bool Grammar::attacked_one() {
+  s_.plural = true;
+  const bool fits = s_.is(e().into_wording, 7) && e().subject == Subject::one_of_opponents &&
+                    noun_phrase(s_, e().into, e().into_kind, Noun::in_play);
+  s_.plural = false;
+  return fits;
+}
+
+bool Grammar::by_you() { return s_.is(e().cause, CauseFilter::your_effect); }
+
+/// "card with the [Ember] trait": in play, but of whatever kind.
+bool Grammar::card_of_any_kind() {
+  return noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
+         e().subject_filter.kinds == kAnyKind && (e().subject_filter.wording & kBareName) == 0;
+}
+
+/// Who asks by what somebody came to the event cannot be told who it was as well.
+bool Grammar::origin_is_clear() {
+  const auto asks = [](const Condition& c) { return c.kind == ConditionKind::came_by; };
+  const auto looks = [](const Condition& c) {
+    return c.kind == ConditionKind::subject_described || c.kind == ConditionKind::subject_level;
+  };
+  bool asked = asks(e().condition) || asks(e().also_if);
+  bool looked = looks(e().condition) || looks(e().also_if);
+  for (const Instruction& each : program_.instructions) {
+    asked = asked || asks(each.condition) || asks(each.also_if);
+    looked = looked || looks(each.condition) || looks(each.also_if) ||
+             each.target.pick == Pick::subject || each.receiver.pick == Pick::subject ||
+             each.object.holder.pick == Pick::subject;
+  }
+  return !asked || !looked || s_.fail("by what, or who");
+}
 
 bool Grammar::subject_cards() { return subject_noun(true); }
 
@@ -252,7 +372,9 @@ bool Grammar::subject_card() { return subject_noun(false); }
 
 bool Grammar::subject_noun(bool plural) {
   s_.plural = plural;
-  const bool fits = noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::in_play);
+  const bool fits = s_.either(
+      e(), [&] { return noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::in_play); },
+      [&] { return card_of_any_kind(); });
   s_.plural = false;
   return fits;
 }

@@ -272,9 +272,43 @@ bool Grammar::effects_of() {
 bool Grammar::none_of_whom() {
   Target& t = target();
   s_.plural = true;
-  return s_.words("none of") && s_.is(t.pick, Pick::all) && whose() &&
-         cards_of(s_, t.filter, t.kind, t.whose);
+  return s_.either(
+      program_,
+      [&] {
+        return s_.is(t.pick, Pick::all) && s_.is(t.whose, Whose::anyones) &&
+               s_.words("neither player's") && noun_phrase(s_, t.filter, t.kind, Noun::in_play);
+      },
+      [&] {
+        return s_.words("none of") && s_.is(t.pick, Pick::all) && whose() &&
+               cards_of(s_, t.filter, t.kind, t.whose);
+      });
 }
+
+/// "all of your opponent's Tamers [On Play] effects": whose.
+bool Grammar::muted_as_played() {
+  return s_.is(i().limits.what[0], Limit::activate_on_play) && target().pick == Pick::all;
+}
+
+/// "level 7 Digimon": of either player.
+bool Grammar::muted_all() {
+  Target& t = target();
+  s_.plural = true;
+  return s_.is(i().limits.what[0], Limit::activate_when_digivolving) && s_.is(t.pick, Pick::all) &&
+         s_.is(t.whose, Whose::anyones) && noun_phrase(s_, t.filter, t.kind, Noun::in_play);
+}
+
+bool Grammar::checker() {
+  return s_.is(i().limits.what[0], Limit::set_off_checked) && s_.is(target().pick, Pick::self) &&
+         s_.words("this Digimon");
+}
+
+bool Grammar::forbid_them(PlayerLimit what) {
+  return s_.is(i().forbids, what) && s_.is(target().whose, Whose::opponents);
+}
+
+bool Grammar::security_muted() { return forbid_them(PlayerLimit::set_off_security); }
+bool Grammar::options_muted() { return forbid_them(PlayerLimit::set_off_security_options); }
+bool Grammar::not_from_the_trash() { return forbid_them(PlayerLimit::play_from_trash_by_effects); }
 
 bool Grammar::attack_target() {
   std::uint8_t nth = 0;

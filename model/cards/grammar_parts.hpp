@@ -17,16 +17,16 @@
 
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar.hpp"
+#include "model/cards/grammar_base.hpp"
 #include "model/cards/grammar_words.hpp"
 #include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
 
-class Grammar {
+class Grammar : private GrammarBase {
  public:
   /// `quoted`: an effect that another one grants, up to its closing quotation mark.
-  Grammar(Side& side, EffectProgram& program, bool quoted)
-      : s_(side), program_(program), quoted_(quoted) {}
+  using GrammarBase::GrammarBase;
 
   bool effect();
   bool one_condition(Condition& which);
@@ -35,22 +35,6 @@ class Grammar {
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
   static const Slot kSlotRows[];
   static const std::span<const Slot> kSlots;
-
-  Effect& e() { return program_.effect; }
-  Instruction& i() { return program_.instructions[at_]; }
-  Target& target() { return i().target; }
-  Condition& condition() { return *condition_; }
-
-  /// Which of the rows with its meaning a row is: 0 for the first.
-  template <class T, std::size_t N>
-  static std::uint8_t wording_of(const std::array<Phrase<T>, N>& rows, const Phrase<T>& row) {
-    std::uint8_t nth = 0;
-    for (const Phrase<T>& other : rows) {
-      if (&other == &row) return nth;
-      if (other.means == row.means) ++nth;
-    }
-    return nth;
-  }
 
   /// Moves to instruction `at`; when reading, it is new.
   bool at_instruction(std::size_t at);
@@ -86,15 +70,25 @@ class Grammar {
   // ---- Events and conditions
 
   bool event();
+  bool other_events();
+  bool other_event();
+  bool elided_event();
+  bool said_with_one_verb();
+  bool have_one_verb();
+  bool same_ones();
+  bool any_of_yours();
+  void share_verb();
+  bool into_such_a_card();
+  bool possessive_somebody();
+  bool or_digivolved();
+  bool your_hatching();
+  bool by_you();
+  bool attacked_one();
+  bool card_of_any_kind();
+  bool origin_is_clear();
   bool further_events(const EventKind& first);
   static bool has_subject(Timing event);
   static bool names_a_digimon(Timing event);
-
-  /// A quick look at a row before it is tried: its first word, if it has one, is here.
-  bool may_begin(std::string_view words) {
-    const std::string_view first = next_of_phrase(words);
-    return first.starts_with('{') || s_.comes(first);
-  }
 
   bool this_one();
   bool this_card_itself();
@@ -132,6 +126,8 @@ class Grammar {
   bool condition_after(std::string_view if_or_while);
   /// "When this Digimon attacks a player,"
   bool condition_of_attack();
+  bool attacked_as_said(std::string_view words);
+  bool attacked();
   /// "If ..., " at the head of a later sentence.
   bool condition_of_sentence();
   bool condition_of_lasting();
@@ -153,10 +149,6 @@ class Grammar {
   /// One condition, or two, of an effect or of an instruction.
   template <class Owner>
   bool conditions(Owner& owner, std::string_view if_or_while);
-  static bool is_looked_at_triggering(ConditionKind kind) {
-    return kind == ConditionKind::deleted_by || kind == ConditionKind::had_described;
-  }
-
   void name_this_digimon();
   bool speaks_of_this_one();
 
@@ -188,6 +180,19 @@ class Grammar {
   bool a_such();
   bool condition_timing();
   bool attacking_now();
+  bool not_fewer();
+  bool not_more();
+  bool more_of_them();
+  bool fewer_of_them();
+  bool placed_names();
+  bool just_one();
+  bool by_that_card();
+  bool named_card();
+  bool that_one();
+  bool cost_or_less();
+  bool cards_name();
+  bool subjects_exact_level();
+  static bool is_of_cards(Timing event);
   bool by_effects();
   bool out_of_a_stack();
   bool out_of_the_trash();
@@ -418,6 +423,13 @@ class Grammar {
   bool effects_of();
   bool none_of_whom();
   bool attack_target();
+  bool muted_as_played();
+  bool muted_all();
+  bool checker();
+  bool forbid_them(PlayerLimit what);
+  bool security_muted();
+  bool options_muted();
+  bool not_from_the_trash();
   bool limited_player();
   bool player_limit();
 
@@ -482,24 +494,6 @@ class Grammar {
   /// A row of a table of totals, kept as its number.
   template <std::size_t N>
   bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);
-
-  Side& s_;
-  EffectProgram& program_;
-  bool quoted_;
-  std::size_t at_ = 0;  // the instruction that is read or written
-  Named named_;
-  VerbForm form_ = VerbForm::plain;      // of the verb that the next row begins with
-  std::uint8_t bullet_ = 0;              // which effect of a list is read or written
-  Condition* condition_ = nullptr;       // the condition that is read or written
-  Duration led_by_ = Duration::instant;  // the one that the sentence begins with
-  bool lead_used_ = false;
-  bool played_ = false;  // an instruction before has played somebody
-  bool played_plural_ = false;
-  Pick played_pick_ = Pick::same;  // how a target refers to them
-  bool infinitive_ = false;        // "have <somebody> gain": a verb without an ending
-  bool several_ = false;           // the verb has two subjects
-  bool victim_named_ = false;      // of deeds: the first has named whom
-  KeywordUse use_;                 // the keyword that is read or written
 };
 }  // namespace headjudge::cards
 

@@ -45,6 +45,9 @@ enum class Limit : std::uint8_t {
   set_off_options,       ///< [Security] effects of Option cards that it checks
   digivolve_otherwise,   ///< than into what the instruction's object describes
   attack_unsuspended,    ///< no prohibition: it can attack unsuspended Digimon, too
+  attack_otherwise,      ///< than suspended Digimon
+  leave_but_by_yours,    ///< other than by deletion or its owner's effects
+  set_off_checked,       ///< [Security] effects of any card that it checks
 };
 
 using LimitSet = std::uint64_t;  ///< bit per Limit
@@ -61,6 +64,11 @@ enum class PlayerLimit : std::uint8_t {
   play_by_effects,
   play,
   use_options,
+  move,  ///< from the breeding area
+  play_or_move,
+  play_from_trash_by_effects,
+  set_off_security,          ///< activate [Security] effects
+  set_off_security_options,  ///< those of Option cards
 };
 
 /// Several limits in the order of the words, each with the row that says it.

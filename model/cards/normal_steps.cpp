@@ -83,6 +83,19 @@ void begin_sentence(std::vector<Token>& tokens, std::size_t from) {
 
 }  // namespace
 
+/// "[On Play] effects on ..." is no effect of its own: it goes on with the sentence before.
+std::vector<Token> without_breaks_before_effects(std::vector<Token> tokens) {
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].kind != Token::Kind::line_break || tokens[i + 1].text != "[") continue;
+    std::size_t to = i + 2;
+    while (to < tokens.size() && tokens[to].text != "]") ++to;
+    if (to + 1 < tokens.size() && tokens[to + 1].text == "effects") {
+      tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+  return tokens;
+}
+
 /// The full stop of a sentence that ends with a quotation often stands inside it alone.
 std::vector<Token> with_ended_quotes(std::vector<Token> tokens) {
   bool open = false;

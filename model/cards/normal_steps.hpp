@@ -15,6 +15,8 @@ namespace headjudge::cards {
 [[nodiscard]] std::vector<Token> with_small_words(std::vector<Token> tokens);
 /// "red, green or purple" as "red or green or purple".
 [[nodiscard]] std::vector<Token> with_joined_colors(std::vector<Token> tokens);
+/// "[On Play] effects on ..." behind a line break belongs to the sentence before.
+[[nodiscard]] std::vector<Token> without_breaks_before_effects(std::vector<Token> tokens);
 /// An effect in quotation marks ends with a full stop, and so does a sentence that ends with it.
 [[nodiscard]] std::vector<Token> with_ended_quotes(std::vector<Token> tokens);
 

@@ -18,6 +18,7 @@
 #include "model/cards/phrases_lasting.hpp"
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
+#include "model/cards/wordings_events.hpp"
 #include "model/cards/wordings_nouns.hpp"
 #include "model/cards/wordings_slips.hpp"
 #include "model/cards/wordings_times.hpp"
@@ -164,21 +165,17 @@ const std::vector<Rule>& rules() {
   static const std::vector<Rule> all = [] {
     std::vector<Rule> made;
     for (const Rewriting& row : kRewritings) made.push_back({row, words_of_rule(row.printed)});
-    for (const auto& [printed, normal] : kActionWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kTimeWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kNounWordings) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
-    for (const auto& [printed, normal] : kSlips) {
-      made.push_back({{printed, normal}, words_of_rule(printed)});
-    }
+    const auto add = [&](const auto& rows) {
+      for (const auto& [printed, normal] : rows) {
+        made.push_back({{printed, normal}, words_of_rule(printed)});
+      }
+    };
+    add(kActionWordings);
+    add(kTimeWordings);
+    add(kEventWordings);
+    add(kWordings);
+    add(kNounWordings);
+    add(kSlips);
     return made;
   }();
   return all;
@@ -437,7 +434,8 @@ std::size_t next_tagged(std::span<const Token> line) {
     if (quoted || line[i].text != "." || line[i + 1].text != "[") continue;
     std::size_t to = i + 2;
     while (to < line.size() && line[to].text != "]") ++to;
-    if (tag_between(line.subspan(i + 2, to - i - 2)) != nullptr) return i + 1;
+    const bool noun = to + 1 < line.size() && line[to + 1].text == "effects";
+    if (!noun && tag_between(line.subspan(i + 2, to - i - 2)) != nullptr) return i + 1;
   }
   return line.size();
 }
@@ -464,8 +462,8 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens = settled(joined_by_or(with_ordered_tags(
-      with_spelled_tags(with_joined_colors(with_small_words(with_ended_quotes(lex(text))))))));
+  Tokens tokens = settled(joined_by_or(with_ordered_tags(with_spelled_tags(with_joined_colors(
+      with_small_words(with_ended_quotes(without_breaks_before_effects(lex(text)))))))));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {

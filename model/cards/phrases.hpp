@@ -8,14 +8,15 @@
 // the plural and the singular; which one stands there follows the number of what was named last.
 // Where one row begins another, the longer one stands first: the first that fits is taken.
 //
-// A file for each column: phrases_events.hpp has what stands before the comma, phrases_actions.hpp
-// what is done, phrases_lasting.hpp what holds for a time.
+// A file for each column: phrases_events.hpp and phrases_conditions.hpp have what stands before the
+// comma, phrases_actions.hpp what is done, phrases_lasting.hpp what holds for a time.
 #pragma once
 
 #include <array>
 #include <cstddef>
 
 #include "model/cards/phrases_actions.hpp"
+#include "model/cards/phrases_conditions.hpp"
 #include "model/cards/phrases_events.hpp"
 #include "model/cards/phrases_lasting.hpp"
 

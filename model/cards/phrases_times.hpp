@@ -7,7 +7,7 @@
 #include <array>
 #include <string_view>
 
-#include "model/cards/phrases_events.hpp"
+#include "model/cards/phrases_conditions.hpp"
 #include "model/cards/program.hpp"
 #include "model/cards/side.hpp"
 
@@ -102,6 +102,7 @@ inline constexpr auto kDone = std::to_array<Phrase<Deed>>({
     {Deed::places, "cards/card placed with this effect"},
     {Deed::places, "cards/card placed in this Digimon's digivolution cards"},
     {Deed::places, "cards/card this effect placed"},
+    {Deed::places, "Digimon cards/card you placed"},
     {Deed::places, "placed cards/card"},
     {Deed::places, "cards/card placed"},
     {Deed::deletes, "Digimon deleted by this effect"},
@@ -116,6 +117,7 @@ inline constexpr auto kDone = std::to_array<Phrase<Deed>>({
     {Deed::returns, "cards/card this effect returned"},
     {Deed::returns, "cards/card you return this way"},
     {Deed::returns, "cards/card returned"},
+    {Deed::returns, "returned cards/card"},
     {Deed::plays, "Digimon played by this effect"},
     {Deed::plays, "Digimon played with this effect"},
     {Deed::adds, "cards/card added to the hand by this effect"},

@@ -2,9 +2,12 @@
 // write from by reference, in both directions alike.
 #include "model/cards/print.hpp"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "model/cards/other_events.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
@@ -34,12 +37,21 @@ EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
 }
 
 /// The same with its descriptions.
+/// `behind`: the effects behind it, its other events among them.
 template <class GrantedBy>
-EffectProgram whole_program(const Effect& effect, std::span<const Instruction> all,
+EffectProgram whole_program(const Effect& effect, std::span<const Effect> behind,
+                            std::span<const Instruction> all,
                             std::span<const CardDescription> descriptions,
                             const GrantedBy& granted_by) {
   std::vector<CardDescription> used;
   EffectProgram program = taken_out(effect, all, descriptions, used, granted_by);
+  program.others = other_events_of(effect, behind);
+  for (Effect& event : program.others) {
+    for_each_filter(event, std::span<Instruction>{}, [&](Filter& filter) {
+      for_each_description(
+          filter, [&](std::uint16_t& place) { place = place_of(used, descriptions, place); });
+    });
+  }
   program.descriptions = std::move(used);
   return program;
 }
@@ -62,15 +74,22 @@ std::string print_effect(const Effect& effect, std::span<const Instruction> inst
 }
 
 std::string print_effect(const Pool& pool, const Effect& effect) {
-  return print_effect(whole_program(effect, pool.instructions, pool.descriptions,
+  const auto first = std::ranges::find_if(pool.effects, [&](const Effect& each) {
+    return effect.other_events != 0 && each.first == effect.first && each.other_event;
+  });
+  const std::span<const Effect> behind(first, pool.effects.end());
+  return print_effect(whole_program(effect, behind, pool.instructions, pool.descriptions,
                                     [&](const Instruction& i) { return pool.effects[i.granted]; }));
 }
 
 std::string print_text(const CompiledText& text) {
   std::string out;
-  for (const Effect& effect : text.effects) {
+  for (std::size_t at = 0; at < text.effects.size(); ++at) {
+    const Effect& effect = text.effects[at];
+    if (effect.other_event) continue;
     append_paragraph(out, print_effect(whole_program(
-                              effect, text.instructions, text.descriptions,
+                              effect, std::span(text.effects).subspan(at + 1), text.instructions,
+                              text.descriptions,
                               [&](const Instruction& i) { return text.granted[i.granted - 1U]; })));
   }
   return out;
@@ -79,6 +98,7 @@ std::string print_text(const CompiledText& text) {
 std::string print_text(const Pool& pool, const Card& card, Section section) {
   std::string out;
   for (const Effect& effect : pool.effects_of(card)) {
+    if (effect.other_event) continue;
     if (section_of(effect) == section) append_paragraph(out, print_effect(pool, effect));
   }
   return out;

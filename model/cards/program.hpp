@@ -101,11 +101,14 @@ struct Effect {
   std::uint8_t subject_wording = 0;  ///< the same of its subject
   std::uint8_t into_wording = 0;     ///< how what is digivolved into is said; 0: it is not
   CardKind into_kind = CardKind::digimon;
-  Filter into;              ///< what the subject has digivolved into
-  bool or_if = false;       ///< one of its two conditions is enough
-  Condition condition;      ///< "If ..." of a triggered, "While ..." of a continuous effect
-  Condition also_if;        ///< a second one: "if ... and ..."
-  std::uint16_t first = 0;  ///< range in Pool::instructions
+  Filter into;          ///< what the subject has digivolved into
+  bool or_if = false;   ///< one of its two conditions is enough
+  Condition condition;  ///< "If ..." of a triggered, "While ..." of a continuous effect
+  Condition also_if;    ///< a second one: "if ... and ..."
+  /// So many effects behind it are this one again, each with another event: "When <event> or ...".
+  std::uint8_t other_events = 0;
+  bool other_event = false;  ///< it is one of those
+  std::uint16_t first = 0;   ///< range in Pool::instructions
   std::uint16_t count = 0;
   [[nodiscard]] bool has(Timing wanted) const {
     return timing == wanted || (also & timing_flag(wanted)) != 0;

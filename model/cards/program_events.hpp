@@ -62,8 +62,16 @@ enum class Timing : std::uint8_t {
   checks_security,  ///< "When <subject> checks your opponent's security stack, ..."
   placed_in_area,   ///< "When <cards> are placed in the battle area, ..."
   option_trashed,   ///< "When Option cards in the battle area are trashed, ..."
+  // Cards that come back, and stacks
+  digimon_returned,  ///< "When <subject> is returned to the hand, ..."
+  stack_returned,    ///< "When <cards> return to the deck from <subject>'s digivolution cards, ..."
+  trash_returned,    ///< "When <cards> return from <subject>'s trash to <detail>, ..."
+  security_trashed,  ///< "When <cards> are trashed from <subject>'s security stack, ..."
+  hatches,           ///< "When you hatch in the breeding area, ..."
+  top_placed,        ///< "When effects place <subject>'s top card in its digivolution cards, ..."
+  top_trashed,       ///< "When the top stacked card of <subject> is trashed, ..."
 };
-inline constexpr Timing kLastTiming = Timing::option_trashed;
+inline constexpr Timing kLastTiming = Timing::top_trashed;
 
 /// What else a worded event says of itself.
 enum class EventDetail : std::uint8_t {
@@ -84,6 +92,14 @@ enum class EventDetail : std::uint8_t {
   from_trash,
   from_area,     ///< from the battle area
   face_up_card,  ///< "checks a face-up security card"
+  to_hand,
+  to_deck,
+  lying_face_up,  ///< "face-up cards are placed in your security stack"
+  any_player,     ///< "a player uses an Option card"
+  a_main_phase,   ///< "unsuspends during a main phase"
+  returned,       ///< "would be returned to hands or decks"
+  by_dna,         ///< "DNA digivolves into ..."
+  by_alliance,    ///< "suspends by an <Alliance> effect"
 };
 
 /// Is this row of kConditionAreas one of the breeding area?
@@ -93,6 +109,8 @@ enum class EventDetail : std::uint8_t {
 inline constexpr std::uint8_t kByEffect = 1;
 inline constexpr std::uint8_t kFromTrash = 2;
 inline constexpr std::uint8_t kFromStack = 4;  ///< from digivolution cards
+/// By an effect of a card that the condition names; worked out as the effect triggers.
+inline constexpr std::uint8_t kByNamed = 8;
 
 /// By what a Digimon would be deleted or leave: which causes an interrupting effect listens to.
 enum class CauseFilter : std::uint8_t {
@@ -105,6 +123,7 @@ enum class CauseFilter : std::uint8_t {
   effect,               ///< "by an effect", "an effect ..."
   your_effect,          ///< "by one of your effects", "one of your effects ..."
   your_digimon_effect,  ///< "one of your Digimon's effects ..."
+  battle_or_rule,       ///< "in battle or by having 0 DP"
 };
 
 /// Whose event the worded ("When ...") timings listen to.
@@ -196,6 +215,18 @@ enum class ConditionKind : std::uint8_t {
   spoken_level,   ///< its level
   spoken_colors,  ///< how many colors it has
   spoken_cards,   ///< how many digivolution cards it had
+  either_trash,        ///< of the two trashes, the one that fits the comparison better
+  your_attack,         ///< one of your Digimon is attacking
+  their_attack,        ///< one of your opponent's Digimon is attacking
+  field_balance,       ///< how many more permanents that fit your opponent has than you
+  security_balance,    ///< how many more security cards your opponent has than you
+  face_down_balance,   ///< face-down digivolution cards of this one beyond your security cards
+  breeding_empty,      ///< your breeding area is empty
+  that_described,      ///< one of those that the sentence before was about matches `filter`
+  this_blitz,          ///< this Digimon has <Blitz>
+  total_levels,        ///< the levels of all Digimon in play together
+  had_cards,           ///< as it was deleted, it had digivolution cards
+  card_described,      ///< as this effect triggered, the card that it happened to matched `filter`
 };
 enum class Compare : std::uint8_t { at_least, at_most, exactly };
 

@@ -137,7 +137,8 @@ bool may_attack_in_manner(const View& v, const Permanent& permanent,
 
 void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {
   if (may_be_attacked(v, AttackTargetTarget::player) &&
-      !cannot(v, attacker, cards::Limit::attack_players)) {
+      !cannot(v, attacker, cards::Limit::attack_players) &&
+      !cannot(v, attacker, cards::Limit::attack_otherwise)) {
     (void)out.push({DecisionKind::attack_player, attacker.id()});
   }
 }
@@ -149,6 +150,7 @@ void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool uns
     if (!v.is_digimon(target) && !v.is_tamer(target)) continue;
     AttackTargetTarget kind = target_kind(v, target);
     if (kind == AttackTargetTarget::unsuspended_digimon &&
+        !cannot(v, attacker, cards::Limit::attack_otherwise) &&
         (unsuspended_too ||
          is_limited_with(v, attacker, cards::Limit::attack_unsuspended, target))) {
       kind = AttackTargetTarget::suspended_digimon;

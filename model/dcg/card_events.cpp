@@ -27,6 +27,7 @@ bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_o
     case cards::CauseFilter::any: return true;
     case cards::CauseFilter::battle: return battle;
     case cards::CauseFilter::effect: return effect;
+    case cards::CauseFilter::battle_or_rule: return !effect;
     case cards::CauseFilter::your_effect: return own_effect;
     case cards::CauseFilter::your_digimon_effect: return own_effect && cause.of_digimon;
     case cards::CauseFilter::opponents_effect: return effect && !own_effect;
@@ -39,6 +40,35 @@ bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_o
 
 namespace {
 
+/// Does <Alliance> do what is being done?
+bool is_by_alliance(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const cards::Effect& effect = v.cards.effect(v.state.frames.back().effect.bits());
+  return effect.keyword.name == cards::Keyword::alliance;
+}
+
+/// Is the card that the effect would speak of paid as the price of <Digi-Burst>?
+bool pays_for_digi_burst(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const Frame& frame = v.state.frames.back();
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() &&
+         instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
+}
+
+/// Which cards, or where to, an event of cards says.
+bool is_of_cards(cards::EventDetail detail) {
+  return detail == cards::EventDetail::to_hand || detail == cards::EventDetail::to_deck ||
+         detail == cards::EventDetail::lying_face_up;
+}
+
+/// "..., if any of them have ...": of the card that it happened to, as it happens.
+bool card_is_as_said(const View& v, const cards::Effect& effect, CardId card) {
+  const cards::Condition& condition = effect.condition;
+  return condition.kind != cards::ConditionKind::card_described ||
+         card_fits(v, card, {.kind = condition.card, .filter = condition.filter});
+}
+
 /// What an event says of itself beside its cause.
 bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const Cause& cause) {
   const bool own_turn = v.state.turn_player == owner;
@@ -50,6 +80,9 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
     case cards::EventDetail::to_zero_dp: return cause.kind == CauseKind::rule;
     case cards::EventDetail::from_stack: return (cause.origin & cards::kFromStack) != 0;
     case cards::EventDetail::from_trash: return (cause.origin & cards::kFromTrash) != 0;
+    case cards::EventDetail::a_main_phase: return v.state.phase == Phase::main;
+    case cards::EventDetail::by_digi_burst: return pays_for_digi_burst(v);
+    case cards::EventDetail::by_alliance: return is_by_alliance(v);
     case cards::EventDetail::face_up_card: return v.state.attack.checked_face_up != 0;
     default: return true;
   }
@@ -72,15 +105,6 @@ bool is_of_player(cards::Subject wanted, bool same_player) {
          same_player == (wanted == cards::Subject::one_of_yours);
 }
 
-/// Is the card that the effect would speak of paid as the price of <Digi-Burst>?
-bool pays_for_digi_burst(const View& v) {
-  if (v.state.frames.empty()) return false;
-  const Frame& frame = v.state.frames.back();
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  return frame.instruction < instructions.size() &&
-         instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
-}
-
 /// Has this card come from where its effect says?
 bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail from,
                const Permanent* stack, Player owner) {
@@ -98,12 +122,21 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
 bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing, Player owner,
                 const Cause& cause) {
   const bool first = effect.timing == timing;
+  if (effect.detail == cards::EventDetail::against_digimon && effect.into_wording != 0) {
+    const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
+    const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
+    if (attacked == nullptr ||
+        !fits_target(v, *attacked, said, {owner, kNoCard}, Depth::with_continuous)) {
+      return false;
+    }
+  }
   return cause_fits(effect.cause, cause, owner) &&
          (!first || timing == cards::Timing::this_trashed ||
           detail_fits(v, effect.detail, owner, cause));
 }
 
-void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card) {
+void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,
+                        cards::EventDetail what) {
   if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_now(t.view());
@@ -113,7 +146,9 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
       const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
       if (!is_of_player(effect.subject, owner == player)) return;
       if (!is_as_said(v, effect, timing, owner, cause)) return;
+      if (is_of_cards(effect.detail) && effect.detail != what) return;
       if (effect.subject_wording != 0 && !card_fits(v, card, said)) return;
+      if (!card_is_as_said(v, effect, card)) return;
       wait_once(t, index,
                 {source, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing,
                  cause});
@@ -130,22 +165,22 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
   }
 }
 
-void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent) {
-  constexpr auto kTiming = cards::Timing::placed_under;
-  if (!t.state.repertoire.hears(kTiming)) return;
+void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent,
+                          cards::Timing timing) {
+  if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_now(t.view());
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
-      for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
+      for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
         const cards::Effect& effect = t.cards.effect(index);
         const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
         if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
-        if (!is_as_said(v, effect, kTiming, owner, cause)) return;
+        if (!is_as_said(v, effect, timing, owner, cause)) return;
         if (effect.into_wording != 0 && !card_fits(v, card, said)) return;
         wait_once(t, index,
                   {source, listener.id(), owner, permanent.id(), SourceState::in_play,
-                   listener.breeding != 0, kNoCard, kTiming, cause});
+                   listener.breeding != 0, kNoCard, timing, cause});
       });
     }
   }

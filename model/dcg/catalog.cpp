@@ -82,6 +82,10 @@ void give_use_bits(const cards::Pool& pool, const cards::Card& card,
   for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
     const std::size_t index = std::size_t{card.first_effect} + e;
     const unsigned uses = pool.effects[index].uses_per_turn;
+    if (pool.effects[index].other_event) {
+      effects[index].use_bits = effects[index - 1].use_bits;  // the same effect
+      continue;
+    }
     const bool own = e < card.effect_count;
     // No card comes near eight uses; one that did would share its last bits.
     if (!own) behind = behind > uses ? behind - uses : 0;

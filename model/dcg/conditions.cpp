@@ -7,6 +7,7 @@
 // makes a difference. (comprehensive-4.2, 15-6, 15-10 and 2-5-4)
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "model/dcg/chapters.hpp"
 
@@ -104,6 +105,29 @@ bool has_effect_of(const View& v, const Permanent& self, cards::Timing timing) {
   return std::ranges::any_of(self.cards, has);
 }
 
+/// Has the stack <Blitz>, by print?
+bool has_blitz(const View& v, const Permanent& self) {
+  const auto blitzes = [](const cards::Instruction& instruction) {
+    return instruction.action == cards::Action::blitz;
+  };
+  return std::ranges::any_of(self.cards, [&](CardId card) {
+    const CardFacts& facts = v.facts(card);
+    for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+      const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+      if (v.cards.effect(index).inherited == (card != self.top()) &&
+          std::ranges::any_of(v.cards.instructions(index), blitzes)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+int hidden_beneath(const View& v, const Permanent& self) {
+  return static_cast<int>(
+      std::ranges::count_if(self.cards, [&](CardId card) { return v.is_hidden(card); }));
+}
+
 /// Of this Digimon; flags are 0 or 1.
 int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
                const Controller& by, Depth depth) {
@@ -119,6 +143,9 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::this_same_level: return most_of_one_level(v, self);
     case Kind::stack_colors: return std::popcount(colors_beneath(v, self));
     case Kind::this_links: return static_cast<int>(self.links.size());
+    case Kind::this_blitz: return has_blitz(v, self) ? 1 : 0;
+    case Kind::face_down_balance:
+      return hidden_beneath(v, self) - static_cast<int>(v.state.side[by.owner].security.size());
     case Kind::this_timing:
       return has_effect_of(v, self, static_cast<cards::Timing>(condition.amount)) ? 1 : 0;
     case Kind::attacks_now:
@@ -133,9 +160,7 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
       }
       return count_cards(v, condition, under);
     }
-    case Kind::this_face_down:
-      return static_cast<int>(std::count_if(self.cards.begin(), self.cards.end(),
-                                            [&](CardId card) { return v.is_hidden(card); }));
+    case Kind::this_face_down: return hidden_beneath(v, self);
     default: return static_cast<int>(self.cards.size()) - 1;
   }
 }
@@ -147,6 +172,7 @@ bool own_condition_holds(const View& v, const cards::Condition& condition, const
     case Kind::this_suspended:
     case Kind::this_keyword:
     case Kind::this_timing:
+    case Kind::this_blitz:
     case Kind::attacks_now:
     case Kind::dna_digivolving: return amount != 0;
     case Kind::this_dp:
@@ -213,6 +239,8 @@ bool is_about_this(Kind kind) {
     case Kind::digixrosing:
     case Kind::this_same_level:
     case Kind::this_face_down:
+    case Kind::face_down_balance:
+    case Kind::this_blitz:
     case Kind::stack_colors:
     case Kind::this_links:
     case Kind::this_timing:
@@ -277,6 +305,63 @@ int amount_of_spoken(const View& v, Kind kind, const Spoken& spoken) {
   }
 }
 
+/// Does one of this player's Digimon attack now?
+bool attacks_now(const View& v, Player player) {
+  const Attack& attack = v.state.attack;
+  return attack.step != AttackStep::none && attack.attacker != kNoCard &&
+         v.state.owner_of(attack.attacker) == player;
+}
+
+int levels_in_play(const View& v) {
+  int sum = 0;
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.breeding == 0 && v.facts(permanent).is_digimon()) {
+        sum += v.facts(permanent).level;
+      }
+    }
+  }
+  return sum;
+}
+
+/// How many more there are on the other side of the table.
+int balance(const View& v, const cards::Condition& condition, const Controller& by, Depth depth) {
+  const Side& mine = v.state.side[by.owner];
+  const Side& theirs = v.state.side[opponent_of(by.owner)];
+  if (condition.kind == Kind::security_balance) {
+    return static_cast<int>(theirs.security.size()) - static_cast<int>(mine.security.size());
+  }
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  const auto count = [&](const Side& side) {
+    return static_cast<int>(std::ranges::count_if(side.field, [&](const Permanent& permanent) {
+      return permanent.breeding == 0 && fits_target(v, permanent, target, by, depth);
+    }));
+  };
+  return count(theirs) - count(mine);
+}
+
+/// Of how things stand, beside what is counted in areas; nothing: it is none of these.
+std::optional<bool> standing_holds(const View& v, const cards::Condition& condition,
+                                   const Controller& by, Depth depth) {
+  const Side& mine = v.state.side[by.owner];
+  switch (condition.kind) {
+    case Kind::had_cards:
+    case Kind::card_described: return true;  // it was when the effect triggered
+    case Kind::your_attack: return attacks_now(v, by.owner);
+    case Kind::their_attack: return attacks_now(v, opponent_of(by.owner));
+    case Kind::total_levels: return compares(condition, levels_in_play(v));
+    case Kind::field_balance:
+    case Kind::security_balance: return compares(condition, balance(v, condition, by, depth));
+    case Kind::breeding_empty:
+      return std::ranges::none_of(mine.field, [](const Permanent& p) { return p.breeding != 0; });
+    case Kind::either_trash:
+      return std::ranges::any_of(v.state.side, [&](const Side& side) {
+        return compares(condition, static_cast<int>(side.trash.size()));
+      });
+    default: return std::nullopt;
+  }
+}
+
 /// Did this one come to the field so, as its effect triggered?
 bool came_by(const cards::Condition& condition, const Controller& by) {
   return says_origin(by.subject) && ((by.subject - kOrigin) & condition.amount) != 0;
@@ -291,6 +376,7 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
       condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon ||
       condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
   if (of_trigger) return true;  // it was when the effect triggered
+  if (const auto stands = standing_holds(v, condition, by, depth)) return *stands;
   if (is_of_colors(condition.kind)) {
     return compares(condition, colors_on_field(v, condition, by, depth));
   }
@@ -321,6 +407,14 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   }
   const Permanent* self = find_permanent(v.state, by.permanent);
   return self != nullptr && own_condition_holds(v, condition, *self, by, depth);
+}
+
+bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition& condition) {
+  return std::ranges::any_of(frame.chosen, [&](CardId id) {
+    const Permanent* that = find_permanent(v.state, id);
+    return that != nullptr &&
+           fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_continuous);
+  });
 }
 
 bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,

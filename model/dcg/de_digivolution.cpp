@@ -11,6 +11,7 @@ namespace headjudge::dcg {
 
 void trash_top_card(const Table& t, CardId id) {
   Permanent& permanent = *find_permanent(t.state, id);
+  trigger_listeners(t, cards::Timing::top_trashed, permanent);
   const CardId card = permanent.cards.pop();
   forget_source(t, card, id);
   leave_for_an_area(t, card);

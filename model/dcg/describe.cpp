@@ -63,6 +63,7 @@ std::vector<std::string> marks_of(const Catalog& cards, const State& state,
     const CardFacts& facts = cards.facts(state.def[card]);
     for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(facts.first_effect + i);
+      if (cards.effect(effect).other_event) continue;
       const int uses =
           std::popcount(static_cast<unsigned>(cards.use_bits(effect)) & state.used[card]);
       for (int use = 0; use < uses; ++use) {

@@ -21,8 +21,9 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
                        cards::Timing timing);
 /// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
 /// `gone`: it has left already, and nobody can speak of it. `cause`: when it is not cause_now.
+/// `about`: the card that an event of a stack is about, besides.
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject,
-                       bool gone = false, const Cause* cause = nullptr);
+                       bool gone = false, const Cause* cause = nullptr, CardId about = kNoCard);
 /// The effect that waits, of which card and in which event.
 struct EffectSource {
   CardId card;
@@ -46,9 +47,12 @@ void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& s
 [[nodiscard]] bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,
                               Player owner, const Cause& cause);
 /// A card came to `player`'s hand or security stack, or was trashed from the hand or the deck.
-void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card);
-/// A card was placed under the permanent.
-void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent);
+/// `what`: where it went, or how it lies there.
+void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,
+                        cards::EventDetail what = cards::EventDetail::none);
+/// A card was placed under the permanent, or went back from there to the deck.
+void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent,
+                          cards::Timing timing = cards::Timing::placed_under);
 /// This card has come to the trash from there; `stack`: under which permanent it lay.
 void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
                             const Permanent* stack = nullptr);
@@ -207,6 +211,8 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
 bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// With how many ends of turns from now a change ends.
 [[nodiscard]] std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner);
+/// Is it a deed that "for each card trashed by this effect" could count?
+[[nodiscard]] bool is_counted(cards::Action action);
 /// How often the instruction that is carried out was done.
 void note_count(const Table& t, int count);
 
@@ -282,6 +288,9 @@ void find_choices(const View& v, const Frame& frame, const cards::Instruction& i
 // ---- conditions.cpp
 [[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
                                    const Controller& by, Depth depth);
+/// "If that Digimon is ...": of those that the sentence before was about.
+[[nodiscard]] bool one_of_those_fits(const View& v, const Frame& frame,
+                                     const cards::Condition& condition);
 /// Both conditions of an effect.
 [[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
                                    Depth depth);
@@ -297,6 +306,7 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
                                 const cards::Instruction& instruction);
 void move_chosen_card(const Table& t, CardId card);
 [[nodiscard]] bool lies_in_trash(const State& state, CardId card);
+void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination to);
 /// Tells the places apart in which copies of one card are different offers.
 [[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
 /// Is the one under whom cards go chosen, before the cards are?

@@ -140,29 +140,6 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = before_price ? 1 : 0;
 }
 
-/// Is it a deed that "for each card trashed by this effect" could count?
-bool is_counted(Action action) {
-  switch (action) {
-    case Action::delete_digimon:
-    case Action::suspend:
-    case Action::return_to_hand:
-    case Action::return_to_deck:
-    case Action::return_from_trash:
-    case Action::move_cards:
-    case Action::play_card:
-    case Action::place_digimon:
-    case Action::add_revealed:
-    case Action::trash_hand:
-    case Action::trash_hand_down:
-    case Action::trash_security:
-    case Action::trash_digivolution:
-    case Action::trash_top_digivolution:
-    case Action::trash_any_digivolution:
-    case Action::trash_deck: return true;
-    default: return false;
-  }
-}
-
 void note_deed(const View& v, Frame& frame) {
   if (frame.instruction > 0) {
     const auto instructions = v.cards.instructions(frame.effect.bits());
@@ -189,6 +166,9 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
   if (condition.kind == cards::ConditionKind::effect_did) return done;
   if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
   if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
+  if (condition.kind == cards::ConditionKind::that_described) {
+    return one_of_those_fits(v, frame, condition);
+  }
   if (condition.kind == cards::ConditionKind::did_with)
     return done && was_with(v, frame, condition);
   if (condition.kind == cards::ConditionKind::effect_did_yours) {

@@ -16,10 +16,13 @@ namespace headjudge::dcg {
 namespace {
 
 /// "When this Digimon attacks a player, ...": looked at as the attack is declared.
-bool attack_is_as_said(const State& state, const cards::Condition& condition) {
-  const bool player = state.attack.target == kThePlayer;
-  if (condition.kind == cards::ConditionKind::attacks_player) return player;
-  return condition.kind != cards::ConditionKind::attacks_digimon || !player;
+bool attack_is_as_said(const View& v, const cards::Condition& condition, Player owner) {
+  const CardId target = v.state.attack.target;
+  if (condition.kind == cards::ConditionKind::attacks_player) return target == kThePlayer;
+  if (condition.kind != cards::ConditionKind::attacks_digimon) return true;
+  const Permanent* attacked = find_permanent(v.state, target);
+  return attacked != nullptr &&
+         fits(v, *attacked, condition.filter, {.owner = owner}, Depth::with_continuous);
 }
 
 constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
@@ -58,12 +61,46 @@ bool asks_for_origin(const View& v, std::uint16_t index) {
          });
 }
 
-/// Whom the effect calls "that Digimon"; for one that asks, how its card came to the field.
+/// Does it ask for the card, or the keyword, by whose effect it was, and was it that one?
+bool is_by_named(const View& v, std::uint16_t index) {
+  if (v.state.frames.empty()) return false;
+  const Frame& by = v.state.frames.back();
+  const auto names = [&](const cards::Condition& condition) {
+    if (condition.kind != cards::ConditionKind::came_by) return false;
+    const cards::Filter& said = condition.filter;
+    if (said.with_keyword != cards::Keyword::none) {
+      return v.cards.effect(by.effect.bits()).keyword.name == said.with_keyword;
+    }
+    return said.named != 0 && v.cards.fits(said.named - 1U, v.state.def[by.source]);
+  };
+  const cards::Effect& effect = v.cards.effect(index);
+  return names(effect.condition) || names(effect.also_if) ||
+         std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {
+           return names(each.condition) || names(each.also_if);
+         });
+}
+
+/// Whom the effect calls "that Digimon"; for one that asks, by what it came to its event. The
+/// grammar sees to it that no effect does both.
 CardId subject_of(const View& v, std::uint16_t index, const EffectSource& source) {
-  const bool came =
-      source.timing == cards::Timing::on_play || source.timing == cards::Timing::when_digivolving;
-  if (!came || source.subject != kNoCard || !asks_for_origin(v, index)) return source.subject;
-  return static_cast<CardId>(kOrigin + source.cause.origin);
+  if (!asks_for_origin(v, index)) return source.subject;
+  unsigned ways = source.cause.origin;
+  if (source.cause.kind == CauseKind::effect) ways |= cards::kByEffect;
+  if (is_by_named(v, index)) ways |= cards::kByNamed;
+  return static_cast<CardId>(kOrigin + ways);
+}
+
+/// "When <event> or <another event>": both in one moment are one time that it triggers.
+bool waits_for_its_other_event(const Table& t, std::uint16_t index, const EffectSource& source) {
+  const cards::Effect& effect = t.cards.effect(index);
+  const bool of_several = effect.other_event || effect.other_events != 0;
+  const bool at_once = effect.detail == cards::EventDetail::by_digi_burst;  // however many cards
+  if (!of_several && !at_once) return false;
+  return std::ranges::any_of(t.state.waiting, [&](const WaitingEffect& waiting) {
+    return waiting.source == source.card && waiting.group == t.state.moment &&
+           (at_once || waiting.effect.bits() != index) &&
+           t.cards.effect(waiting.effect.bits()).first == effect.first;
+  });
 }
 
 }  // namespace
@@ -73,10 +110,11 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
   const cards::Effect& effect = t.cards.effect(index);
   if (!triggers_in_scope(t.state, effect, source.timing, source.owner)) return;
   if (!works_there(v, effect, source.breeding)) return;
-  if (!attack_is_as_said(t.state, effect.condition)) return;
+  if (!attack_is_as_said(v, effect.condition, source.owner)) return;
   if (!is_deleted_as_said(v, effect.condition, source)) return;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
   if (t.state.used[source.card] != 0 && !use_allows(v, source.card, index)) return;
+  if (waits_for_its_other_event(t, index, source)) return;
   const bool gone = source.state != SourceState::in_play;
   if (!t.state.waiting.push({.effect = Short(index),
                              .source = source.card,
@@ -116,7 +154,11 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
                 const Permanent& subject) {
   const bool same = listener == subject.id();
   const Controller by{listener_owner, listener};
-  const bool becomes = effect.into_wording != 0 && !effect.has(cards::Timing::placed_under);
+  const bool becomes = effect.into_wording != 0 && !effect.has(cards::Timing::placed_under) &&
+                       !effect.has(cards::Timing::stack_returned) &&
+                       !effect.has(cards::Timing::gets_linked) &&
+                       effect.detail != cards::EventDetail::against_digimon;
+  if (effect.detail == cards::EventDetail::by_dna && subject.dna == 0) return false;
   if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
                               Depth::with_continuous)) {
     return false;
@@ -162,6 +204,8 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
                  CardId subject, SourceState source, const Cause* cause) {
   if (!t.state.repertoire.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
+    const bool of_stack = t.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
+    if (of_stack && permanent.cards.size() < 2) return;
     let_effect_wait(t, effect,
                     {card, permanent.id(), owner, subject, source, permanent.breeding != 0,
                      source == SourceState::left_before ? permanent.top() : kNoCard, timing,
@@ -179,13 +223,15 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
 }
 
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone,
-                       const Cause* given) {
+                       const Cause* given, CardId about) {
   if (!t.state.repertoire.hears(timing)) return;
   const View v = t.view();
   const CardId who = gone ? kNoCard : subject.id();
   const Cause cause = given == nullptr ? cause_now(t.view()) : *given;
   const auto hears = [&](std::uint16_t effect, CardId listener, Player owner) {
     const cards::Effect& listening = t.cards.effect(effect);
+    const cards::Target said{.kind = listening.into_kind, .filter = listening.into};
+    if (about != kNoCard && listening.into_wording != 0 && !card_fits(v, about, said)) return false;
     return listens_to(v, listening, listener, owner, subject) &&
            is_as_said(v, listening, timing, owner, cause);
   };
@@ -202,7 +248,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
       });
     }
   }
-  if (gone) {
+  if (gone && timing == cards::Timing::digimon_deleted) {
     // What it has itself to say of any of yours that is deleted, itself included.
     const Player owner = t.state.owner_of(subject.id());
     for_each_effect(v, subject, timing, [&](CardId card, std::uint16_t effect) {
@@ -275,15 +321,20 @@ void trigger_option_used(const Table& t, CardId option) {
   if (!t.state.repertoire.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(option);
-  for (const Permanent& listener : t.side(owner).field) {
+  const auto hear = [&](const Permanent& listener) {
+    const Player listens = t.state.owner_of(listener.id());
     for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
       const cards::Effect& effect = t.cards.effect(index);
       const cards::Target target{.kind = effect.subject_kind, .filter = effect.subject_filter};
-      if (!card_fits(v, option, target)) return;
+      const bool of_anybody = effect.detail == cards::EventDetail::any_player;
+      if ((listens != owner && !of_anybody) || !card_fits(v, option, target)) return;
       let_effect_wait(
           t, index,
-          {card, listener.id(), owner, kNoCard, SourceState::in_play, listener.breeding != 0});
+          {card, listener.id(), listens, kNoCard, SourceState::in_play, listener.breeding != 0});
     });
+  };
+  for (Player player = 0; player < 2; ++player) {
+    for (const Permanent& listener : t.side(player).field) hear(listener);
   }
 }
 
@@ -376,7 +427,16 @@ void trigger_security_removed(const Table& t, Player player) {
   for (Player owner = 0; owner < 2; ++owner) {
     const cards::Timing timing = owner == player ? cards::Timing::your_security_removed
                                                  : cards::Timing::opponents_security_removed;
-    for (const Permanent& listener : t.side(owner).field) trigger_own(t, listener, owner, timing);
+    const View v = t.view();
+    const Cause cause = cause_now(v);
+    for (const Permanent& listener : t.side(owner).field) {
+      for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
+        if (!cause_fits(t.cards.effect(effect).cause, cause, owner)) return;
+        let_effect_wait(t, effect,
+                        {card, listener.id(), owner, kNoCard, SourceState::in_play,
+                         listener.breeding != 0, kNoCard, timing, cause});
+      });
+    }
   }
 }
 

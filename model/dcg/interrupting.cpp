@@ -34,10 +34,11 @@ bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
 
 /// "Would be deleted", "would leave", "would be deleted or returned to the hand or deck"
 bool hears_leaving(const cards::Effect& effect, Leaving how) {
+  const bool returned = how == Leaving::returned_to_hand || how == Leaving::returned_to_deck;
+  if (effect.detail == cards::EventDetail::returned) return returned;
   if (is_deletion(how)) return true;
   if (effect.timing != cards::Timing::would_leave) return false;
-  return effect.detail != cards::EventDetail::deleted_or_returned ||
-         how == Leaving::returned_to_hand || how == Leaving::returned_to_deck;
+  return effect.detail != cards::EventDetail::deleted_or_returned || returned;
 }
 
 /// The first of those who leave that this effect of `listener` listens for.

@@ -189,6 +189,9 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
   }
+  if (how == Leaving::returned_to_hand) {
+    trigger_listeners(t, cards::Timing::digimon_returned, gone, true, &cause);
+  }
   const bool option = t.facts(gone.top()).kind == cards::CardKind::option;
   if (option && how == Leaving::put_in_trash) {
     trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());

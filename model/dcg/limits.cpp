@@ -46,6 +46,7 @@ bool modifier_speaks_of(const View& v, const Modifier& modifier, const Permanent
 bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player owner) {
   const bool by_effect = cause.kind == CauseKind::effect;
   const bool by_theirs = by_effect && cause.owner != owner;
+  const bool by_own = by_effect && cause.owner == owner;
   switch (how) {
     case Leaving::lost_battle:
       return standing.cannot(Limit::be_deleted) || standing.cannot(Limit::be_deleted_in_battle);
@@ -56,6 +57,7 @@ bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player o
     case Leaving::returned_to_hand:
     case Leaving::returned_to_deck:
     case Leaving::returned_to_deck_top:
+      if (!by_own && standing.cannot(Limit::leave_but_by_yours)) return true;
       return standing.cannot(Limit::leave_undeleted) || standing.cannot(Limit::be_returned) ||
              (by_theirs && standing.cannot(Limit::be_returned_by_theirs));
     case Leaving::put_in_trash:
@@ -65,9 +67,22 @@ bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player o
     case Leaving::put_beneath_security_face_up:
     case Leaving::put_beneath:
     case Leaving::put_beneath_the_top:
-    case Leaving::put_under_a_card: return standing.cannot(Limit::leave_undeleted);
+    case Leaving::put_under_a_card:
+      return standing.cannot(Limit::leave_undeleted) ||
+             (!by_own && standing.cannot(Limit::leave_but_by_yours));
   }
   return false;
+}
+
+bool forbids(PlayerLimit said, PlayerLimit limit) {
+  const bool both = limit == PlayerLimit::play || limit == PlayerLimit::move;
+  return said == limit || (both && said == PlayerLimit::play_or_move);
+}
+
+/// Does it say which cards it is about?
+bool is_of_cards(PlayerLimit limit) {
+  return limit == PlayerLimit::play || limit == PlayerLimit::move ||
+         limit == PlayerLimit::play_by_effects || limit == PlayerLimit::play_from_trash_by_effects;
 }
 
 bool is_of_player(cards::Whose whose, Player player, Player owner) {
@@ -121,11 +136,12 @@ bool player_cannot(const View& v, Player player, PlayerLimit limit, CardId card)
   if (!v.state.repertoire.can(Ability::limits_players)) return false;
   bool found = false;
   for_each_change_of_players(v, [&](const Instruction& instruction, const Controller& by) {
-    if (instruction.action != cards::Action::limit_player || instruction.forbids != limit) return;
+    if (instruction.action != cards::Action::limit_player) return;
+    if (!forbids(instruction.forbids, limit)) return;
     if (!is_of_player(instruction.target.whose, player, by.owner)) return;
     const cards::Target target{.kind = instruction.object.kind,
                                .filter = instruction.object.filter};
-    const bool any = limit != PlayerLimit::play && limit != PlayerLimit::play_by_effects;
+    const bool any = !is_of_cards(limit);
     found = found || any || card == kNoCard || card_fits(v, card, target, by);
   });
   return found;

@@ -36,7 +36,7 @@ std::size_t link_limit(const View& v, const Permanent& permanent) {
 /// The link card's own [When Linking] effects and those that listen for it.
 void trigger_linked(const Table& t, CardId card, Permanent& permanent) {
   trigger_link_card(t, card, permanent, cards::Timing::when_linking);
-  trigger_listeners(t, cards::Timing::gets_linked, permanent);
+  trigger_listeners(t, cards::Timing::gets_linked, permanent, false, nullptr, card);
 }
 
 void plug_in(const Table& t, CardId card, Permanent& permanent) {

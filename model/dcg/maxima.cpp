@@ -114,4 +114,27 @@ void note_count(const Table& t, int count) {
   }
 }
 
+/// Is it a deed that "for each card trashed by this effect" could count?
+bool is_counted(cards::Action action) {
+  switch (action) {
+    case cards::Action::delete_digimon:
+    case cards::Action::suspend:
+    case cards::Action::return_to_hand:
+    case cards::Action::return_to_deck:
+    case cards::Action::return_from_trash:
+    case cards::Action::move_cards:
+    case cards::Action::play_card:
+    case cards::Action::place_digimon:
+    case cards::Action::add_revealed:
+    case cards::Action::trash_hand:
+    case cards::Action::trash_hand_down:
+    case cards::Action::trash_security:
+    case cards::Action::trash_digivolution:
+    case cards::Action::trash_top_digivolution:
+    case cards::Action::trash_any_digivolution:
+    case cards::Action::trash_deck: return true;
+    default: return false;
+  }
+}
+
 }  // namespace headjudge::dcg

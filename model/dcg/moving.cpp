@@ -97,6 +97,11 @@ const Permanent* holder_of(const State& state, CardId card) {
   return nullptr;
 }
 
+bool goes_to_deck(cards::Destination to) {
+  return to == cards::Destination::deck_bottom || to == cards::Destination::deck_top ||
+         to == cards::Destination::deck_either;
+}
+
 /// Out of where it lies; an Option card in the battle area leaves that as its own stack.
 bool take_anywhere(const Table& t, CardId card) {
   const Side& side = t.side(t.state.owner_of(card));
@@ -110,6 +115,13 @@ bool take_anywhere(const Table& t, CardId card) {
 }
 
 }  // namespace
+
+void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination to) {
+  const bool to_hand = to == cards::Destination::hand;
+  if (!to_hand && !goes_to_deck(to)) return;
+  trigger_card_event(t, cards::Timing::trash_returned, t.state.owner_of(card), card,
+                     to_hand ? cards::EventDetail::to_hand : cards::EventDetail::to_deck);
+}
 
 bool is_chosen_first(const cards::Target& receiver) {
   return receiver.pick == cards::Pick::choose || receiver.pick == cards::Pick::choose_up_to ||
@@ -207,10 +219,21 @@ void move_chosen_card(const Table& t, CardId card) {
   const auto& hand = t.side(t.state.owner_of(card)).hand;
   const bool trashes_from_hand =
       instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
+  const bool in_trash = lies_in_trash(t.state, card);
+  const auto& security = t.side(t.state.owner_of(card)).security;
+  const bool in_security = std::ranges::find(security, card) != security.end();
   if (!take_anywhere(t, card)) return;
   if (trashes_from_hand) return trash_from_hand(t, card);
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
   put_there(t, t.state.frames.back(), instruction, card);
+  if (in_security && instruction.to == cards::Destination::trash) {
+    trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
+  }
+  if (in_trash) trigger_returned_from_trash(t, card, instruction.to);
+  const bool to_deck = goes_to_deck(instruction.to);
+  if (holder != nullptr && to_deck) {
+    trigger_placed_under(t, card, *holder, cards::Timing::stack_returned);
+  }
 }
 
 bool trash_top_of_deck(const Table& t, Player player, int amount) {

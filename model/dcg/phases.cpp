@@ -109,7 +109,9 @@ bool can_hatch(const View& v, Player player) {
 }
 
 bool can_leave_breeding(const View& v, const Permanent& permanent) {
-  return permanent.breeding != 0 && may_leave_breeding(v, permanent);
+  return permanent.breeding != 0 && may_leave_breeding(v, permanent) &&
+         !player_cannot(v, v.state.owner_of(permanent.id()), cards::PlayerLimit::move,
+                        permanent.top());
 }
 
 void take_phase_step(const Table& t) {
@@ -148,7 +150,10 @@ void hatch_egg(const Table& t) {
 bool hatch_by_effect(const Table& t, Player player) {
   if (!can_hatch(t.view(), player)) return false;
   Permanent* hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
-  if (hatched != nullptr) hatched->breeding = 1;
+  if (hatched != nullptr) {
+    hatched->breeding = 1;
+    trigger_card_event(t, cards::Timing::hatches, player, hatched->top());
+  }
   return hatched != nullptr;
 }
 

@@ -147,6 +147,8 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
       leave_for_an_area(t, card);
     }
     put_placed_card(t, card, leaving_for(frame, instruction), receiver_beneath(frame, instruction));
+    const Permanent* stack = find_permanent(t.state, card);  // named after its bottom card
+    if (stack != nullptr) trigger_listeners(t, cards::Timing::top_placed, *stack);
     t.state.check_due = 1;
     ++count;
   }
@@ -234,6 +236,7 @@ bool trash_security_from(const Table& t, const Frame& frame, const cards::Instru
       card = take_top_security(t, player);
     }
     add_to_trash(t, card);
+    trigger_card_event(t, cards::Timing::security_trashed, player, card);
     trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   }
   if (count > 0) trigger_security_removed(t, player);

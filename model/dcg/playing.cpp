@@ -104,6 +104,10 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   if (granted.by_effect && player_cannot(v, granted.owner, PlayerLimit::play_by_effects, card)) {
     return false;
   }
+  if (granted.by_effect && lies_in_trash(v.state, card) &&
+      player_cannot(v, granted.owner, PlayerLimit::play_from_trash_by_effects, card)) {
+    return false;
+  }
   const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
   if (terms.manner.to_breeding_area && has_breeding_stack(v, terms.owner)) return false;
   if (can_meet(v, terms, facts.play_cost)) return true;

@@ -49,15 +49,25 @@ bool lacks_color(const View& v, CardId card) {
          v.judged(Question::security_option_color, SecurityOptionColor::needed);
 }
 
+/// Does something keep the checked card's [Security] effects from activating?
+bool is_silenced(const View& v, CardId card, Player owner) {
+  using cards::Limit;
+  using cards::PlayerLimit;
+  const bool option = v.facts(card).kind == cards::CardKind::option;
+  if (player_cannot(v, owner, PlayerLimit::set_off_security) ||
+      (option && player_cannot(v, owner, PlayerLimit::set_off_security_options))) {
+    return true;
+  }
+  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && (cannot(v, *attacker, Limit::set_off_checked) ||
+                                 (option && cannot(v, *attacker, Limit::set_off_options)));
+}
+
 void activate_security_effects(const Table& t, CardId card) {
   const View v = t.view();
   if (!has_security_effect(v, card) || lacks_color(v, card)) return;
-  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
-  if (attacker != nullptr && v.facts(card).kind == cards::CardKind::option &&
-      cannot(v, *attacker, cards::Limit::set_off_options)) {
-    return;
-  }
   const Player owner = attacked_player(t.state);
+  if (is_silenced(v, card, owner)) return;
   const bool others_wait = !t.state.waiting.empty();
   if (others_wait && stands_among_waiting(kNumbers, v, static_cast<int>(PendingKind::security))) {
     return let_card_wait(t, card, cards::Timing::security, owner);

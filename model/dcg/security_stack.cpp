@@ -26,7 +26,8 @@ void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_
                         t.view().judged(Question::placed_security, PlacedSecurity::face_up));
   t.state.turn_face_up(card, face_up);
   t.state.check_due = 1;
-  trigger_card_event(t, cards::Timing::security_gained, t.state.owner_of(card), card);
+  trigger_card_event(t, cards::Timing::security_gained, t.state.owner_of(card), card,
+                     face_up ? cards::EventDetail::lying_face_up : cards::EventDetail::none);
 }
 
 void shuffle_security(const Table& t, Player player) {

@@ -33,9 +33,9 @@ inline constexpr CardId kNoCard = 255;
 inline constexpr CardId kThePlayer = 254;
 /// In place of the subject of an effect that asks how its card came to the field: this and the bits
 /// of that (cards::kByEffect ...).
-inline constexpr CardId kOrigin = 240;
+inline constexpr CardId kOrigin = 224;
 [[nodiscard]] constexpr bool says_origin(CardId subject) {
-  return subject >= kOrigin && subject < kOrigin + 8;
+  return subject >= kOrigin && subject < kOrigin + 16;
 }
 
 inline constexpr std::size_t kMaxCardsEach = 60;

@@ -183,6 +183,13 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::checks_security: return "when one checks security";
     case cards::Timing::placed_in_area: return "when one is placed in the battle area";
     case cards::Timing::option_trashed: return "when an Option in the battle area is trashed";
+    case cards::Timing::digimon_returned: return "when one returns to the hand";
+    case cards::Timing::stack_returned: return "when digivolution cards return to the deck";
+    case cards::Timing::trash_returned: return "when cards return from the trash";
+    case cards::Timing::security_trashed: return "when security cards are trashed";
+    case cards::Timing::hatches: return "when hatching";
+    case cards::Timing::top_placed: return "when a top card is placed beneath its stack";
+    case cards::Timing::top_trashed: return "when a top card is trashed";
   }
   return "";
 }
@@ -234,6 +241,8 @@ namespace {
 std::string limit_words(cards::Limit limit) {
   if (limit == cards::Limit::unsuspend_in_phase) return "can't unsuspend in the unsuspend phase";
   if (limit == cards::Limit::attack_unsuspended) return "can also attack unsuspended Digimon";
+  if (limit == cards::Limit::attack_otherwise) return "can only attack suspended Digimon";
+  if (limit == cards::Limit::set_off_checked) return "doesn't activate what it checks";
   if (limit == cards::Limit::set_off_options) return "doesn't activate Options it checks";
   const auto row = std::ranges::find(cards::kLimits, limit, &cards::Phrase<cards::Limit>::means);
   if (row == cards::kLimits.end()) return "";
