@@ -61,6 +61,11 @@ Result<std::vector<AskedEffect>> effects_called(const dcg::Catalog& catalog,
   return asked;
 }
 
+/// Small is not yet smallest: the solver may have given up.
+std::string_view board_title(const proofs::OrderCounterexample& found) {
+  return found.smallest ? "The smallest board" : "A small board, perhaps not the smallest";
+}
+
 class OrderReport {
  public:
   OrderReport(const proofs::World& world, const cards::Pool& pool)
@@ -94,8 +99,8 @@ class OrderReport {
 
   void tell_counterexample(const AskedEffect& first, const AskedEffect& second,
                            const proofs::OrderCounterexample& found) {
-    fmt::print("  {}: the order matters. The smallest board:\n",
-               proofs::name_of(found.scene.placing));
+    fmt::print("  {}: the order matters. {}:\n", proofs::name_of(found.scene.placing),
+               board_title(found));
     for (const auto& line :
          proofs::board_lines(pool_, first.view, second.view, found, first.name, second.name)) {
       fmt::print("    {}\n", line);
@@ -161,6 +166,7 @@ void tell_finding(const proofs::World& world, const proofs::PoolEffects& effects
              proofs::name_of(finding.found.scene.placing));
   fmt::print("  A, of {}: {}\n  B, of {}: {}\n", owners(first), first.text, owners(second),
              second.text);
+  fmt::print("  {}:\n", board_title(finding.found));
   for (const auto& line : proofs::board_lines(world.pool, first.view, second.view, finding.found,
                                               first.cards.front(), second.cards.front())) {
     fmt::print("    {}\n", line);
@@ -184,52 +190,49 @@ void tell_counts(const proofs::PoolEffects& effects, const proofs::PoolOrder& or
   fmt::print(
       "{} pairs: {} never meet; the order does not matter for {} that are apart and for {} "
       "by proof; it matters for {}; {} are unknown. {} were known from the cache.\n",
-      order.pairs, order.never_meet, order.apart, order.proved, order.findings.size(),
-      order.unknown, order.from_cache);
+      order.pairs, order.never_meet, order.apart, order.proved, order.matters, order.unknown,
+      order.from_cache);
   for (const auto& [why, count] : order.why_unknown)
     fmt::print("  {:5}  unknown: {}\n", count, why);
 }
 
 int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
-              const proofs::PoolOrder& order, std::size_t most) {
+              const proofs::PoolOrder& order) {
   tell_counts(effects, order);
   std::size_t number = 0;
   for (const proofs::PairFinding& finding : order.findings) {
-    if (number == most) break;
     tell_finding(world, effects, finding, ++number);
   }
-  if (number < order.findings.size()) {
-    fmt::print("\n{} more (--most N tells more of them).\n", order.findings.size() - number);
+  if (number < order.matters) {
+    fmt::print("\n{} more (--most N tells more of them).\n", order.matters - number);
   }
-  bool disagreed = false;
-  for (const proofs::PairFinding& finding : order.findings) {
-    if (finding.problem.empty()) continue;
-    disagreed = true;
+  for (const proofs::PairFinding& finding : order.disagreed) {
     fmt::print("ERROR, please report: {}: {} / {}\n", finding.problem,
                effects.effects[finding.first].text, effects.effects[finding.second].text);
   }
-  if (disagreed) return kNewFindings;
+  if (!order.disagreed.empty()) return kNewFindings;
   return order.unknown > 0 ? kUnknown : kAsExpected;
 }
 
-Result<proofs::PoolOrder> work_out(const proofs::World& world, const proofs::PoolEffects& effects,
-                                   const OrderArguments& arguments) {
-  const auto program = proofs::stamp_of_program();
-  if (!program) return refuse(program.error());
-  reports::Progress progress(1);
-  progress.start("pairs of effects", effects.effects.size());
-  return proofs::order_of_pool(world.pool, world.library.questions, effects,
-                               {arguments.cache, *program, arguments.threads},
-                               [&](std::size_t, std::size_t) { progress.advance(); });
-}
-
 int run_pool(const proofs::World& world, const OrderArguments& arguments) {
+  const auto program = proofs::stamp_of_program();
+  if (!program) return report(program.error());
+  const QuestionSet& questions = world.library.questions;
+  reports::Progress progress(3);
+  const proofs::Done done = [&] { progress.advance(); };
   auto effects = proofs::effects_of_pool(world.pool);
-  proofs::keep_those_played_alike(world.pool, world.library.questions, kBoardsEach,
-                                  arguments.threads, effects);
-  const auto order = work_out(world, effects, arguments);
+  progress.start("effects played", effects.effects.size());
+  proofs::keep_those_played_alike(world.pool, questions, kBoardsEach, arguments.threads, effects,
+                                  done);
+  progress.start("pairs of effects", effects.pairs());
+  auto order =
+      proofs::order_of_pool(world.pool, questions, effects,
+                            {arguments.cache, *program, arguments.threads, arguments.most}, done);
   if (!order) return report(order.error());
-  return tell_pool(world, effects, *order, arguments.most);
+  progress.start("smallest boards", order->findings.size());
+  proofs::make_findings_smallest(world.pool, questions, effects, arguments.threads, *order, done);
+  progress.finish();
+  return tell_pool(world, effects, *order);
 }
 
 int run(const OrderArguments& arguments) {

@@ -4,6 +4,8 @@
 // situation in which the solver gave it.
 #include "proofs/claim_witness.hpp"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 namespace headjudge::proofs {
@@ -68,8 +70,9 @@ bool breaks_in(const Claim& claim, const Judge& judge, const ConsultLog& log,
 }
 
 bool breaks_at(const Claim& claim, const Judge& judge, const dcg::State& state) {
-  const std::vector<int> inputs = claim.inputs_at(state);
-  return !inputs.empty() && breaks(claim, judge, inputs);
+  return std::ranges::any_of(claim.all_inputs_at(state), [&](const std::vector<int>& inputs) {
+    return breaks(claim, judge, inputs);
+  });
 }
 
 }  // namespace headjudge::proofs

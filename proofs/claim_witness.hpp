@@ -61,8 +61,8 @@ template <Game G, class Facts>
   }
   // The offer of decisions asks questions too; what counts is what a decision leads to.
   const auto visit = [&](const auto&, const auto&, const auto& after) {
-    const bool broken = row.claim.inputs_at ? breaks_at(row.claim, judge, after)
-                                            : breaks_in(row.claim, judge, log, questions);
+    const bool broken = row.claim.all_inputs_at ? breaks_at(row.claim, judge, after)
+                                                : breaks_in(row.claim, judge, log, questions);
     log.entries.clear();
     return broken;
   };

@@ -54,8 +54,8 @@ struct Claim {
       as_numbers;
   /// Instead of all this: a sentence about every run of the gauge.
   std::optional<MachineSentence> machine = {};
-  /// The inputs that a position stands for, where no single situation does; may be absent.
-  std::function<std::vector<int>(const dcg::State& state)> inputs_at = {};
+  /// All inputs that a position stands for, where no single situation does; may be absent.
+  std::function<std::vector<std::vector<int>>(const dcg::State& state)> all_inputs_at = {};
 };
 
 /// Builds a Claim from one function object that is generic in the algebra.

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <set>
 
 #include "proofs/commute_search.hpp"
 
@@ -94,26 +93,70 @@ int all_dp_of(const Board<ConcreteAlgebra>& board) {
   return sum;
 }
 
-/// The board with the least value of the measure on which the order matters; that bound stays
-/// asserted. What is not decided within the limit counts as not possible: the board is then small,
-/// not smallest.
-void make_least(z3::solver& solver, OrderSearch& search, Board<ConcreteAlgebra>& best,
-                const Measure& measure) {
-  int least = 0;
-  int most = measure.of_numbers(best);
-  while (least < most) {
-    const int middle = least + (most - least) / (2 * measure.step) * measure.step;
-    solver.push();
-    solver.add((measure.of_terms <= middle).expr());
-    if (search.run(best) == Verdict::satisfiable) {
-      most = std::min(middle, measure.of_numbers(best));
-    } else {
-      least = middle + measure.step;
-    }
-    solver.pop();
+/// Two effects in one scene, as the solver is asked about them.
+class OrderQuestion {
+ public:
+  OrderQuestion(z3::context& context, const EffectProgramView& first,
+                const EffectProgramView& second, const Scene& scene, const NameRows& rows,
+                const CommuteLimits& limits)
+      : a_(context), solver_(make_small_solver(context, limits.resources)) {
+    const BoardColumns columns = columns_of(first, second);
+    board_ = unknown_board(a_, columns);
+    forth_ = both_in_order(a_, columns, scene, first, second, *board_, false, gave_up_);
+    back_ = both_in_order(a_, columns, scene, first, second, *board_, true, gave_up_);
+    if (gave_up_) return;
+    solver_.add(is_board(a_, *board_).expr());
+    solver_.add(suits_scene(a_, *board_, scene).expr());
+    solver_.add(in_order(a_, *board_, scene).expr());
+    solver_.add(names_of_cards(a_, *board_, columns, rows).expr());
+    search_.emplace(a_, solver_, *board_, forth_, back_, scene);
   }
-  solver.add((measure.of_terms <= most).expr());
-}
+
+  [[nodiscard]] bool gave_up() const { return gave_up_; }
+
+  /// Is there a board on which the order matters?
+  [[nodiscard]] Verdict ask(Board<ConcreteAlgebra>& found) { return search_->run(found); }
+
+  /// From such a board to the smallest: is it known to be that?
+  [[nodiscard]] bool make_smallest(Board<ConcreteAlgebra>& best) {
+    const bool fewest = make_least(best, {digimon_on(a_, *board_), digimon_of, 1});
+    const bool least = make_least(best, {size_of(a_, *board_), numbers_on, 1});
+    const bool weakest = make_least(best, {dp_on(a_, *board_), all_dp_of, kDpStep});
+    return fewest && least && weakest;
+  }
+
+ private:
+  /// The board with the least value of the measure; that bound stays asserted. What is not decided
+  /// within the limit counts as not possible, and then it is not known to be the least.
+  bool make_least(Board<ConcreteAlgebra>& best, const Measure& measure) {
+    bool known = true;
+    int least = 0;
+    int most = measure.of_numbers(best);
+    while (least < most) {
+      const int middle = least + (most - least) / (2 * measure.step) * measure.step;
+      solver_.push();
+      solver_.add((measure.of_terms <= middle).expr());
+      const Verdict verdict = search_->run(best);
+      solver_.pop();
+      if (verdict == Verdict::satisfiable) {
+        most = std::min(middle, measure.of_numbers(best));
+      } else {
+        known = known && verdict == Verdict::unsatisfiable;
+        least = middle + measure.step;
+      }
+    }
+    solver_.add((measure.of_terms <= most).expr());
+    return known;
+  }
+
+  Terms a_;
+  z3::solver solver_;
+  std::optional<Board<Terms>> board_;
+  TermPaths forth_;
+  TermPaths back_;
+  bool gave_up_ = false;
+  std::optional<OrderSearch> search_;
+};
 
 }  // namespace
 
@@ -127,56 +170,36 @@ std::string_view name_of(CommuteVerdict verdict) {
   return "unknown";
 }
 
-std::vector<std::vector<bool>> described_rows(const cards::Pool& pool,
-                                              const BoardColumns& columns) {
-  const bool any = std::ranges::any_of(
-      columns.facets, [](const Facet& facet) { return facet.kind == Facet::Kind::described; });
-  if (!any) return {};
-  std::set<std::vector<bool>> rows;
-  for (const cards::Card& card : pool.cards) {
-    if (card.kind != cards::CardKind::digimon || card.token) continue;
-    std::vector<bool> row;
-    for (const Facet& facet : columns.facets) {
-      row.push_back(facet.kind == Facet::Kind::described &&
-                    cards::describes(pool.descriptions[facet.value], card));
-    }
-    rows.insert(std::move(row));
+CommuteResult CommuteProver::prove(const EffectProgramView& first, const EffectProgramView& second,
+                                   const Scene& scene, const NameRows& rows) {
+  if (auto why = why_not_together(first, second, scene)) {
+    return {CommuteVerdict::unknown, std::nullopt, *why};
   }
-  return {rows.begin(), rows.end()};
+  OrderQuestion question(context_, first, second, scene, rows, limits_);
+  if (question.gave_up()) {
+    return {CommuteVerdict::unknown, std::nullopt, "too many ways to choose"};
+  }
+  OrderCounterexample found{scene, plain_board(columns_of(first, second))};
+  switch (question.ask(found.board)) {
+    case Verdict::unsatisfiable: return {CommuteVerdict::commute, std::nullopt, ""};
+    case Verdict::unknown: return {CommuteVerdict::unknown, std::nullopt, "the solver gave up"};
+    case Verdict::satisfiable: break;
+  }
+  if (limits_.minimise) found.smallest = question.make_smallest(found.board);
+  return {CommuteVerdict::order_matters, found, ""};
+}
+
+void CommuteProver::make_smallest(const EffectProgramView& first, const EffectProgramView& second,
+                                  const NameRows& rows, OrderCounterexample& found) {
+  OrderQuestion question(context_, first, second, found.scene, rows, limits_);
+  if (!question.gave_up()) found.smallest = question.make_smallest(found.board);
 }
 
 CommuteResult prove_commuting(const cards::Pool& pool, const EffectProgramView& first,
                               const EffectProgramView& second, const Scene& scene,
                               const CommuteLimits& limits) {
-  if (auto why = why_not_together(first, second, scene)) {
-    return {CommuteVerdict::unknown, std::nullopt, *why};
-  }
-  const BoardColumns columns = columns_of(first, second);
-  z3::context context;
-  const Terms a(context);
-  const Board<Terms> board = unknown_board(a, columns);
-  bool gave_up = false;
-  const auto forth = both_in_order(a, columns, scene, first, second, board, false, gave_up);
-  const auto back = both_in_order(a, columns, scene, first, second, board, true, gave_up);
-  if (gave_up) return {CommuteVerdict::unknown, std::nullopt, "too many ways to choose"};
-  z3::solver solver = make_small_solver(context, limits.resources);
-  solver.add(is_board(a, board).expr());
-  solver.add(suits_scene(a, board, scene).expr());
-  solver.add(in_order(a, board, scene).expr());
-  solver.add(names_of_cards(a, board, columns, described_rows(pool, columns)).expr());
-  OrderCounterexample found{scene, plain_board(columns)};
-  OrderSearch search(a, solver, board, forth, back, scene);
-  switch (search.run(found.board)) {
-    case Verdict::unsatisfiable: return {CommuteVerdict::commute, std::nullopt, ""};
-    case Verdict::unknown: return {CommuteVerdict::unknown, std::nullopt, "the solver gave up"};
-    case Verdict::satisfiable: break;
-  }
-  if (limits.minimise) {
-    make_least(solver, search, found.board, {digimon_on(a, board), digimon_of, 1});
-    make_least(solver, search, found.board, {size_of(a, board), numbers_on, 1});
-    make_least(solver, search, found.board, {dp_on(a, board), all_dp_of, kDpStep});
-  }
-  return {CommuteVerdict::order_matters, found, ""};
+  const NameRows rows = described_rows(pool, columns_of(first, second));
+  return CommuteProver(limits).prove(first, second, scene, rows);
 }
 
 Board<ConcreteAlgebra> plain_board(const BoardColumns& columns) {
@@ -189,8 +212,8 @@ Board<ConcreteAlgebra> plain_board(const BoardColumns& columns) {
       1,
       0,
       std::vector<bool>(columns.facets.size(), false),
-      std::vector<int>(kHorizons, 0),
-      std::vector<int>(kHorizons, 0),
+      {},
+      {},
       std::vector<bool>(columns.marks.size() * kHorizons, false)};
   board.digimon.assign(kDigimonAll, nobody);
   return board;

@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "proofs/commute_names.hpp"
 #include "proofs/commute_run.hpp"
 
 namespace headjudge::proofs {
@@ -30,10 +31,11 @@ struct CommuteLimits {
   bool minimise = true;            ///< make the counterexample small
 };
 
-/// A board of plain numbers, and who can choose so that the order matters.
+/// A board of plain numbers on which the order matters.
 struct OrderCounterexample {
   Scene scene;
   Board<ConcreteAlgebra> board;
+  bool smallest = false;  ///< the solver has shown that there is none with less on it
 };
 
 enum class CommuteVerdict : std::uint8_t { apart, commute, order_matters, unknown };
@@ -45,7 +47,25 @@ struct CommuteResult {
   std::string why_unknown;
 };
 
-/// One way of placing the two.
+/// The solver, for one pair after another. A context of Z3 takes longer to begin and to end than
+/// most of these questions take, so one serves them all. It belongs to one thread.
+class CommuteProver {
+ public:
+  explicit CommuteProver(const CommuteLimits& limits = {}) : limits_(limits) {}
+
+  /// One way of placing the two. `rows`: of their columns (DescribedCards).
+  [[nodiscard]] CommuteResult prove(const EffectProgramView& first, const EffectProgramView& second,
+                                    const Scene& scene, const NameRows& rows);
+  /// From a board on which the order matters to the smallest one, as far as the limits allow.
+  void make_smallest(const EffectProgramView& first, const EffectProgramView& second,
+                     const NameRows& rows, OrderCounterexample& found);
+
+ private:
+  CommuteLimits limits_;
+  z3::context context_;
+};
+
+/// The same for a single pair.
 [[nodiscard]] CommuteResult prove_commuting(const cards::Pool& pool, const EffectProgramView& first,
                                             const EffectProgramView& second, const Scene& scene,
                                             const CommuteLimits& limits = {});
@@ -75,10 +95,6 @@ using PlainBoards = std::vector<Board<ConcreteAlgebra>>;
 
 /// An empty board with these columns.
 [[nodiscard]] Board<ConcreteAlgebra> plain_board(const BoardColumns& columns);
-
-/// Which truths about names can be true together of one Digimon: those of some card of the pool.
-[[nodiscard]] std::vector<std::vector<bool>> described_rows(const cards::Pool& pool,
-                                                            const BoardColumns& columns);
 
 /// What the scene asks of a board beyond its bounds: whose Digimon must be there.
 template <Algebra A>

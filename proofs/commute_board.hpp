@@ -47,7 +47,7 @@ template <class T>
 
 inline constexpr std::size_t kDigimonEach = 3;
 inline constexpr std::size_t kDigimonAll = 2 * kDigimonEach;
-inline constexpr int kHorizons = 3;
+inline constexpr std::size_t kHorizons = 3;
 
 /// The bounds of the boards that are looked at.
 inline constexpr int kMostUnder = 4;
@@ -90,9 +90,9 @@ struct BoardDigimon {
   Int cost;   ///< its play cost, as printed
   Int under;  ///< digivolution cards
   std::vector<Bool> facets;
-  std::vector<Int> dp_change;  ///< by horizon
-  std::vector<Int> checks;     ///< Security Attack, by horizon
-  std::vector<Bool> marks;     ///< by mark and horizon
+  std::array<Int, kHorizons> dp_change;  ///< by horizon
+  std::array<Int, kHorizons> checks;     ///< Security Attack, by horizon
+  std::vector<Bool> marks;               ///< by mark and horizon
 };
 
 template <Algebra A>
@@ -114,8 +114,9 @@ struct Board {
 
 /// DP at a horizon: never below zero.
 template <Algebra A>
-[[nodiscard]] typename A::Int dp_at(const A& a, const BoardDigimon<A>& digimon, int horizon) {
-  return dcg::effective_dp(a, digimon.dp, digimon.dp_change[static_cast<std::size_t>(horizon)]);
+[[nodiscard]] typename A::Int dp_at(const A& a, const BoardDigimon<A>& digimon,
+                                    std::size_t horizon) {
+  return dcg::effective_dp(a, digimon.dp, digimon.dp_change[horizon]);
 }
 
 template <Algebra A>
@@ -141,10 +142,9 @@ class Sameness {
     Sameness each(a_);
     each.truth(x.suspended, y.suspended);
     each.number(x.under, y.under);
-    for (int horizon = 0; horizon < kHorizons; ++horizon) {
-      const auto h = static_cast<std::size_t>(horizon);
+    for (std::size_t h = 0; h < kHorizons; ++h) {
       if (!is_same_term(x.dp_change[h], y.dp_change[h])) {
-        each.number(dp_at(a_, x, horizon), dp_at(a_, y, horizon));
+        each.number(dp_at(a_, x, h), dp_at(a_, y, h));
       }
       each.number(x.checks[h], y.checks[h]);
     }

@@ -50,10 +50,9 @@ class BoardLook {
   [[nodiscard]] Bool self_is_here(const Board<A>& board, const BoardSeat& seat) const {
     return seat.self ? board.digimon[*seat.self].present : a_.boolean(false);
   }
-  [[nodiscard]] std::size_t mark_column(const Mark& mark, int horizon) const {
+  [[nodiscard]] std::size_t mark_column(const Mark& mark, std::size_t horizon) const {
     const auto found = std::ranges::find(columns_->marks, mark);
-    return static_cast<std::size_t>(found - columns_->marks.begin()) * kHorizons +
-           static_cast<std::size_t>(horizon);
+    return static_cast<std::size_t>(found - columns_->marks.begin()) * kHorizons + horizon;
   }
 
   [[nodiscard]] Bool is_kept_suspended(const BoardDigimon<A>& digimon) const {

@@ -214,7 +214,8 @@ class BoardDeeds {
 
   /// A change that lasts.
   Bool change(const Acting<A>& acting, const cards::Instruction& instruction) {
-    const int horizons = horizons_of(instruction.duration, seat_.owner == scene_.turn_player);
+    const std::size_t horizons =
+        horizons_of(instruction.duration, seat_.owner == scene_.turn_player);
     const Int times = look_.times(acting.board, instruction.per, seat_);
     const Int amount = a_.integer(instruction.amount) * times;
     const Bool counts = !(times == a_.integer(0));
@@ -224,8 +225,7 @@ class BoardDeeds {
       const Bool changed = both_of<A>(acting.chosen[i], counts);
       if (plain_truth(changed) == false) continue;
       any = any || changed;
-      for (int horizon = 0; horizon < horizons; ++horizon) {
-        const auto h = static_cast<std::size_t>(horizon);
+      for (std::size_t h = 0; h < horizons; ++h) {
         const Int more = pick_number(changed, amount, a_.integer(0));
         if (instruction.action == cards::Action::change_dp) {
           digimon.dp_change[h] = digimon.dp_change[h] + more;
@@ -233,7 +233,7 @@ class BoardDeeds {
           digimon.checks[h] = digimon.checks[h] + more;
         }
         for (const Mark& mark : marks_of(instruction)) {
-          const std::size_t column = look_.mark_column(mark, horizon);
+          const std::size_t column = look_.mark_column(mark, h);
           const Bool adds = changed && !look_.has_printed(digimon, mark.keyword);
           digimon.marks[column] = digimon.marks[column] || adds;
         }

@@ -1,18 +1,18 @@
 // Judging all pairs of a pool.
 //
-// One task is one effect with all effects after it, so that a task has a file of the cache to
-// itself and what is finished is kept when the run is interrupted.
+// One task is one effect with all effects after it, so that a task has a file of the cache and a
+// solver to itself: what is finished is kept when the run is interrupted, and what the solver says
+// does not hang on which thread got which task.
 #include "proofs/commute_pool.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <mutex>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "model/cards/print.hpp"
-#include "proofs/commute_cache.hpp"
-#include "proofs/commute_footprint.hpp"
 #include "proofs/commute_meaning.hpp"
 #include "proofs/commute_sample.hpp"
 #include "proofs/commute_table.hpp"
@@ -20,88 +20,6 @@
 
 namespace headjudge::proofs {
 namespace {
-
-/// Boards that are tried before the solver is asked.
-constexpr int kTries = 24;
-
-struct PairResult {
-  bool meets = false;
-  bool all_apart = true;
-  std::string why_unknown;  ///< empty: everything is known
-  bool cached = true;
-  std::optional<OrderCounterexample> found;
-};
-
-class PairJudge {
- public:
-  PairJudge(const cards::Pool& pool, const PoolEffect& first, const PoolEffect& second,
-            CommuteCache& cache)
-      : pool_(pool), first_(first), second_(second), cache_(cache) {}
-
-  PairResult judge() {
-    const auto scenes = scenes_of(first_.view, second_.view);
-    out_.meets = !scenes.empty();
-    for (std::size_t i = 0; i < scenes.size(); ++i) judge_scene(scenes[i], i);
-    return std::move(out_);
-  }
-
- private:
-  void judge_scene(const Scene& scene, std::size_t place) {
-    if (are_apart(footprint_of(first_.view, scene, 0), footprint_of(second_.view, scene, 1))) {
-      return;
-    }
-    out_.all_apart = false;
-    if (out_.found) return;  // one board is enough
-    const BoardColumns columns = columns_of(first_.view, second_.view);
-    const std::string other = second_.key + names_known(columns);
-    auto kept = cache_.find(other, place, columns);
-    if (!kept || !stands(*kept, scene)) {
-      out_.cached = false;
-      kept = work_out(scene);
-      cache_.keep(other, place, *kept);
-    }
-    if (kept->board) out_.found = OrderCounterexample{scene, *kept->board};
-    if (kept->verdict == CommuteVerdict::unknown) out_.why_unknown = kept->why_unknown;
-  }
-
-  /// Which names can be together hangs on the cards of the pool.
-  [[nodiscard]] std::string names_known(const BoardColumns& columns) const {
-    std::string text;
-    for (const std::vector<bool>& row : described_rows(pool_, columns)) {
-      text += '/';
-      for (const bool fits : row) text += fits ? '1' : '0';
-    }
-    return text;
-  }
-
-  /// Does a board from the cache show what it says?
-  [[nodiscard]] bool stands(const KeptVerdict& kept, const Scene& scene) const {
-    if (!kept.board) return kept.verdict != CommuteVerdict::order_matters;
-    return is_board(ConcreteAlgebra{}, *kept.board) &&
-           suits_scene(ConcreteAlgebra{}, *kept.board, scene) &&
-           order_matters_on(first_.view, second_.view, scene, *kept.board);
-  }
-
-  [[nodiscard]] KeptVerdict work_out(const Scene& scene) const {
-    if (auto why = why_not_together(first_.view, second_.view, scene)) {
-      return {CommuteVerdict::unknown, std::nullopt, *why};
-    }
-    if (auto quick = sample_counterexample(pool_, first_.view, second_.view, scene, kTries)) {
-      return {CommuteVerdict::order_matters, quick->board, {}};
-    }
-    const CommuteLimits limits{.minimise = false};
-    auto result = prove_commuting(pool_, first_.view, second_.view, scene, limits);
-    if (!result.counterexample) return {result.verdict, std::nullopt, result.why_unknown};
-    make_small(*result.counterexample, first_.view, second_.view);
-    return {result.verdict, result.counterexample->board, {}};
-  }
-
-  const cards::Pool& pool_;
-  const PoolEffect& first_;
-  const PoolEffect& second_;
-  CommuteCache& cache_;
-  PairResult out_;
-};
 
 void count(PoolOrder& out, const PairResult& result) {
   ++out.pairs;
@@ -111,33 +29,13 @@ void count(PoolOrder& out, const PairResult& result) {
     ++out.apart;
   } else {
     out.from_cache += result.cached ? 1U : 0U;
-    if (result.found) return;
+    if (result.found) {
+      ++out.matters;
+      return;
+    }
     ++(result.why_unknown.empty() ? out.proved : out.unknown);
     if (!result.why_unknown.empty()) ++out.why_unknown[result.why_unknown];
   }
-}
-
-/// One effect with those from itself on.
-Result<PoolOrder> order_of_row(const cards::Pool& pool, const Judge& judge,
-                               const std::vector<PoolEffect>& effects, std::size_t row,
-                               const PoolOrderOptions& options) {
-  PoolOrder out;
-  auto cache = CommuteCache::open(options.cache, options.program, effects[row].key);
-  if (!cache) return refuse(cache.error());
-  for (std::size_t other = row; other < effects.size(); ++other) {
-    const PoolEffect& first = effects[row];
-    const PoolEffect& second = effects[other];
-    PairResult result = PairJudge(pool, first, second, *cache).judge();
-    count(out, result);
-    if (!result.found) continue;
-    PairFinding finding{row, other, *result.found,
-                        difference_of(first.view, second.view, *result.found),
-                        disagreement(pool, judge, first.view, second.view, result.found->scene,
-                                     result.found->board)};
-    out.findings.push_back(std::move(finding));
-  }
-  if (auto saved = cache->save(); !saved) return refuse(saved.error());
-  return out;
 }
 
 /// The worst first: who is in play before numbers, then the more numbers that differ.
@@ -149,10 +47,81 @@ bool is_worse(const PairFinding& x, const PairFinding& y) {
   return std::pair(x.first, x.second) < std::pair(y.first, y.second);
 }
 
+/// Those that are told can only be among the worst of their own row.
+void keep_worst(std::vector<PairFinding>& findings, std::size_t most) {
+  std::ranges::sort(findings, is_worse);
+  if (findings.size() > most)
+    findings.erase(findings.begin() + std::ptrdiff_t(most), findings.end());
+}
+
+/// What all rows share.
+struct PoolWork {
+  const cards::Pool& pool;
+  const Judge& judge;
+  const std::vector<PoolEffect>& effects;
+  const DescribedCards& cards;
+  const PoolOrderOptions& options;
+  const Done& pair_done;
+};
+
+/// What its board does, in words and on the engine.
+void describe(const PoolWork& work, PairFinding& finding) {
+  const EffectProgramView& first = work.effects[finding.first].view;
+  const EffectProgramView& second = work.effects[finding.second].view;
+  finding.difference = difference_of(first, second, finding.found);
+  finding.problem =
+      disagreement(work.pool, work.judge, first, second, finding.found.scene, finding.found.board);
+}
+
+/// One effect with those from itself on.
+Result<PoolOrder> order_of_row(const PoolWork& work, std::size_t row) {
+  PoolOrder out;
+  auto cache = CommuteCache::open(work.options.cache, work.options.program, work.effects[row].key);
+  if (!cache) return refuse(cache.error());
+  CommuteProver prover({.minimise = false});
+  const PairMeans means{work.cards, prover, *cache};
+  for (std::size_t other = row; other < work.effects.size(); ++other) {
+    PairResult result = judge_pair(work.effects[row], work.effects[other], means);
+    count(out, result);
+    if (result.found) {
+      PairFinding finding{row, other, std::move(*result.found), {}, {}};
+      describe(work, finding);
+      if (!finding.problem.empty()) out.disagreed.push_back(finding);
+      out.findings.push_back(std::move(finding));
+    }
+    work.pair_done();
+  }
+  keep_worst(out.findings, work.options.most);
+  if (auto saved = cache->save(); !saved) return refuse(saved.error());
+  return out;
+}
+
+void add_up(PoolOrder& out, PoolOrder& row) {
+  out.pairs += row.pairs;
+  out.never_meet += row.never_meet;
+  out.apart += row.apart;
+  out.matters += row.matters;
+  out.proved += row.proved;
+  out.unknown += row.unknown;
+  for (const auto& [why, count] : row.why_unknown) out.why_unknown[why] += count;
+  out.from_cache += row.from_cache;
+  std::ranges::move(row.findings, std::back_inserter(out.findings));
+  std::ranges::move(row.disagreed, std::back_inserter(out.disagreed));
+}
+
+/// All descriptions that some effect speaks of.
+std::vector<Facet> facets_of(const std::vector<PoolEffect>& effects) {
+  std::vector<Facet> facets;
+  for (const PoolEffect& each : effects) {
+    std::ranges::copy(columns_of(each.view, each.view).facets, std::back_inserter(facets));
+  }
+  return facets;
+}
+
 bool is_played_alike(const cards::Pool& pool, const Judge& judge, const EffectProgramView& view,
                      int boards) {
   const BoardColumns columns = columns_of(view, view);
-  const auto rows = described_rows(pool, columns);
+  const NameRows rows = described_rows(pool, columns);
   Random random(1);
   for (const Scene& scene : scenes_of(view, view)) {
     for (int i = 0; i < boards; ++i) {
@@ -167,7 +136,7 @@ bool is_played_alike(const cards::Pool& pool, const Judge& judge, const EffectPr
 }  // namespace
 
 void keep_those_played_alike(const cards::Pool& pool, const QuestionSet& questions, int boards,
-                             unsigned threads, PoolEffects& effects) {
+                             unsigned threads, PoolEffects& effects, const Done& effect_done) {
   const Judge judge = commute_judge(questions);
   std::vector<char> alike(effects.effects.size());
   run_in_parallel(
@@ -175,7 +144,7 @@ void keep_those_played_alike(const cards::Pool& pool, const QuestionSet& questio
       [&](std::size_t i) {
         alike[i] = is_played_alike(pool, judge, effects.effects[i].view, boards) ? 1 : 0;
       },
-      [](std::size_t) {});
+      [&](std::size_t) { effect_done(); });
   std::vector<PoolEffect> kept;
   for (std::size_t i = 0; i < alike.size(); ++i) {
     PoolEffect& each = effects.effects[i];
@@ -214,29 +183,53 @@ PoolEffects effects_of_pool(const cards::Pool& pool) {
 
 Result<PoolOrder> order_of_pool(const cards::Pool& pool, const QuestionSet& questions,
                                 const PoolEffects& effects, const PoolOrderOptions& options,
-                                const std::function<void(std::size_t, std::size_t)>& progress) {
+                                const Done& pair_done) {
   const Judge judge = commute_judge(questions);
+  const DescribedCards cards(pool, facets_of(effects.effects));
+  std::mutex mutex;
+  const Done one_by_one = [&] {
+    const std::scoped_lock lock(mutex);
+    pair_done();
+  };
+  const PoolWork work{pool, judge, effects.effects, cards, options, one_by_one};
   std::vector<Result<PoolOrder>> rows(effects.effects.size());
   run_in_parallel(
-      rows.size(), options.threads,
-      [&](std::size_t row) {
-        rows[row] = order_of_row(pool, judge, effects.effects, row, options);
-      },
-      [&](std::size_t done) { progress(done, rows.size()); });
+      rows.size(), options.threads, [&](std::size_t row) { rows[row] = order_of_row(work, row); },
+      [](std::size_t) {});
   PoolOrder out;
   for (Result<PoolOrder>& row : rows) {
     if (!row) return refuse(row.error());
-    out.pairs += row->pairs;
-    out.never_meet += row->never_meet;
-    out.apart += row->apart;
-    out.proved += row->proved;
-    out.unknown += row->unknown;
-    for (const auto& [why, count] : row->why_unknown) out.why_unknown[why] += count;
-    out.from_cache += row->from_cache;
-    std::ranges::move(row->findings, std::back_inserter(out.findings));
+    add_up(out, *row);
   }
-  std::ranges::sort(out.findings, is_worse);
+  keep_worst(out.findings, options.most);
   return out;
+}
+
+void make_findings_smallest(const cards::Pool& pool, const QuestionSet& questions,
+                            const PoolEffects& effects, unsigned threads, PoolOrder& order,
+                            const Done& finding_done) {
+  const Judge judge = commute_judge(questions);
+  const DescribedCards cards(pool, facets_of(effects.effects));
+  const PoolOrderOptions options;
+  const PoolWork work{pool, judge, effects.effects, cards, options, finding_done};
+  std::vector<char> was_well;
+  for (const PairFinding& each : order.findings) was_well.push_back(each.problem.empty() ? 1 : 0);
+  run_in_parallel(
+      order.findings.size(), threads,
+      [&](std::size_t i) {
+        PairFinding& finding = order.findings[i];
+        const EffectProgramView& first = work.effects[finding.first].view;
+        const EffectProgramView& second = work.effects[finding.second].view;
+        CommuteProver().make_smallest(first, second, cards.rows(columns_of(first, second)),
+                                      finding.found);
+        describe(work, finding);
+      },
+      [&](std::size_t) { finding_done(); });
+  for (std::size_t i = 0; i < order.findings.size(); ++i) {
+    const PairFinding& finding = order.findings[i];
+    if (was_well[i] != 0 && !finding.problem.empty()) order.disagreed.push_back(finding);
+  }
+  std::ranges::sort(order.findings, is_worse);
 }
 
 }  // namespace headjudge::proofs

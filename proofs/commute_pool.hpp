@@ -1,8 +1,9 @@
 // The order of effects over a whole pool: every two effects that boards can carry out.
 //
 // Effects with the same words are judged once, whoever's they are. A pair goes through three
-// sieves: footprints that do not meet, a few random boards, and the solver for what is left. Every
-// board on which the order matters is played on the engine.
+// sieves (commute_pair.hpp): footprints that do not meet, a few random boards, and the solver for
+// what is left. Every board on which the order matters is played on the engine. The boards that are
+// told are then made the smallest.
 //
 // Results are kept on disk, one file for each effect, by the content of both effects
 // (commute_cache.hpp). A kept board is looked at again before it counts.
@@ -15,31 +16,29 @@
 #include <vector>
 
 #include "model/core/question.hpp"
-#include "proofs/commute.hpp"
+#include "proofs/commute_pair.hpp"
 #include "proofs/commute_words.hpp"
 
 namespace headjudge::proofs {
-
-/// Effects of one content.
-struct PoolEffect {
-  EffectProgramView view;
-  std::string key;                 ///< all that matters about it
-  std::string text;                ///< as the first card prints it
-  std::vector<std::string> cards;  ///< "Emberling (HJ1-002)"
-};
 
 struct PoolEffects {
   std::vector<PoolEffect> effects;             ///< in the order of the pool
   std::size_t modelled = 0;                    ///< with those of the same content
   std::map<std::string, std::size_t> refused;  ///< why, how many
   std::size_t cards_refused = 0;               ///< cards that the compiler does not understand
+
+  /// Each with itself and with every other.
+  [[nodiscard]] std::size_t pairs() const { return effects.size() * (effects.size() + 1) / 2; }
 };
 [[nodiscard]] PoolEffects effects_of_pool(const cards::Pool& pool);
+
+/// Called for each thing that is done, by one thread at a time.
+using Done = std::function<void()>;
 
 /// Plays each effect on so many random boards, alone and beside itself. Those that the engine ends
 /// otherwise than the boards are taken out, and counted as refused.
 void keep_those_played_alike(const cards::Pool& pool, const QuestionSet& questions, int boards,
-                             unsigned threads, PoolEffects& effects);
+                             unsigned threads, PoolEffects& effects, const Done& effect_done);
 
 struct PairFinding {
   std::size_t first = 0;
@@ -54,23 +53,31 @@ struct PoolOrder {
   std::size_t pairs = 0;
   std::size_t never_meet = 0;
   std::size_t apart = 0;
+  std::size_t matters = 0;
   std::size_t proved = 0;
   std::size_t unknown = 0;
   std::map<std::string, std::size_t> why_unknown;
-  std::size_t from_cache = 0;         ///< of all of them
-  std::vector<PairFinding> findings;  ///< pairs where the order matters, the worst first
+  std::size_t from_cache = 0;          ///< of all of them
+  std::vector<PairFinding> findings;   ///< where the order matters: the worst, the worst first
+  std::vector<PairFinding> disagreed;  ///< all with a problem
 };
 
 struct PoolOrderOptions {
   std::filesystem::path cache;  ///< a folder; empty: nothing is kept
   std::string program;          ///< which build it is (stamp.hpp)
   unsigned threads = 1;
+  std::size_t most = 20;  ///< so many findings
 };
 
-/// `progress(done, total)`, by one thread at a time. Errors: a file of the cache is damaged, or
-/// cannot be written.
-[[nodiscard]] Result<PoolOrder> order_of_pool(
-    const cards::Pool& pool, const QuestionSet& questions, const PoolEffects& effects,
-    const PoolOrderOptions& options, const std::function<void(std::size_t, std::size_t)>& progress);
+/// Errors: a file of the cache is damaged, or cannot be written.
+[[nodiscard]] Result<PoolOrder> order_of_pool(const cards::Pool& pool, const QuestionSet& questions,
+                                              const PoolEffects& effects,
+                                              const PoolOrderOptions& options,
+                                              const Done& pair_done);
+
+/// Makes the boards of the findings the smallest, and plays them again.
+void make_findings_smallest(const cards::Pool& pool, const QuestionSet& questions,
+                            const PoolEffects& effects, unsigned threads, PoolOrder& order,
+                            const Done& finding_done);
 
 }  // namespace headjudge::proofs

@@ -79,17 +79,6 @@ constexpr auto kMarkKeywords = std::to_array<Keyword>({
     Keyword::security_attack,
 });
 
-/// Those of them that a Digimon simply has or has not.
-constexpr auto kSeenKeywords = std::to_array<Keyword>({
-    Keyword::blocker,
-    Keyword::piercing,
-    Keyword::jamming,
-    Keyword::iceclad,
-    Keyword::collision,
-    Keyword::rush,
-    Keyword::reboot,
-});
-
 /// What is counted "for each ...".
 constexpr auto kMeasureKinds = std::to_array<ConditionKind>({
     ConditionKind::none,
@@ -138,6 +127,11 @@ bool is_one_of(const std::array<T, N>& list, T value) {
   return std::ranges::find(list, value) != list.end();
 }
 
+/// A keyword that a Digimon simply has or has not: Security Attack is a number.
+bool is_seen(Keyword keyword) {
+  return keyword != Keyword::security_attack && is_one_of(kMarkKeywords, keyword);
+}
+
 using Reason = std::optional<std::string>;
 
 /// A description that looks at brackets alone: a board Digimon can be given such a name.
@@ -170,7 +164,7 @@ Reason why_not_filter(const cards::Pool& pool, const cards::Filter& filter) {
   if (filter.stacked != 0) return "which digivolution cards there are";
   if (filter.lines != 0) return "requirement lines as a mark of a card";
   if (filter.or_token) return "Tokens beside others";
-  if (filter.with_keyword != Keyword::none && !is_one_of(kSeenKeywords, filter.with_keyword)) {
+  if (filter.with_keyword != Keyword::none && !is_seen(filter.with_keyword)) {
     return fmt::format("having <{}>", row_words(cards::kKeywords, filter.with_keyword));
   }
   for (const std::uint16_t place : {filter.named, filter.trait, filter.except}) {

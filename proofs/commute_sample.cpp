@@ -20,8 +20,8 @@ bool is_own(const Scene& scene, std::size_t digimon) {
   return scene.self[0] == digimon || scene.self[1] == digimon;
 }
 
-void draw_facets(Random& random, const BoardColumns& columns,
-                 const std::vector<std::vector<bool>>& rows, PlainDigimon& digimon) {
+void draw_facets(Random& random, const BoardColumns& columns, const NameRows& rows,
+                 PlainDigimon& digimon) {
   const std::vector<bool>* row = rows.empty() ? nullptr : &rows[random.below(rows.size())];
   for (std::size_t i = 0; i < columns.facets.size(); ++i) {
     const bool described = columns.facets[i].kind == Facet::Kind::described;
@@ -119,8 +119,8 @@ class Shrinker {
 
 }  // namespace
 
-Plain random_board(Random& random, const BoardColumns& columns,
-                   const std::vector<std::vector<bool>>& rows, const Scene& scene) {
+Plain random_board(Random& random, const BoardColumns& columns, const NameRows& rows,
+                   const Scene& scene) {
   Plain board = plain_board(columns);
   board.memory = draw_memory(random);
   const bool few = random.below(2) == 0;
@@ -154,12 +154,11 @@ void make_small(OrderCounterexample& found, const EffectProgramView& first,
   }
 }
 
-std::optional<OrderCounterexample> sample_counterexample(const cards::Pool& pool,
-                                                         const EffectProgramView& first,
+std::optional<OrderCounterexample> sample_counterexample(const EffectProgramView& first,
                                                          const EffectProgramView& second,
-                                                         const Scene& scene, int tries) {
+                                                         const Scene& scene, const NameRows& rows,
+                                                         int tries) {
   const BoardColumns columns = columns_of(first, second);
-  const auto rows = described_rows(pool, columns);
   Random random(0);
   for (int i = 0; i < tries; ++i) {
     const Plain board = random_board(random, columns, rows, scene);

@@ -13,16 +13,15 @@
 
 namespace headjudge::proofs {
 
-/// `rows`: described_rows of the columns.
+/// `rows`: of the columns (DescribedCards).
 [[nodiscard]] Board<ConcreteAlgebra> random_board(Random& random, const BoardColumns& columns,
-                                                  const std::vector<std::vector<bool>>& rows,
-                                                  const Scene& scene);
+                                                  const NameRows& rows, const Scene& scene);
 
 /// A board among `tries` random ones on which the order matters, made small step by step: no
 /// Digimon can be taken away and no number lowered by one. Always the same one.
 [[nodiscard]] std::optional<OrderCounterexample> sample_counterexample(
-    const cards::Pool& pool, const EffectProgramView& first, const EffectProgramView& second,
-    const Scene& scene, int tries);
+    const EffectProgramView& first, const EffectProgramView& second, const Scene& scene,
+    const NameRows& rows, int tries);
 
 /// The same board with less on it, as long as the order matters.
 void make_small(OrderCounterexample& found, const EffectProgramView& first,

@@ -10,6 +10,8 @@
 namespace headjudge::proofs {
 namespace {
 
+using cards::Action;
+using cards::ConditionKind;
 using cards::Instruction;
 using cards::Keyword;
 using cards::Timing;
@@ -144,7 +146,7 @@ BoardColumns columns_of(const EffectProgramView& first, const EffectProgramView&
   return columns;
 }
 
-int horizons_of(cards::Duration duration, bool owner_has_turn) {
+std::size_t horizons_of(cards::Duration duration, bool owner_has_turn) {
   switch (duration) {
     case cards::Duration::end_of_opponents_turn:
     case cards::Duration::opponents_turn_ends: return owner_has_turn ? 2 : 1;

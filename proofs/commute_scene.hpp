@@ -72,7 +72,7 @@ struct Scene {
                                                           const Scene& scene);
 
 /// With how many ends of turns from now a change ends.
-[[nodiscard]] int horizons_of(cards::Duration duration, bool owner_has_turn);
+[[nodiscard]] std::size_t horizons_of(cards::Duration duration, bool owner_has_turn);
 
 /// Is it only true or false of a Digimon that the change lasts?
 [[nodiscard]] std::vector<Mark> marks_of(const cards::Instruction& instruction);

@@ -294,7 +294,7 @@ class PlayOut {
     }
     for (auto& digimon : board.digimon) digimon.present = false;
     dcg::State later = state;
-    for (int horizon = 0; horizon < kHorizons; ++horizon) {
+    for (std::size_t horizon = 0; horizon < kHorizons; ++horizon) {
       for (const dcg::Side& side : later.side) {
         for (const auto& permanent : side.field) read_digimon(later, permanent, horizon, board);
       }
@@ -303,7 +303,7 @@ class PlayOut {
     return board;
   }
 
-  void read_digimon(const dcg::State& state, const dcg::Permanent& permanent, int horizon,
+  void read_digimon(const dcg::State& state, const dcg::Permanent& permanent, std::size_t h,
                     Plain& board) const {
     for (std::size_t i = 0; i < kDigimonAll; ++i) {
       if (game_.cards().card(state.def[permanent.top()]).number != digimon_name(i)) continue;
@@ -312,7 +312,6 @@ class PlayOut {
       digimon.suspended = permanent.suspended != 0;
       digimon.under = static_cast<int>(permanent.cards.size()) - 1;
       const dcg::Standing standing = dcg::standing_of({game_.cards(), state, &judge_}, permanent);
-      const auto h = static_cast<std::size_t>(horizon);
       digimon.dp_change[h] = standing.dp - digimon.dp;
       digimon.checks[h] = standing.security_attack;
       for (std::size_t mark = 0; mark < columns_.marks.size(); ++mark) {

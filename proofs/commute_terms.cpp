@@ -21,8 +21,8 @@ BoardDigimon<Terms> unknown_digimon(const Terms& a, const BoardColumns& columns,
       a.unknown_integer(name("cost")),
       a.unknown_integer(name("under")),
       {},
-      std::vector<TermInt>(kHorizons, a.integer(0)),
-      std::vector<TermInt>(kHorizons, a.integer(0)),
+      {a.integer(0), a.integer(0), a.integer(0)},
+      {a.integer(0), a.integer(0), a.integer(0)},
       std::vector<TermBool>(columns.marks.size() * kHorizons, a.boolean(false))};
   for (std::size_t facet = 0; facet < columns.facets.size(); ++facet) {
     digimon.facets.push_back(a.unknown_boolean(name(fmt::format("facet {}", facet))));
@@ -38,9 +38,9 @@ bool is_bystander(const Scene& scene, std::size_t digimon) {
 template <class To, class From, class Number, class Truth>
 Board<To> converted(const Board<From>& board, const Number& number, const Truth& truth) {
   const auto numbers = [&](const auto& list) {
-    std::vector<typename To::Int> out;
-    for (const auto& each : list) out.push_back(number(each));
-    return out;
+    static_assert(kHorizons == 3);
+    return std::array<typename To::Int, kHorizons>{number(list[0]), number(list[1]),
+                                                   number(list[2])};
   };
   const auto truths = [&](const auto& list) {
     std::vector<typename To::Bool> out;
@@ -88,7 +88,7 @@ TermBool in_order(const Terms& a, const Board<Terms>& board, const Scene& scene)
 }
 
 TermBool names_of_cards(const Terms& a, const Board<Terms>& board, const BoardColumns& columns,
-                        const std::vector<std::vector<bool>>& rows) {
+                        const NameRows& rows) {
   TermBool holds = a.boolean(true);
   if (rows.empty()) return holds;
   for (const BoardDigimon<Terms>& digimon : board.digimon) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "proofs/commute_names.hpp"
 #include "proofs/commute_run.hpp"
 
 namespace headjudge::proofs {
@@ -28,10 +29,9 @@ namespace headjudge::proofs {
 [[nodiscard]] TermBool in_order(const TermAlgebra& a, const Board<TermAlgebra>& board,
                                 const Scene& scene);
 
-/// Of each Digimon, one of these rows of truths about names (described_rows).
+/// Of each Digimon, one of these rows of truths about names (DescribedCards).
 [[nodiscard]] TermBool names_of_cards(const TermAlgebra& a, const Board<TermAlgebra>& board,
-                                      const BoardColumns& columns,
-                                      const std::vector<std::vector<bool>>& rows);
+                                      const BoardColumns& columns, const NameRows& rows);
 
 using TermPaths = std::vector<BoardPath<TermAlgebra>>;
 

@@ -61,9 +61,8 @@ void compare_digimon(const PlainDigimon& x, const PlainDigimon& y, std::size_t p
   say("digivolution cards", x.under, y.under);
   constexpr std::array<std::string_view, kHorizons> kWhen = {"", " after this turn",
                                                              " after the next turn"};
-  for (int horizon = 0; horizon < kHorizons; ++horizon) {
-    const auto h = static_cast<std::size_t>(horizon);
-    say(fmt::format("DP{}", kWhen[h]), dp_at(kPlain, x, horizon), dp_at(kPlain, y, horizon));
+  for (std::size_t h = 0; h < kHorizons; ++h) {
+    say(fmt::format("DP{}", kWhen[h]), dp_at(kPlain, x, h), dp_at(kPlain, y, h));
     say(fmt::format("Security Attack{}", kWhen[h]), x.checks[h], y.checks[h]);
   }
   const auto marked = [](const PlainDigimon& each) { return std::ranges::count(each.marks, true); };

@@ -1,8 +1,8 @@
 // The table of actions, and how an effect's events follow from it.
 //
-// Adding an action to the notation costs one row here. Deletions can follow one another in one rule
-// check (a Digimon that leaves takes its continuous effect along), so they are added until nothing
-// new comes.
+// Adding an action to the notation costs one row here, and a condition one case. Deletions can
+// follow one another in one rule check (a Digimon that leaves takes its continuous effect along),
+// so they are added until nothing new comes.
 #include "proofs/effect_events.hpp"
 
 #include <algorithm>
@@ -16,6 +16,7 @@ namespace {
 
 using cards::Action;
 using cards::CardKind;
+using cards::ConditionKind;
 using cards::Pick;
 using cards::Subject;
 using cards::Timing;
@@ -34,6 +35,7 @@ constexpr Things kSuspension = 128;
 constexpr Things kDp = 256;
 constexpr Things kKeyword = 512;
 constexpr Things kDeletion = kField | kTrash | kStack;
+constexpr Things kFiltered = 1024;  ///< and what a condition's filter looks at
 
 struct ActionRow {
   Action action;
@@ -175,55 +177,51 @@ Things things_of(const cards::Filter& filter) {
   return things;
 }
 
-/// What the players' areas and permanents have to do with it.
-void read_of_players(const cards::Condition& condition, DpReading& reading) {
-  using Kind = cards::ConditionKind;
-  const auto filtered = static_cast<Things>(kField | things_of(condition.filter));
-  const auto both = [&](Things things) {
-    reading.yours |= things;
-    reading.opponents |= things;
-  };
-  switch (condition.kind) {
+/// What a condition looks at.
+struct LookedAt {
+  Things yours = 0;  ///< of the player whose effect it is
+  Things opponents = 0;
+  Things of_itself = 0;
+};
+
+/// An attack, and what has happened to whom, are nothing that a player has: such conditions are
+/// looked at when an effect triggers, and nothing hangs on them for as long as it lasts.
+LookedAt hangs_on(ConditionKind kind) {
+  using Kind = ConditionKind;
+  switch (kind) {
     case Kind::your_security:
     case Kind::face_up_cards:
-    case Kind::face_up_security: reading.yours |= kSecurity; break;
+    case Kind::face_up_security: return {.yours = kSecurity};
     case Kind::opponents_face_up:
-    case Kind::opponents_security: reading.opponents |= kSecurity; break;
+    case Kind::opponents_security: return {.opponents = kSecurity};
     case Kind::fewer_security:
     case Kind::more_security:
     case Kind::security_balance:
-    case Kind::all_security: both(kSecurity); break;
+    case Kind::all_security: return {.yours = kSecurity, .opponents = kSecurity};
     case Kind::your_turn:
     case Kind::opponents_turn:
-    case Kind::your_memory: reading.yours |= kMemory; break;
-    case Kind::opponents_memory: reading.opponents |= kMemory; break;
-    case Kind::your_hand: reading.yours |= kHand; break;
-    case Kind::opponents_hand: reading.opponents |= kHand; break;
-    case Kind::your_tamers: reading.yours |= kTamers; break;
+    case Kind::your_memory: return {.yours = kMemory};
+    case Kind::opponents_memory: return {.opponents = kMemory};
+    case Kind::your_hand: return {.yours = kHand};
+    case Kind::opponents_hand: return {.opponents = kHand};
+    case Kind::your_tamers: return {.yours = kTamers};
     case Kind::your_colors:
-    case Kind::your_digimon: reading.yours |= filtered; break;
+    case Kind::your_digimon: return {.yours = kField | kFiltered};
     case Kind::opponents_colors:
-    case Kind::opponents_digimon: reading.opponents |= filtered; break;
+    case Kind::opponents_digimon: return {.opponents = kField | kFiltered};
     case Kind::all_colors:
     case Kind::field_balance:
     case Kind::total_levels:
-    case Kind::any_digimon: both(filtered); break;
+    case Kind::any_digimon: return {kField | kFiltered, kField | kFiltered};
     case Kind::breeding_empty:
-    case Kind::your_links: reading.yours |= kField; break;
+    case Kind::your_links: return {.yours = kField};
     case Kind::trash_cards:
-    case Kind::your_trash: reading.yours |= kTrash; break;
+    case Kind::your_trash: return {.yours = kTrash};
     case Kind::opponents_trash_colors:
-    case Kind::opponents_trash: reading.opponents |= kTrash; break;
+    case Kind::opponents_trash: return {.opponents = kTrash};
     case Kind::either_trash:
-    case Kind::all_trash: both(kTrash); break;
-    default: break;
-  }
-}
-
-/// What the Digimon itself has to do with it.
-Things things_of_itself(const cards::Condition& condition) {
-  using Kind = cards::ConditionKind;
-  switch (condition.kind) {
+    case Kind::all_trash: return {.yours = kTrash, .opponents = kTrash};
+    case Kind::this_level:
     case Kind::this_same_level:
     case Kind::stack_colors:
     case Kind::this_links:
@@ -232,22 +230,54 @@ Things things_of_itself(const cards::Condition& condition) {
     case Kind::this_stack_has:
     case Kind::this_face_down:
     case Kind::this_blitz:
-    case Kind::this_digivolution: return kStack;
-    case Kind::face_down_balance: return static_cast<Things>(kStack | kSecurity);
-    case Kind::this_described: return static_cast<Things>(kStack | things_of(condition.filter));
-    case Kind::this_dp: return kDp;
-    case Kind::this_suspended: return kSuspension;
-    case Kind::this_keyword: return kKeyword;
+    case Kind::this_digivolution: return {.of_itself = kStack};
+    case Kind::face_down_balance: return {.yours = kSecurity, .of_itself = kStack};
+    case Kind::this_described: return {.of_itself = kStack | kFiltered};
+    case Kind::this_dp: return {.of_itself = kDp};
+    case Kind::this_suspended: return {.of_itself = kSuspension};
+    case Kind::this_keyword: return {.of_itself = kKeyword};
     case Kind::came_by:
     case Kind::dna_digivolving:
-    case Kind::digixrosing: return kField;
-    default: return 0;
+    case Kind::digixrosing: return {.of_itself = kField};
+    case Kind::none:
+    case Kind::attacks_player:
+    case Kind::attacks_digimon:
+    case Kind::attacks_now:
+    case Kind::in_attack:
+    case Kind::deleted_by:
+    case Kind::subject_described:
+    case Kind::subject_level:
+    case Kind::had_described:
+    case Kind::was_face_up:
+    case Kind::effect_did:
+    case Kind::effect_did_not:
+    case Kind::effect_did_yours:
+    case Kind::done_before:
+    case Kind::did_with:
+    case Kind::revealed_described:
+    case Kind::your_attack:
+    case Kind::their_attack:
+    case Kind::that_described:
+    case Kind::had_cards:
+    case Kind::card_described:
+    case Kind::spoken_cost:
+    case Kind::spoken_level:
+    case Kind::spoken_colors:
+    case Kind::spoken_cards:
+    case Kind::otherwise: break;
   }
+  return {};
 }
 
 void read_condition(const cards::Condition& condition, DpReading& reading) {
-  read_of_players(condition, reading);
-  reading.of_itself |= things_of_itself(condition);
+  const LookedAt looked = hangs_on(condition.kind);
+  const auto with_filter = [&](Things things) {
+    const auto filtered = (things & kFiltered) != 0 ? things_of(condition.filter) : Things{0};
+    return static_cast<Things>((things & ~kFiltered) | filtered);
+  };
+  reading.yours |= with_filter(looked.yours);
+  reading.opponents |= with_filter(looked.opponents);
+  reading.of_itself |= with_filter(looked.of_itself);
 }
 
 DpReading reading_of(const cards::Card& card, const cards::Effect& effect,

@@ -2,6 +2,10 @@
 //
 // Inputs are effects as the kernel sees them (whose, and in which group they triggered), so a claim
 // holds for any number of groups, not only for the three kinds of situation a judge is asked about.
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 #include "proofs/claims.hpp"
 #include "proofs/kernel_calls.hpp"
 
@@ -34,6 +38,26 @@ std::vector<int> newer_and_older(std::span<const int> situation) {
 
 /// Two effects of the turn player, an older and a newer one, and the opponent's in between.
 std::vector<int> three_effects(std::span<const int>) { return {1, 1, 0, 1, 1, 0}; }
+
+/// Any three effects that wait at a table, in any order.
+std::vector<std::vector<int>> all_threes_at(const dcg::State& state) {
+  const auto numbers = [&](std::size_t i) {
+    const dcg::WaitingEffect& waiting = state.waiting[i];
+    return std::array{waiting.owner == state.turn_player ? 1 : 0, int{waiting.group}};
+  };
+  std::vector<std::vector<int>> all;
+  for (std::size_t x = 0; x < state.waiting.size(); ++x) {
+    for (std::size_t y = 0; y < state.waiting.size(); ++y) {
+      for (std::size_t z = 0; z < state.waiting.size(); ++z) {
+        if (x == y || y == z || z == x) continue;
+        std::vector<int>& three = all.emplace_back();
+        for (const std::size_t i : {x, y, z})
+          std::ranges::copy(numbers(i), std::back_inserter(three));
+      }
+    }
+  }
+  return all;
+}
 
 const std::vector<std::string> kTwoEffects{"x_of_turn_player", "x_group", "y_of_turn_player",
                                            "y_group"};
@@ -131,7 +155,7 @@ Claim first_is_first() {
 
 /// Three effects that must each go before the next, and the last before the first.
 Claim no_circle() {
-  return make_claim(
+  Claim claim = make_claim(
       "effects-never-wait-in-a-circle",
       {"x_of_turn_player", "x_group", "y_of_turn_player", "y_group", "z_of_turn_player", "z_group"},
       dcg::Question::effect_order,
@@ -145,6 +169,8 @@ Claim no_circle() {
             !(kernel.goes_before(x, y) && kernel.goes_before(y, z) && kernel.goes_before(z, x))};
       },
       three_effects);
+  claim.all_inputs_at = all_threes_at;  // the judge is asked about two of them at a time
+  return claim;
 }
 
 }  // namespace

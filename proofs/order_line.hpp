@@ -108,8 +108,8 @@ inline constexpr std::array<std::string_view, 8> kLineInputs{
 [[nodiscard]] std::vector<std::string> line_inputs();
 /// A line of effects that have triggered, whose cards are all there and whose uses are left.
 [[nodiscard]] std::vector<int> line_of_two(std::span<const int> situation);
-/// What waits at a table; nothing when that is more than a line holds.
-[[nodiscard]] std::vector<int> line_at(const dcg::State& state);
+/// The line that waits at a table; none when that is more than a line holds.
+[[nodiscard]] std::vector<std::vector<int>> line_at(const dcg::State& state);
 
 /// The kind that an input stands for: the most ordinary one, what has triggered, is zero.
 template <Algebra A>

@@ -89,7 +89,7 @@ Claim somebody_acts() {
         return Proposition<A>{is_line(a, in) && waits, acts};
       },
       line_of_two);
-  claim.inputs_at = line_at;  // two effects alone are never enough to break it
+  claim.all_inputs_at = line_at;  // two effects alone are never enough to break it
   return claim;
 }
 
@@ -338,9 +338,9 @@ int input_of(dcg::PendingKind kind) {
   return static_cast<int>(PendingKind::counter);
 }
 
-std::vector<int> line_at(const dcg::State& state) {
+std::vector<std::vector<int>> line_at(const dcg::State& state) {
+  if (state.waiting.size() > kLineLength) return {};
   std::vector<int> inputs;
-  if (state.waiting.size() > kLineLength) return inputs;
   for (const dcg::WaitingEffect& waiting : state.waiting) {
     const int mine = waiting.owner == state.turn_player ? 1 : 0;
     for (const int value : {1, input_of(PendingKind::trigger), mine, int{waiting.group},
@@ -349,7 +349,7 @@ std::vector<int> line_at(const dcg::State& state) {
     }
   }
   inputs.resize(kLineLength * kLineInputs.size(), 0);
-  return inputs;
+  return {inputs};
 }
 
 std::vector<int> line_of_two(std::span<const int> situation) {

@@ -19,6 +19,7 @@ namespace headjudge::reports {
 namespace {
 
 constexpr std::chrono::milliseconds kRedrawAfter{100};
+constexpr std::chrono::seconds kLineAfter{30};
 
 bool stderr_is_a_terminal() {
   const char* const term = std::getenv("TERM");
@@ -78,7 +79,7 @@ void Progress::advance(std::size_t steps) {
     return;
   }
   const std::size_t quarters = total_ == 0 ? 0 : std::min<std::size_t>(4, done_ * 4 / total_);
-  if (quarters > quarters_shown_) {
+  if (quarters > quarters_shown_ || output_.clock() - drawn_ >= kLineAfter) {
     quarters_shown_ = quarters;
     show();
   }

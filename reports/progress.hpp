@@ -1,7 +1,8 @@
 // How far long work has come.
 //
 // On a terminal one line per phase is redrawn in place; anywhere else (CI, a file) plain lines are
-// written at 0, 25, 50, 75 and 100 %, so that a log stays short. Everything goes to stderr: stdout
+// written at 0, 25, 50, 75 and 100 %, and after half a minute without one: a log stays short, and
+// still shows that work goes on. Everything goes to stderr: stdout
 // belongs to results. Any thread may advance.
 //
 //   Progress progress(3);

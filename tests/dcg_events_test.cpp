@@ -2,26 +2,18 @@
 //
 // A wording that is read and printed back may still listen to the wrong thing; here it is played.
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::events_test {
 namespace {
 
-struct EventCard {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-};
-
-const std::vector<EventCard>& event_cards() {
-  static const std::vector<EventCard> all = {
+const cards::Pool& event_pool() {
+  static const cards::Pool made = worded_pool({
       {"Lender", "Digimon",
        "When this card would be played, if you have a Tamer, reduce the play cost by 2."},
       {"Payer", "Digimon",
@@ -30,7 +22,7 @@ const std::vector<EventCard>& event_cards() {
        "[Your Turn] When any of your Digimon cards would be played, by suspending this Tamer, "
        "reduce the play cost by 1."},
       {"Spell", "Option",
-       "When this card would be used, reduce the use cost by 1 for each of your Tamers.\\n[Main] "
+       "When this card would be used, reduce the use cost by 1 for each of your Tamers.\n[Main] "
        "<Draw 1>."},
       {"Miller", "Digimon", "[On Play] Trash the top 2 cards of your deck."},
       {"Buried", "Digimon", "[All Turns] When this card is trashed from your deck, gain 1 memory."},
@@ -46,42 +38,16 @@ const std::vector<EventCard>& event_cards() {
       {"Lull", "Digimon", "[On Play] Suspend 1 of your Digimon."},
       {"Ghost", "Digimon", "[On Deletion] If deleted by an effect, gain 2 memory."},
       {"Killer", "Digimon", "[On Play] Delete 1 of your other Digimon."},
-      {"Plain", "Digimon", ""},
-      {"Friend", "Tamer", ""},
-  };
-  return all;
+      {"Plain", "Digimon"},
+      {"Friend", "Tamer"},
+  });
+  return made;
 }
 
-const cards::Pool& event_pool() {
-  static const cards::Pool pool = [] {
-    std::string json;
-    int number = 0;
-    for (const EventCard& card : event_cards()) {
-      const bool digimon = card.type == "Digimon";
-      json += fmt::format(
-          R"({{"id":"T-{:03}","name":"{}","type":"{}","colors":["Red"],"level":{},"play_cost":3,)"
-          R"("dp":{},"digivolve":[],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":null}})"
-          "\n",
-          ++number, card.name, card.type, digimon ? "3" : "null", digimon ? "4000" : "null",
-          card.main.empty() ? "null" : fmt::format("\"{}\"", card.main));
-    }
-    auto parsed = cards::parse_pool(json, "events.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  for (const EventCard& card : event_cards()) EXPECT_NE(pool.find_name(card.name), nullptr);
-  return pool;
-}
-
-DcgTable event_table(std::initializer_list<std::string> lines,
+DcgTable event_table(std::vector<std::string> lines,
                      const std::string& deck = "Friend, Friend, Friend, Friend") {
-  std::vector<std::string> all = {"turn: P1, main phase", "memory: P1 5", "P1 deck: " + deck,
-                                  "P2 deck: Friend, Friend, Friend, Friend"};
-  all.insert(all.end(), lines);
-  DcgTable table("en-2025", event_pool());
-  table.lay(all);
-  return table;
+  lines.insert(lines.begin(), {"P1 deck: " + deck, "P2 deck: Friend, Friend, Friend, Friend"});
+  return worded_table(event_pool(), std::move(lines));
 }
 
 TEST(DcgEvents, ACardLowersItsOwnPlayCost) {

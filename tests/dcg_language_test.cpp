@@ -1,30 +1,27 @@
 // What the words of real cards do at the table, each with a card of its own text.
 //
 // A wording that is read and printed back may still do the wrong thing; here it is played.
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::language_test {
 namespace {
 
-/// Level 3 to 5 Digimon, a Tamer, and cards with one effect each.
-const cards::Pool& pool_of(std::string_view name) {
-  struct Text {
-    std::string_view name;
-    std::string_view type;
-    std::string_view main;
-    std::string_view security = "";
-  };
-  static const std::vector<Text> texts = {
-      {"Tide", "Digimon",
-       "[On Play] Return 1 of your opponent's Digimon to the bottom of the deck."},
+/// Digimon, a Tamer, and cards with one effect each.
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
+      {.name = "Tide",
+       .type = "Digimon",
+       .main = "[On Play] Return 1 of your opponent's Digimon to the bottom of the deck.",
+       .level = 4,
+       .from_level = 3},
       {"Weak", "Digimon", "[On Play] Delete 1 of your opponent's Digimon with the lowest DP."},
       {"Count", "Digimon", "[On Play] Gain 1 memory for each of your Tamers."},
       {"Both", "Digimon", "[On Play] This Digimon gets +2000 DP and gains <Blocker> for the turn."},
@@ -48,56 +45,31 @@ const cards::Pool& pool_of(std::string_view name) {
       {"Reader", "Tamer",
        "[Your Turn] When you use an Option card with a cost of 1 or more, gain 1 memory."},
       {"Spark", "Option", "[Main] Delete 1 of your opponent's Digimon."},
-      {"Freely", "Option",
-       "While you have a Tamer, you can ignore this card's color requirements.\\n[Main] <Draw 1>."},
-      {"Late", "Digimon", "",
-       "[Security] At the end of the battle, play this card without paying the cost."},
+      {.name = "Freely",
+       .type = "Option",
+       .main = "While you have a Tamer, you can ignore this card's color requirements.\n"
+               "[Main] <Draw 1>.",
+       .color = "Blue"},
+      {.name = "Late",
+       .type = "Digimon",
+       .security = "[Security] At the end of the battle, play this card without paying the cost."},
       {"Show", "Digimon",
        "[On Play] Reveal the top 2 cards of your deck. You may play 1 [Small] among them without "
        "paying the cost. Trash the rest."},
       {"Snare", "Digimon",
-       "<Retaliation>\\n[All Turns] When this Digimon would leave the battle area, delete 1 of "
+       "<Retaliation>\n[All Turns] When this Digimon would leave the battle area, delete 1 of "
        "your opponent's Digimon."},
-      {"Small", "Digimon", ""},
-      {"Friend", "Tamer", ""},
-  };
-  static const cards::Pool pool = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts) {
-      const bool digimon = text.type == "Digimon";
-      json += fmt::format(
-          R"({{"id":"T-{:03}","name":"{}","type":"{}","colors":["{}"],"level":{},"play_cost":{},)"
-          R"("dp":{},"digivolve":[{}],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":{}}})"
-          "\n",
-          ++number, text.name, text.type, text.name == "Freely" ? "Blue" : "Red",
-          digimon ? (text.name == "Tide" ? "4" : "3") : "null", text.name == "Small" ? 2 : 3,
-          digimon ? (text.name == "Small" ? "1000" : "4000") : "null",
-          text.name == "Tide" ? R"({"color":"Red","level":3,"cost":3})" : "",
-          text.main.empty() ? "null" : fmt::format("\"{}\"", text.main),
-          text.security.empty() ? "null" : fmt::format("\"{}\"", text.security));
-    }
-    auto parsed = cards::parse_pool(json, "language.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  EXPECT_NE(pool.find_name(name), nullptr);
-  return pool;
+      {.name = "Small", .type = "Digimon", .cost = 2, .dp = 1000},
+      {"Friend", "Tamer"},
+  });
+  return made;
 }
 
-std::vector<std::string> position(std::initializer_list<std::string> lines) {
-  std::vector<std::string> all = {"turn: P1, main phase", "memory: P1 5",
-                                  "P1 deck: Small, Friend, Friend, Friend",
-                                  "P2 deck: Friend, Friend, Friend, Friend"};
-  all.insert(all.end(), lines);
-  return all;
-}
-
-DcgTable table_for(std::string_view name, std::initializer_list<std::string> lines) {
-  DcgTable table("en-2025", pool_of(name));
-  table.lay(position(lines));
-  return table;
+DcgTable table_for(std::string_view name, std::vector<std::string> lines) {
+  EXPECT_NE(pool().find_name(name), nullptr);
+  lines.insert(lines.begin(), {"P1 deck: Small, Friend, Friend, Friend",
+                               "P2 deck: Friend, Friend, Friend, Friend"});
+  return worded_table(pool(), std::move(lines));
 }
 
 TEST(DcgLanguage, ReturnsADigimonToTheBottomOfItsOwnersDeck) {
@@ -105,8 +77,7 @@ TEST(DcgLanguage, ReturnsADigimonToTheBottomOfItsOwnersDeck) {
   table.decide({"play Tide"});
   EXPECT_EQ(table.seen("deck P2 5"), "");
   EXPECT_EQ(table.state().def[table.state().side[1].deck[0]],
-            static_cast<cards::CardIndex>(pool_of("Small").find_name("Small") -
-                                          pool_of("Small").cards.data()));
+            static_cast<cards::CardIndex>(pool().find_name("Small") - pool().cards.data()));
 }
 
 TEST(DcgLanguage, TheLowestDpIsThatOfTheOpponentsDigimonAlone) {
@@ -137,6 +108,8 @@ TEST(DcgLanguage, ThenIsDoneWithoutTheConditionBeforeIt) {
   table.decide({"play Second"});
   EXPECT_EQ(table.seen("memory P1 2"), "");
   EXPECT_EQ(table.seen("trash P1 2"), "");
+  EXPECT_EQ(std::ranges::count(table.told(), "P1 trashes 2 cards from the deck."), 1);
+  EXPECT_EQ(std::ranges::count(table.told(), "P1 draws 2 cards."), 0);
 }
 
 TEST(DcgLanguage, PlacesACardUnderTheDigimonAsAPrice) {
@@ -226,7 +199,7 @@ TEST(DcgLanguage, ASecurityDigimonIsPlayedAfterItsBattle) {
 }
 
 TEST(DcgLanguage, PlaysACardFromAmongTheRevealed) {
-  DcgTable table("en-2025", pool_of("Show"));
+  DcgTable table("en-2025", pool());
   table.lay({"turn: P1, main phase", "memory: P1 5", "P1 hand: Show",
              "P1 deck: Small, Small, Friend, Friend, Small, Small", "P2 deck: Friend, Friend"});
   table.decide({"play Show", "yes"});

@@ -5,102 +5,71 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::lasting_language_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-};
-const std::vector<Text> kTexts = {
-    {"Numb", "Digimon",
-     "[On Play] 1 of your opponent's Digimon can't suspend or unsuspend until the end of your "
-     "opponent's turn."},
-    {"Fixed", "Digimon", "[All Turns] This Digimon's attack target can't be switched."},
-    {"Wary", "Digimon",
-     "[Your Turn] This Digimon can't be blocked by your opponent's level 5 Digimon."},
-    {"Keen", "Digimon",
-     "[Your Turn] This Digimon can also attack your opponent's unsuspended level 3 Digimon."},
-    {"Held", "Digimon",
-     "[On Play] Until the end of your opponent's turn, their effects can't delete this Digimon "
-     "or return it to the hand or deck."},
-    {"Firm", "Digimon", "[All Turns] This Digimon can't have its DP reduced."},
-    {"Cloak", "Digimon",
-     "[All Turns] This Digimon isn't affected by your opponent's Option cards."},
-    {"Mute", "Digimon",
-     "[On Play] 1 of your opponent's Digimon can't activate [When Attacking] effects until the "
-     "end of your opponent's turn."},
-    {"Loud", "Digimon", "[When Attacking] Gain 1 memory."},
-    {"Miser", "Digimon",
-     "[Opponent's Turn] Your opponent can't gain memory other than by Tamer "
-     "effects."},
-    {"Rich", "Digimon", "[On Play] Gain 1 memory."},
-    {"Bolt", "Option", "[Main] Delete 1 of your opponent's Digimon."},
-    {"Drain", "Option", "[Main] 1 of your opponent's Digimon gets -3000 DP for the turn."},
-    {"Claw", "Digimon", "[On Play] Delete 1 of your opponent's Digimon."},
-    {"Sum", "Digimon",
-     "[On Play] Delete any number of your opponent's red Digimon whose total DP adds up to 8000 or "
-     "less."},
-    {"Trade", "Digimon",
-     "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's red Digimon with "
-     "a level less than or equal to the deleted Digimon's level."},
-    {"Either", "Digimon",
-     "[On Play] You may play 1 [Plain] or 1 blue Tamer card from your hand without paying the "
-     "cost."},
-    {"Quiet", "Digimon",
-     "[On Play] You may play 1 [Rich] from your hand without paying the cost. Any [On Play] "
-     "effects on Digimon played with this effect don't activate."},
-    {"Heir", "Digimon",
-     "[All Turns] This Digimon gains all effects of cards with [Firm] in their names in this "
-     "Digimon's digivolution cards."},
-    {"Shrink", "Digimon",
-     "[On Play] Change the original DP of 1 of your opponent's Digimon to 1000 for the turn."},
-    {"Plain", "Digimon", ""},
-    {"Tall", "Digimon", ""},
-    {"Sky", "Tamer", ""},
-    {"Friend", "Tamer", ""},
-};
-
-/// Level 3 Digimon with 4000 DP, Tamers and Options; Tall is a blue level 5 with 9000 DP.
-const cards::Pool& pool_of(std::string_view name) {
-  static const cards::Pool pool = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : kTexts) {
-      const bool digimon = text.type == "Digimon";
-      const bool tall = text.name == "Tall";
-      json += fmt::format(
-          R"({{"id":"L-{:03}","name":"{}","type":"{}","colors":["{}"],"level":{},"play_cost":3,)"
-          R"("dp":{},"digivolve":[],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":null}})"
-          "\n",
-          ++number, text.name, text.type, tall || text.name == "Sky" ? "Blue" : "Red",
-          digimon ? (tall ? "5" : "3") : "null", digimon ? (tall ? "9000" : "4000") : "null",
-          text.main.empty() ? "null" : fmt::format("\"{}\"", text.main));
-    }
-    auto parsed = cards::parse_pool(json, "lasting.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  EXPECT_NE(pool.find_name(name), nullptr);
-  return pool;
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
+      {"Numb", "Digimon",
+       "[On Play] 1 of your opponent's Digimon can't suspend or unsuspend until the end of your "
+       "opponent's turn."},
+      {"Fixed", "Digimon", "[All Turns] This Digimon's attack target can't be switched."},
+      {"Wary", "Digimon",
+       "[Your Turn] This Digimon can't be blocked by your opponent's level 5 Digimon."},
+      {"Keen", "Digimon",
+       "[Your Turn] This Digimon can also attack your opponent's unsuspended level 3 Digimon."},
+      {"Held", "Digimon",
+       "[On Play] Until the end of your opponent's turn, their effects can't delete this Digimon "
+       "or return it to the hand or deck."},
+      {"Firm", "Digimon", "[All Turns] This Digimon can't have its DP reduced."},
+      {"Cloak", "Digimon",
+       "[All Turns] This Digimon isn't affected by your opponent's Option cards."},
+      {"Mute", "Digimon",
+       "[On Play] 1 of your opponent's Digimon can't activate [When Attacking] effects until the "
+       "end of your opponent's turn."},
+      {"Loud", "Digimon", "[When Attacking] Gain 1 memory."},
+      {"Miser", "Digimon",
+       "[Opponent's Turn] Your opponent can't gain memory other than by Tamer "
+       "effects."},
+      {"Rich", "Digimon", "[On Play] Gain 1 memory."},
+      {"Bolt", "Option", "[Main] Delete 1 of your opponent's Digimon."},
+      {"Drain", "Option", "[Main] 1 of your opponent's Digimon gets -3000 DP for the turn."},
+      {"Claw", "Digimon", "[On Play] Delete 1 of your opponent's Digimon."},
+      {"Sum", "Digimon",
+       "[On Play] Delete any number of your opponent's red Digimon whose total DP adds up to 8000 "
+       "or less."},
+      {"Trade", "Digimon",
+       "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's red Digimon "
+       "with a level less than or equal to the deleted Digimon's level."},
+      {"Either", "Digimon",
+       "[On Play] You may play 1 [Plain] or 1 blue Tamer card from your hand without paying the "
+       "cost."},
+      {"Quiet", "Digimon",
+       "[On Play] You may play 1 [Rich] from your hand without paying the cost. Any [On Play] "
+       "effects on Digimon played with this effect don't activate."},
+      {"Heir", "Digimon",
+       "[All Turns] This Digimon gains all effects of cards with [Firm] in their names in this "
+       "Digimon's digivolution cards."},
+      {"Shrink", "Digimon",
+       "[On Play] Change the original DP of 1 of your opponent's Digimon to 1000 for the turn."},
+      {"Plain", "Digimon"},
+      {.name = "Tall", .type = "Digimon", .color = "Blue", .level = 5, .dp = 9000},
+      {.name = "Sky", .type = "Tamer", .color = "Blue"},
+      {"Friend", "Tamer"},
+  });
+  return made;
 }
 
-DcgTable table_for(std::string_view name, std::initializer_list<std::string> lines) {
-  DcgTable table("en-2025", pool_of(name));
-  std::vector<std::string> all = {"turn: P1, main phase", "memory: P1 5",
-                                  "P1 deck: Friend, Friend, Friend, Friend",
-                                  "P2 deck: Friend, Friend, Friend, Friend"};
-  all.insert(all.end(), lines);
-  table.lay(all);
-  return table;
+DcgTable table_for(std::string_view name, std::vector<std::string> lines) {
+  EXPECT_NE(pool().find_name(name), nullptr);
+  lines.insert(lines.begin(), {"P1 deck: Friend, Friend, Friend, Friend",
+                               "P2 deck: Friend, Friend, Friend, Friend"});
+  return worded_table(pool(), std::move(lines));
 }
 
 TEST(DcgLasting, WhoCannotSuspendCannotBlockOrAttack) {

@@ -1,26 +1,18 @@
 // What effects do with cards at the table: moves between areas, lists of effects, limits that grow,
 // and whose player chooses. Each with a card of its own text.
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::moves_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-};
-
-const std::vector<Text>& texts() {
-  static const std::vector<Text> all = {
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
       {"Tuck", "Digimon",
        "[On Play] By placing 1 [Small] from your trash as 1 of your [Host]'s bottom digivolution "
        "card, that Digimon unsuspends."},
@@ -32,7 +24,7 @@ const std::vector<Text>& texts() {
        "[On Play] By placing 1 of your other Digimon as this Digimon's bottom digivolution card, "
        "gain 1 memory."},
       {"Choice", "Digimon",
-       "[On Play] Activate 1 of the effects below:\\n- Gain 1 memory.\\n- <Draw 1>."},
+       "[On Play] Activate 1 of the effects below:\n\u30FBGain 1 memory.\n\u30FB<Draw 1>."},
       {"Force", "Digimon", "[On Play] Your opponent trashes 1 card in their hand."},
       {"Reach", "Digimon",
        "[On Play] Delete 1 of your opponent's Digimon with 1000 DP or less. For each of your "
@@ -55,45 +47,16 @@ const std::vector<Text>& texts() {
       {"Reader", "Digimon", "[On Play] By trashing up to 3 cards from your hand, <Draw 1>."},
       {"Count", "Digimon", "[On Play] Gain 1 memory."},
       {"Bolt", "Option", "[Main] Gain 2 memory."},
-      {"Small", "Digimon", ""},
-      {"Host", "Digimon", ""},
-      {"Friend", "Tamer", ""},
-  };
-  return all;
-}
-
-const cards::Pool& pool() {
-  static const cards::Pool all = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts()) {
-      const bool digimon = text.type == "Digimon";
-      std::string main(text.main);
-      for (std::size_t at = main.find("- "); at != std::string::npos; at = main.find("- ", at)) {
-        main.replace(at, 2, "\u30FB");
-      }
-      json += fmt::format(
-          R"({{"id":"M-{:03}","name":"{}","type":"{}","colors":["Red"],"level":{},"play_cost":{},)"
-          R"("dp":{},"digivolve":[],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":null}})"
-          "\n",
-          ++number, text.name, text.type, digimon ? "3" : "null", text.name == "Small" ? 2 : 3,
-          digimon ? (text.name == "Small" ? "1000" : "4000") : "null",
-          main.empty() ? "null" : fmt::format("\"{}\"", main));
-    }
-    auto parsed = cards::parse_pool(json, "moves.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  return all;
+      {.name = "Small", .type = "Digimon", .cost = 2, .dp = 1000},
+      {"Host", "Digimon"},
+      {"Friend", "Tamer"},
+  });
+  return made;
 }
 
 DcgTable laid(std::vector<std::string> lines) {
-  DcgTable table("en-2025", pool());
-  lines.insert(lines.begin(), {"turn: P1, main phase", "memory: P1 5"});
   if (lines.back().find("deck") == std::string::npos) lines.emplace_back("P1 deck: Friend, Friend");
-  table.lay(lines);
-  return table;
+  return worded_table(pool(), std::move(lines));
 }
 
 TEST(DcgMoves, ACardGoesUnderAChosenDigimonOfWhichTheRestSpeaks) {

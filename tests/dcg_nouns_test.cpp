@@ -1,35 +1,27 @@
 // What effects do with whom, at the table: cards that lie face down beneath others, effects that
 // effects activate, choices that later sentences speak of, two subjects of one verb, and nouns of
 // many kinds. Each with a card of its own text.
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::nouns_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-  std::string_view inherited = "";
-};
-
-const std::vector<Text>& texts() {
-  static const std::vector<Text> all = {
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
       {"Trainee", "Digimon", "<Training>"},
       {"Payer", "Digimon",
        "[On Play] By trashing 1 of your Digimon's bottom face-down digivolution card, gain 3 "
        "memory."},
       {"Echo", "Digimon", "[On Play] Activate 1 of your [Caller]'s [When Digivolving] effects."},
-      {"Caller", "Digimon",
-       "[When Digivolving] Gain 1 memory.\\n[When Digivolving] Gain 2 memory."},
+      {"Caller", "Digimon", "[When Digivolving] Gain 1 memory.\n[When Digivolving] Gain 2 memory."},
       {"Duel", "Digimon",
        "[On Play] You may choose 1 of your Digimon. Delete the chosen Digimon and 1 of your "
        "opponent's Digimon with as high or lower a level as it."},
@@ -40,46 +32,17 @@ const std::vector<Text>& texts() {
       {"Clerk", "Digimon", "[On Play] Trash 1 of your Option cards in the battle area."},
       {"Rare", "Digimon", "[On Play] Suspend 1 of your opponent's non-red Digimon."},
       {"Trick", "Option", "[Main] Place this card in the battle area."},
-      {"Booster", "Digimon", "", "[All Turns] This Digimon gets +1000 DP."},
-      {"Small", "Digimon", ""},
-      {"Friend", "Tamer", ""},
-      {"Shell", "Digi-Egg", ""},
-  };
-  return all;
+      {.name = "Booster",
+       .type = "Digimon",
+       .inherited = "[All Turns] This Digimon gets +1000 DP."},
+      {"Small", "Digimon"},
+      {"Friend", "Tamer"},
+      {"Shell", "Digi-Egg"},
+  });
+  return made;
 }
 
-std::string quoted(std::string_view text) {
-  return text.empty() ? "null" : fmt::format("\"{}\"", text);
-}
-
-const cards::Pool& pool() {
-  static const cards::Pool all = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts()) {
-      const bool digimon = text.type == "Digimon";
-      const bool egg = text.type == "Digi-Egg";
-      json += fmt::format(
-          R"({{"id":"N-{:03}","name":"{}","type":"{}","colors":["Red"],"level":{},"play_cost":{},)"
-          R"("dp":{},"digivolve":[],"main_effect":{},"inherited_effect":{},)"
-          R"("security_effect":null}})"
-          "\n",
-          ++number, text.name, text.type, egg ? "2" : (digimon ? "3" : "null"), egg ? "null" : "3",
-          digimon ? "4000" : "null", quoted(text.main), quoted(text.inherited));
-    }
-    auto parsed = cards::parse_pool(json, "nouns.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  return all;
-}
-
-DcgTable laid(std::vector<std::string> lines) {
-  DcgTable table("en-2025", pool());
-  lines.insert(lines.begin(), {"turn: P1, main phase", "memory: P1 5"});
-  table.lay(lines);
-  return table;
-}
+DcgTable laid(std::vector<std::string> lines) { return worded_table(pool(), std::move(lines)); }
 
 TEST(DcgNouns, TrainingPlacesTheTopOfTheDeckFaceDown) {
   DcgTable table = laid({"P1 battle area: Trainee", "P1 deck: Booster, Friend"});
@@ -88,6 +51,11 @@ TEST(DcgNouns, TrainingPlacesTheTopOfTheDeckFaceDown) {
   ASSERT_EQ(trainee.cards.size(), 2U);
   EXPECT_NE(trainee.suspended, 0);
   EXPECT_TRUE(table.state().is_hidden_beneath(trainee.cards[0]));
+  const auto told = [&](std::string_view line) {
+    return std::ranges::find(table.told(), line) != table.told().end();
+  };
+  EXPECT_TRUE(told("P1 puts 1 card from the deck under Trainee."));
+  EXPECT_FALSE(told("P1 draws 1 card."));
 }
 
 TEST(DcgNouns, WhatLiesFaceDownBeneathLendsNothing) {

@@ -4,38 +4,35 @@
 // The events, conditions and measures of phrases_events.hpp and phrases_times.hpp: read, printed
 // back, and here played.
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::times_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-  std::string_view security = "";
-};
-
-const std::vector<Text>& texts() {
-  static const std::vector<Text> all = {
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
       {"Guest", "Digimon",
        "[On Play] You may play 1 [Small] from your hand without paying the cost. The Digimon this "
        "effect played gains <Rush> for the turn. At the end of the turn, delete it."},
       {"Loan", "Digimon", "[On Play] Gain 3 memory. At the end of the turn, lose 2 memory."},
-      {"After", "Digimon", "", "[Security] At the end of the battle, <Draw 1>."},
+      {.name = "After",
+       .type = "Digimon",
+       .security = "[Security] At the end of the battle, <Draw 1>."},
       {"Toll", "Tamer",
        "[Your Turn] When any of your Digimon would digivolve into a level 4 Digimon card, by "
        "suspending this Tamer, reduce the digivolution cost by 2."},
-      {"Onto", "Digimon",
-       "When any of your [Small] would digivolve into this card, reduce the digivolution cost by "
-       "2."},
+      {.name = "Onto",
+       .type = "Digimon",
+       .main =
+           "When any of your [Small] would digivolve into this card, reduce the digivolution cost "
+           "by 2.",
+       .level = 4,
+       .from_level = 3},
       {"Look", "Digimon",
        "[On Play] Reveal the top card of your deck. If that card is a Tamer card, add it to the "
        "hand. Otherwise, place it at the bottom of the deck."},
@@ -48,65 +45,33 @@ const std::vector<Text>& texts() {
        "[On Play] Trash up to 2 cards from your hand. For each card trashed by this effect, gain "
        "1 memory."},
       {"Often", "Digimon",
-       "[On Play] For each of your Tamers, activate the effect below.\\n: <Draw 1>."},
+       "[On Play] For each of your Tamers, activate the effect below.\n: <Draw 1>."},
       {"Share", "Digimon", "[On Play] Both players <Draw 1>."},
       {"Born", "Digimon", "[On Play] If played by effects, gain 1 memory."},
       {"Call", "Digimon",
        "[On Play] You may play 1 [Born] from your hand without paying the cost."},
       {"Twofold", "Digimon",
        "[Your Turn] This Digimon gets +1000 DP. While you have a Tamer, it gets +2000 DP."},
-      {"Small", "Digimon", ""},
-      {"Friend", "Tamer", ""},
-  };
-  return all;
-}
-
-const cards::Pool& pool() {
-  static const cards::Pool made = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts()) {
-      const bool digimon = text.type == "Digimon";
-      const bool high = text.name == "Onto";
-      json += fmt::format(
-          R"({{"id":"U-{:03}","name":"{}","type":"{}","colors":["Red"],"level":{},"play_cost":3,)"
-          R"("dp":{},"digivolve":[{}],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":{}}})"
-          "\n",
-          ++number, text.name, text.type, digimon ? (high ? "4" : "3") : "null",
-          digimon ? "4000" : "null", high ? R"({"color":"Red","level":3,"cost":3})" : "",
-          text.main.empty() ? "null" : fmt::format("\"{}\"", text.main),
-          text.security.empty() ? "null" : fmt::format("\"{}\"", text.security));
-    }
-    auto parsed = cards::parse_pool(json, "times.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
+      {"Small", "Digimon"},
+      {"Friend", "Tamer"},
+  });
   return made;
 }
 
-DcgTable table_for(std::initializer_list<std::string> lines) {
-  DcgTable table("en-2025", pool());
-  std::vector<std::string> all = {"turn: P1, main phase", "memory: P1 5"};
-  all.insert(all.end(), lines);
-  table.lay(all);
-  return table;
+/// With nothing but these lines.
+DcgTable bare_table(std::vector<std::string> lines) {
+  return worded_table(pool(), std::move(lines));
 }
 
-constexpr std::string_view kDecks[] = {"P1 deck: Small, Friend, Friend, Friend, Friend",
-                                       "P2 deck: Friend, Friend, Friend, Friend"};
-
-DcgTable at_table(std::initializer_list<std::string> lines) {
-  DcgTable table("en-2025", pool());
-  std::vector<std::string> all = {"turn: P1, main phase", "memory: P1 5", std::string(kDecks[0]),
-                                  std::string(kDecks[1])};
-  all.insert(all.end(), lines);
-  table.lay(all);
-  return table;
+/// Both players have decks to draw from.
+DcgTable table_with_decks(std::vector<std::string> lines) {
+  lines.insert(lines.begin(), {"P1 deck: Small, Friend, Friend, Friend, Friend",
+                               "P2 deck: Friend, Friend, Friend, Friend"});
+  return worded_table(pool(), std::move(lines));
 }
 
 TEST(DcgTimes, WhatAnEffectPlayedIsDeletedAtTheEndOfTheTurn) {
-  DcgTable table = at_table({"P1 hand: Guest, Small"});
+  DcgTable table = table_with_decks({"P1 hand: Guest, Small"});
   table.decide({"play Guest", "yes"});
   EXPECT_EQ(table.seen("battle area P1 has Small"), "");
   const Permanent& small = table.state().side[0].field[1];
@@ -118,7 +83,7 @@ TEST(DcgTimes, WhatAnEffectPlayedIsDeletedAtTheEndOfTheTurn) {
 }
 
 TEST(DcgTimes, MemoryIsLostWhenTheTurnEndsAndNotBefore) {
-  DcgTable table = at_table({"P1 hand: Loan"});
+  DcgTable table = table_with_decks({"P1 hand: Loan"});
   table.decide({"play Loan"});
   EXPECT_EQ(table.seen("memory P1 5"), "") << "3 paid, 3 gained";
   EXPECT_EQ(table.state().granted.size(), 1U);
@@ -127,7 +92,7 @@ TEST(DcgTimes, MemoryIsLostWhenTheTurnEndsAndNotBefore) {
 }
 
 TEST(DcgTimes, ASecurityEffectGoesOnAfterItsBattle) {
-  DcgTable table = at_table({"P1 battle area: Small", "P2 security: After, Friend"});
+  DcgTable table = table_with_decks({"P1 battle area: Small", "P2 security: After, Friend"});
   table.decide({"attack player with Small"});
   EXPECT_EQ(table.seen("hand P2 1"), "");
   EXPECT_EQ(table.seen("battle area P1 lacks Small"), "") << "4000 against 4000";
@@ -135,101 +100,101 @@ TEST(DcgTimes, ASecurityEffectGoesOnAfterItsBattle) {
 }
 
 TEST(DcgTimes, ATamerIsSuspendedBeforeADigivolutionThatItMakesCheaper) {
-  DcgTable table = at_table({"P1 battle area: Three, Toll", "P1 hand: Onto"});
+  DcgTable table = table_with_decks({"P1 battle area: Three, Toll", "P1 hand: Onto"});
   table.decide({"digivolve Three into Onto", "yes"});
   EXPECT_EQ(table.seen("memory P1 4"), "") << "3 lowered by 2";
   EXPECT_EQ(table.seen("Toll is suspended"), "");
-  DcgTable declined = at_table({"P1 battle area: Three, Toll", "P1 hand: Onto"});
+  DcgTable declined = table_with_decks({"P1 battle area: Three, Toll", "P1 hand: Onto"});
   declined.decide({"digivolve Three into Onto", "no"});
   EXPECT_EQ(declined.seen("memory P1 2"), "");
 }
 
 TEST(DcgTimes, ACardSaysWhatDigivolvingIntoItCosts) {
-  DcgTable table = at_table({"P1 battle area: Small", "P1 hand: Onto"});
+  DcgTable table = table_with_decks({"P1 battle area: Small", "P1 hand: Onto"});
   table.decide({"digivolve Small into Onto"});
   EXPECT_EQ(table.seen("memory P1 4"), "");
-  DcgTable other = at_table({"P1 battle area: Three", "P1 hand: Onto"});
+  DcgTable other = table_with_decks({"P1 battle area: Three", "P1 hand: Onto"});
   other.decide({"digivolve Three into Onto"});
   EXPECT_EQ(other.seen("memory P1 2"), "") << "it speaks of [Small] alone";
 }
 
 TEST(DcgTimes, WhatIsRevealedDecidesAndElseTheOtherSentenceIsDone) {
   DcgTable tamer =
-      table_for({"P1 hand: Look", "P1 deck: Friend, Small, Small", "P2 deck: Friend, Friend"});
+      bare_table({"P1 hand: Look", "P1 deck: Friend, Small, Small", "P2 deck: Friend, Friend"});
   tamer.decide({"play Look"});
   EXPECT_EQ(tamer.seen("hand P1 1"), "");
   EXPECT_EQ(tamer.seen("deck P1 2"), "");
   DcgTable digimon =
-      table_for({"P1 hand: Look", "P1 deck: Small, Friend, Friend", "P2 deck: Friend, Friend"});
+      bare_table({"P1 hand: Look", "P1 deck: Small, Friend, Friend", "P2 deck: Friend, Friend"});
   digimon.decide({"play Look"});
   EXPECT_EQ(digimon.seen("hand P1 0"), "");
   EXPECT_EQ(digimon.seen("deck P1 3"), "");
 }
 
 TEST(DcgTimes, ThreeSecurityCardsAreNeitherTwoNorFour) {
-  DcgTable three = at_table({"P1 hand: Three", "P1 security: Small, Small, Small"});
+  DcgTable three = table_with_decks({"P1 hand: Three", "P1 security: Small, Small, Small"});
   three.decide({"play Three"});
   EXPECT_EQ(three.seen("memory P1 3"), "");
-  DcgTable four = at_table({"P1 hand: Three", "P1 security: Small, Small, Small, Small"});
+  DcgTable four = table_with_decks({"P1 hand: Three", "P1 security: Small, Small, Small, Small"});
   four.decide({"play Three"});
   EXPECT_EQ(four.seen("memory P1 2"), "");
 }
 
 TEST(DcgTimes, WhatIsCountedAgainIsWhatWasCountedBefore) {
-  DcgTable few = at_table({"P1 hand: Few", "P1 security: Small, Small"});
+  DcgTable few = table_with_decks({"P1 hand: Few", "P1 security: Small, Small"});
   few.decide({"play Few"});
   EXPECT_EQ(few.seen("memory P1 2"), "");
   EXPECT_EQ(few.seen("hand P1 1"), "");
-  DcgTable many = at_table({"P1 hand: Few", "P1 security: Small, Small, Small"});
+  DcgTable many = table_with_decks({"P1 hand: Few", "P1 security: Small, Small, Small"});
   many.decide({"play Few"});
   EXPECT_EQ(many.seen("memory P1 4"), "");
   EXPECT_EQ(many.seen("hand P1 0"), "");
 }
 
 TEST(DcgTimes, AConditionMayStandAtTheEnd) {
-  DcgTable with = at_table({"P1 hand: Last", "P1 battle area: Friend"});
+  DcgTable with = table_with_decks({"P1 hand: Last", "P1 battle area: Friend"});
   with.decide({"play Last"});
   EXPECT_EQ(with.seen("memory P1 3"), "");
-  DcgTable without = at_table({"P1 hand: Last"});
+  DcgTable without = table_with_decks({"P1 hand: Last"});
   without.decide({"play Last"});
   EXPECT_EQ(without.seen("memory P1 2"), "");
 }
 
 TEST(DcgTimes, WhatWasTrashedIsCounted) {
-  DcgTable table = at_table({"P1 hand: Hues, Small, Friend"});
+  DcgTable table = table_with_decks({"P1 hand: Hues, Small, Friend"});
   table.decide({"play Hues", "choose Friend", "choose Small"});
   EXPECT_EQ(table.seen("memory P1 4"), "");
 }
 
 TEST(DcgTimes, AnEffectIsCarriedOutOncePerTamer) {
-  DcgTable table = at_table({"P1 hand: Often", "P1 battle area: Friend, Friend"});
+  DcgTable table = table_with_decks({"P1 hand: Often", "P1 battle area: Friend, Friend"});
   table.decide({"play Often"});
   EXPECT_EQ(table.seen("hand P1 2"), "");
-  DcgTable never = at_table({"P1 hand: Often"});
+  DcgTable never = table_with_decks({"P1 hand: Often"});
   never.decide({"play Often"});
   EXPECT_EQ(never.seen("hand P1 0"), "");
 }
 
 TEST(DcgTimes, BothPlayersDraw) {
-  DcgTable table = at_table({"P1 hand: Share"});
+  DcgTable table = table_with_decks({"P1 hand: Share"});
   table.decide({"play Share"});
   EXPECT_EQ(table.seen("hand P1 1"), "");
   EXPECT_EQ(table.seen("hand P2 1"), "");
 }
 
 TEST(DcgTimes, APlayedDigimonKnowsWhatPlayedIt) {
-  DcgTable by_effect = at_table({"P1 hand: Call, Born"});
+  DcgTable by_effect = table_with_decks({"P1 hand: Call, Born"});
   by_effect.decide({"play Call", "yes"});
   EXPECT_EQ(by_effect.seen("memory P1 3"), "");
-  DcgTable by_hand = at_table({"P1 hand: Born"});
+  DcgTable by_hand = table_with_decks({"P1 hand: Born"});
   by_hand.decide({"play Born"});
   EXPECT_EQ(by_hand.seen("memory P1 2"), "");
 }
 
 TEST(DcgTimes, ALaterSentenceHoldsWhileItsOwnConditionDoes) {
-  DcgTable alone = at_table({"P1 battle area: Twofold"});
+  DcgTable alone = table_with_decks({"P1 battle area: Twofold"});
   EXPECT_EQ(alone.seen("Twofold has 5000 DP"), "");
-  DcgTable befriended = at_table({"P1 battle area: Twofold, Friend"});
+  DcgTable befriended = table_with_decks({"P1 battle area: Twofold, Friend"});
   EXPECT_EQ(befriended.seen("Twofold has 7000 DP"), "");
 }
 

@@ -1,6 +1,7 @@
 // Progress, with a clock and an output of the test's own.
 //
-// On a terminal a line is redrawn; in a log there are five lines for a phase and no more.
+// On a terminal a line is redrawn; in a log there are five lines for a phase, and one for each half
+// minute without.
 #include "reports/progress.hpp"
 
 #include <algorithm>
@@ -38,6 +39,19 @@ TEST(Progress, WritesALineAtEachQuarterInALog) {
             "[1/9] witnesses  20/40  0:40\n"
             "[1/9] witnesses  30/40  1:00\n"
             "[1/9] witnesses  40/40  1:20\n");
+}
+
+TEST(Progress, ShowsInALogEveryHalfMinuteThatWorkGoesOn) {
+  Recording recording;
+  Progress progress(1, recording.output(false));
+  progress.start("pairs", 1'000);
+  for (int i = 0; i < 5; ++i) {
+    recording.now += std::chrono::seconds(14);
+    progress.advance();
+  }
+  EXPECT_EQ(recording.text,
+            "[1/1] pairs  0/1000  0:00\n"
+            "[1/1] pairs  3/1000  0:42\n");
 }
 
 TEST(Progress, SaysWhereAPhaseEndedThatWasCutShort) {

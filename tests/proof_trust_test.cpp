@@ -12,11 +12,9 @@
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
-#include "model/core/random.hpp"
 #include "proofs/audit.hpp"
-#include "tests/kernel_table.hpp"
+#include "tests/kernel_program.hpp"
 #include "tests/shipped.hpp"
-#include "tests/term_program.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -25,129 +23,20 @@ using test::kernel_table;
 using test::KernelRow;
 using test::shipped_world;
 
-const QuestionSet& all_questions() { return shipped_world().library.questions; }
-
-Judge any_judge(Random& random) {
-  Judge judge(all_questions());
-  for (std::size_t q = 0; q < all_questions().questions.size(); ++q) {
-    const Question& question = all_questions().questions[q];
-    for (std::size_t n = 0; n < question.situation_count(); ++n) {
-      judge.set_answer(q, n, static_cast<int>(random.below(question.answers.size())));
-    }
-  }
-  return judge;
-}
-
 // ------------------------------------------------------------------------- a million points
-
-/// Each answer is an unknown of its own; who evaluates looks it up when its situation is known.
-struct OpenAnswers {
-  const TermAlgebra& algebra;
-  Transcript& transcript;
-
-  template <class... Values>
-  [[nodiscard]] TermInt ask(dcg::Question question, const Values&... values) const {
-    const auto name = fmt::format("answer{}", transcript.asked.size());
-    transcript.asked.push_back({dcg::index(question), {values...}, algebra.unknown_integer(name)});
-    return transcript.asked.back().answer;
-  }
-  template <class... Values>
-  [[nodiscard]] TermInt ask_if(const TermBool&, dcg::Question question,
-                               const Values&... values) const {
-    return ask(question, values...);
-  }
-};
-
-/// A kernel function as a program: inputs, then each situation and its answer, then what it gives.
-class KernelProgram {
- public:
-  explicit KernelProgram(const KernelRow& row) : algebra_(context_) {
-    std::vector<TermInt> inputs;
-    for (std::size_t i = 0; i < row.inputs.size(); ++i) {
-      inputs.push_back(algebra_.unknown_integer(fmt::format("u{}", i)));
-      inputs_.push_back(program_.unknown(inputs.back().expr()));
-    }
-    Transcript transcript;
-    const OpenAnswers answers{algebra_, transcript};
-    const auto gives = test::call_kernel(algebra_, answers, row.function, inputs);
-    for (const AskedTerm& asked : transcript.asked) {
-      Asked one{asked.question, {}, 0, 0};
-      for (const TermInt& value : asked.situation) {
-        one.situation.push_back(program_.add(value.expr()));
-      }
-      one.known_at = program_.size();
-      one.answer = program_.unknown(asked.answer.expr());
-      asked_.push_back(std::move(one));
-    }
-    for (const TermInt& value : gives) gives_.push_back(program_.add(value.expr()));
-  }
-
-  [[nodiscard]] std::vector<int> run(const Judge& judge, const std::vector<int>& inputs) const {
-    auto values = program_.no_values();
-    for (std::size_t i = 0; i < inputs.size(); ++i) values[inputs_[i]] = inputs[i];
-    std::size_t done = 0;
-    for (const Asked& asked : asked_) {
-      program_.run(values, done, asked.known_at);
-      done = asked.known_at;
-      values[asked.answer] = answer_of(judge, asked, values);
-    }
-    program_.run(values, done, program_.size());
-    std::vector<int> gives;
-    for (const std::size_t place : gives_) gives.push_back(static_cast<int>(values[place]));
-    return gives;
-  }
-
- private:
-  struct Asked {
-    std::size_t question;
-    std::vector<std::size_t> situation;
-    std::size_t known_at;
-    std::size_t answer;
-  };
-
-  /// Where a question does not arise any answer must do: this one is no answer's number.
-  static std::int64_t answer_of(const Judge& judge, const Asked& asked,
-                                const test::TermProgram::Values& values) {
-    const Question& question = all_questions().questions[asked.question];
-    std::vector<int> situation;
-    for (std::size_t i = 0; i < asked.situation.size(); ++i) {
-      situation.push_back(static_cast<int>(values[asked.situation[i]]));
-      const Variable& variable = question.situation[i];
-      if (situation[i] < variable.from || situation[i] > variable.to) return -1000;
-    }
-    return judge.answer_at(asked.question, question.situation_index(situation));
-  }
-
-  z3::context context_;
-  TermAlgebra algebra_;
-  test::TermProgram program_;
-  std::vector<std::size_t> inputs_;
-  std::vector<Asked> asked_;
-  std::vector<std::size_t> gives_;
-};
-
-std::vector<int> random_inputs(Random& random, const KernelRow& row) {
-  std::vector<int> inputs;
-  for (const test::Range& range : row.inputs) {
-    const auto size = static_cast<std::uint64_t>(range.to - range.from + 1);
-    inputs.push_back(range.from + static_cast<int>(random.below(size)));
-  }
-  return inputs;
-}
 
 TEST(ProofTrust, TheKernelMeansTheSameAsTermsAtAMillionPoints) {
   constexpr std::size_t kJudges = 40;
   constexpr std::size_t kPointsEach = 1500;
   std::size_t points = 0;
   for (const KernelRow& row : kernel_table()) {
-    const KernelProgram program(row);
+    const test::KernelProgram program(row);
     Random random(points + 1);
     for (std::size_t j = 0; j < kJudges; ++j) {
-      const Judge judge = any_judge(random);
+      const Judge judge = test::any_judge(random);
       for (std::size_t i = 0; i < kPointsEach; ++i, ++points) {
-        const std::vector<int> inputs = random_inputs(random, row);
-        const auto plain =
-            test::call_kernel(ConcreteAlgebra{}, dcg::JudgeRules{judge}, row.function, inputs);
+        const std::vector<int> inputs = test::random_inputs(random, row);
+        const auto plain = test::plain_kernel(row, judge, inputs);
         ASSERT_FALSE(plain.empty()) << row.function;
         ASSERT_EQ(program.run(judge, inputs), plain)
             << row.function << "(" << fmt::format("{}", fmt::join(inputs, ", ")) << ")";

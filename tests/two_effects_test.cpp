@@ -151,10 +151,11 @@ TEST(Commute, WhatIsApartNeverDiffersOnRandomBoards) {
     for (std::size_t j = i; j < all.effects.size(); j += 3) {
       const auto& first = all.effects[i].view;
       const auto& second = all.effects[j].view;
+      const auto rows = described_rows(pool, columns_of(first, second));
       for (const Scene& scene : scenes_of(first, second)) {
         if (!are_apart(footprint_of(first, scene, 0), footprint_of(second, scene, 1))) continue;
         ++apart;
-        EXPECT_FALSE(sample_counterexample(pool, first, second, scene, 3))
+        EXPECT_FALSE(sample_counterexample(first, second, scene, rows, 3))
             << all.effects[i].text << "\n"
             << all.effects[j].text << "\n"
             << name_of(scene.placing);
@@ -244,8 +245,8 @@ TEST(Commute, JudgesAPoolTheSameFromItsCache) {
   EXPECT_EQ(effects.modelled, 4U);
   const auto folder = empty_folder("commute_pool");
   const auto run = [&] {
-    return order_of_pool(*pool, dcg::test_library().questions, effects, {folder, "p", 1},
-                         [](std::size_t, std::size_t) {});
+    return order_of_pool(*pool, dcg::test_library().questions, effects, {folder, "p", 1, 20},
+                         [] {});
   };
   const auto one = run();
   const auto other = run();

@@ -5,7 +5,9 @@
 // the counter, the turn and the end of the game. Everything said is seen in the two positions, so
 // it is true; what came and went in between is not told.
 #include <algorithm>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -228,26 +230,42 @@ class Narrator {
   }
 
   void tell_side(Player player) {
-    tell_draws(player);
+    tell_deck(player);
     tell_stacks(player);
   }
 
-  void tell_draws(Player player) {
-    int drawn = 0;
-    int recovered = 0;
+  /// Where cards of the deck are now: only what is in the hand has been drawn.
+  void tell_deck(Player player) {
+    std::map<std::pair<Place, CardId>, int> counts;
     for (CardId card = 0; card < after_.count; ++card) {
       if (after_.owner_of(card) != player || from_.of[card] != Place::deck) continue;
-      if (to_.of[card] == Place::security) ++recovered;
-      if (to_.of[card] != Place::security && to_.of[card] != Place::deck) ++drawn;
+      const bool in_stack = to_.of[card] == Place::under || to_.of[card] == Place::linked;
+      ++counts[{to_.of[card], in_stack ? to_.stack[card] : kNoCard}];
     }
-    const auto some = [](int count) {
-      return fmt::format("{} card{}", count, count > 1 ? "s" : "");
-    };
-    const std::string name = player_name(player);
-    if (drawn > 0) line(fmt::format("{} draws {}.", name, some(drawn)));
-    if (recovered > 0) {
-      line(fmt::format("{} puts {} from the deck on the security stack.", name, some(recovered)));
+    for (const auto& [there, count] : counts) {
+      const std::string cards = fmt::format("{} card{}", count, count > 1 ? "s" : "");
+      const std::string text = deck_words(there.first, there.second, cards);
+      if (!text.empty()) line(player_name(player) + text);
     }
+  }
+
+  /// " draws 2 cards."; nothing of where no card of a deck goes.
+  [[nodiscard]] std::string deck_words(Place to, CardId stack, const std::string& cards) const {
+    switch (to) {
+      case Place::hand: return fmt::format(" draws {}.", cards);
+      case Place::security:
+        return fmt::format(" puts {} from the deck on the security stack.", cards);
+      case Place::under: return fmt::format(" puts {} from the deck under {}.", cards, name(stack));
+      case Place::linked: return fmt::format(" links {} from the deck to {}.", cards, name(stack));
+      case Place::trash: return fmt::format(" trashes {} from the deck.", cards);
+      case Place::field: return fmt::format(" plays {} from the deck.", cards);
+      case Place::nowhere: return fmt::format(" reveals {} of the deck.", cards);
+      case Place::deck:
+      case Place::eggs:
+      case Place::in_use:
+      case Place::checked: break;
+    }
+    return "";
   }
 
   // ---- What was turned and what changed
