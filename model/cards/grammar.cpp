@@ -400,6 +400,18 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"stack card", &Grammar::measured_stack},
     {"those done", &Grammar::those_done},
     {"anyone's cards", &Grammar::measured_anyone},
+    {"the one looked at", &Grammar::the_one_looked_at},
+    {"to return", &Grammar::to_return},
+    {"all cards", &Grammar::all_cards},
+    {"shown", &Grammar::shown},
+    {"shuffled", &Grammar::shuffled},
+    {"of the opponent", &Grammar::of_the_opponent},
+    {"holder's area", &Grammar::holders_area},
+    {"held", &Grammar::held},
+    {"any such digivolution cards", &Grammar::any_such_digivolution_cards},
+    {"such one", &Grammar::such_one},
+    {"all shown", &Grammar::all_shown},
+    {"one such", &Grammar::one_such},
 };
 const std::span<const Grammar::Slot> Grammar::kSlots = kSlotRows;
 

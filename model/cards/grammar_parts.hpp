@@ -16,17 +16,14 @@
 #include <utility>
 
 #include "model/cards/descriptions.hpp"
-#include "model/cards/grammar.hpp"
-#include "model/cards/grammar_words.hpp"
-#include "model/cards/phrases.hpp"
+#include "model/cards/grammar_state.hpp"
 
 namespace headjudge::cards {
 
-class Grammar {
+class Grammar : private GrammarState {
  public:
   /// `quoted`: an effect that another one grants, up to its closing quotation mark.
-  Grammar(Side& side, EffectProgram& program, bool quoted)
-      : s_(side), program_(program), quoted_(quoted) {}
+  Grammar(Side& side, EffectProgram& program, bool quoted) : GrammarState(side, program, quoted) {}
 
   bool effect();
   bool one_condition(Condition& which);
@@ -35,22 +32,6 @@ class Grammar {
   using Slot = std::pair<std::string_view, bool (Grammar::*)()>;
   static const Slot kSlotRows[];
   static const std::span<const Slot> kSlots;
-
-  Effect& e() { return program_.effect; }
-  Instruction& i() { return program_.instructions[at_]; }
-  Target& target() { return i().target; }
-  Condition& condition() { return *condition_; }
-
-  /// Which of the rows with its meaning a row is: 0 for the first.
-  template <class T, std::size_t N>
-  static std::uint8_t wording_of(const std::array<Phrase<T>, N>& rows, const Phrase<T>& row) {
-    std::uint8_t nth = 0;
-    for (const Phrase<T>& other : rows) {
-      if (&other == &row) return nth;
-      if (other.means == row.means) ++nth;
-    }
-    return nth;
-  }
 
   /// Moves to instruction `at`; when reading, it is new.
   bool at_instruction(std::size_t at);
@@ -348,6 +329,7 @@ class Grammar {
 
   template <std::size_t N>
   bool worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size_t nth);
+  bool fits_context(const Phrase<CardArea>& row, const CardObject& o) const;
   bool holder();
   bool holders();
   bool receiver();
@@ -366,6 +348,29 @@ class Grammar {
   bool breeding_place();
   bool manner_of_playing();
   bool colors_ignored();
+
+  // ---- Cards that are shown, and short words (grammar_shown.cpp)
+
+  bool looks_at(std::uint8_t first, std::uint8_t last) const;
+  bool looks_at_their_hand() const;
+  bool the_one_looked_at();
+  bool to_return();
+  bool all_cards();
+  bool shown();
+  bool shuffled();
+  bool of_the_opponent();
+  bool holders_area();
+  bool held();
+  bool any_such_digivolution_cards();
+  bool such_one();
+  bool all_shown();
+  bool reveals_any() const;
+  bool one_such();
+  bool listed_cards();
+  bool other_receiver();
+  bool one_of_the_described(Target& t);
+  bool those_spoken_of(Target& t);
+  bool joined_alternative();
 
   // ---- Amounts, lists and the other small slots of actions
 
@@ -481,24 +486,6 @@ class Grammar {
   /// A row of a table of totals, kept as its number.
   template <std::size_t N>
   bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);
-
-  Side& s_;
-  EffectProgram& program_;
-  bool quoted_;
-  std::size_t at_ = 0;  // the instruction that is read or written
-  Named named_;
-  VerbForm form_ = VerbForm::plain;      // of the verb that the next row begins with
-  std::uint8_t bullet_ = 0;              // which effect of a list is read or written
-  Condition* condition_ = nullptr;       // the condition that is read or written
-  Duration led_by_ = Duration::instant;  // the one that the sentence begins with
-  bool lead_used_ = false;
-  bool played_ = false;  // an instruction before has played somebody
-  bool played_plural_ = false;
-  Pick played_pick_ = Pick::same;  // how a target refers to them
-  bool infinitive_ = false;        // "have <somebody> gain": a verb without an ending
-  bool several_ = false;           // the verb has two subjects
-  bool victim_named_ = false;      // of deeds: the first has named whom
-  KeywordUse use_;                 // the keyword that is read or written
 };
 }  // namespace headjudge::cards
 

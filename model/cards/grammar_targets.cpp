@@ -164,7 +164,7 @@ bool Grammar::total_before(Total& total, std::uint8_t& wording, std::int32_t& mo
 bool Grammar::all_unsaid(Target& t) {
   s_.plural = true;
   return s_.is(t.pick, Pick::all) && s_.is(t.bare, true) && whose() && (s_.plural = true) &&
-         cards_of(s_, t.filter, t.kind, t.whose);
+         cards_of(s_, t.filter, t.kind, t.whose) && field_part(t);
 }
 
 /// "1 Digimon", "all Digimon": of either player.

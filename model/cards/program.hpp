@@ -28,6 +28,7 @@ struct Instruction {
   Destination to = Destination::none;
   std::uint8_t to_wording = 0;       ///< which of its rows says it
   Target receiver;                   ///< under whom cards are placed
+  Target or_receiver;                ///< or under whom, if `receiver` is not liked
   Facing facing = Facing::unsaid;    ///< which way up they are placed
   bool facing_behind = false;        ///< said behind the destination
   Manner manner;                     ///< of playing and digivolving
@@ -122,6 +123,7 @@ void for_each_filter(Instruction& instruction, Act&& act) {
   act(instruction.object.further_filter);
   act(instruction.object.holder.filter);
   act(instruction.receiver.filter);
+  act(instruction.or_receiver.filter);
   act(instruction.condition.filter);
   act(instruction.also_if.filter);
   act(instruction.per.filter);

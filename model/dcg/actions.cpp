@@ -400,7 +400,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::draw_up_to: return draw_until(t, frame.owner, amount);
     case Action::raise_limit:  // limits.cpp reads these
     case Action::lower_this_cost:
-    case Action::search_security: return true;
+    case Action::look_at: return true;
     case Action::recovery: return recover(t, frame.owner, amount);
     case Action::recover_up_to: return recover_until(t, frame.owner, amount);
     case Action::play_this: return play_source(t, frame);
@@ -411,7 +411,10 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
                                                         : place_tops(t, frame, instruction);
     case Action::add_this_to_hand: return add_source_to_hand(t, frame);
     case Action::activate_main: return activate_source(t, frame);
-    case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
+    case Action::reveal_deck: return reveal_deck(t, whose_player(whose, frame.owner), amount);
+    case Action::reveal_security:
+      return reveal_security(t, whose_player(whose, frame.owner), amount);
+    case Action::put_back_revealed: return put_back_and_shuffle(t, instruction.target.count != 0);
     case Action::trash_revealed: return trash_revealed(t);
     case Action::shuffle_security:
       shuffle_security(t, whose_player(whose, frame.owner));
@@ -472,9 +475,11 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::trash_top_digivolution:
       return trash_under_targets(t, frame, amount, cards::DeckEnd::top);
     case Action::return_to_deck: return remove_targets(t, frame, Leaving::returned_to_deck);
-    case Action::trash_deck:
+    case Action::trash_deck: {
+      const int chosen = instruction.object.up_to && frame.wanted != 0 ? frame.wanted : amount;
       return for_players(frame, whose,
-                         [&](Player player) { return trash_top_of_deck(t, player, amount); });
+                         [&](Player player) { return trash_top_of_deck(t, player, chosen); });
+    }
     case Action::security_to_hand:
       return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
     case Action::play_this_later: return play_source_later(t, frame);

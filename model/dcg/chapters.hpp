@@ -35,6 +35,8 @@ inline constexpr ConcreteAlgebra kNumbers{};
 /// A Digi-Egg card on its way to another area goes under its Digi-Egg deck: true.
 [[nodiscard]] bool goes_to_egg_deck(const Table& t, CardId card);
 void add_to_hand(const Table& t, CardId card);
+/// In its place there, and nothing triggers.
+void put_in_hand(const Table& t, CardId card);
 void add_to_trash(const Table& t, CardId card);
 void take_from_hand(const Table& t, CardId card);
 void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);

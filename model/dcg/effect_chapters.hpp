@@ -168,6 +168,16 @@ void note_spoken_card(const View& v, Frame& frame, CardId card);
 [[nodiscard]] bool relates_cards(const cards::Filter& filter);
 void choose_digivolution_card(const Table& t, CardId card);
 
+// ---- alternatives.cpp: one of two things
+/// May the next instruction be done in place of this one?
+[[nodiscard]] bool has_alternative(const View& v, const Frame& frame);
+/// Has its player still to say which of the two is done?
+[[nodiscard]] bool asks_which_of_two(const View& v, const Frame& frame);
+[[nodiscard]] bool one_of_two_is_possible(const View& v, const Frame& frame);
+void settle_alternative(const Table& t, Frame& frame);
+/// The second of the two has come: is it passed over?
+[[nodiscard]] bool passes_over(Frame& frame, const cards::Instruction& instruction);
+
 // ---- effects_of_others.cpp: effects that an effect activates
 struct EffectOfCard {
   CardId source = 0;
@@ -212,6 +222,15 @@ void note_count(const Table& t, int count);
 
 // ---- revealing.cpp
 bool reveal_deck(const Table& t, Player player, int amount);
+/// 0: all of them.
+bool reveal_security(const Table& t, Player player, int amount);
+/// A card of the hand is shown; it lies in no area until it is put somewhere.
+void reveal_held(const Table& t, CardId card);
+/// Back to where it was revealed from.
+void put_back(const Table& t, CardId card, bool on_top);
+/// What is revealed goes back as it lay; the security stack is then shuffled.
+bool put_back_and_shuffle(const Table& t, bool shuffles);
+[[nodiscard]] bool is_revealed_from(const State& state, CardId card, RevealedFrom from);
 bool trash_revealed(const Table& t);
 void offer_revealed(const View& v, const cards::Instruction& instruction, Decisions& out);
 /// The next of the revealed cards, as add_revealed or return_revealed says, or whom to ask.
@@ -299,6 +318,9 @@ void move_chosen_card(const Table& t, CardId card);
 [[nodiscard]] bool lies_in_trash(const State& state, CardId card);
 /// Tells the places apart in which copies of one card are different offers.
 [[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
+/// Those under whom the cards could go.
+void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                    Candidates& out);
 /// Is the one under whom cards go chosen, before the cards are?
 [[nodiscard]] bool is_chosen_first(const cards::Target& receiver);
 /// Does the player choose between top and bottom?

@@ -94,6 +94,7 @@ std::uint8_t objects_wanted(const View& v, const Frame& frame, const Instruction
     case Action::play_card:
     case Action::use_option:
     case Action::play_or_use:
+    case Action::return_or_play:
     case Action::link_card: return cards_wanted(v, frame, instruction);
     default: return 1;
   }

@@ -266,8 +266,10 @@ bool repeats(const View& v, Frame& frame) {
 }
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
-  if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
+  const bool other_of_two = cards::is_alternative(instruction.joint);
+  if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
   note_deed(t.view(), frame);
+  if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
   if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
   const bool replaced = is_replaced(t.view(), frame);
@@ -284,7 +286,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
   if (!instruction.optional && !instruction.may) {
     frame.stage = Stage::permitted;
-  } else if (is_possible(t.view(), frame, instruction)) {
+  } else if (one_of_two_is_possible(t.view(), frame)) {
     t.let_decide(frame.owner, Asks::yes_or_no);
   } else {
     skip_with_joined(t.view(), frame, instruction);
@@ -366,8 +368,13 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
 }
 
-/// How many cards De-Digivolve could trash from the highest of its stacks; else 0.
+/// How many cards De-Digivolve could trash from the highest of its stacks, and likewise where up to
+/// a number of cards are trashed; else 0.
 int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (instruction.action == Action::trash_deck && instruction.object.up_to) {
+    return std::min(static_cast<int>(v.state.side[frame.owner].deck.size()),
+                    static_cast<int>(instruction.amount));
+  }
   const bool at_most = instruction.action == Action::trash_digivolution && instruction.object.up_to;
   if (instruction.action != Action::de_digivolve && !at_most) return 0;
   int most = 0;
@@ -378,6 +385,12 @@ int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& i
     most = std::max(most, count);
   }
   return std::min(most, static_cast<int>(instruction.amount));
+}
+
+void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
+  const int most = most_to_de_digivolve(t.view(), frame, instruction);
+  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
+  perform(t, frame, instruction);
 }
 
 /// The effect activates: its condition is read, and its use this turn is noted.
@@ -475,13 +488,12 @@ void run_frame(const Table& t) {
   const Instruction& instruction = instructions[frame.instruction];
   switch (frame.stage) {
     case Stage::begin: return begin_instruction(t, frame, instruction);
-    case Stage::permitted: return begin_choosing(t, frame, instruction);
+    case Stage::permitted: break;
     case Stage::choosing: return go_on_choosing(t, frame, instruction);
-    case Stage::perform: break;
+    case Stage::perform: return perform_or_count(t, frame, instruction);
   }
-  const int most = most_to_de_digivolve(t.view(), frame, instruction);
-  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
-  perform(t, frame, instruction);
+  const bool open = has_alternative(t.view(), frame) && frame.alternative != 1;
+  open ? settle_alternative(t, frame) : begin_choosing(t, frame, instruction);
 }
 
 void answer_permission(const Table& t, bool yes) {

@@ -1,0 +1,35 @@
+// Cards that are kept beneath others: <Save>, <Material Save> and <Mind Link>.
+//
+// A card with <Save> that is deleted goes under a Tamer, DigiXros material likewise; a Tamer with
+// <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
+#include "model/dcg/chapters.hpp"
+
+namespace headjudge::dcg {
+
+void save_material(const Table& t, CardId card) {
+  note_object(t);
+  if (!take_from_its_place(t, card)) return;
+  const CardId tamer = t.state.frames.back().chosen[0];
+  place_under(t, card, tamer);
+}
+
+bool mind_link(const Table& t, const Frame& frame) {
+  if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
+  const Permanent gone = lift_permanent(t, frame.permanent, Leaving::put_under_a_card);
+  t.state.used[gone.top()] = 0;
+  for (const CardId card : gone.cards) {
+    if (card == gone.top()) continue;
+    leave_for_an_area(t, card);
+    add_to_trash(t, card);
+  }
+  place_under(t, gone.top(), frame.chosen[0]);
+  return true;
+}
+
+bool save_source(const Table& t, const Frame& frame) {
+  if (frame.chosen.empty() || !take_from_its_place(t, frame.source)) return false;
+  place_under(t, frame.source, frame.chosen[0]);
+  return true;
+}
+
+}  // namespace headjudge::dcg
