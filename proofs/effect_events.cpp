@@ -141,6 +141,9 @@ constexpr std::array kActions = {
     ActionRow{Action::put_back_revealed, {}, kSecurity, kSecurity},
     ActionRow{Action::return_or_play, Happening::brought,
               kField | kTamers | kHand | kTrash | kMemory, 0},
+    ActionRow{Action::xros_with, {}, kTrash | kTamers | kMemory, 0},
+    ActionRow{Action::treat_for_xros, {}, 0, 0},
+    ActionRow{Action::treat_for_dna, {}, 0, 0},
     ActionRow{Action::do_later, {}, 0, 0},
     ActionRow{Action::repeat_effect, {}, 0, 0},
 };

@@ -315,7 +315,7 @@ bool Grammar::joined() {
       at_ = at;
       return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, to) &&
              s_.is(i().bullet, bullet_) && s_.is(i().joint, joint) && !i().elided && !i().by &&
-             !i().then && clause();
+             !i().then && (to || counted_first()) && clause();
     });
   };
   if (!s_.reading()) {

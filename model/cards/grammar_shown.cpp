@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/grammar_parts.hpp"
 #include "model/cards/names.hpp"
@@ -140,6 +141,17 @@ bool Grammar::one_such() {
   return said == one && s_.words("one");
 }
 
+/// "yellow", "a yellow card": what the card that was added is.
+bool Grammar::done_as() {
+  Condition& c = condition();
+  return s_.either(
+      c, [&] { return s_.is(c.counted, 1) && done_with(); },
+      [&] {
+        return s_.is(c.counted, 6) && s_.is(c.filter.kinds, kAnyKind) &&
+               card_colors(s_, c.filter.colors) && c.filter.colors != 0;
+      });
+}
+
 /// "1 [Ember], 1 [Ash], and 1 [Soot]", "1 of each [Ember], [Ash] and [Soot]"
 bool Grammar::listed_cards() {
   CardObject& o = i().object;
@@ -209,7 +221,7 @@ bool Grammar::one_of_the_described(Target& t) {
 /// "those Digimon's", "any of those Digimon's": whose event it is; "the played Digimon's"
 bool Grammar::those_spoken_of(Target& t) {
   if (!s_.is(t.pronoun, false)) return false;
-  const bool about_several = named_.by_noun && named_.plural && named_.pick == Pick::subject;
+  const bool about_several = named_.by_noun && named_.pick == Pick::subject;
   const auto say = [&](std::string_view words, Pick pick, std::uint8_t wording) {
     return s_.either(t, [&] {
       return s_.is(t.pick, pick) && s_.is(t.noun_wording, wording) && s_.words(words) &&

@@ -137,6 +137,7 @@ struct CardObject {
   bool article = false;           ///< printed "a" instead of "1"; changes nothing
   bool bottom = false;            ///< the lowest of each stack
   bool any_of_them = false;       ///< printed "any 2" instead of "2"; changes nothing
+  bool with_this = false;         ///< the effect's own Tamer goes along with them
   std::uint8_t count = 0;         ///< of cards that are moved
   Facing lying = Facing::unsaid;  ///< only those that lie this way up
   Filter filter;

@@ -125,11 +125,20 @@ enum class Action : std::uint8_t {
   reveal_security,    ///< reveal the top `amount` cards of target.whose security stack; 0: all
   put_back_revealed,  ///< the rest go back to where they were revealed from, as they lay
   return_or_play,     ///< return `object` to the hand, or play it as `paying` says
+  // Procedures that take more, and others, than their requirements say
+  xros_with,       ///< cards of `object`'s areas may be placed for the DigiXros that is coming;
+                   ///< object.count of each area, 0: any number
+  treat_for_xros,  ///< this card has the names of object.filter, too, for a DigiXros
+  treat_for_dna,   ///< this Digimon has the name and level of object.filter, too, when it DNA
+                   ///< digivolves into a card of object.further_filter
   // Actions in time
   do_later,       ///< at the end of the turn that `duration` names, what `granted` says is done,
                   ///< and target is whom it calls "it"
   repeat_effect,  ///< the effect below is carried out `amount` times
 };
+
+/// Of gain_stack_effects: [All Turns] effects, in place of those of one Timing.
+inline constexpr std::uint8_t kAllTurnsEffects = 255;
 
 /// Whom an effect lets a Digimon attack.
 enum class Against : std::uint8_t { anyone, player, digimon };

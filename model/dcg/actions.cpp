@@ -415,6 +415,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::reveal_security:
       return reveal_security(t, whose_player(whose, frame.owner), amount);
     case Action::put_back_revealed: return put_back_and_shuffle(t, instruction.target.count != 0);
+    case Action::xros_with: return allow_material(t, instruction);
     case Action::trash_revealed: return trash_revealed(t);
     case Action::shuffle_security:
       shuffle_security(t, whose_player(whose, frame.owner));

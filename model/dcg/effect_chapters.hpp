@@ -163,6 +163,7 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
                        Candidates& candidates);
 /// A card has been chosen: what all of them come to, and whom the next sentence compares with.
 void note_taken(const Table& t, CardId card);
+void note_spoken(const View& v, Frame& frame);
 void note_spoken_card(const View& v, Frame& frame, CardId card);
 /// Does a description say how the cards that it names are to each other?
 [[nodiscard]] bool relates_cards(const cards::Filter& filter);
@@ -249,6 +250,11 @@ void shuffle_security(const Table& t, Player player);
 // ---- actions.cpp: what single instructions do
 /// True when it changed something.
 bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+
+/// The effect's own Tamer goes under the one that was chosen, as its cards have.
+void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction);
+/// More cards may be placed for the DigiXros that has been announced.
+bool allow_material(const Table& t, const cards::Instruction& instruction);
 
 // ---- placing.cpp: Digimon, Tamers and the effect's own card that effects place somewhere
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);

@@ -217,6 +217,9 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
     frame.stage = Stage::perform;
     return;
   }
+  if (instruction.object.with_this && frame.done != 0 && !frame.chosen.empty()) {
+    return take_source_along(t, frame, instruction);
+  }
   if (brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame)) {
     name_played(t, frame);
   }

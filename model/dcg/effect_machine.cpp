@@ -293,43 +293,6 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
 }
 
-/// Does "for each ..." count something of what was spoken of?
-bool counts_spoken(const Instruction& instruction) {
-  switch (instruction.per.kind) {
-    case cards::ConditionKind::spoken_cost:
-    case cards::ConditionKind::spoken_level:
-    case cards::ConditionKind::spoken_colors:
-    case cards::ConditionKind::spoken_cards: return true;
-    default: return false;
-  }
-}
-
-/// Does this sentence or a later one look at what this one is about?
-bool is_compared_with(const View& v, const Frame& frame) {
-  const auto from_here = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction);
-  if (counts_spoken(from_here.front())) return true;
-  const auto later = from_here.subspan(1);
-  const auto compares = [](const cards::Filter& filter) {
-    return filter.than.aspect != cards::Aspect::none &&
-           filter.than.with == cards::Standard::that_one;
-  };
-  return std::ranges::any_of(later, [&](const Instruction& instruction) {
-    return compares(instruction.target.filter) || compares(instruction.object.filter) ||
-           counts_spoken(instruction) ||
-           instruction.condition.kind == cards::ConditionKind::did_with;
-  });
-}
-
-/// Whom the next sentence may compare with is noted as it is now.
-void note_spoken(const View& v, Frame& frame) {
-  if (frame.chosen.empty() || !is_compared_with(v, frame)) return;
-  const Permanent* permanent = find_permanent(v.state, frame.chosen[0]);
-  if (permanent == nullptr) return;
-  frame.spoken = {.card = permanent->top(),
-                  .dp = Short(standing_of(v, *permanent).dp / kDpUnit),
-                  .stack = static_cast<std::uint8_t>(permanent->cards.size())};
-}
-
 /// Those to place are known: under whom?
 void ask_for_receiver(const Table& t, Frame& frame, const Instruction& instruction) {
   Decisions offers;
@@ -368,8 +331,7 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
 }
 
-/// How many cards De-Digivolve could trash from the highest of its stacks, and likewise where up to
-/// a number of cards are trashed; else 0.
+/// How many cards De-Digivolve, or "up to 3 cards", could trash at most; else 0.
 int most_to_de_digivolve(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_deck && instruction.object.up_to) {
     return std::min(static_cast<int>(v.state.side[frame.owner].deck.size()),
@@ -423,12 +385,6 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
 }
 
 }  // namespace
-
-/// The same of a card that is no permanent.
-void note_spoken_card(const View& v, Frame& frame, CardId card) {
-  if (!is_compared_with(v, frame)) return;
-  frame.spoken = {.card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
-}
 
 void push_frame(const Table& t, const Frame& frame) {
   if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);

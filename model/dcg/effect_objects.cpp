@@ -340,6 +340,11 @@ void offer_dna(const View& v, const Frame& frame, const Instruction& instruction
   Candidates first;
   Candidates second;
   gather_targets(v, frame, instruction.target, first);
+  if (instruction.material.count != 0) {
+    Objects held;
+    gather_objects(v, frame, instruction.material, held);
+    return offer_dna_with(v, first, held, card, terms, out);
+  }
   const cards::Target anybody{.pick = cards::Pick::choose};
   const bool has_partner = instruction.receiver.pick != cards::Pick::none;
   const bool both_named = !has_partner && instruction.target.count > 1;

@@ -1,4 +1,5 @@
-// Cards that are kept beneath others: <Save>, <Material Save> and <Mind Link>.
+// Cards that are kept beneath others: <Save>, <Material Save>, <Mind Link>, and a Tamer that goes
+// under a Digimon along with other cards.
 //
 // A card with <Save> that is deleted goes under a Tamer, DigiXros material likewise; a Tamer with
 // <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
@@ -30,6 +31,13 @@ bool save_source(const Table& t, const Frame& frame) {
   if (frame.chosen.empty() || !take_from_its_place(t, frame.source)) return false;
   place_under(t, frame.source, frame.chosen[0]);
   return true;
+}
+
+void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction) {
+  Frame acting = frame;
+  acting.receiver = static_cast<std::uint8_t>(1 + frame.chosen[0]);
+  go_to_next_instruction(frame, frame.done);
+  (void)move_source(t, acting, instruction);
 }
 
 }  // namespace headjudge::dcg

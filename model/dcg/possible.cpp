@@ -120,6 +120,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
     return Price{static_cast<int>(pile.size()), price.amount};
   };
   if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  if (price.object.with_this && find_permanent(v.state, frame.permanent) == nullptr) return {0, 1};
   if (price.action == Action::move_cards) {
     return {cards_to_move(v, frame, price), objects_asked_for(price.object)};
   }

@@ -196,8 +196,8 @@ struct Leaver {
 using Leavers = InlineVector<Leaver, 2 * kMaxField>;
 
 /// How a card is played: bits.
-inline constexpr std::uint8_t kPlayedSuspended = 1;
-inline constexpr std::uint8_t kPlayedToBreedingArea = 2;
+inline constexpr std::uint8_t kPlayedSuspended = 1, kPlayedToBreedingArea = 2;
+inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEach = 16;
 
 /// What an announced event is, and by what permanents leave.
 enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
