@@ -297,6 +297,7 @@ Reason why_not_form(const Instruction& instruction) {
   if (instruction.doer != cards::Doer::you) return "what the opponent does and chooses";
   if (instruction.bullet != 0) return "a choice among effects";
   if (instruction.instead) return "what is done instead";
+  if (cards::is_alternative(instruction.joint)) return "one of two things";
   if (instruction.by && instruction.joint != cards::Joint::sentence) return "a price of two parts";
   if (instruction.by && target.pick == Pick::same) return "a price of those before";
   if (instruction.object.up_to) return "as many as its player likes";

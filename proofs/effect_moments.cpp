@@ -82,6 +82,7 @@ constexpr std::array kMoments = {
     MomentRow{Action::play_this, kComesIntoPlay, 0},
     MomentRow{Action::play_this_later, kComesIntoPlay, 0},
     MomentRow{Action::play_card, kComesIntoPlay, 0},
+    MomentRow{Action::return_or_play, kComesIntoPlay | flags(Timing::hand_gained), 0},
     MomentRow{Action::play_token, kComesIntoPlay, 0},
     MomentRow{Action::digivolve, kDigivolves, 0},
     MomentRow{Action::dna_digivolve, kDigivolves, 0},

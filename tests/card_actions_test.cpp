@@ -29,7 +29,7 @@ TEST(CardActions, AreReadFromTheirWords) {
       {"Use 1 Option card from your hand without paying the cost.", Action::use_option},
       {"Activate 1 of the effects below:\xE3\x83\xBBGain 1 memory.\xE3\x83\xBB<Draw 1>.",
        Action::choose_effects},
-      {"Search your security stack.", Action::search_security},
+      {"Search your security stack.", Action::look_at},
       {"Your opponent trashes cards in their hand until they have 4 left.",
        Action::trash_hand_down},
       {"Draw cards until there are 4 cards in your hand.", Action::draw_up_to},

@@ -186,6 +186,8 @@ bool Grammar::condition_that_holds() {
 /// "While ..., you can ignore this card's color requirements.": an Option card wherever it is used.
 bool Grammar::untagged() {
   if (s_.either(program_, [&] { return further_colors(); })) return true;
+  if (s_.either(program_, [&] { return treated_in_xros(); })) return true;
+  if (s_.either(program_, [&] { return trash_for_its_xros(); })) return true;
   return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
          condition_that_holds() && e().condition.kind != ConditionKind::none && at_instruction(0) &&
          s_.is(i().action, Action::ignore_colors) &&
@@ -368,6 +370,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"their bottom cards", &Grammar::their_bottom_cards},
     {"both players", &Grammar::both_doers},
     {"such effects", &Grammar::such_effects},
+    {"such effect", &Grammar::such_effect},
     {"one of a name", &Grammar::one_of_a_name},
     {"Option to trash", &Grammar::option_to_trash},
     {"this one to play", &Grammar::this_one_to_play},
@@ -432,6 +435,32 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"stack card", &Grammar::measured_stack},
     {"those done", &Grammar::those_done},
     {"anyone's cards", &Grammar::measured_anyone},
+    {"beneath Tamers", &Grammar::beneath_tamers},
+    {"trash", &Grammar::out_of_trash},
+    {"one of either", &Grammar::one_of_either},
+    {"treated so", &Grammar::treated_so},
+    {"treated level", &Grammar::treated_level},
+    {"DNA card", &Grammar::dna_card},
+    {"moved card", &Grammar::moved_card},
+    {"moved card's", &Grammar::moved_cards_own},
+    {"as of this", &Grammar::as_of_this},
+    {"with this", &Grammar::with_this},
+    {"material", &Grammar::dna_material},
+    {"timed effects", &Grammar::timed_effects},
+    {"stack cards with", &Grammar::stack_cards_with},
+    {"done as", &Grammar::done_as},
+    {"the one looked at", &Grammar::the_one_looked_at},
+    {"to return", &Grammar::to_return},
+    {"all cards", &Grammar::all_cards},
+    {"shown", &Grammar::shown},
+    {"shuffled", &Grammar::shuffled},
+    {"of the opponent", &Grammar::of_the_opponent},
+    {"holder's area", &Grammar::holders_area},
+    {"held", &Grammar::held},
+    {"any such digivolution cards", &Grammar::any_such_digivolution_cards},
+    {"such one", &Grammar::such_one},
+    {"all shown", &Grammar::all_shown},
+    {"one such", &Grammar::one_such},
 };
 const std::span<const Grammar::Slot> Grammar::kSlots = kSlotRows;
 

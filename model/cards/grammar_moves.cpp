@@ -106,6 +106,7 @@ bool Grammar::lying() {
 bool Grammar::moved_cards() {
   CardObject& o = i().object;
   speak_of_such();
+  if (listed_cards()) return true;
   if (!s_.is(o.any_kind, false) || !object_count() || !lying()) return false;
   if (!noun_phrase(s_, o.filter, o.kind, Noun::card)) return false;
   const bool more = o.further != Further::none;
@@ -140,6 +141,14 @@ bool Grammar::origin() {
   return true;
 }
 
+/// "from your security stack" is said of cards that lie face up, "among it" of what was looked at.
+bool Grammar::fits_context(const Phrase<CardArea>& row, const CardObject& o) const {
+  if (row.words == "of them") return reveals_any();
+  if (row.words.ends_with("your security stack")) return o.lying == Facing::face_up;
+  const bool of_hand = row.means == CardArea::opponents_hand && row.words.ends_with(" it");
+  return !of_hand || looks_at_their_hand();
+}
+
 template <std::size_t N>
 bool Grammar::worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size_t nth) {
   for (const Phrase<CardArea>& row : rows) {
@@ -147,7 +156,8 @@ bool Grammar::worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size
           CardObject& o = i().object;
           CardArea& area = nth == 0 ? o.area : o.or_area[nth - 1];
           return s_.is(area, row.means) && s_.is(o.area_wording[nth], wording_of(rows, row)) &&
-                 follow(row.words) && (row.words != ", trash" || s_.comes("or"));
+                 fits_context(row, o) && follow(row.words) &&
+                 (row.words != ", trash" || s_.comes("or"));
         })) {
       return true;
     }
@@ -173,7 +183,9 @@ bool Grammar::destination() {
           return s_.is(i().to, row.means) &&
                  s_.is(i().to_wording, wording_of(kDestinations, row)) && follow(row.words);
         })) {
-      return (i().facing != Facing::unsaid && !i().facing_behind) || facing(true);
+      if (row.words.contains("{facing}")) return true;
+      const bool said = i().facing != Facing::unsaid && !i().facing_behind;
+      return (said || facing(true)) && other_receiver();
     }
   }
   return false;
@@ -235,12 +247,19 @@ bool Grammar::somebody_named(Target& t, bool possessive) {
       },
       [&] {
         return named_.by_noun && !named_.plural && s_.is(t.pick, named_.pick) &&
-               s_.is(t.pronoun, false) && s_.words("that") && s_.noun("Digimon");
+               s_.is(t.noun_wording, 0) && s_.is(t.pronoun, false) && s_.words("that") &&
+               s_.noun("Digimon");
       },
       [&] {
         const Pick pick = named_.by_pronoun && !named_.plural ? named_.pick : Pick::self;
         return (named_.by_pronoun || possessive) && s_.is(t.pick, pick) && s_.is(t.pronoun, true) &&
                s_.words(possessive ? "its" : "it");
+      },
+      [&] { return those_spoken_of(t); }, [&] { return one_of_the_described(t); },
+      [&] {
+        return possessive && s_.is(t.pick, Pick::choose) && s_.is(t.count, 1) &&
+               s_.is(t.whose, Whose::anyones) && s_.words("1") &&
+               noun_phrase(s_, t.filter, t.kind, Noun::in_play);
       },
       [&] { return one_named(t, possessive); });
   s_.possessive = before;
@@ -271,11 +290,16 @@ bool Grammar::one_named(Target& t, bool possessive) {
 
 bool Grammar::possessed_cards(Target& t, bool possessive) {
   s_.plural = !possessive;
+  // Of those under whom one of them is placed, it is itself none.
+  const bool may_be_other = &t == &i().receiver && t.whose == Whose::opponents;
+  if (may_be_other && !s_.flag(t.filter.other, "other")) return false;
   return cards_of(s_, t.filter, t.kind, t.whose);
 }
 
 bool Grammar::field_part(Target& t) {
-  return s_.optional(t.part != FieldPart::battle_area || t.part_wording != 0, t, [&] {
+  const bool said = t.part != FieldPart::battle_area || t.part_wording != 0;
+  const bool behind = t.part_wording == 100;  // of its digivolution cards: holders_area
+  return s_.optional(said && !behind, t, [&] {
     for (const Phrase<FieldPart>& row : kFieldParts) {
       const auto nth = static_cast<std::uint8_t>(1 + wording_of(kFieldParts, row));
       if (s_.either(t, [&] {
@@ -464,14 +488,6 @@ bool Grammar::colors_ignored() {
     }
     return false;
   });
-}
-
-/// "this card", or a card by description.
-bool Grammar::this_or_cards() {
-  CardObject& o = i().object;
-  return s_.either(
-      i(), [&] { return s_.is(o.area, CardArea::this_card) && s_.words("this card"); },
-      [&] { return moved_cards() && origin(); });
 }
 
 }  // namespace headjudge::cards

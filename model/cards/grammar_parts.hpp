@@ -168,6 +168,7 @@ class Grammar : private GrammarBase {
   bool condition_last();
   bool counted_again();
   bool done_with();
+  bool done_as();
   bool revealed();
   bool revealed_with();
   bool reveals();
@@ -227,10 +228,8 @@ class Grammar : private GrammarBase {
 
   bool sentences();
   bool counted_first();
-
   /// "you may" and the action.
   bool clause();
-
   /// "By <price>," if it stands here; then the instruction after it.
   bool price();
   bool by_doing();
@@ -243,10 +242,8 @@ class Grammar : private GrammarBase {
   /// The list after "activate 1 of the effects below".
   bool bullet_follows();
   bool next_bullet();
-
   /// "<Delay>:", "<Digi-Burst 2>:"
   bool price_keyword();
-
   /// "... to ...", "... and ...": the next instruction stands in the same sentence.
   bool joined();
   bool joined_target();
@@ -262,16 +259,13 @@ class Grammar : private GrammarBase {
   bool action();
   bool action_row(bool verb_only);
   bool said_of_played();
-
   /// The duration, and before it what else is said of the same Digimon.
   bool lasting();
   bool shared();
   bool elided_action();
-
   /// One of the rows that are `allowed` here.
   template <std::size_t N, class Allowed>
   bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed);
-
   /// A quick look at a row before it is tried: its action, or its first word, is here.
   bool may_be_row(const Phrase<Action>& row, VerbForm form) {
     if (form != VerbForm::plain && verb_of(row.words, form).empty()) return false;
@@ -353,6 +347,7 @@ class Grammar : private GrammarBase {
 
   template <std::size_t N>
   bool worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size_t nth);
+  bool fits_context(const Phrase<CardArea>& row, const CardObject& o) const;
   bool holder();
   bool holders();
   bool receiver();
@@ -372,11 +367,54 @@ class Grammar : private GrammarBase {
   bool manner_of_playing();
   bool colors_ignored();
 
+  // ---- Cards that are shown, and short words (grammar_shown.cpp)
+
+  bool looks_at(std::uint8_t first, std::uint8_t last) const;
+  bool looks_at_their_hand() const;
+  bool the_one_looked_at();
+  bool to_return();
+  bool all_cards();
+  bool shown();
+  bool shuffled();
+  bool of_the_opponent();
+  bool holders_area();
+  bool held();
+  bool any_such_digivolution_cards();
+  bool such_one();
+  bool all_shown();
+  bool reveals_any() const;
+  bool one_such();
+  bool listed_cards();
+  bool other_receiver();
+  bool one_of_the_described(Target& t);
+  bool those_spoken_of(Target& t);
+  bool joined_alternative();
+
+  // ---- DigiXros, DNA digivolution, effects of cards (grammar_procedures.cpp)
+
+  bool beneath_tamers();
+  bool out_of_trash();
+  bool one_of_either();
+  bool treated_in_xros();
+  bool trash_for_its_xros();
+  bool treated_so();
+  bool treated_level();
+  bool dna_card();
+  bool moved_card();
+  bool moved_cards_own();
+  bool as_of_this();
+  bool with_this();
+  bool dna_material();
+  bool timed_effects();
+  bool stack_cards_with();
+
   // ---- Amounts, lists and the other small slots of actions
 
   bool may_or_must();
   bool both_doers();
   bool such_effects();
+  bool such_effect();
+  bool effects_named(bool plural);
   bool one_of_a_name();
   bool option_to_trash();
   bool against();
@@ -432,10 +470,8 @@ class Grammar : private GrammarBase {
   bool not_from_the_trash();
   bool limited_player();
   bool player_limit();
-
   /// A keyword that is gained: if it is a program, then the effect that it stands for.
   bool keyword();
-
   /// A quoted effect that is gained, with its closing quotation mark.
   bool effect_in_quotes();
   bool grants_nothing();
@@ -446,7 +482,6 @@ class Grammar : private GrammarBase {
   bool keyword_number();
   bool keyword_cards();
   bool other_keyword_cards();
-
   /// "Black", "Red/Black": always in the order of the enumeration.
   bool keyword_colors();
   bool keyword_change();
@@ -455,7 +490,6 @@ class Grammar : private GrammarBase {
   bool manner_of_attack();
   bool cards_in_trash();
   bool cards_among_them();
-
   /// A row of `rows`, kept as the number in target.count.
   template <std::size_t N>
   bool end_in(const std::array<Phrase<DeckEnd>, N>& rows);
@@ -465,7 +499,6 @@ class Grammar : private GrammarBase {
   bool first_of_two();
   bool second_of_two();
   bool of_this_one();
-
   /// "DigiXrosing" or "DigiXrosing with 2 cards"
   bool xros_cards();
 
@@ -477,7 +510,6 @@ class Grammar : private GrammarBase {
   bool this_card(Target& t);
   bool described_self(Target& t);
   bool this_digimon();
-
   /// One of those that would leave.
   bool of_those(Target& t);
   bool that_digimon(Target& t);
@@ -490,7 +522,6 @@ class Grammar : private GrammarBase {
   bool how_many(Target& t);
   bool counted_of(Target& t);
   bool total_before(Total& total, std::uint8_t& wording, std::int32_t& most);
-
   /// A row of a table of totals, kept as its number.
   template <std::size_t N>
   bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);

@@ -148,14 +148,23 @@ bool Grammar::by_doing() {
     const bool another =
         !s_.reading() && at + 1 < program_.instructions.size() && program_.instructions[at + 1].by;
     if (!s_.reading() && !another) break;
-    if (!s_.either(program_, [&] {
-          at_ = at;
-          return s_.words("and") && at_instruction(at + 1) && s_.is(i().by, true) &&
-                 s_.is(i().joint, Joint::and_word) && one_price();
-        })) {
-      at_ = at;
-      break;
-    }
+    const auto further = [&](std::string_view words, Joint joint) {
+      return s_.either(program_, [&] {
+        at_ = at;
+        const bool of_this = program_.instructions[at].target.pick == Pick::self;
+        if (is_alternative(joint) && of_this) named_ = {Pick::self, false, true, false};
+        return s_.words(words) && at_instruction(at + 1) && s_.is(i().by, true) &&
+               s_.is(i().joint, joint) && one_price();
+      });
+    };
+    const bool of_two = is_alternative(program_.instructions[at].joint);
+    const Named before = named_;
+    if (further("and", Joint::and_word)) continue;
+    named_ = before;
+    if (!of_two && further("or", Joint::or_word)) continue;
+    named_ = before;
+    at_ = at;
+    break;
   }
   return s_.words(",");
 }
@@ -199,9 +208,10 @@ bool Grammar::ends_or_goes_on() {
 bool Grammar::joined_target() {
   const std::size_t at = at_;
   const Action action = i().action;
-  const bool fits_verb =
-      action == Action::delete_digimon || action == Action::suspend || action == Action::unsuspend;
-  if (!fits_verb || i().wording != 0 || i().may) return false;
+  const bool tokens = action == Action::play_token;
+  const bool fits_verb = tokens || action == Action::delete_digimon || action == Action::suspend ||
+                         action == Action::unsuspend;
+  if (!fits_verb || (i().wording != 0 && !tokens) || i().may) return false;
   if (!s_.reading() &&
       (at + 1 >= program_.instructions.size() || !program_.instructions[at + 1].elided)) {
     return false;
@@ -212,11 +222,12 @@ bool Grammar::joined_target() {
       const bool optional = i().optional;
       if (!s_.words(words) || !at_instruction(at + 1)) return false;
       return s_.is(i().joint, joint) && s_.is(i().elided, true) && s_.is(i().action, action) &&
-             s_.is(i().bullet, bullet_) && !optional && counted_cards(target()) &&
-             ends_or_goes_on();
+             s_.is(i().bullet, bullet_) && !optional &&
+             (tokens ? token() : counted_cards(target())) && ends_or_goes_on();
     });
   };
-  if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and") || more(Joint::comma, ",")) {
+  if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and") ||
+      more(Joint::comma_or, ", or") || more(Joint::or_word, "or") || more(Joint::comma, ",")) {
     name_targets();
     return true;
   }
@@ -304,7 +315,7 @@ bool Grammar::joined() {
       at_ = at;
       return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, to) &&
              s_.is(i().bullet, bullet_) && s_.is(i().joint, joint) && !i().elided && !i().by &&
-             !i().then && clause();
+             !i().then && (to || counted_first()) && clause();
     });
   };
   if (!s_.reading()) {
@@ -321,10 +332,30 @@ bool Grammar::joined() {
   if (verb_first && either_of("to", Joint::sentence, true)) return true;
   if (either_of(", and", Joint::comma_and, false)) return true;
   if (either_of("and", Joint::and_word, false)) return true;
+  at_ = at;
+  named_ = before;
+  if (joined_alternative()) return true;
+  at_ = at;
+  named_ = before;
   if (either_of(",", Joint::comma, false)) return true;
   at_ = at;
   named_ = before;
   return false;
+}
+
+/// "hatch in your breeding area, or move ...": one of the two is done.
+bool Grammar::joined_alternative() {
+  const std::size_t at = at_;
+  if (is_alternative(i().joint)) return false;  // of three nobody speaks
+  const auto other = [&](std::string_view words, Joint joint) {
+    return s_.either(program_, [&] {
+      at_ = at;
+      return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, false) &&
+             s_.is(i().bullet, bullet_) && s_.is(i().joint, joint) && !i().elided && !i().by &&
+             !i().then && clause();
+    });
+  };
+  return other(", or", Joint::comma_or) || other("or", Joint::or_word);
 }
 
 bool Grammar::begins_with_verb(Action action) {

@@ -71,11 +71,15 @@ bool Grammar::both_doers() {
 }
 
 /// "[On Play] effects", "[On Play] or [When Digivolving] effect"
-bool Grammar::such_effects() {
+bool Grammar::such_effects() { return effects_named(true); }
+
+bool Grammar::such_effect() { return effects_named(i().amount != 1); }
+
+bool Grammar::effects_named(bool plural) {
   return timing_tag(s_, i().of_effect) &&
          s_.optional(i().or_effect != 0, i(),
                      [&] { return s_.words("or") && timing_tag(s_, i().or_effect); }) &&
-         (s_.plural = i().wording != 2 || i().amount != 1, true) && s_.words("effects/effect");
+         (s_.plural = plural, true) && s_.words("effects/effect");
 }
 
 /// "this Digimon's [On Play] effects" are all of them, "1 of your [Ember]'s" likewise.

@@ -63,7 +63,11 @@ bool Grammar::of_those(Target& t) {
   const bool about_to_leave =
       e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
   return about_to_leave && e().subject != Subject::self && s_.is(t.pick, Pick::announced) &&
-         s_.is(t.count, 1) && s_.words("1 of those Digimon");
+         s_.is(t.count, 1) &&
+         s_.either(
+             t,
+             [&] { return s_.is(t.noun_wording, 1) && s_.words("1 of those Digimon or Tamers"); },
+             [&] { return s_.is(t.noun_wording, 0) && s_.words("1 of those Digimon"); });
 }
 
 /// "the Digimon this effect played"
@@ -89,9 +93,11 @@ bool Grammar::that_digimon(Target& t) {
   if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
   std::uint8_t nth = 0;
   for (const std::string_view words : kThoseNamed) {
-    const bool one_of_them = words.starts_with("1 of") || words.starts_with("one of");
-    if (!(one_of_them && named_.pick != Pick::subject) &&
+    const bool several = words == "those Digimon";  // each is a subject of its own
+    const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
+    if (!(of_subject && named_.pick != Pick::subject) &&
         s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) {
+      if (several) s_.plural = true;
       return true;
     }
     ++nth;
@@ -164,7 +170,7 @@ bool Grammar::total_before(Total& total, std::uint8_t& wording, std::int32_t& mo
 bool Grammar::all_unsaid(Target& t) {
   s_.plural = true;
   return s_.is(t.pick, Pick::all) && s_.is(t.bare, true) && whose() && (s_.plural = true) &&
-         cards_of(s_, t.filter, t.kind, t.whose);
+         cards_of(s_, t.filter, t.kind, t.whose) && field_part(t);
 }
 
 /// "1 Digimon", "all Digimon": of either player.

@@ -280,7 +280,12 @@ bool Grammar::revealed_with() {
 bool Grammar::reveals() {
   for (std::size_t at = at_; at > 0; --at) {
     const Instruction& earlier = program_.instructions[at - 1];
-    if (earlier.action == Action::reveal_deck) return earlier.amount == 1;
+    if (earlier.action == Action::reveal_deck || earlier.action == Action::reveal_security) {
+      return earlier.amount == 1;
+    }
+    if (earlier.to == Destination::revealed) {
+      return earlier.object.count == 1 && !earlier.object.up_to;
+    }
   }
   return false;
 }

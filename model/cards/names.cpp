@@ -135,6 +135,32 @@ bool named_properties(Side& s, std::uint16_t& place) {
   });
 }
 
+bool names_in_list(Side& s, std::uint16_t& place, std::uint8_t& count, std::string_view joint,
+                   std::string_view last) {
+  return described(s, place, [&](CardWords& words) {
+    NamedProperty& property = words.any_of[0];
+    if (words.any_of.size() != 1 || !s.is(property.property, Property::name)) return false;
+    std::vector<std::string>& texts = property.texts;
+    if (s.reading()) texts.assign(1, "");
+    if (texts.size() < 3 && !s.reading()) return false;
+    if (!s.bracketed(texts[0])) return false;
+    for (std::size_t i = 1;; ++i) {
+      const auto another = [&](std::string_view words_before) {
+        return s.either(texts, [&] {
+          if (s.reading()) texts.emplace_back();
+          return s.words(words_before) && s.bracketed(texts[i]);
+        });
+      };
+      const bool ends = s.reading() || i + 1 == texts.size();
+      if (ends && another(last)) {
+        return texts.size() > 2 && s.is(count, static_cast<std::uint8_t>(texts.size()));
+      }
+      if (ends && !s.reading()) return false;
+      if (!another(joint)) return false;
+    }
+  });
+}
+
 bool exact_names(Side& s, std::uint16_t& place) {
   return described(s, place, [&](CardWords& words) {
     NamedProperty& property = words.any_of[0];

@@ -66,6 +66,44 @@ std::vector<Token> with_joined_colors(std::vector<Token> tokens) {
 
 namespace {
 
+/// How many tokens from here on say a color or a level, and nothing else; 0: none do.
+std::size_t lone_quality(const std::vector<Token>& tokens, std::size_t at) {
+  if (at + 1 >= tokens.size()) return 0;
+  const auto is_it = [&](const Phrase<Color>& row) { return row.words == tokens[at].text; };
+  if (std::ranges::any_of(kColors, is_it)) return 1;
+  const bool level = tokens[at].text == "level" && tokens[at + 1].kind == Token::Kind::number;
+  return level ? 2 : 0;
+}
+
+}  // namespace
+
+/// What stands between the second quality and "among" is said of the first as well.
+std::vector<Token> with_both_nouns(std::vector<Token> tokens) {
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].kind != Token::Kind::number) continue;
+    const std::size_t first = lone_quality(tokens, i + 1);
+    const std::size_t joint = i + 1 + first;
+    if (first == 0 || joint + 1 >= tokens.size() || tokens[joint].text != "and") continue;
+    if (tokens[joint + 1].kind != Token::Kind::number) continue;
+    const std::size_t noun = joint + 2 + lone_quality(tokens, joint + 2);
+    if (noun == joint + 2) continue;
+    std::size_t end = noun;
+    while (end < tokens.size() && tokens[end].text != "among" && tokens[end].text != ".") ++end;
+    if (end == noun || end >= tokens.size() || tokens[end].text != "among") continue;
+    for (std::size_t at = noun; at < end; ++at) {
+      if (tokens[at].text == "their") tokens[at].text = "its";
+    }
+    const std::vector<Token> shared(tokens.begin() + static_cast<std::ptrdiff_t>(noun),
+                                    tokens.begin() + static_cast<std::ptrdiff_t>(end));
+    tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(joint), shared.begin(),
+                  shared.end());
+    i = end;
+  }
+  return tokens;
+}
+
+namespace {
+
 /// The first word from here on, behind tags, begins a sentence: it loses its large letter.
 void begin_sentence(std::vector<Token>& tokens, std::size_t from) {
   constexpr std::array kLower = std::to_array<std::string_view>(

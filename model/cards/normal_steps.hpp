@@ -13,6 +13,8 @@ namespace headjudge::cards {
 /// Words that some printings have with a capital letter in the middle of a sentence; colors and
 /// signs within <Partition> and <Decode>.
 [[nodiscard]] std::vector<Token> with_small_words(std::vector<Token> tokens);
+/// "add 1 blue and 1 green Digimon card among them": each with the noun that they share.
+[[nodiscard]] std::vector<Token> with_both_nouns(std::vector<Token> tokens);
 /// "red, green or purple" as "red or green or purple".
 [[nodiscard]] std::vector<Token> with_joined_colors(std::vector<Token> tokens);
 /// "[On Play] effects on ..." behind a line break belongs to the sentence before.

@@ -462,8 +462,10 @@ Tokens settled(const Tokens& tokens) {
 }  // namespace
 
 std::vector<Token> normal_tokens(std::string_view text) {
-  Tokens tokens = settled(joined_by_or(with_ordered_tags(with_spelled_tags(with_joined_colors(
-      with_small_words(with_ended_quotes(without_breaks_before_effects(lex(text)))))))));
+  Tokens tokens = lex(text);
+  tokens = with_both_nouns(with_joined_colors(
+      with_small_words(with_ended_quotes(without_breaks_before_effects(std::move(tokens))))));
+  tokens = settled(joined_by_or(with_ordered_tags(with_spelled_tags(std::move(tokens)))));
   std::string before;
   // A pass that changes anything has used up words, so there cannot be more passes than words.
   for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {

@@ -82,6 +82,7 @@ enum class Destination : std::uint8_t {
   security_either,
   egg_deck_bottom,
   battle_area,  ///< as a stack of its own: an Option card
+  revealed,     ///< shown to both players, in no area
 };
 
 /// Which way up cards are placed, where the words say so.
@@ -103,6 +104,7 @@ enum class CardArea : std::uint8_t {
   opponents_security,
   battle_area,  ///< Option cards that lie there
   deck_top,     ///< the top card of the deck
+  spoken,       ///< the card that an instruction before was about
   anyones_trash,
 };
 
@@ -118,7 +120,9 @@ enum class Paying : std::uint8_t {
 /// How a second description of cards hangs on the first.
 enum class Further : std::uint8_t {
   none,
-  and_count,  ///< "1 [Ember] and 1 [Ash]": both
+  and_count,    ///< "1 [Ember] and 1 [Ash]": both
+  each_listed,  ///< "1 [Ember], 1 [Ash], and 1 [Soot]": one of each name
+  each_of,      ///< "1 of each [Ember], [Ash] and [Soot]": likewise
 };
 
 /// The cards that an effect moves, plays, digivolves into or links.
@@ -133,6 +137,7 @@ struct CardObject {
   bool article = false;           ///< printed "a" instead of "1"; changes nothing
   bool bottom = false;            ///< the lowest of each stack
   bool any_of_them = false;       ///< printed "any 2" instead of "2"; changes nothing
+  bool with_this = false;         ///< the effect's own Tamer goes along with them
   std::uint8_t count = 0;         ///< of cards that are moved
   Facing lying = Facing::unsaid;  ///< only those that lie this way up
   Filter filter;

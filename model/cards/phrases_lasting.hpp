@@ -20,8 +20,18 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration} {really for each}"},
     {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
+    {Action::gain_stack_effects,
+     "{who} gain/gains all {timed effects} effects of its digivolution cards with {stack cards "
+     "with} {lasting}"},
+    {Action::gain_stack_effects,
+     "{who} gain/gains all {timed effects} effects on {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::become_digimon, "{who} are/is also treated as a {more DP} DP Digimon {lasting}"},
+    {Action::treat_for_dna,
+     "{this Digimon} is also treated as {treated so} for {DNA card}' s DNA digivolution {lasting}"},
+    {Action::treat_for_dna,
+     "{DNA card} in your hand can treat {this Digimon} as {treated level} for DNA digivolution "
+     "{lasting}"},
     {Action::gain_keyword, "give {whom} <{keyword}> {duration}"},
     {Action::change_dp, "give {whom} {change} DP {duration} {for each}"},
     {Action::change_dp, "to {whom} , give {change} DP {duration} {for each}"},
@@ -155,6 +165,7 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "the Digimon that digivolved with this effect",
     "cards this effect suspended",
     "your opponent's cards suspended with this effect",
+    "those Digimon",
 });
 
 /// Those that an instruction before has played.

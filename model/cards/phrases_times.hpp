@@ -36,6 +36,7 @@ inline constexpr auto kMeasures = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::opponents_hand, "cards/card in your opponent's hand"},
     {ConditionKind::your_trash, "cards/card in your trash"},
     {ConditionKind::opponents_trash, "cards/card in your opponent's trash"},
+    {ConditionKind::opponents_trash, "cards/card in their trash"},
     {ConditionKind::all_trash, "total cards/card in both players' trashes"},
     {ConditionKind::all_trash, "cards/card in both players' trashes"},
     {ConditionKind::face_up_security, "of your face-up security cards"},

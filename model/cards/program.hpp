@@ -28,6 +28,8 @@ struct Instruction {
   Destination to = Destination::none;
   std::uint8_t to_wording = 0;       ///< which of its rows says it
   Target receiver;                   ///< under whom cards are placed
+  Target or_receiver;                ///< or under whom, if `receiver` is not liked
+  CardObject material;               ///< a card that is DNA digivolved with the target
   Facing facing = Facing::unsaid;    ///< which way up they are placed
   bool facing_behind = false;        ///< said behind the destination
   Manner manner;                     ///< of playing and digivolving
@@ -125,6 +127,8 @@ void for_each_filter(Instruction& instruction, Act&& act) {
   act(instruction.object.further_filter);
   act(instruction.object.holder.filter);
   act(instruction.receiver.filter);
+  act(instruction.or_receiver.filter);
+  act(instruction.material.filter);
   act(instruction.condition.filter);
   act(instruction.also_if.filter);
   act(instruction.per.filter);

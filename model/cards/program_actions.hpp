@@ -107,7 +107,7 @@ enum class Action : std::uint8_t {
   move_this,        ///< this card to `to`, from wherever it is
   use_option,       ///< use `object`, an Option card, as `paying` says
   choose_effects,   ///< activate `amount` of the effects below (Instruction::bullet); 0: all
-  search_security,  ///< look through your security stack
+  look_at,          ///< look at cards that lie hidden; the words say which
   trash_hand_down,  ///< trash cards in your hand until there are `amount`
   draw_up_to,       ///< draw until there are `amount` cards in your hand
   recover_up_to,    ///< <Recovery> until there are `amount` cards in your security stack
@@ -122,11 +122,24 @@ enum class Action : std::uint8_t {
   play_or_use,          ///< play or use `object`, as `paying` says
   may_become,           ///< target may digivolve into `object` as `paying` says
   trash_security_down,  ///< trash the top cards of a security stack until it has `amount`
+  // Cards that are shown, and one of two things
+  reveal_security,    ///< reveal the top `amount` cards of target.whose security stack; 0: all
+  put_back_revealed,  ///< the rest go back to where they were revealed from, as they lay
+  return_or_play,     ///< return `object` to the hand, or play it as `paying` says
+  // Procedures that take more, and others, than their requirements say
+  xros_with,       ///< cards of `object`'s areas may be placed for the DigiXros that is coming;
+                   ///< object.count of each area, 0: any number
+  treat_for_xros,  ///< this card has the names of object.filter, too, for a DigiXros
+  treat_for_dna,   ///< this Digimon has the name and level of object.filter, too, when it DNA
+                   ///< digivolves into a card of object.further_filter
   // Actions in time
   do_later,       ///< at the end of the turn that `duration` names, what `granted` says is done,
                   ///< and target is whom it calls "it"
   repeat_effect,  ///< the effect below is carried out `amount` times
 };
+
+/// Of gain_stack_effects: [All Turns] effects, in place of those of one Timing.
+inline constexpr std::uint8_t kAllTurnsEffects = 255;
 
 /// Whom an effect lets a Digimon attack.
 enum class Against : std::uint8_t { anyone, player, digimon };
@@ -172,6 +185,10 @@ enum class Doer : std::uint8_t { you, opponent, they };
 enum class Maximum : std::uint8_t { dp, level, cost, number };
 
 /// How an instruction hangs on the one before.
-enum class Joint : std::uint8_t { sentence, and_word, comma, comma_and };
+/// "or": one of the two is done, as the one who does it likes.
+enum class Joint : std::uint8_t { sentence, and_word, comma, comma_and, or_word, comma_or };
+[[nodiscard]] constexpr bool is_alternative(Joint joint) {
+  return joint == Joint::or_word || joint == Joint::comma_or;
+}
 
 }  // namespace headjudge::cards

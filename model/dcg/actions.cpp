@@ -409,7 +409,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::draw_up_to: return draw_until(t, frame.owner, amount);
     case Action::raise_limit:  // limits.cpp reads these
     case Action::lower_this_cost:
-    case Action::search_security: return true;
+    case Action::look_at: return true;
     case Action::recovery: return recover(t, frame.owner, amount);
     case Action::recover_up_to: return recover_until(t, frame.owner, amount);
     case Action::play_this: return play_source(t, frame);
@@ -420,7 +420,11 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
                                                         : place_tops(t, frame, instruction);
     case Action::add_this_to_hand: return add_source_to_hand(t, frame);
     case Action::activate_main: return activate_source(t, frame);
-    case Action::reveal_deck: return reveal_deck(t, frame.owner, amount);
+    case Action::reveal_deck: return reveal_deck(t, whose_player(whose, frame.owner), amount);
+    case Action::reveal_security:
+      return reveal_security(t, whose_player(whose, frame.owner), amount);
+    case Action::put_back_revealed: return put_back_and_shuffle(t, instruction.target.count != 0);
+    case Action::xros_with: return allow_material(t, instruction);
     case Action::trash_revealed: return trash_revealed(t);
     case Action::shuffle_security:
       shuffle_security(t, whose_player(whose, frame.owner));

@@ -6,9 +6,10 @@
 // digivolution: it is carried out once the card has been declared and before its cost is paid. So a
 // card may be declared that can only be paid for with it; where that is then declined, the card
 // stays where it was. (comprehensive-4.2, 7-2 and 15-8-5)
+#include "model/dcg/before_digivolving.hpp"
+
 #include <algorithm>
 
-#include "model/dcg/before_digivolving.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 

@@ -196,6 +196,7 @@ Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), effect_facts_(pool.eff
     if (card.number != card.name) by_name_[card.number].push_back(index);
     repertoires_.push_back(repertoire_of(pool, card, facts_.back()));
     add_effects(card, facts_.back());
+    add_treated(index);
   }
   add_tokens();
   for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);
@@ -212,6 +213,29 @@ void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
     known.scope = effect.scope;
     known.of_kind = facts.is_digimon() ? cards::CardKind::digimon : card.kind;
     known.reaches_others = reaches_others(*pool_, effect);
+  }
+}
+
+void Catalog::add_treated(cards::CardIndex index) {
+  const cards::Card& card = pool_->cards[index];
+  for (const cards::Effect& effect : pool_->effects_of(card)) {
+    for (const cards::Instruction& each : pool_->instructions_of(effect)) {
+      if (each.action != cards::Action::treat_for_xros &&
+          each.action != cards::Action::treat_for_dna) {
+        continue;
+      }
+      cards::Card as = card;
+      const cards::Filter& words = each.object.filter;
+      if (words.named != 0) {
+        const auto& names = pool_->descriptions[words.named - 1U].alternatives[0].any_of[0].texts;
+        as.names.insert(as.names.end(), names.begin(), names.end());
+      }
+      if (words.max_level != 0) as.level = words.max_level;
+      std::vector<bool>& fits = treated_[{each.action, index}];
+      for (const cards::CardDescription& description : pool_->descriptions) {
+        fits.push_back(describes(description, as));
+      }
+    }
   }
 }
 

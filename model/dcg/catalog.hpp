@@ -113,6 +113,12 @@ class Catalog {
   [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
     return described_[description * pool_->cards.size() + card];
   }
+  /// Does it answer the description as what its own text lets it be treated as, for that action?
+  [[nodiscard]] bool fits_treated(cards::Action how, std::size_t description,
+                                  cards::CardIndex card) const {
+    const auto found = treated_.empty() ? treated_.end() : treated_.find({how, card});
+    return found != treated_.end() && found->second[description];
+  }
   /// The Token that the description names; nothing when the pool has none.
   [[nodiscard]] std::optional<cards::CardIndex> token_of(std::size_t named) const;
 
@@ -129,6 +135,7 @@ class Catalog {
  private:
   /// Works out what is asked of this card's effects, and of those it lets others gain.
   void add_effects(const cards::Card& card, const CardFacts& facts);
+  void add_treated(cards::CardIndex index);
   /// Adds what any Token can do to the cards that make some.
   void add_tokens();
 
@@ -137,6 +144,8 @@ class Catalog {
   std::vector<Repertoire> repertoires_;
   std::vector<EffectFacts> effect_facts_;
   std::vector<bool> described_;  ///< for each description, for each card
+  /// For each description, of cards with a text that lets them be treated as others.
+  std::map<std::pair<cards::Action, cards::CardIndex>, std::vector<bool>> treated_;
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
   std::set<std::string, std::less<>> refused_names_;
 };

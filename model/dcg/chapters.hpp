@@ -35,6 +35,8 @@ inline constexpr ConcreteAlgebra kNumbers{};
 /// A Digi-Egg card on its way to another area goes under its Digi-Egg deck: true.
 [[nodiscard]] bool goes_to_egg_deck(const Table& t, CardId card);
 void add_to_hand(const Table& t, CardId card);
+/// In its place there, and nothing triggers.
+void put_in_hand(const Table& t, CardId card);
 void add_to_trash(const Table& t, CardId card);
 void take_from_hand(const Table& t, CardId card);
 void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);
@@ -221,7 +223,8 @@ void trash_link(const Table& t, CardId permanent, CardId link);
 
 // ---- digixros.cpp
 /// By how much a DigiXros could lower the play cost of `card`.
-[[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner);
+[[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner,
+                                      std::uint8_t manner = 0);
 /// Is `material` one of the cards that the DigiXros requirements of `card` name?
 [[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
 /// The part that is asked for next; false when the DigiXros is complete.
@@ -267,6 +270,9 @@ bool de_digivolve_targets(const Table& t, const Frame& frame);
 void offer_objects(const View& v, Decisions& out);
 /// The cards that an instruction's words fit, where they lie.
 using Objects = InlineVector<CardId, 2 * kMaxCardsEach>;
+/// A stack and a card that lies elsewhere, in either order.
+void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
+                    const Terms& terms, Decisions& out);
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out);
 /// How many there are of all that an instruction speaks of, and how many it must have.

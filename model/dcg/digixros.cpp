@@ -23,39 +23,99 @@ const cards::RequirementLine& xros_line(const View& v, CardId card) {
                             &cards::RequirementLine::kind);
 }
 
+/// The stack that is placed; none of a card alone, be it the lowest one beneath a Tamer.
+const Permanent* stack_of(const View& v, const Procedure& procedure, CardId material) {
+  const Permanent* stack = find_permanent(v.state, material);
+  const bool opened = stack != nullptr && (procedure.manner & kXrosUnderTamers) != 0 &&
+                      v.is_tamer(*stack) && stack->cards.size() > 1;
+  return opened ? nullptr : stack;
+}
+
 /// The card that shows: of a stack the top one, else the card itself.
-CardId shown(const State& state, CardId material) {
-  const Permanent* stack = find_permanent(state, material);
+CardId shown(const View& v, const Procedure& procedure, CardId material) {
+  const Permanent* stack = stack_of(v, procedure, material);
   return stack == nullptr ? material : stack->top();
 }
 
-bool same_number(const View& v, CardId a, CardId b) {
-  return v.state.def[shown(v.state, a)] == v.state.def[shown(v.state, b)];
+bool same_number(const View& v, const Procedure& procedure, CardId a, CardId b) {
+  return v.state.def[shown(v, procedure, a)] == v.state.def[shown(v, procedure, b)];
 }
 
-/// All that may be placed: cards of the hand, then stacks of the battle area.
-void gather_materials(const View& v, CardId card, Player owner, Materials& out) {
-  const Side& side = v.state.side[owner];
+/// From where else than hand and battle area cards may be placed: kXrosUnderTamers ...
+std::uint8_t further_sources(const View& v, const Procedure& procedure) {
+  std::uint8_t sources = procedure.manner;
+  const cards::Card& card = v.cards.card(v.state.def[procedure.card]);
+  for (const cards::Effect& effect : v.cards.pool().effects_of(card)) {
+    if (effect.timing != cards::Timing::continuous) continue;
+    const auto instructions = v.cards.pool().instructions_of(effect);
+    if (instructions.front().action == cards::Action::xros_with &&
+        conditions_hold(v, effect, {.owner = procedure.owner}, Depth::with_continuous)) {
+      sources |= kXrosTrash;
+    }
+  }
+  return sources;
+}
+
+bool lies_beneath_tamer(const View& v, CardId card) {
+  for (const Permanent& stack : v.state.side[v.state.owner_of(card)].field) {
+    const bool under =
+        stack.top() != card && std::ranges::find(stack.cards, card) != stack.cards.end();
+    if (under) return v.is_tamer(stack);
+  }
+  return false;
+}
+
+/// Of a source from which one card may come, has that one been placed?
+bool is_used_up(const View& v, const Procedure& so_far, std::uint8_t sources, bool of_trash) {
+  if ((sources & kXrosOneOfEach) == 0) return false;
+  return std::ranges::any_of(so_far.placed, [&](CardId placed) {
+    return of_trash ? lies_in_trash(v.state, placed) : lies_beneath_tamer(v, placed);
+  });
+}
+
+/// All that may be placed: cards of the hand, then stacks of the battle area, then from elsewhere.
+void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
+  const Side& side = v.state.side[so_far.owner];
+  const std::uint8_t sources = further_sources(v, so_far);
+  const bool beneath = (sources & kXrosUnderTamers) != 0;
   for (const CardId held : side.hand) {
-    if (held != card && !v.facts(held).token) (void)out.push(held);
+    if (held != so_far.card && !v.facts(held).token) (void)out.push(held);
   }
   for (const Permanent& permanent : side.field) {
-    if (permanent.breeding == 0 && !v.facts(permanent).token) (void)out.push(permanent.id());
+    // With cards beneath it that may be placed, a Tamer is no material itself.
+    const bool opened = beneath && v.is_tamer(permanent) && permanent.cards.size() > 1;
+    if (permanent.breeding == 0 && !v.facts(permanent).token && !opened) {
+      (void)out.push(permanent.id());
+    }
+    if (!opened || is_used_up(v, so_far, sources, false)) continue;
+    for (const CardId card : permanent.cards) {
+      if (card != permanent.top() && !v.is_hidden(card)) (void)out.push(card);
+    }
+  }
+  if ((sources & kXrosTrash) == 0 || is_used_up(v, so_far, sources, true)) return;
+  for (const CardId card : side.trash) {
+    if (card != so_far.card) (void)out.push(card);
   }
 }
 
-bool part_fits(const View& v, const cards::LinePart& part, CardId material) {
-  return v.cards.fits(part.description, v.state.def[shown(v.state, material)]);
+bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart& part,
+               CardId material) {
+  const cards::CardIndex index = v.state.def[shown(v, procedure, material)];
+  return v.cards.fits(part.description, index) ||
+         v.cards.fits_treated(cards::Action::treat_for_xros, part.description, index);
 }
 
 /// Matches the rest of a requirement with cards: how many can still be placed?
 class Matching {
  public:
-  Matching(const View& v, const Procedure& so_far) : v_(v), so_far_(so_far) {
-    gather_materials(v, so_far.card, so_far.owner, materials_);
+  /// `left_out`: cards of the one and the other further source that are not looked at.
+  Matching(const View& v, const Procedure& so_far, const Materials& left_out)
+      : v_(v), so_far_(so_far) {
+    gather_materials(v, so_far, materials_);
     for (std::size_t i = materials_.size(); i > 0; --i) {
       const CardId material = materials_[i - 1];
-      if (std::ranges::find(so_far.placed, material) != so_far.placed.end()) {
+      if (std::ranges::find(so_far.placed, material) != so_far.placed.end() ||
+          std::ranges::find(left_out, material) != left_out.end()) {
         materials_.erase(i - 1);
       }
     }
@@ -80,7 +140,7 @@ class Matching {
   /// Finds a card for one place of `part`, moving others if need be (augmenting paths).
   bool place(const cards::LinePart& part, std::array<bool, kMostMaterials>& tried) {
     for (std::size_t m = 0; m < materials_.size(); ++m) {
-      if (tried[m] || !part_fits(v_, part, materials_[m]) || is_copy(part, m)) continue;
+      if (tried[m] || !part_fits(v_, so_far_, part, materials_[m]) || is_copy(part, m)) continue;
       tried[m] = true;
       if (taken_by_[m] != nullptr && !place(*taken_by_[m], tried)) continue;
       taken_by_[m] = &part;
@@ -93,10 +153,11 @@ class Matching {
   bool is_copy(const cards::LinePart& part, std::size_t m) const {
     if (!part.different_numbers) return false;
     for (std::size_t i = 0; i < m; ++i) {
-      if (same_number(v_, materials_[i], materials_[m])) return true;
+      if (same_number(v_, so_far_, materials_[i], materials_[m])) return true;
     }
-    return std::ranges::any_of(
-        so_far_.placed, [&](CardId placed) { return same_number(v_, placed, materials_[m]); });
+    return std::ranges::any_of(so_far_.placed, [&](CardId placed) {
+      return same_number(v_, so_far_, placed, materials_[m]);
+    });
   }
 
   const View& v_;
@@ -104,6 +165,33 @@ class Matching {
   Materials materials_;
   std::array<const cards::LinePart*, kMostMaterials> taken_by_{};
 };
+
+/// How many cards can still be placed. Where one card of a source may come, each is tried.
+int most_to_place(const View& v, const Procedure& so_far) {
+  if ((further_sources(v, so_far) & kXrosOneOfEach) == 0) return Matching(v, so_far, {}).most();
+  Materials all;
+  gather_materials(v, so_far, all);
+  std::array<Materials, 2> sources;
+  for (const CardId card : all) {
+    if (lies_beneath_tamer(v, card)) (void)sources[0].push(card);
+    if (lies_in_trash(v.state, card)) (void)sources[1].push(card);
+  }
+  int most = 0;
+  const auto with = [&](const Materials& of, CardId kept, Materials& out) {
+    for (const CardId card : of) {
+      if (card != kept) (void)out.push(card);
+    }
+  };
+  for (std::size_t i = 0; i <= sources[0].size(); ++i) {
+    for (std::size_t j = 0; j <= sources[1].size(); ++j) {
+      Materials left_out;
+      with(sources[0], i == 0 ? kNoCard : sources[0][i - 1], left_out);
+      with(sources[1], j == 0 ? kNoCard : sources[1][j - 1], left_out);
+      most = std::max(most, Matching(v, so_far, left_out).most());
+    }
+  }
+  return most;
+}
 
 /// All cards that the requirement names; none when it takes any number.
 int cards_named(const cards::RequirementLine& line) {
@@ -131,7 +219,7 @@ bool payable_with(const View& v, const Procedure& procedure, int placed) {
 /// Can the DigiXros be ended well from here?
 bool leads_on(const View& v, const Procedure& after) {
   const int placed = static_cast<int>(after.placed.size());
-  const int most = placed + Matching(v, after).most();
+  const int most = placed + most_to_place(v, after);
   const auto& line = xros_line(v, after.card);
   if (placed > 0 && most < cards_named(line) && wants_all(v, line)) return false;
   return payable_with(v, after, most);
@@ -156,22 +244,24 @@ Procedure with_part_left(const View& v, const Procedure& procedure) {
 
 bool may_be_placed(const View& v, const Procedure& procedure, CardId material) {
   const cards::LinePart& part = xros_line(v, procedure.card).parts[procedure.part];
-  if (!part_fits(v, part, material)) return false;
+  if (!part_fits(v, procedure, part, material)) return false;
   const auto& placed = procedure.placed;
   if (placed.full() || std::ranges::find(placed, material) != placed.end()) return false;
-  const auto copies = [&](CardId other) { return same_number(v, other, material); };
+  const auto copies = [&](CardId other) { return same_number(v, procedure, other, material); };
   if (part.different_numbers && std::ranges::any_of(placed, copies)) return false;
   return leads_on(v, with_placed(procedure, material));
 }
 
 void offer_materials(const View& v, const Procedure& procedure, Decisions& out) {
   Materials materials;
-  gather_materials(v, procedure.card, procedure.owner, materials);
+  gather_materials(v, procedure, materials);
   for (const CardId material : materials) {
     if (!may_be_placed(v, procedure, material)) continue;
-    const bool stack = find_permanent(v.state, material) != nullptr;
+    const bool stack = stack_of(v, procedure, material) != nullptr;
     const bool copy = !stack && std::ranges::any_of(out, [&](const Decision& other) {
-      return other.kind == DecisionKind::place && v.state.def[other.first] == v.state.def[material];
+      return other.kind == DecisionKind::place &&
+             v.state.def[other.first] == v.state.def[material] &&
+             place_of_card(v.state, other.first) == place_of_card(v.state, material);
     });
     if (copy) continue;
     (void)out.push({stack ? DecisionKind::place_stack : DecisionKind::place, material});
@@ -207,11 +297,24 @@ bool is_named_for_xros(const View& v, CardId card, CardId material) {
   });
 }
 
-int most_xros_reduction(const View& v, CardId card, Player owner) {
+bool allow_material(const Table& t, const cards::Instruction& instruction) {
+  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
+    return false;
+  using cards::CardArea;
+  const cards::CardObject& from = instruction.object;
+  std::uint8_t& manner = t.state.announced.back().manner;
+  const bool trash = from.area == CardArea::trash || from.or_area[0] == CardArea::trash;
+  if (from.area == CardArea::digivolution_cards) manner |= kXrosUnderTamers;
+  if (trash) manner |= kXrosTrash;
+  if (from.count == 1) manner |= kXrosOneOfEach;
+  return true;
+}
+
+int most_xros_reduction(const View& v, CardId card, Player owner, std::uint8_t manner) {
   if (player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs)) return 0;
-  const Procedure fresh{.owner = owner, .card = card, .target = kNoCard};
+  const Procedure fresh{.owner = owner, .card = card, .target = kNoCard, .manner = manner};
   const auto& line = xros_line(v, card);
-  const int most = Matching(v, fresh).most();
+  const int most = most_to_place(v, fresh);
   if (most == 0 || (most < cards_named(line) && wants_all(v, line))) return 0;
   return most * line.cost;
 }
@@ -256,10 +359,12 @@ int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stac
   // What stands on the right lies at the bottom.
   for (std::size_t i = procedure.placed.size(); i > 0; --i) {
     const CardId material = procedure.placed[i - 1];
-    if (find_permanent(t.state, material) != nullptr) {
+    if (stack_of(t.view(), procedure, material) != nullptr) {
       stack_material(t, material, stack);
     } else {
-      take_from_hand(t, material);
+      const bool found = take_from_its_place(t, material);
+      assert(found && "the material lies where it was declared");
+      (void)found;
       if (!stack.cards.push(material)) t.overflow(Capacity::stack);
     }
   }

@@ -21,14 +21,36 @@ CardId seen_of(const State& state, CardId material) {
   return stack == nullptr ? material : stack->top();
 }
 
+/// Is the Digimon treated as what the part asks for, for this card's DNA digivolution?
+bool is_treated_so(const View& v, std::size_t description, CardId seen, CardId card) {
+  const cards::CardIndex index = v.state.def[seen];
+  if (!v.cards.fits_treated(cards::Action::treat_for_dna, description, index)) return false;
+  for (const cards::Effect& effect : v.cards.pool().effects_of(v.cards.card(index))) {
+    if (effect.inherited || !in_scope(v.state, effect.scope, v.state.owner_of(seen))) continue;
+    for (const cards::Instruction& each : v.cards.pool().instructions_of(effect)) {
+      const std::uint16_t into = each.object.further_filter.named;
+      if (each.action == cards::Action::treat_for_dna && into != 0 &&
+          v.cards.fits(into - 1U, v.state.def[card])) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool dna_part_fits(const View& v, std::size_t description, CardId seen, CardId card) {
+  return v.cards.fits(description, v.state.def[seen]) || is_treated_so(v, description, seen, card);
+}
+
 /// The lowest cost of the requirements that this pair meets in this order.
 std::optional<int> dna_cost(const View& v, CardId first, CardId second, CardId card) {
-  const cards::CardIndex upper = v.state.def[seen_of(v.state, first)];
-  const cards::CardIndex lower = v.state.def[seen_of(v.state, second)];
+  const CardId upper = seen_of(v.state, first);
+  const CardId lower = seen_of(v.state, second);
   std::optional<int> lowest;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
-    if (line.kind != cards::LineKind::dna || !v.cards.fits(line.parts[0].description, upper) ||
-        !v.cards.fits(line.parts[1].description, lower)) {
+    if (line.kind != cards::LineKind::dna ||
+        !dna_part_fits(v, line.parts[0].description, upper, card) ||
+        !dna_part_fits(v, line.parts[1].description, lower, card)) {
       continue;
     }
     if (!lowest || line.cost < *lowest) lowest = line.cost;
@@ -68,16 +90,18 @@ void forget_uses(const Table& t, const Permanent& permanent) {
 bool is_still_there(const Table& t, CardId material) {
   if (find_permanent(t.state, material) != nullptr) return true;
   const auto& hand = t.side(t.state.owner_of(material)).hand;
-  return std::ranges::find(hand, material) != hand.end();
+  return std::ranges::find(hand, material) != hand.end() || lies_in_trash(t.state, material);
 }
 
-/// A stack of the battle area, or a card of the hand as a stack of its own.
+/// A stack of the battle area, or a card of the hand or the trash as a stack of its own.
 Permanent take_material(const Table& t, CardId material) {
   if (find_permanent(t.state, material) != nullptr) {
     return lift_permanent(t, material, Leaving::put_under_a_card);
   }
   Permanent alone;
-  take_from_hand(t, material);
+  const bool found = take_from_its_place(t, material);
+  assert(found && "the material lies where it was declared");
+  (void)found;
   (void)alone.cards.push(material);
   return alone;
 }
@@ -139,6 +163,25 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
   };
   for (const CardId one : first) {
     for (const CardId other : second) {
+      offer(one, other);
+      offer(other, one);
+    }
+  }
+}
+
+void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
+                    const Terms& terms, Decisions& out) {
+  for (const CardId one : first) {
+    const Permanent* permanent = find_permanent(v.state, one);
+    if (permanent == nullptr || !may_be_material(v, *permanent)) continue;
+    for (const CardId other : held) {
+      const auto offer = [&](CardId upper, CardId lower) {
+        const std::optional<int> cost = dna_cost(v, upper, lower, card);
+        if (cost && can_meet(v, terms, *cost)) {
+          (void)out.push({DecisionKind::dna_digivolve, upper, lower, card});
+        }
+      };
+      if (other == card) continue;
       offer(one, other);
       offer(other, one);
     }

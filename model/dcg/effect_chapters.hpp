@@ -167,10 +167,21 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
                        Candidates& candidates);
 /// A card has been chosen: what all of them come to, and whom the next sentence compares with.
 void note_taken(const Table& t, CardId card);
+void note_spoken(const View& v, Frame& frame);
 void note_spoken_card(const View& v, Frame& frame, CardId card);
 /// Does a description say how the cards that it names are to each other?
 [[nodiscard]] bool relates_cards(const cards::Filter& filter);
 void choose_digivolution_card(const Table& t, CardId card);
+
+// ---- alternatives.cpp: one of two things
+/// May the next instruction be done in place of this one?
+[[nodiscard]] bool has_alternative(const View& v, const Frame& frame);
+/// Has its player still to say which of the two is done?
+[[nodiscard]] bool asks_which_of_two(const View& v, const Frame& frame);
+[[nodiscard]] bool one_of_two_is_possible(const View& v, const Frame& frame);
+void settle_alternative(const Table& t, Frame& frame);
+/// The second of the two has come: is it passed over?
+[[nodiscard]] bool passes_over(Frame& frame, const cards::Instruction& instruction);
 
 // ---- effects_of_others.cpp: effects that an effect activates
 struct EffectOfCard {
@@ -218,6 +229,15 @@ void note_count(const Table& t, int count);
 
 // ---- revealing.cpp
 bool reveal_deck(const Table& t, Player player, int amount);
+/// 0: all of them.
+bool reveal_security(const Table& t, Player player, int amount);
+/// A card of the hand is shown; it lies in no area until it is put somewhere.
+void reveal_held(const Table& t, CardId card);
+/// Back to where it was revealed from.
+void put_back(const Table& t, CardId card, bool on_top);
+/// What is revealed goes back as it lay; the security stack is then shuffled.
+bool put_back_and_shuffle(const Table& t, bool shuffles);
+[[nodiscard]] bool is_revealed_from(const State& state, CardId card, RevealedFrom from);
 bool trash_revealed(const Table& t);
 void offer_revealed(const View& v, const cards::Instruction& instruction, Decisions& out);
 /// The next of the revealed cards, as add_revealed or return_revealed says, or whom to ask.
@@ -236,6 +256,11 @@ void shuffle_security(const Table& t, Player player);
 // ---- actions.cpp: what single instructions do
 /// True when it changed something.
 bool perform_action(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+
+/// The effect's own Tamer goes under the one that was chosen, as its cards have.
+void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction);
+/// More cards may be placed for the DigiXros that has been announced.
+bool allow_material(const Table& t, const cards::Instruction& instruction);
 
 // ---- placing.cpp: Digimon, Tamers and the effect's own card that effects place somewhere
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);
@@ -309,6 +334,9 @@ void move_chosen_card(const Table& t, CardId card);
 void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination to);
 /// Tells the places apart in which copies of one card are different offers.
 [[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
+/// Those under whom the cards could go.
+void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                    Candidates& out);
 /// Is the one under whom cards go chosen, before the cards are?
 [[nodiscard]] bool is_chosen_first(const cards::Target& receiver);
 /// Does the player choose between top and bottom?

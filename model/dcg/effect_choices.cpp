@@ -27,6 +27,11 @@ void choose_end(const Table& t, std::uint8_t end) {
 void offer_listed_effects(const View& v, Decisions& out) {
   const Frame& frame = v.state.frames.back();
   const auto& asking = v.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (asks_which_of_two(v, frame)) {
+    (void)out.push({DecisionKind::listed_effect, 1});
+    (void)out.push({DecisionKind::listed_effect, 2});
+    return;
+  }
   if (asking.action == cards::Action::activate_effects) {
     const int count = static_cast<int>(effects_of_others(v, frame, asking).size());
     for (int i = 1; i <= count; ++i) {
@@ -46,6 +51,10 @@ void offer_listed_effects(const View& v, Decisions& out) {
 void choose_listed_effect(const Table& t, std::uint8_t number) {
   Frame& frame = t.state.frames.back();
   const auto& asking = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (asks_which_of_two(t.view(), frame)) {
+    frame.alternative = number;
+    return;
+  }
   if (asking.action == cards::Action::activate_effects) {
     frame.end = number;
     return;

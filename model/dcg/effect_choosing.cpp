@@ -94,6 +94,7 @@ std::uint8_t objects_wanted(const View& v, const Frame& frame, const Instruction
     case Action::play_card:
     case Action::use_option:
     case Action::play_or_use:
+    case Action::return_or_play:
     case Action::link_card: return cards_wanted(v, frame, instruction);
     default: return 1;
   }
@@ -215,6 +216,9 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   if (then_performs && !frame.chosen.empty()) {
     frame.stage = Stage::perform;
     return;
+  }
+  if (instruction.object.with_this && frame.done != 0 && !frame.chosen.empty()) {
+    return take_source_along(t, frame, instruction);
   }
   if (brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame)) {
     name_played(t, frame);

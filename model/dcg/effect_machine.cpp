@@ -246,8 +246,10 @@ bool repeats(const View& v, Frame& frame) {
 }
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
-  if (price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
+  const bool other_of_two = cards::is_alternative(instruction.joint);
+  if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
   note_deed(t.view(), frame);
+  if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
   if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
   const bool replaced = is_replaced(t.view(), frame);
@@ -264,48 +266,11 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
   if (!instruction.optional && !instruction.may) {
     frame.stage = Stage::permitted;
-  } else if (is_possible(t.view(), frame, instruction)) {
+  } else if (one_of_two_is_possible(t.view(), frame)) {
     t.let_decide(frame.owner, Asks::yes_or_no);
   } else {
     skip_with_joined(t.view(), frame, instruction);
   }
-}
-
-/// Does "for each ..." count something of what was spoken of?
-bool counts_spoken(const Instruction& instruction) {
-  switch (instruction.per.kind) {
-    case cards::ConditionKind::spoken_cost:
-    case cards::ConditionKind::spoken_level:
-    case cards::ConditionKind::spoken_colors:
-    case cards::ConditionKind::spoken_cards: return true;
-    default: return false;
-  }
-}
-
-/// Does this sentence or a later one look at what this one is about?
-bool is_compared_with(const View& v, const Frame& frame) {
-  const auto from_here = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction);
-  if (counts_spoken(from_here.front())) return true;
-  const auto later = from_here.subspan(1);
-  const auto compares = [](const cards::Filter& filter) {
-    return filter.than.aspect != cards::Aspect::none &&
-           filter.than.with == cards::Standard::that_one;
-  };
-  return std::ranges::any_of(later, [&](const Instruction& instruction) {
-    return compares(instruction.target.filter) || compares(instruction.object.filter) ||
-           counts_spoken(instruction) ||
-           instruction.condition.kind == cards::ConditionKind::did_with;
-  });
-}
-
-/// Whom the next sentence may compare with is noted as it is now.
-void note_spoken(const View& v, Frame& frame) {
-  if (frame.chosen.empty() || !is_compared_with(v, frame)) return;
-  const Permanent* permanent = find_permanent(v.state, frame.chosen[0]);
-  if (permanent == nullptr) return;
-  frame.spoken = {.card = permanent->top(),
-                  .dp = Short(standing_of(v, *permanent).dp / kDpUnit),
-                  .stack = static_cast<std::uint8_t>(permanent->cards.size())};
 }
 
 /// Those to place are known: under whom?
@@ -346,6 +311,12 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
 }
 
+void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
+  const int most = most_to_trash(t.view(), frame, instruction);
+  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
+  perform(t, frame, instruction);
+}
+
 /// The effect activates: its condition is read, and its use this turn is noted.
 bool activates(const Table& t, Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
@@ -376,12 +347,6 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
 }
 
 }  // namespace
-
-/// The same of a card that is no permanent.
-void note_spoken_card(const View& v, Frame& frame, CardId card) {
-  if (!is_compared_with(v, frame)) return;
-  frame.spoken = {.card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
-}
 
 void push_frame(const Table& t, const Frame& frame) {
   if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);
@@ -441,13 +406,12 @@ void run_frame(const Table& t) {
   const Instruction& instruction = instructions[frame.instruction];
   switch (frame.stage) {
     case Stage::begin: return begin_instruction(t, frame, instruction);
-    case Stage::permitted: return begin_choosing(t, frame, instruction);
+    case Stage::permitted: break;
     case Stage::choosing: return go_on_choosing(t, frame, instruction);
-    case Stage::perform: break;
+    case Stage::perform: return perform_or_count(t, frame, instruction);
   }
-  const int most = most_to_trash(t.view(), frame, instruction);
-  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
-  perform(t, frame, instruction);
+  const bool open = has_alternative(t.view(), frame) && frame.alternative != 1;
+  open ? settle_alternative(t, frame) : begin_choosing(t, frame, instruction);
 }
 
 void answer_permission(const Table& t, bool yes) {

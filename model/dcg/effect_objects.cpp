@@ -91,6 +91,9 @@ class Gatherer {
       case CardArea::opponents_hand: return add_pile(theirs.hand);
       case CardArea::security: return add_pile(mine.security);
       case CardArea::opponents_security: return add_pile(theirs.security);
+      case CardArea::spoken:
+        if (frame_.spoken.stack != 0) (void)out_.push(frame_.spoken.card);
+        return;
       case CardArea::face_up_security:
         for (const CardId card : mine.security) {
           if (v_.state.is_face_up(card)) add(card);
@@ -180,6 +183,21 @@ void gather_objects(const View& v, const Frame& frame, const cards::CardObject& 
   gather_part(v, frame, object, part_asked_for(frame, object), out);
 }
 
+namespace {
+
+/// As many as could be chosen along with each other.
+int different_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  Objects out;
+  gather_part(v, frame, object, Part::first, out);
+  Objects chosen;
+  for (const CardId card : out) {
+    if (may_join(v, object.filter, card, {chosen.begin(), chosen.end()})) (void)chosen.push(card);
+  }
+  return static_cast<int>(chosen.size());
+}
+
+}  // namespace
+
 int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
   const auto found = [&](Part part) {
     Objects out;
@@ -187,6 +205,8 @@ int count_objects(const View& v, const Frame& frame, const cards::CardObject& ob
     return static_cast<int>(out.size());
   };
   switch (object.further) {
+    case cards::Further::each_listed:
+    case cards::Further::each_of: return different_objects(v, frame, object);
     case cards::Further::none: return found(Part::first);
     case cards::Further::and_count: break;
   }
@@ -320,6 +340,11 @@ void offer_dna(const View& v, const Frame& frame, const Instruction& instruction
   Candidates first;
   Candidates second;
   gather_targets(v, frame, instruction.target, first);
+  if (instruction.material.count != 0) {
+    Objects held;
+    gather_objects(v, frame, instruction.material, held);
+    return offer_dna_with(v, first, held, card, terms, out);
+  }
   const cards::Target anybody{.pick = cards::Pick::choose};
   const bool has_partner = instruction.receiver.pick != cards::Pick::none;
   const bool both_named = !has_partner && instruction.target.count > 1;
@@ -372,14 +397,18 @@ void offer_for(const View& v, const Frame& frame, const Instruction& instruction
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const CardId card = objects[i];
     if (is_a_copy(v, objects, i)) continue;
-    const bool plays =
-        instruction.action == Action::play_card || instruction.action == Action::play_or_use;
+    const bool plays = instruction.action == Action::play_card ||
+                       instruction.action == Action::play_or_use ||
+                       instruction.action == Action::return_or_play;
     const bool uses =
         instruction.action == Action::use_option || instruction.action == Action::play_or_use;
     if (plays && can_play(v, card, terms) && leaves_its_partner(v, frame, card)) {
       (void)out.push({DecisionKind::play_object, card});
     }
     if (uses && can_use(v, card, terms)) (void)out.push({DecisionKind::use, card});
+    if (instruction.action == Action::return_or_play) {
+      (void)out.push({DecisionKind::choose_card, card});
+    }
     if (plays || uses) continue;
     if (instruction.action == Action::dna_digivolve) {
       offer_dna(v, frame, instruction, card, terms, out);
@@ -416,7 +445,7 @@ bool asks_for_object(Action action) {
          action == Action::trash_links || action == Action::material_save ||
          action == Action::mind_link || action == Action::move_cards ||
          action == Action::use_option || action == Action::play_or_use ||
-         may_decline({.action = action});
+         action == Action::return_or_play || may_decline({.action = action});
 }
 
 bool any_object(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -450,32 +479,6 @@ void note_object(const Table& t) {
   if (frame.done < 255) ++frame.done;
   t.state.check_due = 1;
   t.state.rule_cause = effect_owner(frame);
-}
-
-void save_material(const Table& t, CardId card) {
-  note_object(t);
-  if (!take_from_its_place(t, card)) return;
-  const CardId tamer = t.state.frames.back().chosen[0];
-  place_under(t, card, tamer);
-}
-
-bool mind_link(const Table& t, const Frame& frame) {
-  if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
-  const Permanent gone = lift_permanent(t, frame.permanent, Leaving::put_under_a_card);
-  t.state.used[gone.top()] = 0;
-  for (const CardId card : gone.cards) {
-    if (card == gone.top()) continue;
-    leave_for_an_area(t, card);
-    add_to_trash(t, card);
-  }
-  place_under(t, gone.top(), frame.chosen[0]);
-  return true;
-}
-
-bool save_source(const Table& t, const Frame& frame) {
-  if (frame.chosen.empty() || !take_from_its_place(t, frame.source)) return false;
-  place_under(t, frame.source, frame.chosen[0]);
-  return true;
 }
 
 }  // namespace headjudge::dcg

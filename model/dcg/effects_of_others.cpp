@@ -9,9 +9,35 @@
 
 namespace headjudge::dcg {
 
+namespace {
+
+/// Effects of cards that are not in play, or lie beneath others, as this Digimon's.
+void find_effects_of_cards(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                           EffectsOfOthers& found) {
+  Objects objects;
+  gather_objects(v, frame, instruction.object, objects);
+  for (const CardId card : objects) {
+    for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
+      if (code == 0) continue;
+      for_each_effect_of_card(v.cards, v.state, card, true, static_cast<cards::Timing>(code - 1),
+                              [&](CardId source, std::uint16_t effect) {
+                                if (use_allows(v, source, effect)) {
+                                  (void)found.push({source, frame.permanent, effect});
+                                }
+                              });
+    }
+  }
+}
+
+}  // namespace
+
 EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
                                   const cards::Instruction& instruction) {
   EffectsOfOthers found;
+  if (instruction.object.area != cards::CardArea::none) {
+    find_effects_of_cards(v, frame, instruction, found);
+    return found;
+  }
   for (const CardId id : frame.chosen) {
     const Permanent* permanent = find_permanent(v.state, id);
     if (permanent == nullptr) continue;

@@ -35,16 +35,20 @@ bool goes_to_egg_deck(const Table& t, CardId card) {
   return true;
 }
 
-void add_to_hand(const Table& t, CardId card) {
-  if (token_vanishes(t, card)) return;
-  t.state.turn_face_up(card, false);
-  if (goes_to_egg_deck(t, card)) return;
+void put_in_hand(const Table& t, CardId card) {
   Side& side = t.side(t.state.owner_of(card));
   std::size_t place = side.hand.size();
   while (place > 0 && side.hand[place - 1] > card) --place;
   const bool had_room = side.hand.insert(place, card);
   assert(had_room && "an area holds all cards of a player");
   (void)had_room;
+}
+
+void add_to_hand(const Table& t, CardId card) {
+  if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
+  if (goes_to_egg_deck(t, card)) return;
+  put_in_hand(t, card);
   trigger_card_event(t, cards::Timing::hand_gained, t.state.owner_of(card), card);
 }
 

@@ -63,6 +63,7 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
     case cards::Destination::deck_top: return put_at_end_of_deck(t, card, cards::DeckEnd::top);
     case cards::Destination::deck_either: return put_at_end_of_deck(t, card, chosen_end(frame));
     case cards::Destination::trash: return add_to_trash(t, card);
+    case cards::Destination::revealed: return reveal_held(t, card);
     case cards::Destination::battle_area: {
       Permanent* placed = place_on_field(t, card, Entry::played);
       if (placed != nullptr) placed->placed = 1;
@@ -102,6 +103,25 @@ bool goes_to_deck(cards::Destination to) {
          to == cards::Destination::deck_either;
 }
 
+/// Back to where it was revealed from: nothing has left that area, and nothing has come to it.
+bool goes_back(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+               CardId card) {
+  using cards::Destination;
+  const bool held = is_revealed_from(t.state, card, RevealedFrom::hand);
+  const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
+  const bool to_top =
+      instruction.to == Destination::security_top ||
+      (instruction.to == Destination::security_either && chosen_end(frame) == cards::DeckEnd::top);
+  const bool to_security = to_top || instruction.to == Destination::security_bottom ||
+                           instruction.to == Destination::security_either;
+  if (!(held && instruction.to == Destination::hand) && !(secured && to_security)) return false;
+  if (!take_from_its_place(t, card)) return false;
+  put_back(t, card, to_top);
+  const bool face_up = secured && instruction.facing == cards::Facing::face_up;
+  if (face_up) t.state.turn_face_up(card, true);
+  return true;
+}
+
 /// Out of where it lies; an Option card in the battle area leaves that as its own stack.
 bool take_anywhere(const Table& t, CardId card) {
   const Side& side = t.side(t.state.owner_of(card));
@@ -121,6 +141,17 @@ void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination
   if (!to_hand && !goes_to_deck(to)) return;
   trigger_card_event(t, cards::Timing::trash_returned, t.state.owner_of(card), card,
                      to_hand ? cards::EventDetail::to_hand : cards::EventDetail::to_deck);
+}
+
+void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                    Candidates& out) {
+  find_candidates(v, instruction.receiver, controller_of(v, frame), out);
+  if (instruction.or_receiver.pick == cards::Pick::none) return;
+  Candidates others;
+  find_candidates(v, instruction.or_receiver, controller_of(v, frame), others);
+  for (const CardId id : others) {
+    if (std::ranges::find(out, id) == out.end()) (void)out.push(id);
+  }
 }
 
 bool is_chosen_first(const cards::Target& receiver) {
@@ -184,7 +215,7 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
   if (receiver_first) {
     if (objects.empty()) return;
     Candidates receivers;
-    find_candidates(v, instruction.receiver, controller_of(v, frame), receivers);
+    find_receivers(v, frame, instruction, receivers);
     for (const CardId id : receivers) {
       if (receives(v, id)) (void)out.push({DecisionKind::choose, id});
     }
@@ -219,15 +250,19 @@ void move_chosen_card(const Table& t, CardId card) {
   const auto& hand = t.side(t.state.owner_of(card)).hand;
   const bool trashes_from_hand =
       instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
+  if (goes_back(t, frame, instruction, card)) return;
   const bool in_trash = lies_in_trash(t.state, card);
+  const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
   const auto& security = t.side(t.state.owner_of(card)).security;
   const bool in_security = std::ranges::find(security, card) != security.end();
   if (!take_anywhere(t, card)) return;
+  if (secured) trigger_security_removed(t, t.state.owner_of(card));
   if (trashes_from_hand) return trash_from_hand(t, card);
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
   put_there(t, t.state.frames.back(), instruction, card);
-  if (in_security && instruction.to == cards::Destination::trash) {
+  if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
+    trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   }
   if (in_trash) trigger_returned_from_trash(t, card, instruction.to);
   const bool to_deck = goes_to_deck(instruction.to);

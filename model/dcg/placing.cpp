@@ -43,6 +43,7 @@ Leaving leaving_for(const Frame& frame, const cards::Instruction& instruction) {
     case Destination::none:
     case Destination::deck_bottom:
     case Destination::battle_area:
+    case Destination::revealed:
     case Destination::egg_deck_bottom: break;
   }
   return Leaving::returned_to_deck;
@@ -58,6 +59,7 @@ CardId receiver_beneath(const Frame& frame, const cards::Instruction& instructio
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
     case cards::Pick::none: return kNoCard;
+    case cards::Pick::same: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
     default: return frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
   }
 }
@@ -106,7 +108,7 @@ bool asks_for_receiver(const Frame& frame, const cards::Instruction& instruction
 void offer_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out) {
   Candidates receivers;
-  find_candidates(v, instruction.receiver, controller_of(v, frame), receivers);
+  find_receivers(v, frame, instruction, receivers);
   for (const CardId id : receivers) {
     const bool moves = std::ranges::find(frame.chosen, id) != frame.chosen.end();
     const bool itself = instruction.action == cards::Action::move_this && id == frame.permanent;

@@ -159,7 +159,7 @@ void play_announced(const Table& t, const Announcement& event) {
                             .depth = static_cast<std::uint8_t>(t.state.frames.size()),
                             .manner = event.manner};
   const bool may_xros = t.facts(event.card).has_line(cards::LineKind::digixros) &&
-                        most_xros_reduction(t.view(), event.card, event.owner) > 0;
+                        most_xros_reduction(t.view(), event.card, event.owner, event.manner) > 0;
   if (!may_xros) return finish_playing(t, procedure);
   if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
 }

@@ -120,6 +120,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
     return Price{static_cast<int>(pile.size()), price.amount};
   };
   if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  if (price.object.with_this && find_permanent(v.state, frame.permanent) == nullptr) return {0, 1};
   if (price.action == Action::move_cards) {
     return {cards_to_move(v, frame, price), objects_asked_for(price.object)};
   }
@@ -154,6 +155,12 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   }
 }
 
+bool is_payable(const View& v, const Frame& frame, const Instruction& instruction) {
+  const Price price = price_of(v, frame, instruction);
+  if (price.there == 0) return false;
+  return price.there >= price.asked || !v.judged(Question::by_partly, ByPartly::may_not);
+}
+
 /// Is it about what an instruction before has chosen or brought?
 bool speaks_of_those_before(const Instruction& instruction) {
   return instruction.target.pick == Pick::same || instruction.receiver.pick == Pick::same ||
@@ -176,9 +183,14 @@ bool rest_is_possible(const View& v, const Frame& frame) {
 bool price_can_be_paid(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
-    const Price price = price_of(v, frame, instructions[i]);
-    if (price.there == 0) return false;
-    if (price.there < price.asked && v.judged(Question::by_partly, ByPartly::may_not)) return false;
+    bool payable = is_payable(v, frame, instructions[i]);
+    const bool or_else = i + 1 < instructions.size() && instructions[i + 1].by &&
+                         cards::is_alternative(instructions[i + 1].joint);
+    if (or_else) {
+      ++i;
+      payable = payable || is_payable(v, frame, instructions[i]);
+    }
+    if (!payable) return false;
   }
   return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
 }

@@ -23,6 +23,7 @@ bool goes_on_top(const Frame& frame, const Instruction& instruction) {
 }
 
 void put_in_deck(const Table& t, CardId card, bool on_top) {
+  if (t.state.revealed_from != RevealedFrom::deck) return put_back(t, card, on_top);
   auto& deck = t.side(t.state.owner_of(card)).deck;
   const bool had_room = on_top ? deck.push(card) : deck.insert(0, card);
   assert(had_room && "an area holds all cards of a player");
@@ -35,6 +36,12 @@ void take_from_revealed(const Table& t, CardId card) {
     if (revealed[i] == card) return revealed.erase(i);
   }
   assert(false && "the card is not revealed");
+}
+
+/// What an earlier effect has left revealed makes way for cards from elsewhere.
+void begin_to_reveal(const Table& t, RevealedFrom from) {
+  if (t.state.revealed_from != from) put_revealed_back(t);
+  t.state.revealed_from = from;
 }
 
 /// All that is left goes back in the order in which it lay.
@@ -65,6 +72,7 @@ void find_next(const View& v, const Instruction& instruction, Candidates& out) {
 bool reveal_deck(const Table& t, Player player, int amount) {
   auto& deck = t.side(player).deck;
   const bool can = !deck.empty();
+  begin_to_reveal(t, RevealedFrom::deck);
   for (int i = 0; i < amount && !deck.empty(); ++i) {
     if (t.state.revealed.full()) {
       t.overflow(Capacity::revealed);
@@ -73,6 +81,57 @@ bool reveal_deck(const Table& t, Player player, int amount) {
     (void)t.state.revealed.push(deck.pop());
   }
   return can;
+}
+
+bool reveal_security(const Table& t, Player player, int amount) {
+  auto& security = t.side(player).security;
+  const bool can = !security.empty();
+  begin_to_reveal(t, RevealedFrom::security);
+  const int count = amount == 0 ? static_cast<int>(security.size()) : amount;
+  for (int i = 0; i < count && !security.empty(); ++i) {
+    if (t.state.revealed.full()) {
+      t.overflow(Capacity::revealed);
+      break;
+    }
+    (void)t.state.revealed.push(security.pop());
+    t.state.turn_face_up(t.state.revealed.back(), false);
+  }
+  return can;
+}
+
+void reveal_held(const Table& t, CardId card) {
+  begin_to_reveal(t, RevealedFrom::hand);
+  if (!t.state.revealed.push(card)) t.overflow(Capacity::revealed);
+}
+
+bool is_revealed_from(const State& state, CardId card, RevealedFrom from) {
+  return state.revealed_from == from &&
+         std::ranges::find(state.revealed, card) != state.revealed.end();
+}
+
+void put_back(const Table& t, CardId card, bool on_top) {
+  Side& side = t.side(t.state.owner_of(card));
+  bool had_room = false;
+  switch (t.state.revealed_from) {
+    case RevealedFrom::deck:
+      had_room = on_top ? side.deck.push(card) : side.deck.insert(0, card);
+      break;
+    case RevealedFrom::security:
+      had_room = on_top ? side.security.push(card) : side.security.insert(0, card);
+      break;
+    case RevealedFrom::hand: return put_in_hand(t, card);
+  }
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+}
+
+bool put_back_and_shuffle(const Table& t, bool shuffles) {
+  if (t.state.revealed.empty()) return false;
+  const Player owner = t.state.owner_of(t.state.revealed[0]);
+  const bool of_security = t.state.revealed_from == RevealedFrom::security;
+  put_revealed_back(t);
+  if (shuffles && of_security) shuffle_security(t, owner);
+  return true;
 }
 
 bool trash_revealed(const Table& t) {
@@ -126,6 +185,9 @@ void choose_revealed(const Table& t, const Instruction& instruction, CardId card
   add_to_hand(t, card);
 }
 
-void put_revealed_back(const Table& t) { return_as_they_were(t, true); }
+void put_revealed_back(const Table& t) {
+  return_as_they_were(t, true);
+  t.state.revealed_from = RevealedFrom::deck;
+}
 
 }  // namespace headjudge::dcg

@@ -80,6 +80,13 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
 }
 
 /// Effects of digivolution cards that an effect of the card on top lets the Digimon have.
+/// All effects are, or those of one timing, or [All Turns] effects.
+[[nodiscard]] inline bool is_lent(const cards::Effect& effect, std::uint8_t of_effect) {
+  if (of_effect == 0) return true;
+  if (of_effect == cards::kAllTurnsEffects) return effect.scope == cards::TurnScope::all_turns;
+  return effect.has(static_cast<cards::Timing>(of_effect - 1));
+}
+
 template <class Act>
 void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timing timing,
                           Act&& act) {
@@ -99,7 +106,12 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
         for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
           if (v.is_hidden(permanent.cards[i - 1])) continue;
           if (!card_fits(v, permanent.cards[i - 1], lent, self)) continue;
-          for_each_effect_of_card(v.cards, v.state, permanent.cards[i - 1], true, timing, act);
+          for_each_effect_of_card(v.cards, v.state, permanent.cards[i - 1], true, timing,
+                                  [&](CardId source, std::uint16_t lent_effect) {
+                                    if (is_lent(v.cards.effect(lent_effect), lends.of_effect)) {
+                                      act(source, lent_effect);
+                                    }
+                                  });
           if (lends.object.count == 1) break;
         }
       });

@@ -196,8 +196,8 @@ struct Leaver {
 using Leavers = InlineVector<Leaver, 2 * kMaxField>;
 
 /// How a card is played: bits.
-inline constexpr std::uint8_t kPlayedSuspended = 1;
-inline constexpr std::uint8_t kPlayedToBreedingArea = 2;
+inline constexpr std::uint8_t kPlayedSuspended = 1, kPlayedToBreedingArea = 2;
+inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEach = 16;
 
 /// What an announced event is, and by what permanents leave.
 enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
@@ -261,6 +261,7 @@ struct Frame {
   std::uint8_t left_out = 0;       ///< the condition of the last sentence with one did not hold
   std::uint8_t tally = 0;          ///< how much the last deed that can be counted was done
   std::uint8_t repeats = 0;        ///< how often the effect below is still carried out
+  std::uint8_t alternative = 0;    ///< which of two that "or" joins is done; 0: not settled
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Spoken spoken;
   Short deeds;  ///< bit per instruction that was really done, of the first 16
@@ -337,6 +338,8 @@ struct Procedure {
   std::uint8_t manner = 0;   ///< of playing: kPlayedSuspended ...
   InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
 };
+
+enum class RevealedFrom : std::uint8_t { deck, security, hand };  ///< where those cards were
 
 /// Who still may draw a new opening hand.
 enum class Opening : std::uint8_t { dealing, first_player_redraws, second_player_redraws, dealt };
@@ -442,7 +445,8 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;
-  InlineVector<CardId, kMaxRevealed> revealed;  ///< from a deck, in no area; top card first
+  InlineVector<CardId, kMaxRevealed> revealed;  ///< in no area; top card first
+  RevealedFrom revealed_from = RevealedFrom::deck;
   InstanceSet face_up;  ///< of the cards of security stacks; of those beneath others: face down
   InlineVector<Procedure, kMaxProcedures> procedures;
   Attack attack;

@@ -80,6 +80,13 @@ std::string object_words(const Catalog& cards, const State& state, CardId card) 
   return words;
 }
 
+std::string place_words(const Catalog& cards, const State& state, CardId card) {
+  const auto& hand = state.side[state.owner_of(card)].hand;
+  const bool held = std::ranges::find(hand, card) != hand.end();
+  return held ? fmt::format("place {} from hand", card_words(cards, state, card))
+              : "place " + object_words(cards, state, card);
+}
+
 /// The cost is said where the same Digimon may digivolve into the card at another cost, too.
 std::string digivolve_words(const Catalog& cards, const State& state, const Decision& decision) {
   std::string words = fmt::format("digivolve {} into {}", stack_words(cards, state, decision.first),
@@ -323,7 +330,7 @@ std::string decision_words(const Catalog& cards, const State& state, const Decis
       return fmt::format("app fuse {} with {} into {}", stack(decision.first), card(decision.third),
                          card(decision.second));
     case DecisionKind::link: return link_words(cards, state, decision);
-    case DecisionKind::place: return fmt::format("place {} from hand", card(decision.first));
+    case DecisionKind::place: return place_words(cards, state, decision.first);
     case DecisionKind::place_stack:
       return fmt::format("place {} from the battle area", stack(decision.first));
     case DecisionKind::place_no_more: return "place no more";
