@@ -36,27 +36,19 @@ class Grammar : private GrammarBase {
   static const Slot kSlotRows[];
   static const std::span<const Slot> kSlots;
 
-  /// Moves to instruction `at`; when reading, it is new.
   bool at_instruction(std::size_t at);
-
-  /// A phrase of the tables with its slots.
   bool follow(std::string_view phrase);
   bool follow_row(std::string_view phrase);
 
   // ---- The four forms of an effect
 
   bool keyword_of_the_card();
-
-  /// The end of the paragraph, or of the quotation.
   bool finish();
-
-  /// With an icon that says where the card works from.
   bool from_elsewhere();
   static bool works_from(const Effect& effect);
   bool anywhere();
   bool tagged();
   bool timed();
-  /// "[On Play][When Digivolving]": in the order of the table.
   bool tags();
   bool pays_by_choice();
   bool listening();
@@ -124,11 +116,9 @@ class Grammar : private GrammarBase {
   bool subject_noun(bool plural);
   bool cause();
   bool condition_after(std::string_view if_or_while);
-  /// "When this Digimon attacks a player,"
   bool condition_of_attack();
   bool attacked_as_said(std::string_view words);
   bool attacked();
-  /// "If ..., " at the head of a later sentence.
   bool condition_of_sentence();
   bool condition_of_lasting();
   bool any_condition();
@@ -151,7 +141,6 @@ class Grammar : private GrammarBase {
   bool conditions(Owner& owner, std::string_view if_or_while);
   void name_this_digimon();
   bool speaks_of_this_one();
-
   bool amount_then(Compare compare, int least, std::string_view words);
   bool bounded();
   bool bounded_again();
@@ -208,43 +197,31 @@ class Grammar : private GrammarBase {
   bool condition_named();
   bool condition_names();
   bool condition_colors();
-  /// At least one.
   bool condition_once();
   bool some_of_your_tamers();
   bool some_of_your_digimon();
   bool some_of_their_digimon();
   bool some_cards();
   bool none_of_yours();
-
-  /// How the number is said.
   bool said(std::uint8_t how, std::string_view words);
   bool bare_name();
   bool some(Whose whose);
-
-  /// "a Digimon", "another Digimon"
   bool one(Whose whose);
 
   // ---- Sentences
 
   bool sentences();
   bool counted_first();
-  /// "you may" and the action.
   bool clause();
-  /// "By <price>," if it stands here; then the instruction after it.
   bool price();
   bool by_doing();
   bool further_price();
   bool one_price();
-  /// "trashing" of a row that begins with "trash"; nothing if its verb has none.
   static std::string_view verb_of(std::string_view words, VerbForm form);
-  /// "your opponent trashes", "they trash"
   bool by_opponent();
-  /// The list after "activate 1 of the effects below".
   bool bullet_follows();
   bool next_bullet();
-  /// "<Delay>:", "<Digi-Burst 2>:"
   bool price_keyword();
-  /// "... to ...", "... and ...": the next instruction stands in the same sentence.
   bool joined();
   bool joined_target();
   bool joined_attack();
@@ -259,14 +236,12 @@ class Grammar : private GrammarBase {
   bool action();
   bool action_row(bool verb_only);
   bool said_of_played();
-  /// The duration, and before it what else is said of the same Digimon.
   bool lasting();
   bool shared();
   bool elided_action();
   /// One of the rows that are `allowed` here.
   template <std::size_t N, class Allowed>
   bool phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed& allowed);
-  /// A quick look at a row before it is tried: its action, or its first word, is here.
   bool may_be_row(const Phrase<Action>& row, VerbForm form) {
     if (form != VerbForm::plain && verb_of(row.words, form).empty()) return false;
     if (!s_.reading()) return i().action == row.means;
@@ -274,7 +249,6 @@ class Grammar : private GrammarBase {
     return first.starts_with('{') || s_.comes(s_.theirs && first == "your" ? "their" : first);
   }
 
-  /// After an instruction, "that Digimon" is its target.
   void name_targets();
   void name_receiver();
   void name_played();
@@ -470,9 +444,7 @@ class Grammar : private GrammarBase {
   bool not_from_the_trash();
   bool limited_player();
   bool player_limit();
-  /// A keyword that is gained: if it is a program, then the effect that it stands for.
   bool keyword();
-  /// A quoted effect that is gained, with its closing quotation mark.
   bool effect_in_quotes();
   bool grants_nothing();
 
@@ -482,7 +454,6 @@ class Grammar : private GrammarBase {
   bool keyword_number();
   bool keyword_cards();
   bool other_keyword_cards();
-  /// "Black", "Red/Black": always in the order of the enumeration.
   bool keyword_colors();
   bool keyword_change();
   bool attacker();
@@ -495,11 +466,9 @@ class Grammar : private GrammarBase {
   bool end_in(const std::array<Phrase<DeckEnd>, N>& rows);
   bool end_of_deck();
   bool place_in_security();
-
   bool first_of_two();
   bool second_of_two();
   bool of_this_one();
-  /// "DigiXrosing" or "DigiXrosing with 2 cards"
   bool xros_cards();
 
   // ---- Targets
@@ -510,7 +479,6 @@ class Grammar : private GrammarBase {
   bool this_card(Target& t);
   bool described_self(Target& t);
   bool this_digimon();
-  /// One of those that would leave.
   bool of_those(Target& t);
   bool that_digimon(Target& t);
   bool those_played(Target& t);
