@@ -129,20 +129,34 @@ Judge::Judge(const QuestionSet& questions) {
   for (const Question& question : questions.questions) {
     assert(question.situation.size() <= kMaxVariables);
     Layout& layout = layout_.emplace_back();
-    layout.offset = static_cast<std::uint32_t>(table_.size());
-    layout.count = static_cast<std::uint32_t>(question.situation.size());
-    std::uint32_t stride = 1;
+    Domain& domain = domains_.emplace_back();
+    domain.offset = static_cast<std::uint32_t>(table_.size());
+    domain.count = static_cast<std::uint32_t>(question.situation.size());
+    layout.at_zero = static_cast<std::int32_t>(table_.size());
+    std::int32_t stride = 1;
     for (std::size_t i = 0; i < question.situation.size(); ++i) {
-      layout.from[i] = question.situation[i].from;
-      layout.to[i] = question.situation[i].to;
+      domain.from[i] = question.situation[i].from;
+      domain.to[i] = question.situation[i].to;
       layout.stride[i] = stride;
-      stride *= static_cast<std::uint32_t>(question.situation[i].size());
+      layout.at_zero -= domain.from[i] * stride;
+      stride *= static_cast<std::int32_t>(question.situation[i].size());
     }
-    table_.resize(table_.size() + stride, 0);
+    table_.resize(table_.size() + static_cast<std::size_t>(stride), 0);
   }
 }
 
-void Judge::record(std::size_t question, std::uint32_t situation, int answer) const {
+bool Judge::in_domain(std::size_t question, std::initializer_list<int> values) const {
+  const Domain& domain = domains_[question];
+  std::size_t i = 0;
+  return values.size() == domain.count && std::ranges::all_of(values, [&](int value) {
+           const bool in = value >= domain.from[i] && value <= domain.to[i];
+           ++i;
+           return in;
+         });
+}
+
+void Judge::record(std::size_t question, std::int32_t place, int answer) const {
+  const auto situation = static_cast<std::uint32_t>(place) - domains_[question].offset;
   log_->entries.push_back({static_cast<std::uint16_t>(question),
                            static_cast<std::uint16_t>(situation),
                            static_cast<std::uint8_t>(answer)});

@@ -14,6 +14,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -45,24 +46,22 @@ class Judge {
   /// Contract: one value per variable, each within its range (checked by assert).
   template <class... Values>
   [[nodiscard]] int ask(std::size_t question, Values... values) const {
+    assert(in_domain(question, {static_cast<int>(values)...}));
     const Layout& layout = layout_[question];
-    assert(sizeof...(values) == layout.count);
     const std::array<int, sizeof...(values) + 1> given{static_cast<int>(values)..., 0};
-    std::uint32_t situation = 0;
-    for (std::size_t i = 0; i < sizeof...(values); ++i) {
-      assert(given[i] >= layout.from[i] && given[i] <= layout.to[i]);
-      situation += static_cast<std::uint32_t>(given[i] - layout.from[i]) * layout.stride[i];
-    }
-    const int answer = table_[layout.offset + situation];
-    if (log_ != nullptr) record(question, situation, answer);
+    std::int32_t place = layout.at_zero;
+    for (std::size_t i = 0; i < sizeof...(values); ++i) place += given[i] * layout.stride[i];
+    const int answer = table_[static_cast<std::size_t>(place)];
+    if (log_ != nullptr) [[unlikely]]
+      record(question, place, answer);
     return answer;
   }
 
   [[nodiscard]] int answer_at(std::size_t question, std::size_t situation) const {
-    return table_[layout_[question].offset + situation];
+    return table_[domains_[question].offset + situation];
   }
   void set_answer(std::size_t question, std::size_t situation, int answer) {
-    table_[layout_[question].offset + situation] = static_cast<std::uint8_t>(answer);
+    table_[domains_[question].offset + situation] = static_cast<std::uint8_t>(answer);
   }
 
   void attach(ConsultLog* log) { log_ = log; }
@@ -71,16 +70,24 @@ class Judge {
 
  private:
   static constexpr std::size_t kMaxVariables = 4;
+  /// What an answer is found with: a step asks often, so nothing else lies between. The place where
+  /// all variables are 0 need not exist; the others are reckoned from it.
   struct Layout {
+    std::int32_t at_zero = 0;
+    std::array<std::int32_t, kMaxVariables> stride{};
+  };
+  /// The rest about a question: its first place in the table, and the ranges of its variables.
+  struct Domain {
     std::uint32_t offset = 0;
     std::uint32_t count = 0;
     std::array<int, kMaxVariables> from{};
     std::array<int, kMaxVariables> to{};
-    std::array<std::uint32_t, kMaxVariables> stride{};
   };
-  void record(std::size_t question, std::uint32_t situation, int answer) const;
+  [[nodiscard]] bool in_domain(std::size_t question, std::initializer_list<int> values) const;
+  void record(std::size_t question, std::int32_t place, int answer) const;
 
   std::vector<Layout> layout_;
+  std::vector<Domain> domains_;
   std::vector<std::uint8_t> table_;
   ConsultLog* log_ = nullptr;
 };

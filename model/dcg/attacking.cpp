@@ -13,9 +13,9 @@ namespace headjudge::dcg {
 
 namespace {
 
-AttackTargetTarget target_kind(const View& v, const Permanent& permanent) {
+AttackTargetTarget target_kind(const CardFacts& facts, const Permanent& permanent) {
   if (permanent.breeding != 0) return AttackTargetTarget::breeding_digimon;
-  if (!v.is_digimon(permanent)) return AttackTargetTarget::tamer;
+  if (!facts.is_digimon()) return AttackTargetTarget::tamer;
   return permanent.suspended != 0 ? AttackTargetTarget::suspended_digimon
                                   : AttackTargetTarget::unsuspended_digimon;
 }
@@ -41,6 +41,7 @@ void finish_attack(const Table& t) {
 void trigger_end_of_attack(const Table& t) {
   Attack& attack = t.state.attack;
   attack.step = AttackStep::finished;
+  if (!t.state.repertoire.hears(cards::Timing::end_of_attack)) return;
   Permanent attacker;
   const Permanent* here = find_permanent(t.state, attack.attacker);
   if (here != nullptr) {
@@ -49,13 +50,13 @@ void trigger_end_of_attack(const Table& t) {
     attacker.cards = attack.last_cards;
   }
   if (attacker.cards.empty()) return;
-  const auto before = t.state.waiting;
+  const std::size_t before = t.state.waiting.size();
   const SourceState source = here != nullptr ? SourceState::in_play : SourceState::left_before;
   trigger_own(t, attacker, t.state.turn_player, cards::Timing::end_of_attack, kNoCard, source);
-  if (t.state.waiting.size() > before.size() &&
+  if (t.state.waiting.size() > before &&
       t.view().judged(Question::end_of_attack, EndOfAttack::does_not, attack.lost_battle,
                       here != nullptr)) {
-    t.state.waiting = before;
+    forget_newest_waiting(t, before);
   }
 }
 
@@ -147,8 +148,9 @@ void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool uns
                               Decisions& out) {
   if (cannot(v, attacker, cards::Limit::attack_digimon)) return;
   for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
-    if (!v.is_digimon(target) && !v.is_tamer(target)) continue;
-    AttackTargetTarget kind = target_kind(v, target);
+    const CardFacts& facts = v.facts(target);
+    if (facts.kind == cards::CardKind::option) continue;
+    AttackTargetTarget kind = target_kind(facts, target);
     if (kind == AttackTargetTarget::unsuspended_digimon &&
         !cannot(v, attacker, cards::Limit::attack_otherwise) &&
         (unsuspended_too ||

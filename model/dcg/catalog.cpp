@@ -120,6 +120,8 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .token = card.token,
                   .has_inherited = !card.inherited_text.empty(),
                   .can_reach_zero = card.dp == 0};
+  facts.fits_battle_area =
+      facts.is_digimon() ? facts.has_dp() : card.kind == cards::CardKind::tamer;
   note_circles(card, facts);
   for (const cards::RequirementLine& line : card.lines) {
     facts.line_kinds |= cards::line_bit(line.kind);

@@ -109,7 +109,10 @@ void finish_end_of_turn(const Table& t);
 /// The turn changes at once, with effects still waiting.
 void change_turn_early(const Table& t);
 /// With effects waiting: does the turn change before they are resolved?
-[[nodiscard]] bool turn_changes_first(const View& v);
+[[nodiscard]] bool turn_changes_before_effects(const View& v);
+[[nodiscard]] inline bool turn_changes_first(const View& v) {
+  return v.state.crossed != 0 && !v.state.waiting.empty() && turn_changes_before_effects(v);
+}
 
 // ---- playing.cpp
 /// What playing, digivolving or linking costs: what is printed, as the main phase has it, or what
@@ -217,8 +220,8 @@ void offer_replaced_links(const View& v, Decisions& out);
 /// The link card that makes room, or that an effect trashes.
 void choose_link(const Table& t, CardId link);
 void go_on_linking(const Table& t);
-/// Link cards that may not stay; true when there were any.
-bool trash_unfitting_links(const Table& t);
+/// Link cards that may not stay go.
+void trash_unfitting_links(const Table& t);
 void trash_link(const Table& t, CardId permanent, CardId link);
 
 // ---- digixros.cpp
@@ -242,8 +245,12 @@ void play_token(const Table& t, Player player, cards::CardIndex token);
 [[nodiscard]] bool token_vanishes(const Table& t, CardId card);
 /// Tokens that have left the game and that no effect speaks of give their places free.
 void forget_gone_tokens(const Table& t);
-[[nodiscard]] bool token_lets_digivolve(const View& v, const Permanent& permanent);
-[[nodiscard]] bool token_lets_under(const View& v, const Permanent& permanent);
+[[nodiscard]] inline bool token_lets_digivolve(const View& v, const Permanent& permanent) {
+  return !v.facts(permanent).token || v.judged(Question::token_digivolves, TokenDigivolves::may);
+}
+[[nodiscard]] inline bool token_lets_under(const View& v, const Permanent& permanent) {
+  return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
+}
 
 // ---- overflow.cpp
 /// A card leaves the field, or a place under a card there, for another area.
@@ -370,15 +377,30 @@ void open_block_window(const Table& t);
 void block_attack(const Table& t, CardId blocker);
 void close_block_window(const Table& t);
 
-// ---- limits.cpp: what a Digimon or a player can't do
-[[nodiscard]] bool cannot(const View& v, const Permanent& permanent, cards::Limit limit);
+// ---- limits.cpp: what a Digimon or a player can't do. Quick where nobody in this game limits
+// anybody: what is asked at every turn is then answered without looking further.
+[[nodiscard]] inline bool cannot(const View& v, const Permanent& permanent, cards::Limit limit) {
+  return v.state.repertoire.can(Ability::limits) && standing_of(v, permanent).cannot(limit);
+}
 /// The same of a limit that speaks of others, and of this one.
-[[nodiscard]] bool is_limited_with(const View& v, const Permanent& permanent, cards::Limit limit,
-                                   const Permanent& other);
+[[nodiscard]] bool has_limit_with(const View& v, const Permanent& permanent, cards::Limit limit,
+                                  const Permanent& other);
+[[nodiscard]] inline bool is_limited_with(const View& v, const Permanent& permanent,
+                                          cards::Limit limit, const Permanent& other) {
+  return v.state.repertoire.can(Ability::limits) && has_limit_with(v, permanent, limit, other);
+}
 /// May it digivolve into this card, as far as it "can only digivolve into ..."?
-[[nodiscard]] bool may_become(const View& v, const Permanent& permanent, CardId card);
-[[nodiscard]] bool player_cannot(const View& v, Player player, cards::PlayerLimit limit,
-                                 CardId card = kNoCard);
+[[nodiscard]] bool limits_let_become(const View& v, const Permanent& permanent, CardId card);
+[[nodiscard]] inline bool may_become(const View& v, const Permanent& permanent, CardId card) {
+  return !v.state.repertoire.can(Ability::limits) || limits_let_become(v, permanent, card);
+}
+[[nodiscard]] bool has_player_limit(const View& v, Player player, cards::PlayerLimit limit,
+                                    CardId card);
+[[nodiscard]] inline bool player_cannot(const View& v, Player player, cards::PlayerLimit limit,
+                                        CardId card = kNoCard) {
+  return v.state.repertoire.can(Ability::limits_players) &&
+         has_player_limit(v, player, limit, card);
+}
 /// Could it leave so, by this cause?
 [[nodiscard]] bool can_leave(const View& v, CardId permanent, Leaving how, const Cause& cause);
 /// Can an effect of player `by` trash digivolution cards of it, or De-Digivolve it?
@@ -387,7 +409,10 @@ void close_block_window(const Table& t);
 /// Do its effects of this timing activate?
 [[nodiscard]] bool activates_at(const View& v, const Permanent& permanent, cards::Timing timing);
 /// The terms without a reduction that the player can't make.
-[[nodiscard]] Terms limited_terms(const View& v, Terms terms, cards::PlayerLimit limit);
+[[nodiscard]] inline Terms limited_terms(const View& v, Terms terms, cards::PlayerLimit limit) {
+  if (terms.reduction > 0 && player_cannot(v, terms.owner, limit)) terms.reduction = 0;
+  return terms;
+}
 
 // ---- battle.cpp
 /// The attack reaches a Digimon.

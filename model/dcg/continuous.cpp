@@ -8,6 +8,8 @@
 // would have no first one. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <optional>
 #include <span>
 
 #include "model/dcg/chapters.hpp"
@@ -129,31 +131,34 @@ template <class Changes, class Change>
 class Shares {
  public:
   Shares(const View& v, Player owner)
-      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {
-    (void)shares_.push({});
-  }
+      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {}
 
-  Standing& own() { return shares_[0]; }
+  Standing& own() { return own_; }
+  [[nodiscard]] const Standing& own() const { return own_; }
   Standing& of(Player player, cards::CardKind kind) {
-    if (player == owner_) return shares_[0];
-    const std::size_t place = apart_ ? 1 + static_cast<std::size_t>(kind) : 1;
-    while (shares_.size() <= place) (void)shares_.push({});
-    return shares_[place];
+    if (player == owner_) return own_;
+    if (!theirs_) theirs_.emplace();
+    return (*theirs_)[apart_ ? static_cast<std::size_t>(kind) : 0];
   }
-  /// The owner's own, and of the opponent's as many as there was anything of.
-  [[nodiscard]] std::span<const Standing> all() const { return {shares_.begin(), shares_.end()}; }
+  /// The opponent's, by kind of card; nothing where there was nothing of theirs.
+  [[nodiscard]] std::span<const Standing> theirs() const {
+    return theirs_ ? std::span<const Standing>(*theirs_) : std::span<const Standing>();
+  }
 
  private:
+  static constexpr std::size_t kKinds = std::popcount(unsigned{cards::kAnyKind});
   Player owner_;
   bool apart_;
-  InlineVector<Standing, 5> shares_;
+  Standing own_;
+  std::optional<std::array<Standing, kKinds>> theirs_;
 };
 
 /// Keywords that are programs and that the stack has by inherited text or for a time.
 void gain_programs(const View& v, const Permanent& permanent, Shares& shares) {
+  KeywordSet& keywords = shares.own().keywords;
   for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
     if (v.is_hidden(permanent.cards[i])) continue;
-    shares.own().keywords |= v.facts(permanent.cards[i]).inherited_programs;
+    keywords |= v.facts(permanent.cards[i]).inherited_programs;
   }
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
@@ -192,17 +197,18 @@ void add_share(Standing& standing, const Standing& share) {
 /// Both players' effects together, but for those of the opponent's that don't affect it.
 Standing combined(const View& v, const Permanent& permanent, const Shares& shares) {
   const CardFacts& facts = v.facts(permanent);
-  Standing standing = shares.all()[0];
+  Standing standing = shares.own();
   const bool attacks =
       v.state.attack.step != AttackStep::none && v.state.attack.attacker == permanent.id();
-  for (const Standing& share : shares.all()) standing.unaffected_by |= share.unaffected_by;
+  const std::span<const Standing> theirs = shares.theirs();
+  for (const Standing& share : theirs) standing.unaffected_by |= share.unaffected_by;
   if (attacks && standing.has(cards::Keyword::progress)) standing.unaffected_by = cards::kAnyKind;
   int lost_to_theirs = 0;
-  for (std::size_t i = 1; i < shares.all().size(); ++i) {
-    const auto kind = static_cast<cards::CardKind>(i - 1);
+  for (std::size_t i = 0; i < theirs.size(); ++i) {
+    const auto kind = static_cast<cards::CardKind>(i);
     if ((standing.unaffected_by & cards::kind_bit(kind)) != 0) continue;
-    lost_to_theirs += shares.all()[i].lost_dp;
-    add_share(standing, shares.all()[i]);
+    lost_to_theirs += theirs[i].lost_dp;
+    add_share(standing, theirs[i]);
   }
   if (standing.cannot(cards::Limit::lose_dp)) {
     standing.lost_dp = 0;
@@ -242,7 +248,8 @@ void drop_attack_changes(Changes& changes) {
 
 /// Is this one of the Digimon to which an attacker with Collision gives Blocker?
 bool collides_with(const View& v, const Permanent& permanent) {
-  return v.state.attack.step != AttackStep::none && permanent.breeding == 0 &&
+  return v.state.repertoire.knows(cards::Keyword::collision) &&
+         v.state.attack.step != AttackStep::none && permanent.breeding == 0 &&
          v.is_digimon(permanent) && v.state.owner_of(permanent.id()) != v.state.turn_player &&
          attacker_has(v, cards::Keyword::collision);
 }

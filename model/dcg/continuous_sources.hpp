@@ -91,6 +91,7 @@ inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& pe
 /// The same of cards that lie face up in security: "this Digimon" is nobody for them.
 template <class Act>
 void for_each_continuous_in_security(const View& v, Act&& act) {
+  if (!v.state.repertoire.hears_elsewhere(cards::Timing::continuous)) return;
   if (!v.state.any_face_up()) return;
   Permanent nobody;
   (void)nobody.cards.push(kNoCard);
@@ -113,7 +114,8 @@ bool any_card(const View& v, const Permanent& permanent, So&& so) {
 }
 
 inline bool may_reach_others(const View& v, const Permanent& permanent) {
-  return any_card(v, permanent, [&](CardId card) { return v.state.reaching.has(card); });
+  return !v.state.granted.empty() || v.state.reaching.has_any(permanent.cards) ||
+         v.state.reaching.has_any(permanent.links);
 }
 
 /// Calls act(source) for each continuous effect in play of the stacks that matter, active or not.

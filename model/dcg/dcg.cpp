@@ -82,7 +82,7 @@ Step Dcg::advance(State& state, const Judge& judge) const {
   if (!is_running(state)) return Step::waits;
   const Table t{cards_, state, &judge};
   const Step step = do_next_item(t);
-  forget_gone_tokens(t);
+  if (state.repertoire.can(Ability::makes_tokens)) forget_gone_tokens(t);
   return step;
 }
 

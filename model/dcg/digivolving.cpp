@@ -118,6 +118,32 @@ MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card
   return result;
 }
 
+/// A card of the hand as digivolving looks at it.
+struct Held {
+  CardId card = 0;
+  std::uint8_t circles = 0;
+  std::uint32_t levels = 0;  ///< bit per level of a Digimon on which it may meet something
+
+  Held() = default;
+  Held(CardId of, const CardFacts& facts)
+      : card(of),
+        circles(std::min<std::uint8_t>(facts.circles, kMostRequirements)),
+        levels(facts.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0}
+                                                          : facts.circle_levels) {}
+};
+using HeldCards = InlineVector<Held, kMaxCardsEach>;
+
+/// One of each: copies lie side by side.
+HeldCards held_cards(const View& v, Player player) {
+  HeldCards held;
+  const auto& hand = v.state.side[player].hand;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
+    (void)held.push({hand[i], v.facts(hand[i])});
+  }
+  return held;
+}
+
 /// Most cards in a hand meet nothing on most Digimon; the judge is asked about those once for each
 /// number of printed requirements, when the first comes up.
 class Unmet {
@@ -125,12 +151,11 @@ class Unmet {
   explicit Unmet(const View& v) : v_(v) {}
 
   /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
-  [[nodiscard]] bool is_refused(const Permanent& permanent, CardId card) {
-    const CardFacts& facts = v_.facts(card);
-    if (!meets_none(v_.facts(permanent), facts)) return false;
-    if (facts.circles == 0 || !v_.is_digimon(permanent)) return true;
-    const int printed = std::min<int>(facts.circles, kMostRequirements);
-    Answer& answer = answers_[static_cast<std::size_t>(printed)];
+  [[nodiscard]] bool is_refused(const CardFacts& from, const Held& held) {
+    if ((held.levels >> static_cast<unsigned>(from.level) & 1U) != 0) return false;
+    if (held.circles == 0 || !from.is_digimon()) return true;
+    const int printed = held.circles;
+    Answer& answer = answers_[held.circles];
     if (answer == Answer::not_asked) {
       const bool may_not =
           v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, printed);
@@ -198,7 +223,6 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
 /// hold let it do besides.
 void offer_let(const View& v, const Permanent& permanent, const Terms& terms, Decisions& out) {
-  if (!v.state.repertoire.can(Ability::lets_become)) return;
   Decisions offers;
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
     if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
@@ -238,9 +262,9 @@ void draw_bonus(const Table& t, Player player) {
 
 void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
                         Decisions& out) {
-  const Terms terms = limited_terms(v, granted, cards::PlayerLimit::reduce_digivolution_costs);
   const CardFacts& facts = v.facts(card);
   if (facts.line_kinds == 0) return;
+  const Terms terms = limited_terms(v, granted, cards::PlayerLimit::reduce_digivolution_costs);
   // An effect that only speaks of digivolving: the judge says what that takes in.
   const auto reads = [&](cards::LineKind line, Question question, auto may) {
     return facts.has_line(line) && (!terms.by_effect || v.judged(question, may));
@@ -269,22 +293,19 @@ bool may_be_digivolved(const View& v, const Permanent& permanent) {
 
 void offer_digivolving(const View& v, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
-  const Side& side = v.state.side[terms.owner];
-  InlineVector<CardId, kMaxCardsEach> hand;  // one of each: copies lie side by side
-  for (const CardId card : side.hand) {
-    if (hand.empty() || v.state.def[card] != v.state.def[hand.back()]) (void)hand.push(card);
-  }
+  const HeldCards hand = held_cards(v, terms.owner);
   Unmet unmet(v);
-  for (const Permanent& permanent : side.field) {
+  for (const Permanent& permanent : v.state.side[terms.owner].field) {
     if (!token_lets_digivolve(v, permanent)) continue;
+    const CardFacts& from = v.facts(permanent);
     const std::size_t before = out.size();
-    for (const CardId card : hand) {
-      if (!unmet.is_refused(permanent, card)) offer_onto(v, permanent, card, terms, out);
+    for (const Held& held : hand) {
+      if (!unmet.is_refused(from, held)) offer_onto(v, permanent, held.card, terms, out);
     }
-    offer_let(v, permanent, terms, out);
+    if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, terms, out);
     judge_breeding(v, permanent, before, out);
   }
-  for (const CardId card : hand) offer_special_ways(v, kNoCard, card, terms, out);
+  for (const Held& held : hand) offer_special_ways(v, kNoCard, held.card, terms, out);
 }
 
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {

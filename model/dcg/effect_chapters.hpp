@@ -36,6 +36,8 @@ struct EffectSource {
   cards::Timing timing = cards::Timing::continuous;
   Cause cause = {};
 };
+/// Effects that have just triggered do not after all: so many were waiting before.
+void forget_newest_waiting(const Table& t, std::size_t before);
 /// Lets it wait, if it works there and then.
 void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& source);
 
@@ -82,7 +84,15 @@ void trigger_security_removed(const Table& t, Player player);
 void trigger_moment(const Table& t, cards::Timing timing);
 /// What effects have let wait for the end of this turn.
 void trigger_postponed(const Table& t);
-[[nodiscard]] bool in_scope(const State& state, cards::TurnScope scope, Player owner);
+[[nodiscard]] inline bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
+  switch (scope) {
+    case cards::TurnScope::your_turn: return owner == state.turn_player;
+    case cards::TurnScope::opponents_turn: return owner != state.turn_player;
+    case cards::TurnScope::any:
+    case cards::TurnScope::all_turns: break;
+  }
+  return true;
+}
 /// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
 [[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
 void mark_used(const Table& t, CardId source, std::uint16_t effect);

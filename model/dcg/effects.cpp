@@ -177,23 +177,18 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   return fits_target(v, subject, who, by, Depth::with_continuous);
 }
 
-bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
-  switch (scope) {
-    case cards::TurnScope::your_turn: return owner == state.turn_player;
-    case cards::TurnScope::opponents_turn: return owner != state.turn_player;
-    case cards::TurnScope::any:
-    case cards::TurnScope::all_turns: break;
-  }
-  return true;
+void forget_newest_waiting(const Table& t, std::size_t before) {
+  while (t.state.waiting.size() > before) (void)t.state.waiting.pop();
 }
 
 void begin_moment(const Table& t) {
   auto& waiting = t.state.waiting;
-  note_lost_sources(t);
   const WaitingLine line{t.state};
-  InlineVector<std::uint8_t, kMaxWaiting> groups;
   constexpr int kNewerThanAll = 256;
   t.state.moment = static_cast<std::uint8_t>(renumbered(kNumbers, line, kNewerThanAll));
+  if (waiting.empty()) return;  // as most often
+  note_lost_sources(t);
+  InlineVector<std::uint8_t, kMaxWaiting> groups;
   for (const WaitingEffect& each : waiting) {
     (void)groups.push(static_cast<std::uint8_t>(renumbered(kNumbers, line, int{each.group})));
   }
@@ -342,11 +337,10 @@ void trigger_moment(const Table& t, cards::Timing timing) {
   if (!t.state.repertoire.hears(timing)) return;
   if (timing == cards::Timing::end_of_turn && !t.state.granted.empty()) trigger_postponed(t);
   const bool gained = t.state.repertoire.hears_gained(timing);
-  const auto timed = [&](CardId card) { return t.state.timed.has(card); };
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : t.side(owner).field) {
-      if (gained || std::ranges::any_of(permanent.cards, timed) ||
-          std::ranges::any_of(permanent.links, timed)) {
+      if (gained || t.state.timed.has_any(permanent.cards) ||
+          t.state.timed.has_any(permanent.links)) {
         trigger_own(t, permanent, owner, timing);
       }
     }

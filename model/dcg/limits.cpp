@@ -92,12 +92,8 @@ bool is_of_player(cards::Whose whose, Player player, Player owner) {
 
 }  // namespace
 
-bool cannot(const View& v, const Permanent& permanent, Limit limit) {
-  return v.state.repertoire.can(Ability::limits) && standing_of(v, permanent).cannot(limit);
-}
-
-bool is_limited_with(const View& v, const Permanent& permanent, Limit limit,
-                     const Permanent& other) {
+bool has_limit_with(const View& v, const Permanent& permanent, Limit limit,
+                    const Permanent& other) {
   if (!cannot(v, permanent, limit)) return false;
   for (const Modifier& modifier : v.state.modifiers) {
     if (modifier_speaks_of(v, modifier, permanent, limit, other)) return true;
@@ -109,7 +105,7 @@ bool is_limited_with(const View& v, const Permanent& permanent, Limit limit,
   return found;
 }
 
-bool may_become(const View& v, const Permanent& permanent, CardId card) {
+bool limits_let_become(const View& v, const Permanent& permanent, CardId card) {
   if (!cannot(v, permanent, Limit::digivolve_otherwise)) return true;
   const auto lets = [&](const Instruction& instruction, const Controller& by) {
     const cards::Target into{.kind = instruction.object.kind, .filter = instruction.object.filter};
@@ -132,8 +128,7 @@ bool may_become(const View& v, const Permanent& permanent, CardId card) {
   return may;
 }
 
-bool player_cannot(const View& v, Player player, PlayerLimit limit, CardId card) {
-  if (!v.state.repertoire.can(Ability::limits_players)) return false;
+bool has_player_limit(const View& v, Player player, PlayerLimit limit, CardId card) {
   bool found = false;
   for_each_change_of_players(v, [&](const Instruction& instruction, const Controller& by) {
     if (instruction.action != cards::Action::limit_player) return;
@@ -177,11 +172,6 @@ bool activates_at(const View& v, const Permanent& permanent, cards::Timing timin
              !cannot(v, permanent, Limit::activate_digivolving_or_attacking);
     default: return true;
   }
-}
-
-Terms limited_terms(const View& v, Terms terms, PlayerLimit limit) {
-  if (terms.reduction > 0 && player_cannot(v, terms.owner, limit)) terms.reduction = 0;
-  return terms;
 }
 
 }  // namespace headjudge::dcg

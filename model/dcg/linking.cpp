@@ -168,10 +168,8 @@ void trash_link(const Table& t, CardId id, CardId link) {
   t.state.check_due = 1;
 }
 
-bool trash_unfitting_links(const Table& t) {
-  if (!t.state.repertoire.can(Ability::links)) return false;
+void trash_unfitting_links(const Table& t) {
   const View v = t.view();
-  bool any = false;
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) {
       for (std::size_t i = permanent.links.size(); i > 0; --i) {
@@ -179,15 +177,12 @@ bool trash_unfitting_links(const Table& t) {
         if (met_link_line(v, link, permanent) != nullptr) continue;
         if (v.judged(Question::link_requirement_lost, LinkRequirementLost::stays)) continue;
         trash_link(t, permanent.id(), link);
-        any = true;
       }
       while (permanent.links.size() > 1 && permanent.links.size() > link_limit(v, permanent)) {
         trash_link(t, permanent.id(), permanent.links[0]);
-        any = true;
       }
     }
   }
-  return any;
 }
 
 }  // namespace headjudge::dcg

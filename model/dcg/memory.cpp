@@ -24,30 +24,25 @@ int memory_of(const State& state, Player player) {
   return seen_by(kNumbers, player == state.turn_player, static_cast<int>(state.memory));
 }
 
-bool can_pay(const View& v, int cost) {
-  // Outside these bounds the question does not exist: nobody acts from beyond the opponent's 1,
-  // and the gauge has 20 spaces from end to end.
-  constexpr int kLowest = -1;
-  constexpr int kHighestCost = 2 * kGaugeEnd;
-  if (cost < 0 || cost > kHighestCost || v.state.memory < kLowest) return false;
-  return may_pay(kNumbers, v, static_cast<int>(v.state.memory), cost);
-}
+bool can_pay(const View& v, int cost) { return can_pay_as(v, v.state.turn_player, cost); }
 
 void pay_cost(const Table& t, int cost) {
   set_gauge(t.state, pay(kNumbers, gauge_of(t.state), cost));
 }
 
 bool can_pay_as(const View& v, Player player, int cost) {
-  if (player == v.state.turn_player) return can_pay(v, cost);
+  // Outside these bounds the question does not exist: nobody acts from beyond the opponent's 1,
+  // and the gauge has 20 spaces from end to end.
   constexpr int kLowest = -1;
+  constexpr int kHighestCost = 2 * kGaugeEnd;
   const int memory = memory_of(v.state, player);
-  if (cost < 0 || cost > 2 * kGaugeEnd || memory < kLowest) return false;
+  if (cost < 0 || cost > kHighestCost || memory < kLowest) return false;
   return may_pay(kNumbers, v, memory, cost);
 }
 
 bool can_pay_lowered(const View& v, Player player, int original, int lowered) {
   const bool after = can_pay_as(v, player, lowered);
-  if (original == lowered) return after;
+  if (original == lowered) return after;  // as most often
   return may_pay_lowered(kNumbers, v, can_pay_as(v, player, original), after);
 }
 

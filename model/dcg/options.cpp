@@ -12,11 +12,17 @@ namespace headjudge::dcg {
 
 namespace {
 
+cards::ColorSet lowest_color(unsigned colors) {
+  return static_cast<cards::ColorSet>(colors & (~colors + 1U));
+}
+
 bool has_color_in_play(const View& v, cards::ColorSet color, Player player) {
   bool in_battle_area = false;
   bool in_breeding_area = false;
+  const bool as_printed = !v.state.repertoire.can(Ability::adds_colors);
   for (const Permanent& permanent : v.state.side[player].field) {
-    if ((colors_of(v, permanent) & color) == 0) continue;
+    const cards::ColorSet has = as_printed ? v.facts(permanent).colors : colors_of(v, permanent);
+    if ((has & color) == 0) continue;
     (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
   }
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
@@ -66,15 +72,13 @@ cards::ColorSet further_colors(const View& v, const CardFacts& facts) {
 bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
   if (ignores_colors(v, facts, player)) return true;
   const cards::ColorSet others = further_colors(v, facts);
-  for (unsigned bit = 0; bit < 8; ++bit) {
-    const auto color = static_cast<cards::ColorSet>(1U << bit);
-    if ((others & color) != 0 && has_color_in_play(v, color, player)) return true;
+  for (unsigned left = others; left != 0; left &= left - 1) {
+    if (has_color_in_play(v, lowest_color(left), player)) return true;
   }
   cards::ColorSet met = 0;
-  for (unsigned bit = 0; bit < 8; ++bit) {
-    const auto color = static_cast<cards::ColorSet>(1U << bit);
-    const bool has = (facts.colors & color) != 0 && has_color_in_play(v, color, player);
-    if (has) met = static_cast<cards::ColorSet>(met | color);
+  for (unsigned left = facts.colors; left != 0; left &= left - 1) {
+    const cards::ColorSet color = lowest_color(left);
+    if (has_color_in_play(v, color, player)) met = static_cast<cards::ColorSet>(met | color);
   }
   if ((facts.colors & (facts.colors - 1)) == 0) return met == facts.colors;
   if (met == 0) return false;

@@ -16,11 +16,10 @@ namespace {
 
 /// The effects of the start of a turn trigger, if `now` is when the judge lets them.
 void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
-  const auto before = t.state.waiting;
+  const std::size_t before = t.state.waiting.size();
   trigger_moment(t, cards::Timing::start_of_turn);
-  if (t.state.waiting.size() > before.size() &&
-      !t.view().judged(Question::start_of_turn_time, now)) {
-    t.state.waiting = before;
+  if (t.state.waiting.size() > before && !t.view().judged(Question::start_of_turn_time, now)) {
+    forget_newest_waiting(t, before);
   }
 }
 
@@ -172,12 +171,12 @@ void leave_breeding_area(const Table& t, CardId id) {
   trigger_own(t, *permanent, owner, cards::Timing::when_moving);
   trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
   // Asked only where it makes a difference.
-  const auto before = t.state.waiting;
+  const std::size_t before = t.state.waiting.size();
   trigger_own(t, *permanent, owner, cards::Timing::on_play);
   trigger_listeners(t, cards::Timing::digimon_played, *permanent);
-  if (t.state.waiting.size() > before.size() &&
+  if (t.state.waiting.size() > before &&
       t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) {
-    t.state.waiting = before;
+    forget_newest_waiting(t, before);
   }
 }
 

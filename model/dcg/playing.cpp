@@ -32,12 +32,12 @@ bool is_playable(const CardFacts& facts) {
 /// is only asked where there are some.
 void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere,
                      const Cause& cause) {
-  const auto before = t.state.waiting;
+  const std::size_t before = t.state.waiting.size();
   trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play, kNoCard,
               SourceState::in_play, &cause);
-  if (from_elsewhere && t.state.waiting.size() > before.size() &&
+  if (from_elsewhere && t.state.waiting.size() > before &&
       t.view().judged(Question::on_play_by_effect, OnPlayByEffect::no)) {
-    t.state.waiting = before;
+    forget_newest_waiting(t, before);
   }
 }
 

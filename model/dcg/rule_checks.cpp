@@ -35,10 +35,9 @@ bool anyone_could_go(const View& v) {
     if (instruction.amount < 0) return true;
   }
   if (!v.state.repertoire.can(Ability::reaches_zero)) return false;
-  const auto zeroes = [&](CardId card) { return v.state.zeroing.has(card); };
   return std::ranges::any_of(v.state.side, [&](const Side& side) {
     return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return std::ranges::any_of(permanent.cards, zeroes);
+      return v.state.zeroing.has_any(permanent.cards);
     });
   });
 }
@@ -58,6 +57,7 @@ bool is_lowered(const View& v, const Permanent& permanent) {
 bool is_out_of_place(const View& v, const Permanent& permanent) {
   const CardFacts& facts = v.facts(permanent);
   if (v.is_hidden(permanent.top())) return true;
+  if (permanent.breeding == 0 && facts.fits_battle_area) return false;
   if (permanent.breeding != 0) {
     return !facts.is_digimon() &&
            v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent.placed);
@@ -99,7 +99,7 @@ bool rule_check_is_due(const View& v) {
 }
 
 void make_rule_check(const Table& t) {
-  (void)trash_unfitting_links(t);
+  if (t.state.repertoire.can(Ability::links)) trash_unfitting_links(t);
   Leavers found = found_in_check(t.view());
   if (found.size() > 1 &&
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {

@@ -171,7 +171,8 @@ int checks_with(int security_attack) {
 }
 
 int checks_of(const View& v, const Permanent& attacker) {
-  return checks_with(standing_of(v, attacker).security_attack);
+  const bool knows = v.state.repertoire.knows(cards::Keyword::security_attack);
+  return checks_with(knows ? standing_of(v, attacker).security_attack : 0);
 }
 
 void begin_security_checks(const Table& t) { t.state.attack.step = AttackStep::check; }

@@ -54,7 +54,6 @@ void for_each_effect_in(const Catalog& cards, const State& state, CardId card, E
 template <class Act>
 void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
                             Act&& act) {
-  if (!v.state.repertoire.hears_gained(timing)) return;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     const cards::Effect& effect = v.cards.effect(granted.effect.bits());
@@ -122,7 +121,7 @@ template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act) {
   if (!v.state.repertoire.hears(timing)) return;
   const std::size_t size = permanent.cards.size();
-  const bool inherits = v.facts(permanent).is_digimon();
+  const bool inherits = size > 1 && v.facts(permanent).is_digimon();
   for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
     if (i + 1 < size && v.is_hidden(permanent.cards[i])) continue;
     for_each_effect_of_card(v.cards, v.state, permanent.cards[i], i + 1 == size, timing, act);
@@ -130,10 +129,12 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
   for (const CardId link : permanent.links) {
     for_each_link_effect(v.cards, v.state, link, timing, act);
   }
-  if (v.state.repertoire.can(Ability::lends_stack)) {
+  if (v.state.repertoire.can(Ability::lends_stack)) [[unlikely]] {
     for_each_lent_effect(v, permanent, timing, act);
   }
-  for_each_gained_effect(v, permanent, timing, act);
+  if (v.state.repertoire.hears_gained(timing)) [[unlikely]] {
+    for_each_gained_effect(v, permanent, timing, act);
+  }
 }
 
 /// Effects of a player's cards that trigger from outside the field: of those in the trash, and of

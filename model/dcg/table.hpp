@@ -61,11 +61,14 @@ struct View {
 };
 
 struct Table {
+  Table(const Catalog& all_cards, State& position, const Judge* asked)
+      : cards(all_cards), state(position), judge(asked), seen_{all_cards, position, asked} {}
+
   const Catalog& cards;
   State& state;
   const Judge* judge;
 
-  [[nodiscard]] View view() const { return {cards, state, judge}; }
+  [[nodiscard]] const View& view() const { return seen_; }
   [[nodiscard]] Side& side(Player player) const { return state.side[player]; }
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
 
@@ -79,6 +82,9 @@ struct Table {
     state.decider = player;
     if (state.frames.empty() && state.announced.empty()) state.moment = 0;
   }
+
+ private:
+  View seen_;  ///< the same table for who only looks
 };
 
 [[nodiscard]] inline const Permanent* find_permanent(const State& state, CardId id) {

@@ -63,7 +63,6 @@ bool token_vanishes(const Table& t, CardId card) {
 }
 
 void forget_gone_tokens(const Table& t) {
-  if (!t.state.repertoire.can(Ability::makes_tokens)) return;
   for (std::size_t place = kMaxCards; place < kMaxInstances; ++place) {
     const auto token = static_cast<CardId>(place);
     if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
@@ -71,14 +70,6 @@ void forget_gone_tokens(const Table& t) {
     t.state.def[place] = 0;
     t.state.note(token, {});
   }
-}
-
-bool token_lets_digivolve(const View& v, const Permanent& permanent) {
-  return !v.facts(permanent).token || v.judged(Question::token_digivolves, TokenDigivolves::may);
-}
-
-bool token_lets_under(const View& v, const Permanent& permanent) {
-  return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
 }
 
 }  // namespace headjudge::dcg

@@ -63,8 +63,7 @@ void change_turn_early(const Table& t) {
   change_turn(t);
 }
 
-bool turn_changes_first(const View& v) {
-  if (v.state.crossed == 0 || v.state.waiting.empty()) return false;
+bool turn_changes_before_effects(const View& v) {
   if (v.state.attack.step != AttackStep::none) return false;
   return v.judged(Question::end_waits, EndWaits::turn_first) && turn_is_to_end(v);
 }
