@@ -250,6 +250,12 @@ bool Grammar::effect_in_quotes() {
   EffectProgram gained;
   if (!s_.reading()) gained = program_.granted[i().granted - 1U];
   if (!Grammar(s_, gained, true).effect()) return false;
+  // What holds as long as it is had cannot be had from what holds, too: neither would be first.
+  const bool untagged = gained.effect.scope == TurnScope::any &&
+                        gained.effect.timing == Timing::continuous &&
+                        gained.effect.keyword.name == Keyword::none &&
+                        gained.instructions.front().action != Action::gain_keyword;
+  if (untagged && is_continuous()) return s_.fail("an effect with a tag");
   if (s_.reading()) grant(std::move(gained));
   return true;
 }
