@@ -340,6 +340,7 @@ void choose_card_from_trash(const Table& t, CardId card) {
   note_spoken_card(t.view(), frame, card);
   (void)take_from_trash(t, card);
   add_to_hand(t, card);
+  trigger_returned_from_trash(t, card, cards::Destination::hand);
   t.state.check_due = 1;
 }
 
