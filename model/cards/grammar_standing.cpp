@@ -1,5 +1,5 @@
-// Conditions about how things stand: who has more, who attacks, what an event or the sentence before
-// was about.
+// Conditions about how things stand: who has more, who attacks, what an event was about, or the
+// sentence before.
 //
 // Rows of phrases_conditions.hpp; the rest of them is in grammar_conditions.cpp.
 #include "model/cards/card_words.hpp"
