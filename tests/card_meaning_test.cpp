@@ -172,6 +172,7 @@ TEST(CardMeaning, OfEveryVerbOfAPrice) {
       {"flipping your top face-up security card face down", Action::turn_security},
       {"linking this card to 1 of your Digimon", Action::link_card},
       {"digivolving this Digimon into [Ember] in the hand", Action::digivolve},
+      {"revealing 1 Tamer card in your hand", Action::move_cards},
   };
   EXPECT_EQ(prices.size(), kGerunds.size());
   for (const auto& [words, action] : prices) {
@@ -344,8 +345,10 @@ TEST(CardMeaning, OfEveryActionThatBeginsWithItsVerb) {
   const std::size_t of_moves = 10;  // card_actions_test.cpp
   const std::size_t of_others = 7;  // card_nouns_test.cpp
   const std::size_t of_times = 2;   // dcg_times_language_test.cpp
-  EXPECT_EQ(read.size() + lasting + of_cards + of_costs + of_moves + of_others + of_times,
-            meanings_of(kActions));
+  const std::size_t of_shown = 5;   // dcg_shown_cards_test.cpp, dcg_more_material_test.cpp
+  EXPECT_EQ(
+      read.size() + lasting + of_cards + of_costs + of_moves + of_others + of_times + of_shown,
+      meanings_of(kActions));
 }
 
 TEST(CardMeaning, OfEveryActionOnACardThatItNames) {

@@ -83,9 +83,12 @@ TEST(CardNouns, PartsOfANounAreKeptInTheFilter) {
             Standard::your_hand);
 }
 
-TEST(CardNouns, AnAlternativeOfTheOtherPlayersIsRefused) {
-  EXPECT_FALSE(compile_text("[On Play] Delete 1 of your opponent's Digimon or 1 of your Digimon.",
-                            Section::main));
+TEST(CardNouns, AnAlternativeOfTheOtherPlayersIsOneOfTwoThings) {
+  const CompiledText text =
+      compiled("[On Play] Delete 1 of your opponent's Digimon or 1 of your Digimon.");
+  ASSERT_EQ(text.instructions.size(), 2U);
+  EXPECT_EQ(text.instructions[1].joint, Joint::or_word);
+  EXPECT_EQ(text.instructions[1].target.whose, Whose::yours);
 }
 
 TEST(CardNouns, AQuotationKeepsItsOwnFullStop) {

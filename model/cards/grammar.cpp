@@ -444,6 +444,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"moved card", &Grammar::moved_card},
     {"moved card's", &Grammar::moved_cards_own},
     {"as of this", &Grammar::as_of_this},
+    {"maybe of this", &Grammar::maybe_of_this},
     {"with this", &Grammar::with_this},
     {"material", &Grammar::dna_material},
     {"timed effects", &Grammar::timed_effects},

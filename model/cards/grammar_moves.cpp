@@ -145,8 +145,8 @@ bool Grammar::origin() {
 bool Grammar::fits_context(const Phrase<CardArea>& row, const CardObject& o) const {
   if (row.words == "of them") return reveals_any();
   if (row.words.ends_with("your security stack")) return o.lying == Facing::face_up;
-  const bool of_hand = row.means == CardArea::opponents_hand && row.words.ends_with(" it");
-  return !of_hand || looks_at_their_hand();
+  if (row.words != "among it" && row.words != "in it") return true;
+  return (row.means == CardArea::opponents_hand) == looks_at_their_hand();
 }
 
 template <std::size_t N>

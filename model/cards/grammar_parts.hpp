@@ -377,6 +377,7 @@ class Grammar : private GrammarBase {
   bool moved_card();
   bool moved_cards_own();
   bool as_of_this();
+  bool maybe_of_this();
   bool with_this();
   bool dna_material();
   bool timed_effects();

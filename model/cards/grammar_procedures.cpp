@@ -1,9 +1,9 @@
-// Procedures that take other cards than their requirements say, and effects of cards that are not in
-// play as effects of a Digimon that is.
+// Procedures that take other cards than their requirements say, and effects of cards that are not
+// in play as effects of a Digimon that is.
 //
 // "Cards from your trash can also be placed for its DigiXros", "treated as [Ember] for a DigiXros",
-// "1 of your Digimon and 1 card in the hand may DNA digivolve", "activate 1 [On Play] effect on that
-// card as an effect of this Digimon". (comprehensive-4.2, 7-2, 8-2 and 15-8)
+// "1 of your Digimon and 1 card in the hand may DNA digivolve", "activate 1 [On Play] effect on
+// that card as an effect of this Digimon". (comprehensive-4.2, 7-2, 8-2 and 15-8)
 #include <algorithm>
 #include <array>
 
@@ -118,6 +118,10 @@ bool Grammar::as_of_this() {
              [&] {
                return s_.is(i().to_wording, 1) && s_.words("as if was this Digimon's effect");
              });
+}
+
+bool Grammar::maybe_of_this() {
+  return s_.optional(i().receiver.pick != Pick::none, i(), [&] { return as_of_this(); });
 }
 
 /// "[All Turns]", "[Main]": effects of these alone.

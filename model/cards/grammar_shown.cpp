@@ -73,8 +73,10 @@ bool Grammar::of_the_opponent() { return s_.is(target().whose, Whose::opponents)
 /// "in the breeding area", of the one whose digivolution cards were named.
 bool Grammar::holders_area() {
   Target& t = i().object.holder;
-  return s_.is(t.part, FieldPart::breeding_area) && s_.is(t.part_wording, kSaidBehind) &&
-         s_.words("in the breeding area");
+  return s_.optional(t.part_wording == kSaidBehind, t, [&] {
+    return s_.is(t.part, FieldPart::breeding_area) && s_.is(t.part_wording, kSaidBehind) &&
+           s_.words("in the breeding area");
+  });
 }
 
 /// Cards beneath the one who was named first.

@@ -161,10 +161,10 @@ inline constexpr auto kActionWordings =
          "return the revealed cards to either end"},
         {"^ among them , play * without paying the cost or add * to the hand",
          "play * among them without paying the cost or add * among them to the hand"},
-        {"^ among them , place * card as this Digimon's bottom digivolution card , and add * to the "
-         "hand",
-         "place * card among them as this Digimon's bottom digivolution card , and add * among them "
-         "to the hand"},
+        {"^ among them , place * card as this Digimon's bottom digivolution card , and add * to "
+         "the hand",
+         "place * card among them as this Digimon's bottom digivolution card , and add * among "
+         "them to the hand"},
         {"^ choose # card in your opponent's hand without looking and place it",
          "place # card in your opponent's hand without looking"},
         {". if that card is a Digimon card , * . if it's a non-Digimon card ,",
@@ -193,7 +193,8 @@ inline constexpr auto kActionWordings =
          "play # [ * ] from your hand without paying the cost or play up to # * from your hand "
          "without paying the cost"},
         {"returning # of your opponent's * or # of your Digimon to the hand ,",
-         "returning # of your opponent's * to the hand or returning # of your Digimon to the hand ,"},
+         "returning # of your opponent's * to the hand or returning # of your Digimon to the "
+         "hand ,"},
         {"this Digimon unsuspends and gains", "this Digimon unsuspends and this Digimon gains"},
         {"and , until the end of your opponent's turn , * .",
          ", and * until the end of your opponent's turn ."},
@@ -203,7 +204,8 @@ inline constexpr auto kActionWordings =
         {"# of your [ * ] cards to the hand", "# of your [ * ] to the hand"},
         {"# of your [ * ] cards at the bottom of the deck",
          "# of your [ * ] at the bottom of the deck"},
-        {"your opponent plays * from your opponent's trash", "your opponent plays * from the trash"},
+        {"your opponent plays * from your opponent's trash",
+         "your opponent plays * from the trash"},
         {"face up as your the bottom security card", "face up as the bottom security card"},
         // Procedures
         {"^ when you play # Digimon with DigiXros requirements ,",

@@ -1,5 +1,5 @@
-// One of two things: "hatch in your breeding area, or move 1 of your Digimon", "by trashing 1 card in
-// your hand or deleting this Digimon".
+// One of two things: "hatch in your breeding area, or move 1 of your Digimon", "by trashing 1 card
+// in your hand or deleting this Digimon".
 //
 // The two are instructions that "or" joins. When the first is reached its player says which is
 // done, if both can be; the other one is passed over. Which it is stands in the frame until the
