@@ -73,7 +73,12 @@ void pay_cost(const Table& t, int cost);
 /// The same for either player, who may not be the turn player.
 [[nodiscard]] bool can_pay_as(const View& v, Player player, int cost);
 /// May a cost be paid that something has lowered from `original`?
-[[nodiscard]] bool can_pay_lowered(const View& v, Player player, int original, int lowered);
+[[nodiscard]] bool can_pay_other_than_printed(const View& v, Player player, int original,
+                                              int lowered);
+[[nodiscard]] inline bool can_pay_lowered(const View& v, Player player, int original, int lowered) {
+  return original == lowered ? can_pay_as(v, player, lowered)
+                             : can_pay_other_than_printed(v, player, original, lowered);
+}
 void pay_cost_as(const Table& t, Player player, int cost);
 /// An effect lets `player` gain (or, with a negative amount, lose) memory.
 void gain_memory(const Table& t, Player player, int amount);

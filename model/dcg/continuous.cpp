@@ -254,11 +254,19 @@ bool collides_with(const View& v, const Permanent& permanent) {
          attacker_has(v, cards::Keyword::collision);
 }
 
-}  // namespace
+/// Where it lies; nowhere when it has left.
+Places place_of(const View& v, const Permanent& permanent) {
+  const Player owner = v.state.owner_of(permanent.id());
+  const auto& field = v.state.side[owner].field;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field[i].id() == permanent.id()) return Places{1} << (owner * kMaxField + i);
+  }
+  return 0;
+}
 
-Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
+/// By print, modifiers and what was gained.
+void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares) {
   const CardFacts& facts = v.facts(permanent);
-  Shares shares(v, v.state.owner_of(permanent.id()));
   Standing& own = shares.own();
   own.keywords = facts.keywords;
   gain_programs(v, permanent, shares);
@@ -269,32 +277,39 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
     apply_change(shares.of(modifier.by, modifier.kind), modifier.action, modifier.keyword,
                  modifier.amount.value());
   }
-  if (depth == Depth::with_continuous) {
-    const bool others_reach = v.state.repertoire.can(Ability::reaches_others);
-    const auto matters = [&](const Permanent& source) {
-      return source.id() == permanent.id() || (others_reach && may_reach_others(v, source));
-    };
-    for_each_continuous(v, matters, [&](const ContinuousSource& source) {
-      if (passes_by(v, source, permanent)) return;
-      const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
-      apply_source(v, source, permanent, shares.of(source.owner, kind));
-    });
-    for (const Lasting& lasting : v.state.lasting) {
-      const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
-      apply_lasting(v, lasting, permanent, shares.of(lasting.owner, kind));
-    }
-    if (collides_with(v, permanent)) {
-      shares.of(v.state.turn_player, cards::CardKind::digimon).keywords |=
-          keyword_bit(cards::Keyword::blocker);
-    }
+}
+
+}  // namespace
+
+Places reaching_stacks(const View& v) {
+  if (!v.state.repertoire.can(Ability::reaches_others)) return 0;
+  return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
+}
+
+Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
+  Shares shares(v, v.state.owner_of(permanent.id()));
+  add_lasting_share(v, permanent, shares);
+  for_each_continuous_at(v, reaching | place_of(v, permanent), [&](const ContinuousSource& source) {
+    if (passes_by(v, source, permanent)) return;
+    const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+    apply_source(v, source, permanent, shares.of(source.owner, kind));
+  });
+  for (const Lasting& lasting : v.state.lasting) {
+    const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
+    apply_lasting(v, lasting, permanent, shares.of(lasting.owner, kind));
+  }
+  if (collides_with(v, permanent)) {
+    shares.of(v.state.turn_player, cards::CardKind::digimon).keywords |=
+        keyword_bit(cards::Keyword::blocker);
   }
   return combined(v, permanent, shares);
 }
 
-cards::ColorSet colors_of(const View& v, const Permanent& permanent, Depth depth) {
-  const cards::ColorSet printed = v.facts(permanent).colors;
-  if (!v.state.repertoire.can(Ability::adds_colors)) return printed;
-  return printed | standing_of(v, permanent, depth).more_colors;
+Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
+  if (depth == Depth::with_continuous) return standing_of(v, permanent, reaching_stacks(v));
+  Shares shares(v, v.state.owner_of(permanent.id()));
+  add_lasting_share(v, permanent, shares);
+  return combined(v, permanent, shares);
 }
 
 bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {

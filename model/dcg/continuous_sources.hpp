@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
@@ -114,22 +115,41 @@ bool any_card(const View& v, const Permanent& permanent, So&& so) {
 }
 
 inline bool may_reach_others(const View& v, const Permanent& permanent) {
-  return !v.state.granted.empty() || v.state.reaching.has_any(permanent.cards) ||
-         v.state.reaching.has_any(permanent.links);
+  return v.state.reaching.has_any(permanent.cards) || !v.state.granted.empty() ||
+         (!permanent.links.empty() && v.state.reaching.has_any(permanent.links));
 }
 
-/// Calls act(source) for each continuous effect in play of the stacks that matter, active or not.
-template <class Matters, class Act>
-void for_each_continuous(const View& v, Matters&& matters, Act&& act) {
-  for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& permanent : v.state.side[owner].field) {
-      if (!matters(permanent)) continue;
-      for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
-        act(ContinuousSource{permanent, owner, effect});
-      });
+/// Where the stacks lie of which this is so.
+template <class So>
+Places places_where(const View& v, So&& so) {
+  Places places = 0;
+  for (std::size_t owner = 0; owner < 2; ++owner) {
+    const auto& field = v.state.side[owner].field;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+      places |= Places{so(field[i]) ? 1U : 0U} << (owner * kMaxField + i);
     }
   }
+  return places;
+}
+
+/// Calls act(source) for each continuous effect in play of the stacks there, active or not.
+template <class Act>
+void for_each_continuous_at(const View& v, Places places, Act&& act) {
+  for (; places != 0; places &= places - 1) {
+    const auto place = static_cast<std::size_t>(std::countr_zero(places));
+    const auto owner = static_cast<Player>(place / kMaxField);
+    const Permanent& permanent = v.state.side[owner].field[place % kMaxField];
+    for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
+      act(ContinuousSource{permanent, owner, effect});
+    });
+  }
   for_each_continuous_in_security(v, act);
+}
+
+/// The same of the stacks that matter.
+template <class Matters, class Act>
+void for_each_continuous(const View& v, Matters&& matters, Act&& act) {
+  for_each_continuous_at(v, places_where(v, matters), act);
 }
 
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.

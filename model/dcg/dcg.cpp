@@ -76,35 +76,46 @@ Step do_next_item(const Table& t) {
   return Step::moved;
 }
 
-}  // namespace
-
-Step Dcg::advance(State& state, const Judge& judge) const {
-  if (!is_running(state)) return Step::waits;
-  const Table t{cards_, state, &judge};
+/// Of a game that is running.
+Step take_step(const Table& t) {
   const Step step = do_next_item(t);
-  if (state.repertoire.can(Ability::makes_tokens)) forget_gone_tokens(t);
+  if (t.state.repertoire.can(Ability::makes_tokens)) forget_gone_tokens(t);
   return step;
 }
 
-bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {
-  if (is_running(state)) {
-    if (stretch.activations > kMostActivations || stretch.steps > kMostSteps) {
-      state.outcome = Outcome::stuck;
+/// One step; false once somebody must decide or the game is over.
+bool go_on(const Table& t, Stretch& stretch) {
+  if (is_running(t.state)) {
+    const bool endless = stretch.activations > kMostActivations || stretch.steps > kMostSteps;
+    if (endless) {
+      t.state.outcome = Outcome::stuck;
+    } else if (take_step(t) == Step::activated) {
+      ++stretch.activations;
     }
-    if (game.advance(state, judge) == Step::activated) ++stretch.activations;
     ++stretch.steps;
     return true;
   }
-  if (state.outcome != Outcome::running) {
-    state.asks = Asks::nothing;
-    state.decider = kNobody;
+  if (t.state.outcome != Outcome::running) {
+    t.state.asks = Asks::nothing;
+    t.state.decider = kNobody;
   }
   return false;
 }
 
+}  // namespace
+
+Step Dcg::advance(State& state, const Judge& judge) const {
+  return is_running(state) ? take_step({cards_, state, &judge}) : Step::waits;
+}
+
+bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {
+  return go_on({game.cards(), state, &judge}, stretch);
+}
+
 void Dcg::run(State& state, const Judge& judge) const {
+  const Table t{cards_, state, &judge};
   Stretch stretch;
-  while (run_on(*this, state, judge, stretch)) {
+  while (go_on(t, stretch)) {
   }
 }
 

@@ -122,27 +122,34 @@ MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card
 struct Held {
   CardId card = 0;
   std::uint8_t circles = 0;
+  bool has_lines = false;
   std::uint32_t levels = 0;  ///< bit per level of a Digimon on which it may meet something
 
   Held() = default;
   Held(CardId of, const CardFacts& facts)
       : card(of),
         circles(std::min<std::uint8_t>(facts.circles, kMostRequirements)),
+        has_lines(facts.line_kinds != 0),
         levels(facts.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0}
                                                           : facts.circle_levels) {}
 };
-using HeldCards = InlineVector<Held, kMaxCardsEach>;
+/// A hand, one of each: copies lie side by side.
+struct Hand {
+  InlineVector<Held, kMaxCardsEach> cards;
+  std::uint32_t levels = 0;   ///< that any of them looks for
+  std::uint32_t circles = 0;  ///< bit per number of circles that one of them has
 
-/// One of each: copies lie side by side.
-HeldCards held_cards(const View& v, Player player) {
-  HeldCards held;
-  const auto& hand = v.state.side[player].hand;
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
-    (void)held.push({hand[i], v.facts(hand[i])});
+  Hand(const View& v, Player player) {
+    const auto& all = v.state.side[player].hand;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i > 0 && v.state.def[all[i]] == v.state.def[all[i - 1]]) continue;
+      const Held held(all[i], v.facts(all[i]));
+      levels |= held.levels;
+      circles |= held.circles == 0 ? 0U : 1U << held.circles;
+      (void)cards.push(held);
+    }
   }
-  return held;
-}
+};
 
 /// Most cards in a hand meet nothing on most Digimon; the judge is asked about those once for each
 /// number of printed requirements, when the first comes up.
@@ -154,20 +161,25 @@ class Unmet {
   [[nodiscard]] bool is_refused(const CardFacts& from, const Held& held) {
     if ((held.levels >> static_cast<unsigned>(from.level) & 1U) != 0) return false;
     if (held.circles == 0 || !from.is_digimon()) return true;
-    const int printed = held.circles;
-    Answer& answer = answers_[held.circles];
-    if (answer == Answer::not_asked) {
+    const std::uint32_t bit = 1U << held.circles;
+    if ((asked_ & bit) == 0) {
+      asked_ |= bit;
       const bool may_not =
-          v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, printed);
-      answer = may_not ? Answer::may_not : Answer::may;
+          v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, int{held.circles});
+      if (may_not) refused_ |= bit;
     }
-    return answer == Answer::may_not;
+    return (refused_ & bit) != 0;
+  }
+  /// So it is with the whole hand, and the judge need not be asked any more.
+  [[nodiscard]] bool are_refused(const CardFacts& from, const Hand& hand) const {
+    if ((hand.levels >> static_cast<unsigned>(from.level) & 1U) != 0) return false;
+    return !from.is_digimon() || (hand.circles & ~refused_) == 0;
   }
 
  private:
-  enum class Answer : std::uint8_t { not_asked, may, may_not };
-  View v_;
-  std::array<Answer, kMostRequirements + 1> answers_{};
+  const View& v_;
+  std::uint32_t asked_ = 0;  ///< bit per number of circles
+  std::uint32_t refused_ = 0;
 };
 
 /// The cost can be paid, perhaps with what the card itself can take off it.
@@ -209,7 +221,8 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
     return;
   }
   Terms lowered = terms;
-  if (!terms.free) lowered.reduction += digivolution_reduction(v, permanent, card);
+  const bool reduced = !terms.free && v.state.repertoire.hears(cards::Timing::would_digivolve);
+  if (reduced) lowered.reduction += digivolution_reduction(v, permanent, card);
   lowered = limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
   const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
@@ -263,7 +276,6 @@ void draw_bonus(const Table& t, Player player) {
 void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
                         Decisions& out) {
   const CardFacts& facts = v.facts(card);
-  if (facts.line_kinds == 0) return;
   const Terms terms = limited_terms(v, granted, cards::PlayerLimit::reduce_digivolution_costs);
   // An effect that only speaks of digivolving: the judge says what that takes in.
   const auto reads = [&](cards::LineKind line, Question question, auto may) {
@@ -293,26 +305,31 @@ bool may_be_digivolved(const View& v, const Permanent& permanent) {
 
 void offer_digivolving(const View& v, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
-  const HeldCards hand = held_cards(v, terms.owner);
+  const Hand hand(v, terms.owner);
   Unmet unmet(v);
   for (const Permanent& permanent : v.state.side[terms.owner].field) {
     if (!token_lets_digivolve(v, permanent)) continue;
     const CardFacts& from = v.facts(permanent);
     const std::size_t before = out.size();
-    for (const Held& held : hand) {
-      if (!unmet.is_refused(from, held)) offer_onto(v, permanent, held.card, terms, out);
+    if (!unmet.are_refused(from, hand)) {
+      for (const Held& held : hand.cards) {
+        if (!unmet.is_refused(from, held)) offer_onto(v, permanent, held.card, terms, out);
+      }
     }
     if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, terms, out);
     judge_breeding(v, permanent, before, out);
   }
-  for (const Held& held : hand) offer_special_ways(v, kNoCard, held.card, terms, out);
+  for (const Held& held : hand.cards) {
+    if (held.has_lines) offer_special_ways(v, kNoCard, held.card, terms, out);
+  }
 }
 
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
   if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
-  if (!terms.any_requirement) offer_special_ways(v, id, card, terms, out);
+  if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
+  offer_special_ways(v, id, card, terms, out);
 }
 
 void digivolve(const Table& t, const Announcement& event) { (void)announce(t, event); }

@@ -12,7 +12,12 @@ namespace headjudge::dcg {
 
 // ---- effects.cpp: triggering
 /// What triggers from now on triggered while everything that waits now was already waiting.
-void begin_moment(const Table& t);
+void begin_later_moment(const Table& t);
+/// Groups are numbered from 1 (`renumbered`): with nothing waiting, the next one is the first.
+inline void begin_moment(const Table& t) {
+  if (!t.state.waiting.empty()) return begin_later_moment(t);
+  t.state.moment = 1;
+}
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject = kNoCard, SourceState source = SourceState::in_play,
                  const Cause* cause = nullptr);

@@ -181,14 +181,13 @@ void forget_newest_waiting(const Table& t, std::size_t before) {
   while (t.state.waiting.size() > before) (void)t.state.waiting.pop();
 }
 
-void begin_moment(const Table& t) {
+void begin_later_moment(const Table& t) {
   auto& waiting = t.state.waiting;
+  note_lost_sources(t);
   const WaitingLine line{t.state};
+  InlineVector<std::uint8_t, kMaxWaiting> groups;
   constexpr int kNewerThanAll = 256;
   t.state.moment = static_cast<std::uint8_t>(renumbered(kNumbers, line, kNewerThanAll));
-  if (waiting.empty()) return;  // as most often
-  note_lost_sources(t);
-  InlineVector<std::uint8_t, kMaxWaiting> groups;
   for (const WaitingEffect& each : waiting) {
     (void)groups.push(static_cast<std::uint8_t>(renumbered(kNumbers, line, int{each.group})));
   }

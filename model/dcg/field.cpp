@@ -112,6 +112,11 @@ bool take_from_trash(const Table& t, CardId card) {
 
 bool take_from_its_place(const Table& t, CardId card) {
   if (take_from_no_area(t.state, card)) return true;
+  Side& side = t.side(t.state.owner_of(card));
+  if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
+    side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
+    return true;
+  }
   auto& revealed = t.state.revealed;
   const auto* shown = std::ranges::find(revealed, card);
   if (shown != revealed.end()) {
@@ -119,11 +124,6 @@ bool take_from_its_place(const Table& t, CardId card) {
     return true;
   }
   if (take_from_trash(t, card)) return true;
-  Side& side = t.side(t.state.owner_of(card));
-  if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
-    side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
-    return true;
-  }
   const auto* lying = std::ranges::find(side.security, card);
   if (lying != side.security.end()) {
     side.security.erase(static_cast<std::size_t>(lying - side.security.begin()));

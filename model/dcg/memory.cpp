@@ -40,9 +40,8 @@ bool can_pay_as(const View& v, Player player, int cost) {
   return may_pay(kNumbers, v, memory, cost);
 }
 
-bool can_pay_lowered(const View& v, Player player, int original, int lowered) {
+bool can_pay_other_than_printed(const View& v, Player player, int original, int lowered) {
   const bool after = can_pay_as(v, player, lowered);
-  if (original == lowered) return after;  // as most often
   return may_pay_lowered(kNumbers, v, can_pay_as(v, player, original), after);
 }
 

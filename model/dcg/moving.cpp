@@ -181,6 +181,8 @@ std::uint16_t place_of_card(const State& state, CardId card) {
 
 std::uint8_t origin_of(const State& state, CardId card) {
   const std::uint8_t by = state.frames.empty() ? std::uint8_t{0} : cards::kByEffect;
+  const auto& hand = state.side[state.owner_of(card)].hand;
+  if (std::ranges::find(hand, card) != hand.end()) return by;  // as most often
   const Permanent* holder = holder_of(state, card);
   const bool beneath =
       holder != nullptr && std::ranges::find(holder->cards, card) != holder->cards.end();

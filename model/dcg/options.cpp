@@ -16,16 +16,24 @@ cards::ColorSet lowest_color(unsigned colors) {
   return static_cast<cards::ColorSet>(colors & (~colors + 1U));
 }
 
-bool has_color_in_play(const View& v, cards::ColorSet color, Player player) {
-  bool in_battle_area = false;
-  bool in_breeding_area = false;
-  const bool as_printed = !v.state.repertoire.can(Ability::adds_colors);
+/// What colors a player has in play.
+struct ColorsInPlay {
+  unsigned battle_area = 0;
+  unsigned breeding_area = 0;
+};
+
+ColorsInPlay colors_in_play(const View& v, Player player) {
+  ColorsInPlay colors;
   for (const Permanent& permanent : v.state.side[player].field) {
-    const cards::ColorSet has = as_printed ? v.facts(permanent).colors : colors_of(v, permanent);
-    if ((has & color) == 0) continue;
-    (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
+    (permanent.breeding != 0 ? colors.breeding_area : colors.battle_area) |=
+        colors_of(v, permanent);
   }
-  return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
+  return colors;
+}
+
+bool has_color(const View& v, const ColorsInPlay& colors, cards::ColorSet color) {
+  return v.judged(Question::option_color, OptionColor::may, (colors.battle_area & color) != 0,
+                  (colors.breeding_area & color) != 0);
 }
 
 /// Does one card that counts have all of these colors?
@@ -71,14 +79,15 @@ cards::ColorSet further_colors(const View& v, const CardFacts& facts) {
 
 bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
   if (ignores_colors(v, facts, player)) return true;
+  const ColorsInPlay in_play = colors_in_play(v, player);
   const cards::ColorSet others = further_colors(v, facts);
   for (unsigned left = others; left != 0; left &= left - 1) {
-    if (has_color_in_play(v, lowest_color(left), player)) return true;
+    if (has_color(v, in_play, lowest_color(left))) return true;
   }
   cards::ColorSet met = 0;
   for (unsigned left = facts.colors; left != 0; left &= left - 1) {
     const cards::ColorSet color = lowest_color(left);
-    if (has_color_in_play(v, color, player)) met = static_cast<cards::ColorSet>(met | color);
+    if (has_color(v, in_play, color)) met = static_cast<cards::ColorSet>(met | color);
   }
   if ((facts.colors & (facts.colors - 1)) == 0) return met == facts.colors;
   if (met == 0) return false;

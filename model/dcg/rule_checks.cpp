@@ -19,12 +19,12 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool must_go(const View& v, const Permanent& permanent) {
+bool must_go(const View& v, const Permanent& permanent, Places reaching) {
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
 #ifdef HEADJUDGE_CANARY
   if (permanent.suspended != 0) return false;
 #endif
-  const Standing standing = standing_of(v, permanent);
+  const Standing standing = standing_of(v, permanent, reaching);
   return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
 }
 
@@ -57,7 +57,6 @@ bool is_lowered(const View& v, const Permanent& permanent) {
 bool is_out_of_place(const View& v, const Permanent& permanent) {
   const CardFacts& facts = v.facts(permanent);
   if (v.is_hidden(permanent.top())) return true;
-  if (permanent.breeding == 0 && facts.fits_battle_area) return false;
   if (permanent.breeding != 0) {
     return !facts.is_digimon() &&
            v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent.placed);
@@ -69,15 +68,36 @@ bool is_out_of_place(const View& v, const Permanent& permanent) {
          v.judged(Question::no_dp_digimon, NoDpDigimon::trashed);
 }
 
+/// Quick: nothing lowers anybody's DP, and all are seen to be where they belong.
+bool all_may_stay(const View& v) {
+  const State& state = v.state;
+  if (!state.lasting.empty() || state.repertoire.can(Ability::hides_cards) ||
+      std::ranges::any_of(state.modifiers, lowers_dp)) {
+    return false;
+  }
+  bool all = true;
+  const bool zeroes = state.repertoire.can(Ability::reaches_zero);
+  for (const Side& side : state.side) {
+    for (const Permanent& permanent : side.field) {
+      const CardFacts& facts = v.facts(permanent);
+      all &= permanent.breeding != 0 ? facts.is_digimon() : facts.fits_battle_area;
+      if (zeroes) all &= !state.zeroing.has_any(permanent.cards);
+    }
+  }
+  return all;
+}
+
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& v) {
   Leavers found;
+  if (all_may_stay(v)) return found;
   const bool anyone = anyone_could_go(v);
   const bool someone = std::ranges::any_of(v.state.modifiers, lowers_dp);
+  const Places reaching = anyone || someone ? reaching_stacks(v) : 0;
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
       const bool could_go = anyone || (someone && is_lowered(v, permanent));
-      if (could_go && must_go(v, permanent)) {
+      if (could_go && must_go(v, permanent, reaching)) {
         (void)found.push({permanent.id(), Leaving::deleted});
       } else if (is_out_of_place(v, permanent)) {
         (void)found.push({permanent.id(), Leaving::put_in_trash});

@@ -35,6 +35,13 @@ struct Standing {
 };
 [[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
                                    Depth depth = Depth::with_continuous);
+/// Places in the fields, a bit for each, P1's first.
+using Places = std::uint32_t;
+static_assert(2 * kMaxField <= 32);
+/// Where stacks lie whose continuous effects may reach others.
+[[nodiscard]] Places reaching_stacks(const View& v);
+/// For a look at several Digimon of one position: those stacks are then looked for once.
+[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent, Places reaching);
 /// Has it the keyword now? Quick where nobody in this game can.
 [[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
                                       cards::Keyword keyword) {
@@ -45,8 +52,12 @@ struct Standing {
                            cards::CardKind kind);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 /// The colors that it has now, printed or not.
-[[nodiscard]] cards::ColorSet colors_of(const View& v, const Permanent& permanent,
-                                        Depth depth = Depth::with_continuous);
+[[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent,
+                                               Depth depth = Depth::with_continuous) {
+  const cards::ColorSet printed = v.facts(permanent).colors;
+  if (!v.state.repertoire.can(Ability::adds_colors)) return printed;
+  return printed | standing_of(v, permanent, depth).more_colors;
+}
 void add_modifier(const Table& t, Modifier modifier);
 void add_granted(const Table& t, Granted granted);
 /// Effects of `timing` that lasting changes and continuous effects let the permanent have.
