@@ -9,10 +9,10 @@ namespace headjudge::dcg {
 
 namespace {
 
-using Places = std::array<std::uint8_t, kMaxInstances>;
+using PlaceCounts = std::array<std::uint8_t, kMaxInstances>;
 
 template <class Cards>
-bool count_places(const State& state, Player owner, const Cards& cards, Places& places) {
+bool count_places(const State& state, Player owner, const Cards& cards, PlaceCounts& places) {
   for (const CardId card : cards) {
     if (!state.is_instance(card) || state.owner_of(card) != owner) return false;
     ++places[card];
@@ -23,7 +23,7 @@ bool count_places(const State& state, Player owner, const Cards& cards, Places& 
 Verdict in_one_place(const DcgPosition& position) {
   const State& state = position.state;
   if (state.overflow.bits() != 0) return Verdict::not_applicable;  // the card has no room to lie in
-  Places places{};
+  PlaceCounts places{};
   for (Player owner = 0; owner < 2; ++owner) {
     const Side& side = state.side[owner];
     bool own = count_places(state, owner, side.hand, places) &&
