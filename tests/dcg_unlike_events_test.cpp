@@ -4,28 +4,19 @@
 // "When <event> or <another event>" is one effect with one [Once Per Turn]; what came back, who has
 // more and whose [Security] effects are silenced is looked at as it stands.
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/cards/print.hpp"
-#include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::unlike_events_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-  std::string_view security = "";
-};
-
-const std::vector<Text>& texts() {
-  static const std::vector<Text> all = {
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
       {"Both", "Digimon",
        "[Your Turn][Once Per Turn] When any of your other Digimon are played or a card is removed "
        "from your opponent's security stack, gain 1 memory."},
@@ -37,7 +28,7 @@ const std::vector<Text>& texts() {
        "[On Play] If you have fewer Digimon than your opponent, gain 2 memory."},
       {"Hush", "Digimon",
        "[On Play] None of your opponent's [Security] effects can activate for the turn."},
-      {"Trap", "Digimon", "", "[Security] <Draw 1>."},
+      {"Trap", "Digimon", "", "", "[Security] <Draw 1>."},
       {"Child", "Digimon", "[On Play] If this card was played by [Call]'s effect, gain 1 memory."},
       {"Call", "Digimon",
        "[On Play] You may play 1 [Child] from your hand without paying the cost."},
@@ -46,42 +37,16 @@ const std::vector<Text>& texts() {
       {"Keep", "Digimon",
        "[On Play] 1 of your Digimon gets +1000 DP for the turn. Then, if that Digimon has 5000 DP "
        "or more, gain 1 memory."},
-      {"Small", "Digimon", ""},
-      {"Friend", "Tamer", ""},
-  };
-  return all;
-}
-
-const cards::Pool& pool() {
-  static const cards::Pool made = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts()) {
-      const bool digimon = text.type == "Digimon";
-      json += fmt::format(
-          R"({{"id":"W-{:03}","name":"{}","type":"{}","colors":["Red"],"level":{},"play_cost":3,)"
-          R"("dp":{},"digivolve":[],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":{}}})"
-          "\n",
-          ++number, text.name, text.type, digimon ? "3" : "null", digimon ? "4000" : "null",
-          text.main.empty() ? "null" : fmt::format("\"{}\"", text.main),
-          text.security.empty() ? "null" : fmt::format("\"{}\"", text.security));
-    }
-    auto parsed = cards::parse_pool(json, "unlike.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
+      {"Small", "Digimon"},
+      {"Friend", "Tamer"},
+  });
   return made;
 }
 
-DcgTable at_table(std::initializer_list<std::string> lines) {
-  DcgTable table("en-2025", pool());
-  std::vector<std::string> all = {"turn: P1, main phase", "memory: P1 5",
-                                  "P1 deck: Small, Friend, Friend, Friend, Friend",
-                                  "P2 deck: Friend, Friend, Friend, Friend"};
-  all.insert(all.end(), lines);
-  table.lay(all);
-  return table;
+DcgTable at_table(std::vector<std::string> lines) {
+  lines.emplace_back("P1 deck: Small, Friend, Friend, Friend, Friend");
+  lines.emplace_back("P2 deck: Friend, Friend, Friend, Friend");
+  return worded_table(pool(), std::move(lines));
 }
 
 TEST(DcgUnlikeEvents, EitherEventLetsOneEffectActivateOnceATurn) {
@@ -100,7 +65,7 @@ TEST(DcgUnlikeEvents, TheTextIsPrintedBackOnceWithBothEvents) {
   const cards::Card* both = pool().find_name("Both");
   ASSERT_NE(both, nullptr);
   EXPECT_EQ(both->effect_count, 2) << "an effect for each event";
-  EXPECT_EQ(cards::print_text(pool(), *both, cards::Section::main), std::string(texts()[0].main));
+  EXPECT_EQ(cards::print_text(pool(), *both, cards::Section::main), both->main_text);
 }
 
 TEST(DcgUnlikeEvents, TwoSubjectsShareAVerb) {
