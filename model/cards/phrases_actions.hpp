@@ -206,7 +206,6 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
      "for {holder} , trash {any digivolution cards} {for each}{held}{into the trash}"},
     {Action::move_cards,
      "from {holder} , trash {any digivolution cards} {for each}{held}{into the trash}"},
-    {Action::trash_deck, "trash up to {amount} cards from the top of your deck {at most}"},
     {Action::reveal_deck, "reveal {top cards} of the deck {for each}"},
     {Action::reveal_deck, "reveal {top cards} of your opponent's deck {of the opponent}"},
     {Action::move_cards, "place {such one} {destination}"},

@@ -79,7 +79,10 @@ inline constexpr auto kEventWordings = std::to_array<
      "when another Digimon is deleted , gain # memory ."},
     {"for the turn for each of your opponent's Digimon deleted .", "for the turn ."},
     // What holds, and for how long
-    {"by this effect don't activate , and they gain", "by this effect don't activate . they gain"},
+    {"by this effect don't activate , and they gain",
+     "by this effect don't activate . the Digimon played by this effect gains"},
+    {"you can delete with this effect", "you can choose with this effect"},
+    {"delete all of your [ * ] and [ * ] .", "delete all of your [ * ] and all of your [ * ] ."},
     {"they can't play Digimon", "your opponent can't play Digimon"},
     {"other than this Digimon , all Digimon", "all other Digimon"},
     {"other than this Digimon , no Digimon or Tamers can unsuspend",

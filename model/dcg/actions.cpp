@@ -361,27 +361,6 @@ bool activate_source(const Table& t, const Frame& frame) {
   return true;
 }
 
-/// The Tokens that have just been played, as whom the effect speaks of.
-void name_tokens(const Table& t, const Frame& acting, int count) {
-  if (t.state.frames.empty() || !is_spoken_of_later(t.view(), acting)) return;
-  Frame& frame = t.state.frames.back();
-  const auto& field = t.side(acting.owner).field;
-  frame.chosen.clear();
-  for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {
-    if (t.state.is_token(field[i - 1].top())) (void)frame.chosen.push(field[i - 1].id());
-  }
-}
-
-bool play_named_token(const Table& t, const Frame& frame, const Instruction& instruction) {
-  const auto token = t.cards.token_of(instruction.object.filter.named - 1U);
-  if (!token) return false;
-  const int count =
-      scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
-  for (int i = 0; i < count; ++i) play_token(t, frame.owner, *token);
-  name_tokens(t, frame, count);
-  return count > 0;
-}
-
 /// Without an attack: nobody checks security for it.
 bool battle_receiver(const Table& t, const Frame& frame) {
   const CardId other = frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);

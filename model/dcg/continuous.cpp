@@ -44,6 +44,9 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
     case cards::Action::limit_player: break;        // limits.cpp
     case cards::Action::raise_limit: break;         // maxima.cpp
     case cards::Action::may_become: break;          // digivolving.cpp
+    case cards::Action::xros_with:                  // digixros.cpp
+    case cards::Action::treat_for_xros: break;
+    case cards::Action::treat_for_dna: break;  // dna_digivolution.cpp
     default: assert(false && "not a lasting change");
   }
 }

@@ -17,12 +17,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <type_traits>
 
 #include "model/cards/card.hpp"
 #include "model/core/game.hpp"
 #include "model/core/inline_vector.hpp"
+#include "model/dcg/capacity.hpp"
 #include "model/dcg/repertoire.hpp"
 
 namespace headjudge::dcg {
@@ -373,42 +373,6 @@ enum class Asks : std::uint8_t {
   receiver,       ///< under whom something is placed
   digivolution_card,
 };
-
-/// Arrays that can fill up, by name; one bit each in State::overflow.
-enum class Capacity : std::uint8_t {
-  field,
-  stack,
-  modifiers,
-  waiting,
-  frames,
-  targets,
-  eggs,
-  lasting,
-  granted,
-  announced,
-  interrupting,
-  revealed,
-  links,
-  tokens,
-  procedures,
-  options,
-};
-inline constexpr std::array<std::string_view, 16> kCapacityNames = {"field",
-                                                                    "stack",
-                                                                    "modifiers",
-                                                                    "waiting effects",
-                                                                    "frames",
-                                                                    "targets",
-                                                                    "Digi-Egg deck",
-                                                                    "lasting effects",
-                                                                    "gained effects",
-                                                                    "announced events",
-                                                                    "interrupting effects",
-                                                                    "revealed cards",
-                                                                    "link cards",
-                                                                    "Tokens",
-                                                                    "procedures",
-                                                                    "Options in use"};
 
 /// A bit per card of the game.
 class InstanceSet {
