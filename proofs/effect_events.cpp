@@ -247,7 +247,11 @@ LookedAt hangs_on(ConditionKind kind) {
     case Kind::done_before:
     case Kind::did_with:
     case Kind::revealed_described:
-    case Kind::otherwise: break;
+    case Kind::otherwise:
+    case Kind::spoken_cost:
+    case Kind::spoken_level:
+    case Kind::spoken_colors:
+    case Kind::spoken_cards: break;
   }
   return {};
 }
