@@ -33,10 +33,11 @@ std::string run_certificate_text(ClaimVerdict verdict) {
   switch (verdict) {
     case ClaimVerdict::proved:
       return "the invariant is true where runs begin, every rule keeps it, and it implies the "
-             "claim: one query for each, unsatisfiable for every judge of the edition";
+             "claim: for each of these the solver proved that no judge whom the manual allows is an "
+             "exception";
     case ClaimVerdict::refuted:
-      return "the run above breaks the claim with one judge; the same steps, taken with plain "
-             "integers, agree";
+      return "the run above breaks the claim with one judge; taken again with plain integers, "
+             "without the solver, the same steps still do";
     case ClaimVerdict::unknown: break;
   }
   return "the solver reached its resource limit, or no one judge repeats what it found: nothing is "
@@ -46,11 +47,12 @@ std::string run_certificate_text(ClaimVerdict verdict) {
 std::string certificate_text(ClaimVerdict verdict) {
   switch (verdict) {
     case ClaimVerdict::proved:
-      return "the negated claim, written as SMT-LIB 2, is unsatisfiable for every judge of the "
-             "edition; any SMT solver can check it again";
+      return "the solver looked for numbers, and for a judge whom the manual allows, that make the "
+             "sentence false, and proved that there are none; its query is SMT-LIB 2, which any SMT "
+             "solver can check again";
     case ClaimVerdict::refuted:
-      return "the numbers and the answers above break the claim; the same lines, evaluated with "
-             "plain integers, agree";
+      return "the numbers and the answers above make the sentence false; worked out again with "
+             "plain integers, without the solver, they still do";
     case ClaimVerdict::unknown: break;
   }
   return "the solver reached its resource limit: nothing is claimed";

@@ -95,8 +95,9 @@ constexpr auto fields(std::type_identity<ClaimView>) {
                     Field{"verdict", &T::verdict},
                     Field{"certificate", &T::certificate},
                     Field{"statistics", &T::statistics},
-                    Field{"play_file", &T::play_file},
-                    Field{"counterexample", &T::counterexample}};
+                    Field{"counterexample", &T::counterexample},
+                    Field{"witnesses", &T::witnesses},
+                    Field{"bound", &T::bound}};
 }
 
 constexpr auto fields(std::type_identity<InvariantView>) {

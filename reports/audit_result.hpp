@@ -101,8 +101,9 @@ struct ClaimView {
   std::string verdict;   ///< proved / refuted / unknown
   std::string certificate;
   std::string statistics;
-  std::string play_file;  ///< refuting play, if any
   std::string counterexample;
+  std::vector<WitnessView> witnesses;  ///< the play that refutes it, where one was found
+  std::string bound;                   ///< what was searched for one, where none was found
   friend bool operator==(const ClaimView&, const ClaimView&) = default;
 };
 

@@ -4,6 +4,8 @@
 #include "reports/audit_views.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -37,18 +39,33 @@ std::string run_text(const std::vector<proofs::RunStep>& run) {
   return fmt::format("{}", fmt::join(steps, ", "));
 }
 
+/// "crossed = yes": of a claim's input, which may be a truth value.
+std::string input_text(std::string name, int value) {
+  constexpr auto kTruths = std::to_array<std::string_view>(
+      {"crossed", "there", "of turn player", "limited", "used up", "payable"});
+  std::ranges::replace(name, '_', ' ');
+  const bool truth =
+      std::ranges::any_of(kTruths, [&](std::string_view suffix) { return name.ends_with(suffix); });
+  if (!truth) return fmt::format("{} = {}", name, value);
+  return fmt::format("{} = {}", name, value != 0 ? "yes" : "no");
+}
+
+/// The numbers in one line, and each answer of the judge in its own.
 std::string counterexample_text(const proofs::ProofResult& result, const QuestionSet& questions) {
+  constexpr std::size_t kAllOf = 8;  // of more numbers, only those that are not 0
+  const bool all = result.counterexample.size() <= kAllOf;
   std::vector<std::string> parts;
   for (const auto& [name, value] : result.counterexample) {
-    parts.push_back(fmt::format("{} = {}", name, value));
+    if (all || value != 0) parts.push_back(input_text(name, value));
   }
+  if (!all) parts.emplace_back("all else is 0 or no");
   if (!result.run.empty()) parts.push_back(run_text(result.run));
-  std::string text = fmt::format("{}", fmt::join(parts, ", "));
+  std::vector<std::string> lines;
+  if (!parts.empty()) lines.push_back(fmt::format("{}", fmt::join(parts, ", ")));
   for (const proofs::RefutingAnswer& answer : result.answers) {
-    text += (text.empty() ? "" : "; ") + std::string("the judge says: ") +
-            answer_text(questions, answer);
+    lines.push_back("the judge says: " + answer_text(questions, answer));
   }
-  return text;
+  return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 }  // namespace

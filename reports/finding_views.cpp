@@ -63,11 +63,16 @@ class Viewer {
     return view;
   }
 
-  ClaimView claim(const proofs::ClaimOutcome& outcome) {
+  Result<ClaimView> claim(const proofs::ClaimOutcome& outcome) {
     ClaimView view = claim_view(outcome, world_.library.questions);
     if (outcome.play) {
-      view.play_file = add_play(
-          *outcome.play, file_name("claim_" + outcome.row->claim.id + "_" + outcome.edition, ""));
+      const std::string id = "claim_" + outcome.row->claim.id + "_" + outcome.edition;
+      auto witness = told_play(*outcome.play, file_name(id, ""));
+      if (!witness) return refuse(witness.error());
+      witness->bound = outcome.bound;
+      view.witnesses.push_back(std::move(*witness));
+    } else {
+      view.bound = outcome.bound;
     }
     return view;
   }
@@ -102,15 +107,22 @@ class Viewer {
 
   Result<WitnessView> witness_view(const proofs::Finding& finding, std::size_t index) {
     const proofs::Witness& witness = finding.witnesses[index];
+    const std::string level(proofs::name_of(witness.level));
+    auto view = told_play(witness.play, file_name(finding.id, "_" + level));
+    if (!view) return refuse(view.error());
+    view->level = level;
+    view->bound = witness.bound;
+    return view;
+  }
+
+  /// As it is played once more, step by step.
+  Result<WitnessView> told_play(const Play& play, const std::string& name) {
     WitnessView view;
-    view.play_file = add_play(
-        witness.play, file_name(finding.id, fmt::format("_{}", proofs::name_of(witness.level))));
-    view.level = proofs::name_of(witness.level);
-    view.bound = witness.bound;
-    for (const PlayLine& line : witness.play.setup) view.setup.push_back(line.text);
-    auto tables = witness.play.game == world_.ccg.library.questions.game
-                      ? tables_of(ccg_, world_.ccg.library, witness.play)
-                      : tables_of(dcg_, world_.library, witness.play);
+    view.play_file = add_play(play, name);
+    for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
+    auto tables = play.game == world_.ccg.library.questions.game
+                      ? tables_of(ccg_, world_.ccg.library, play)
+                      : tables_of(dcg_, world_.library, play);
     if (!tables) return refuse(tables.error());
     view.tables = std::move(*tables);
     return view;
@@ -170,7 +182,11 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
   for (const proofs::Ending& ending : audit.endings) {
     result.endings.push_back(viewer.ending(ending));
   }
-  for (const auto& outcome : audit.claims) result.claims.push_back(viewer.claim(outcome));
+  for (const auto& outcome : audit.claims) {
+    auto view = viewer.claim(outcome);
+    if (!view) return refuse(view.error());
+    result.claims.push_back(std::move(*view));
+  }
   for (const auto& count : audit.invariants) {
     result.invariants.push_back({count.id, count.sentence, count.applied, count.broken});
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -24,6 +25,22 @@ PageData play_data(const std::string& play_file) {
   if (play_file.empty()) return false;
   const std::string href = play_href(play_file);
   return PageRecord{{"play_name", play_file}, {"href", text_or_nothing(href)}};
+}
+
+/// What was found out about a claim under one manual.
+PageData verdict_data(const ClaimView& claim, const std::string& anchor) {
+  const bool details =
+      !claim.certificate.empty() || !claim.statistics.empty() || !claim.counterexample.empty();
+  return PageRecord{{"anchor", anchor},
+                    {"claim_edition", claim.edition},
+                    {"verdict", word_data(verdict_word(claim))},
+                    {"surprise", as_expected(claim) ? PageData(false) : PageData(claim.expected)},
+                    {"details", details},
+                    {"certificate", text_or_nothing(claim.certificate)},
+                    {"statistics", text_or_nothing(claim.statistics)},
+                    {"counterexample", text_or_nothing(claim.counterexample)},
+                    {"no_play", text_or_nothing(claim.bound)},
+                    {"plays", list_of(claim.witnesses, witness_data)}};
 }
 
 }  // namespace
@@ -64,21 +81,21 @@ PageData editions_data(const AuditResult& result) {
 }
 
 PageData claims_data(const AuditResult& result, const PageLinks& links) {
-  return list_of(result.claims, [&](const ClaimView& claim) {
-    const bool details =
-        !claim.certificate.empty() || !claim.statistics.empty() || !claim.counterexample.empty();
-    return PageRecord{{"anchor", links.claim_anchor(claim)},
-                      {"claim_id", claim.id},
-                      {"sentence", claim.sentence},
-                      {"claim_edition", claim.edition},
-                      {"verdict", word_data(verdict_word(claim))},
-                      {"scope", text_or_nothing(claim.scope)},
-                      {"surprise", as_expected(claim) ? PageData(false) : PageData(claim.expected)},
-                      {"details", details},
-                      {"certificate", text_or_nothing(claim.certificate)},
-                      {"statistics", text_or_nothing(claim.statistics)},
-                      {"counterexample", text_or_nothing(claim.counterexample)},
-                      {"play", play_data(claim.play_file)}};
+  std::vector<std::vector<const ClaimView*>> sentences;  // each with its verdicts
+  std::map<std::string, std::size_t> places;
+  for (const ClaimView& claim : result.claims) {
+    const auto [place, is_new] = places.emplace(claim.id, sentences.size());
+    if (is_new) sentences.emplace_back();
+    sentences[place->second].push_back(&claim);
+  }
+  return list_of(sentences, [&](const std::vector<const ClaimView*>& claims) {
+    const ClaimView& first = *claims.front();
+    return PageRecord{{"claim_id", first.id},
+                      {"sentence", first.sentence},
+                      {"scope", text_or_nothing(first.scope)},
+                      {"verdicts", list_of(claims, [&](const ClaimView* claim) {
+                         return verdict_data(*claim, links.claim_anchor(*claim));
+                       })}};
   });
 }
 

@@ -63,7 +63,10 @@ void claim_lines(TextSheet& sheet, const ClaimView& claim) {
   if (!claim.counterexample.empty()) {
     sheet.labelled("refuted by", claim.counterexample, 4, 16);
   }
-  if (!claim.play_file.empty()) sheet.labelled("play", claim.play_file, 4, 16);
+  for (const WitnessView& witness : claim.witnesses) {
+    sheet.labelled("play", witness.play_file, 4, 16);
+  }
+  if (!claim.bound.empty()) sheet.labelled("no play", claim.bound, 4, 16);
   if (!claim.statistics.empty()) sheet.labelled("solver", claim.statistics, 4, 16);
 }
 

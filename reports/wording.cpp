@@ -155,7 +155,10 @@ Word verdict_word(const ClaimView& claim) {
     return {"✓", "proved within the bound", "It holds as far as was searched, no further.",
             "bounded"};
   }
-  if (claim.verdict == "refuted") return {"✕", "refuted", "A play breaks it.", "clash"};
+  if (claim.verdict == "refuted") {
+    return {"✕", "refuted", "A judge whom the manual allows breaks it; the play shows how.",
+            "clash"};
+  }
   if (claim.verdict == "unknown") {
     return {"?", "unknown, not proved", "The solver gave no answer.", "unknown"};
   }

@@ -68,7 +68,9 @@ std::set<std::string> plays_named_by(const AuditResult& result) {
   for (const FindingView& finding : result.findings) {
     for (const WitnessView& witness : finding.witnesses) names.insert(witness.play_file);
   }
-  for (const ClaimView& claim : result.claims) names.insert(claim.play_file);
+  for (const ClaimView& claim : result.claims) {
+    for (const WitnessView& witness : claim.witnesses) names.insert(witness.play_file);
+  }
   for (const LoopView& loop : result.loops) names.insert(loop.play_file);
   names.erase("");
   return names;

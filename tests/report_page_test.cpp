@@ -221,6 +221,22 @@ TEST(ReportPage, NeverShowsWhatIsOpenAsProved) {
                     "✓</span>proved"));
 }
 
+TEST(ReportPage, ShowsEachClaimOnceWithItsVerdictsAndThePlayThatRefutesIt) {
+  AuditResult audit = sample_audit();
+  ClaimView again = audit.claims[0];
+  again.edition = "second";
+  again.verdict = "refuted";
+  again.bound = "every play of up to 3 decisions";
+  audit.claims.push_back(again);
+  const std::string text = markup(pages_of(audit).findings);
+  const std::string claims = text.substr(text.find("id=\"claims\""));
+  EXPECT_EQ(all_of(claims, "(The counter never leaves the gauge)").size(), 1U);
+  EXPECT_EQ(all_of(claims, "(Every turn ends, whatever)").size(), 1U);
+  EXPECT_TRUE(claims.contains("The play that refutes it"));
+  EXPECT_TRUE(claims.contains("P1 plays Emberling (cost 1)."));
+  EXPECT_TRUE(claims.contains("No play that shows it was found. Searched: every play of up to 3"));
+}
+
 TEST(ReportPage, MarksTheStepAtWhichTheTablesPartOnce) {
   const AuditResult audit = sample_audit();
   std::size_t plays = 0;

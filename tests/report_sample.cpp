@@ -256,6 +256,17 @@ AnsweredView sample_answered() {
   return view;
 }
 
+WitnessView sample_claim_play() {
+  TableView table{.name = "first", .judge = "first; turn-end is continues"};
+  table.steps = {{"P1: play Emberling", {"P1 plays Emberling (cost 1)."}, false},
+                 {"P1: pass", {"Nobody can go on."}, false}};
+  table.ending = "the game is stuck: nobody can end what is going on";
+  return {.play_file = "plays/claim.turn-progress.play",
+          .bound = "every play of up to 2 decisions",
+          .setup = {"turn: P1, main phase", "P1 hand: Emberling"},
+          .tables = {table}};
+}
+
 std::vector<ClaimView> sample_claims() {
   return {{.id = "gauge.in-range",
            .sentence = "The counter never leaves the gauge.",
@@ -277,8 +288,8 @@ std::vector<ClaimView> sample_claims() {
            .scope = "unbounded",
            .expected = "proved",
            .verdict = "refuted",
-           .play_file = "plays/claim.turn-progress.play",
-           .counterexample = "gain 1, play for 1, return it to hand & again"},
+           .counterexample = "gain 1, play for 1, return it to hand & again",
+           .witnesses = {sample_claim_play()}},
           {.id = "memory.parity",
            .sentence = "A pass always leaves the same number.",
            .edition = "second",

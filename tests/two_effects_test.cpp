@@ -3,6 +3,7 @@
 // Each pair is two invented cards of one sentence each, whose answer can be seen by hand.
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -14,6 +15,7 @@
 #include "proofs/commute_sample.hpp"
 #include "proofs/commute_table.hpp"
 #include "tests/dcg_table.hpp"
+#include "tests/real_cards.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -262,6 +264,52 @@ TEST(Commute, JudgesAPoolTheSameFromItsCache) {
   ASSERT_FALSE(first.findings.empty());
   for (const PairFinding& finding : first.findings) EXPECT_EQ(finding.problem, "");
   EXPECT_EQ(first.findings.front().difference.stakes, OrderStakes::board);
+}
+
+/// Every 40th of the real cards.
+Result<cards::Pool> some_real_cards() {
+  std::istringstream all(*read_text_file(test::kRealCards));
+  std::string some;
+  std::size_t number = 0;
+  for (std::string line; std::getline(all, line);) {
+    if (number++ % 40 == 0) some += line + '\n';
+  }
+  const auto file = std::filesystem::path(testing::TempDir()) / "commute_some_cards.jsonl";
+  if (auto written = write_text_file(file, some); !written) return refuse(written.error());
+  return cards::load_survey(file);
+}
+
+TEST(Commute, JudgesEveryPairOfSomeRealCards) {
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
+  const auto pool = some_real_cards();
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  const QuestionSet& questions = dcg::test_library().questions;
+  PoolEffects effects = effects_of_pool(*pool);
+  const std::size_t modelled = effects.modelled;
+  ASSERT_GT(modelled, 20U);
+  std::size_t played = 0;
+  keep_those_played_alike(*pool, questions, 4, 1, effects, [&] { ++played; });
+  EXPECT_GE(played, effects.effects.size());
+  EXPECT_EQ(effects.modelled, modelled) << "boards and engine end otherwise";
+  std::size_t done = 0;
+  auto order = order_of_pool(*pool, questions, effects, {{}, "p", 2, 3}, [&] { ++done; });
+  ASSERT_TRUE(order.has_value()) << order.error().text();
+  EXPECT_EQ(done, effects.pairs());
+  EXPECT_EQ(order->pairs, effects.pairs());
+  EXPECT_EQ(order->never_meet + order->apart + order->matters + order->proved + order->unknown,
+            order->pairs);
+  EXPECT_GT(order->matters, 0U);
+  EXPECT_GT(order->proved, 0U);
+  EXPECT_TRUE(order->disagreed.empty());
+  ASSERT_EQ(order->findings.size(), 3U);
+  make_findings_smallest(*pool, questions, effects, 1, *order, [] {});
+  EXPECT_TRUE(order->disagreed.empty());
+  for (const PairFinding& each : order->findings) {
+    EXPECT_TRUE(each.found.smallest);
+    EXPECT_TRUE(order_matters_on(effects.effects[each.first].view,
+                                 effects.effects[each.second].view, each.found.scene,
+                                 each.found.board));
+  }
 }
 
 }  // namespace
