@@ -13,9 +13,9 @@ namespace headjudge::dcg {
 
 namespace {
 
-AttackTargetTarget target_kind(const CardFacts& facts, const Permanent& permanent) {
+AttackTargetTarget target_kind(const Permanent& permanent, bool is_digimon) {
   if (permanent.breeding != 0) return AttackTargetTarget::breeding_digimon;
-  if (!facts.is_digimon()) return AttackTargetTarget::tamer;
+  if (!is_digimon) return AttackTargetTarget::tamer;
   return permanent.suspended != 0 ? AttackTargetTarget::suspended_digimon
                                   : AttackTargetTarget::unsuspended_digimon;
 }
@@ -148,9 +148,9 @@ void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool uns
                               Decisions& out) {
   if (cannot(v, attacker, cards::Limit::attack_digimon)) return;
   for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
-    const CardFacts& facts = v.facts(target);
-    if (facts.kind == cards::CardKind::option) continue;
-    AttackTargetTarget kind = target_kind(facts, target);
+    const bool is_digimon = v.is_digimon(target);
+    if (!is_digimon && !v.is_tamer(target)) continue;
+    AttackTargetTarget kind = target_kind(target, is_digimon);
     if (kind == AttackTargetTarget::unsuspended_digimon &&
         !cannot(v, attacker, cards::Limit::attack_otherwise) &&
         (unsuspended_too ||

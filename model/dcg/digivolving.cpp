@@ -118,6 +118,16 @@ MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card
   return result;
 }
 
+/// A stack as digivolving looks at it first.
+struct Onto {
+  std::uint32_t level = 0;  ///< its bit
+  bool is_digimon = false;
+};
+
+Onto as_onto(const View& v, const Permanent& permanent) {
+  return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
+}
+
 /// A card of the hand as digivolving looks at it.
 struct Held {
   CardId card = 0;
@@ -133,6 +143,7 @@ struct Held {
         levels(facts.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0}
                                                           : facts.circle_levels) {}
 };
+
 /// A hand, one of each: copies lie side by side.
 struct Hand {
   InlineVector<Held, kMaxCardsEach> cards;
@@ -158,9 +169,9 @@ class Unmet {
   explicit Unmet(const View& v) : v_(v) {}
 
   /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
-  [[nodiscard]] bool is_refused(const CardFacts& from, const Held& held) {
-    if ((held.levels >> static_cast<unsigned>(from.level) & 1U) != 0) return false;
-    if (held.circles == 0 || !from.is_digimon()) return true;
+  [[nodiscard]] bool is_refused(const Onto& onto, const Held& held) {
+    if ((held.levels & onto.level) != 0) return false;
+    if (held.circles == 0 || !onto.is_digimon) return true;
     const std::uint32_t bit = 1U << held.circles;
     if ((asked_ & bit) == 0) {
       asked_ |= bit;
@@ -171,9 +182,9 @@ class Unmet {
     return (refused_ & bit) != 0;
   }
   /// So it is with the whole hand, and the judge need not be asked any more.
-  [[nodiscard]] bool are_refused(const CardFacts& from, const Hand& hand) const {
-    if ((hand.levels >> static_cast<unsigned>(from.level) & 1U) != 0) return false;
-    return !from.is_digimon() || (hand.circles & ~refused_) == 0;
+  [[nodiscard]] bool are_refused(const Onto& onto, const Hand& hand) const {
+    if ((hand.levels & onto.level) != 0) return false;
+    return !onto.is_digimon || (hand.circles & ~refused_) == 0;
   }
 
  private:
@@ -309,11 +320,11 @@ void offer_digivolving(const View& v, Decisions& out) {
   Unmet unmet(v);
   for (const Permanent& permanent : v.state.side[terms.owner].field) {
     if (!token_lets_digivolve(v, permanent)) continue;
-    const CardFacts& from = v.facts(permanent);
+    const Onto onto = as_onto(v, permanent);
     const std::size_t before = out.size();
-    if (!unmet.are_refused(from, hand)) {
+    if (!unmet.are_refused(onto, hand)) {
       for (const Held& held : hand.cards) {
-        if (!unmet.is_refused(from, held)) offer_onto(v, permanent, held.card, terms, out);
+        if (!unmet.is_refused(onto, held)) offer_onto(v, permanent, held.card, terms, out);
       }
     }
     if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, terms, out);
