@@ -184,13 +184,19 @@ bool has_shown_recovery(const View& v, Player player) {
          });
 }
 
+/// Security cards that an effect has revealed are put back.
+bool puts_back(const DcgStep& step) {
+  return step.before.revealed_from == RevealedFrom::security && !step.before.revealed.empty() &&
+         step.after.revealed.size() < step.before.revealed.size();
+}
+
 Verdict security_grows_by_recovery(const DcgStep& step) {
   if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // it is dealt
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
     const auto& before = step.before.side[player].security;
     const auto& after = step.after.side[player].security;
-    if (after.size() <= before.size()) continue;
+    if (after.size() <= before.size() || puts_back(step)) continue;
     // An effect can place the other player's cards as well; its card may be gone by then.
     const bool from_anywhere = any_card_has(look_after(step), moves_to_security);
     const bool shown = has_shown_recovery(look_before(step), player) ||

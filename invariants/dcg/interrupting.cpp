@@ -77,7 +77,7 @@ Verdict digimon_have_dp(const DcgPosition& position) {
   const View v = look(position);
   return of_battle_area(position, [&](const Permanent& permanent) {
     if (!v.is_digimon(permanent)) return Verdict::not_applicable;
-    return held_if(v.facts(permanent).has_dp() ||
+    return held_if(standing_of(v, permanent).has_dp ||
                    v.judged(Question::no_dp_digimon, NoDpDigimon::stays));
   });
 }

@@ -228,8 +228,9 @@ bool Grammar::more_colors() {
 
 bool Grammar::plain_dp() { return s_.number_in(i().amount, 1, kMostDp); }
 
-/// Only for a time: a card that were a Digimon as long as something holds is another matter.
-bool Grammar::digimon_dp() { return !is_continuous() && plain_dp(); }
+/// Only for a time, and only of those that are there: a card that were a Digimon as long as
+/// something holds is another matter.
+bool Grammar::digimon_dp() { return !is_continuous() && target().pick != Pick::all && plain_dp(); }
 
 /// "1 of your opponent's Digimon"
 bool Grammar::whom_to_battle() {

@@ -61,6 +61,7 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
       return;
     case cards::Action::not_affected:
       return apply_change(standing, instruction.action, instruction.keyword, instruction.from);
+    case cards::Action::become_digimon:
     case cards::Action::original_dp:
       return apply_change(standing, instruction.action, instruction.keyword,
                           instruction.amount / kDpUnit);
