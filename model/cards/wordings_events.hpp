@@ -97,9 +97,9 @@ inline constexpr auto kEventWordings = std::to_array<
      "during an attack , until the end of your opponent's turn ,"},
     {"and , until the end of your opponent's turn , * .",
      "and * until the end of your opponent's turn ."},
+    {"in its form or type", "in its traits"},
     {"your opponent's Digimon's effects don't affect this Digimon , and it",
      "this Digimon isn't affected by your opponent's Digimon's effects and"},
-    {"in its form or type", "in its traits"},
 });
 
 }  // namespace headjudge::cards
