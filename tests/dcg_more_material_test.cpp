@@ -108,7 +108,7 @@ TEST(DcgMoreMaterial, ANameForADigiXrosCountsForThatAlone) {
 
 TEST(DcgMoreMaterial, ACardOfTheHandIsDnaDigivolvedAlong) {
   DcgTable table = laid({"P1 hand: Merger, Blade, Twin", "P1 battle area: Wheel"});
-  table.decide({"play Merger", "DNA digivolve Wheel and Blade into Twin"});
+  table.decide({"play Merger", "DNA digivolve Wheel and Blade from hand into Twin"});
   EXPECT_EQ(table.state().side[0].hand.size(), 0U);
 }
 
