@@ -60,7 +60,7 @@ TEST(DcgTail, AMaximumSinksWithWhatIsCounted) {
   DcgTable table =
       table_of({"P1 hand: Sinker", "P1 security: Small, Small", "P2 battle area: Big, Small"});
   table.decide({"play Sinker"});
-  EXPECT_EQ(table.seen("P2 trash has Small"), "") << "5000 is left of 9000";
+  EXPECT_EQ(table.seen("trash P2 has Small"), "") << "5000 is left of 9000";
   EXPECT_EQ(table.seen("battle area P2 has Big"), "");
 }
 
@@ -78,7 +78,7 @@ TEST(DcgTail, ComparesWithWhicheverOfYoursHelpsMost) {
   DcgTable strong =
       table_of({"P1 hand: Peer", "P1 battle area: Small, Big", "P2 battle area: Big"});
   strong.decide({"play Peer"});
-  EXPECT_EQ(strong.seen("P2 trash has Big"), "");
+  EXPECT_EQ(strong.seen("trash P2 has Big"), "");
 }
 
 TEST(DcgTail, WhatGainsSomethingAttacksWithIt) {
@@ -117,7 +117,7 @@ TEST(DcgTail, TwoDigimonBattleWithoutAnAttack) {
   DcgTable table = table_of(
       {"P1 hand: Duel", "P1 battle area: Big", "P2 battle area: Small", "P2 security: Small"});
   table.decide({"play Duel", "yes", "choose Big"});
-  EXPECT_EQ(table.seen("P2 trash has Small"), "");
+  EXPECT_EQ(table.seen("trash P2 has Small"), "");
   EXPECT_EQ(table.seen("battle area P1 has Big"), "");
   EXPECT_EQ(table.state().side[1].security.size(), 1u) << "nobody checks security for it";
 }
@@ -125,7 +125,7 @@ TEST(DcgTail, TwoDigimonBattleWithoutAnAttack) {
 TEST(DcgTail, WhatWasDeletedLowersTheCostByItsOwn) {
   DcgTable table = table_of({"P1 hand: Toll", "P1 battle area: Small"});
   table.decide({"play Toll", "yes"});
-  EXPECT_EQ(table.seen("P1 trash has Small"), "");
+  EXPECT_EQ(table.seen("trash P1 has Small"), "");
   EXPECT_EQ(table.seen("memory P1 5"), "") << "3 less 3";
 }
 

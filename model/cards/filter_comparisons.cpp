@@ -144,6 +144,7 @@ bool FilterParts::compared_with_yours() {
   }
   const bool plural = std::exchange(s_.plural, true);
   const bool fits = s_.is(f_.than.with, Standard::one_of_yours) && s_.words("1 of your") &&
+                    s_.flag(whom.filter.other, "other") &&
                     noun_phrase(s_, whom.filter, whom.kind, Noun::in_play);
   s_.plural = plural;
   if (fits && s_.reading()) f_.compared = s_.remember({{}, {whom}});
