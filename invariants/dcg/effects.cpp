@@ -164,7 +164,7 @@ bool moves_to_security(const cards::Instruction& instruction) {
 
 bool recovers(const View& v, CardId card) {
   return has_instruction(v, card, [](const cards::Instruction& one) {
-    return one.action == cards::Action::recovery ||
+    return one.action == cards::Action::recovery || one.action == cards::Action::recover_up_to ||
            one.action == cards::Action::place_this_in_security ||
            one.action == cards::Action::place_this_face_up || moves_to_security(one);
   });
@@ -184,26 +184,24 @@ bool has_shown_recovery(const View& v, Player player) {
          });
 }
 
-/// Security cards that an effect has revealed are put back.
-bool puts_back(const DcgStep& step) {
-  return step.before.revealed_from == RevealedFrom::security && !step.before.revealed.empty() &&
-         step.after.revealed.size() < step.before.revealed.size();
-}
-
 Verdict security_grows_by_recovery(const DcgStep& step) {
   if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // it is dealt
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
     const auto& before = step.before.side[player].security;
     const auto& after = step.after.side[player].security;
-    if (after.size() <= before.size() || puts_back(step)) continue;
+    if (after.size() <= before.size()) continue;
     // An effect can place the other player's cards as well; its card may be gone by then.
     const bool from_anywhere = any_card_has(look_after(step), moves_to_security);
     const bool shown = has_shown_recovery(look_before(step), player) ||
                        has_shown_recovery(look_after(step), player);
-    if (!from_anywhere && !shown) return Verdict::broken;
+    // Cards of the stack that were revealed come back to it.
+    const bool comes_back =
+        step.before.revealed_from == RevealedFrom::security && !step.before.revealed.empty();
+    if (!from_anywhere && !shown && !comes_back) return Verdict::broken;
     for (const CardId card : after) {
       const bool was_known = from_anywhere || contains(before, card) ||
+                             (comes_back && contains(step.before.revealed, card)) ||
                              contains(step.before.side[player].deck, card) ||
                              recovers(look_after(step), card);
       if (!was_known) return Verdict::broken;

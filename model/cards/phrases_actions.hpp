@@ -19,9 +19,9 @@ namespace headjudge::cards {
 inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::draw, "<Draw {amount}> {for each}"},
     {Action::draw, "{both players} <Draw {amount}>"},
-    {Action::recovery, "<Recovery {bonus} (Deck)> {for each}"},
     {Action::recover_up_to,
      "<Recovery +1 (Deck)> until there are {amount} cards in your security stack"},
+    {Action::recovery, "<Recovery {bonus} (Deck)> {for each}"},
     {Action::gain_memory, "gain {amount} memory {for each}"},
     {Action::lose_memory, "lose {amount} memory {for each}"},
     {Action::lose_memory, "pay {amount} memory"},

@@ -1,0 +1,37 @@
+// What continuous effects on DP may hang on: things of a player, and which of them each kind of
+// condition looks at.
+//
+// A new kind of condition is a compile error until it says here what it looks at.
+#pragma once
+
+#include <cstdint>
+
+#include "model/cards/program_events.hpp"
+
+namespace headjudge::proofs {
+
+/// Things of one player that continuous effects on DP may hang on; one bit each.
+using Things = std::uint16_t;
+inline constexpr Things kSecurity = 1;
+inline constexpr Things kMemory = 2;
+inline constexpr Things kHand = 4;
+inline constexpr Things kTrash = 8;
+inline constexpr Things kTamers = 16;
+inline constexpr Things kField = 32;  ///< which Digimon there are
+inline constexpr Things kStack = 64;  ///< digivolution cards
+inline constexpr Things kSuspension = 128;
+inline constexpr Things kDp = 256;
+inline constexpr Things kKeyword = 512;
+inline constexpr Things kDeletion = kField | kTrash | kStack;
+inline constexpr Things kFiltered = 1024;  ///< and what a condition's filter looks at
+
+/// What a condition looks at.
+struct LookedAt {
+  Things yours = 0;  ///< of the player whose effect it is
+  Things opponents = 0;
+  Things of_itself = 0;
+};
+
+[[nodiscard]] LookedAt hangs_on(cards::ConditionKind kind);
+
+}  // namespace headjudge::proofs
