@@ -1,92 +1,114 @@
-// Which of a player's things each kind of condition looks at.
+// Which of a player's things each kind of condition looks at: a row for each, in their order.
 //
 // An attack, and what has happened to whom, are nothing that a player has: such conditions are
 // looked at when an effect triggers, and nothing hangs on them for as long as it lasts.
 #include "proofs/effect_conditions.hpp"
 
+#include <array>
+#include <cstddef>
+
 namespace headjudge::proofs {
+namespace {
+
+using Kind = cards::ConditionKind;
+
+struct ConditionRow {
+  Kind kind;
+  LookedAt looked_at;
+};
+
+constexpr std::array kConditions = {
+    ConditionRow{Kind::none, {}},
+    ConditionRow{Kind::your_security, {.yours = kSecurity}},
+    ConditionRow{Kind::opponents_security, {.opponents = kSecurity}},
+    ConditionRow{Kind::your_memory, {.yours = kMemory}},
+    ConditionRow{Kind::your_hand, {.yours = kHand}},
+    ConditionRow{Kind::your_tamers, {.yours = kTamers}},
+    ConditionRow{Kind::your_digimon, {.yours = kField | kFiltered}},
+    ConditionRow{Kind::opponents_digimon, {.opponents = kField | kFiltered}},
+    ConditionRow{Kind::your_trash, {.yours = kTrash}},
+    ConditionRow{Kind::this_digivolution, {.of_itself = kStack}},
+    ConditionRow{Kind::this_suspended, {.of_itself = kSuspension}},
+    ConditionRow{Kind::this_keyword, {.of_itself = kKeyword}},
+    ConditionRow{Kind::this_level, {.of_itself = kStack}},
+    ConditionRow{Kind::dna_digivolving, {.of_itself = kField}},
+    ConditionRow{Kind::digixrosing, {.of_itself = kField}},
+    ConditionRow{Kind::opponents_memory, {.opponents = kMemory}},
+    ConditionRow{Kind::opponents_hand, {.opponents = kHand}},
+    ConditionRow{Kind::opponents_trash, {.opponents = kTrash}},
+    ConditionRow{Kind::all_security, {.yours = kSecurity, .opponents = kSecurity}},
+    ConditionRow{Kind::trash_cards, {.yours = kTrash}},
+    ConditionRow{Kind::this_described, {.of_itself = kStack | kFiltered}},
+    ConditionRow{Kind::this_stack_has, {.of_itself = kStack}},
+    ConditionRow{Kind::your_turn, {.yours = kMemory}},
+    ConditionRow{Kind::opponents_turn, {.yours = kMemory}},
+    ConditionRow{Kind::this_colors, {.of_itself = kStack}},
+    ConditionRow{Kind::this_dp, {.of_itself = kDp}},
+    ConditionRow{Kind::attacks_player, {}},
+    ConditionRow{Kind::attacks_digimon, {}},
+    ConditionRow{Kind::face_up_security, {.yours = kSecurity}},
+    ConditionRow{Kind::any_digimon, {kField | kFiltered, kField | kFiltered}},
+    ConditionRow{Kind::this_same_level, {.of_itself = kStack}},
+    ConditionRow{Kind::fewer_security, {.yours = kSecurity, .opponents = kSecurity}},
+    ConditionRow{Kind::in_attack, {}},
+    ConditionRow{Kind::deleted_by, {}},
+    ConditionRow{Kind::subject_described, {}},
+    ConditionRow{Kind::subject_level, {}},
+    ConditionRow{Kind::had_described, {}},
+    ConditionRow{Kind::was_face_up, {}},
+    ConditionRow{Kind::face_up_cards, {.yours = kSecurity}},
+    ConditionRow{Kind::effect_did, {}},
+    ConditionRow{Kind::effect_did_not, {}},
+    ConditionRow{Kind::effect_did_yours, {}},
+    ConditionRow{Kind::this_face_down, {.of_itself = kStack}},
+    ConditionRow{Kind::your_colors, {.yours = kField | kFiltered}},
+    ConditionRow{Kind::opponents_colors, {.opponents = kField | kFiltered}},
+    ConditionRow{Kind::all_colors, {kField | kFiltered, kField | kFiltered}},
+    ConditionRow{Kind::stack_colors, {.of_itself = kStack}},
+    ConditionRow{Kind::opponents_trash_colors, {.opponents = kTrash}},
+    ConditionRow{Kind::all_trash, {.yours = kTrash, .opponents = kTrash}},
+    ConditionRow{Kind::opponents_face_up, {.opponents = kSecurity}},
+    ConditionRow{Kind::this_links, {.of_itself = kStack}},
+    ConditionRow{Kind::your_links, {.yours = kField}},
+    ConditionRow{Kind::done_before, {}},
+    ConditionRow{Kind::more_security, {.yours = kSecurity, .opponents = kSecurity}},
+    ConditionRow{Kind::revealed_described, {}},
+    ConditionRow{Kind::otherwise, {}},
+    ConditionRow{Kind::did_with, {}},
+    ConditionRow{Kind::came_by, {.of_itself = kField}},
+    ConditionRow{Kind::this_timing, {.of_itself = kStack}},
+    ConditionRow{Kind::attacks_now, {}},
+    ConditionRow{Kind::spoken_cost, {}},
+    ConditionRow{Kind::spoken_level, {}},
+    ConditionRow{Kind::spoken_colors, {}},
+    ConditionRow{Kind::spoken_cards, {}},
+    ConditionRow{Kind::either_trash, {.yours = kTrash, .opponents = kTrash}},
+    ConditionRow{Kind::your_attack, {}},
+    ConditionRow{Kind::their_attack, {}},
+    ConditionRow{Kind::field_balance, {kField | kFiltered, kField | kFiltered}},
+    ConditionRow{Kind::security_balance, {.yours = kSecurity, .opponents = kSecurity}},
+    ConditionRow{Kind::face_down_balance, {.yours = kSecurity, .of_itself = kStack}},
+    ConditionRow{Kind::breeding_empty, {.yours = kField}},
+    ConditionRow{Kind::that_described, {}},
+    ConditionRow{Kind::this_blitz, {.of_itself = kStack}},
+    ConditionRow{Kind::total_levels, {kField | kFiltered, kField | kFiltered}},
+    ConditionRow{Kind::had_cards, {}},
+    ConditionRow{Kind::card_described, {}},
+};
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < kConditions.size(); ++i) {
+    if (static_cast<std::size_t>(kConditions[i].kind) != i) return false;
+  }
+  return true;
+}
+static_assert(in_order(), "one row for each kind of condition, in their order");
+static_assert(kConditions.back().kind == Kind::card_described, "the last kind has its row");
+
+}  // namespace
 
 LookedAt hangs_on(cards::ConditionKind kind) {
-  using Kind = cards::ConditionKind;
-  switch (kind) {
-    case Kind::your_security:
-    case Kind::face_up_cards:
-    case Kind::face_up_security: return {.yours = kSecurity};
-    case Kind::opponents_face_up:
-    case Kind::opponents_security: return {.opponents = kSecurity};
-    case Kind::fewer_security:
-    case Kind::more_security:
-    case Kind::security_balance:
-    case Kind::all_security: return {.yours = kSecurity, .opponents = kSecurity};
-    case Kind::your_turn:
-    case Kind::opponents_turn:
-    case Kind::your_memory: return {.yours = kMemory};
-    case Kind::opponents_memory: return {.opponents = kMemory};
-    case Kind::your_hand: return {.yours = kHand};
-    case Kind::opponents_hand: return {.opponents = kHand};
-    case Kind::your_tamers: return {.yours = kTamers};
-    case Kind::your_colors:
-    case Kind::your_digimon: return {.yours = kField | kFiltered};
-    case Kind::opponents_colors:
-    case Kind::opponents_digimon: return {.opponents = kField | kFiltered};
-    case Kind::all_colors:
-    case Kind::field_balance:
-    case Kind::total_levels:
-    case Kind::any_digimon: return {kField | kFiltered, kField | kFiltered};
-    case Kind::breeding_empty:
-    case Kind::your_links: return {.yours = kField};
-    case Kind::trash_cards:
-    case Kind::your_trash: return {.yours = kTrash};
-    case Kind::opponents_trash_colors:
-    case Kind::opponents_trash: return {.opponents = kTrash};
-    case Kind::either_trash:
-    case Kind::all_trash: return {.yours = kTrash, .opponents = kTrash};
-    case Kind::this_level:
-    case Kind::this_same_level:
-    case Kind::stack_colors:
-    case Kind::this_links:
-    case Kind::this_timing:
-    case Kind::this_colors:
-    case Kind::this_stack_has:
-    case Kind::this_face_down:
-    case Kind::this_blitz:
-    case Kind::this_digivolution: return {.of_itself = kStack};
-    case Kind::face_down_balance: return {.yours = kSecurity, .of_itself = kStack};
-    case Kind::this_described: return {.of_itself = kStack | kFiltered};
-    case Kind::this_dp: return {.of_itself = kDp};
-    case Kind::this_suspended: return {.of_itself = kSuspension};
-    case Kind::this_keyword: return {.of_itself = kKeyword};
-    case Kind::came_by:
-    case Kind::dna_digivolving:
-    case Kind::digixrosing: return {.of_itself = kField};
-    case Kind::none:
-    case Kind::attacks_player:
-    case Kind::attacks_digimon:
-    case Kind::attacks_now:
-    case Kind::in_attack:
-    case Kind::deleted_by:
-    case Kind::subject_described:
-    case Kind::subject_level:
-    case Kind::had_described:
-    case Kind::was_face_up:
-    case Kind::effect_did:
-    case Kind::effect_did_not:
-    case Kind::effect_did_yours:
-    case Kind::done_before:
-    case Kind::did_with:
-    case Kind::revealed_described:
-    case Kind::your_attack:
-    case Kind::their_attack:
-    case Kind::that_described:
-    case Kind::had_cards:
-    case Kind::card_described:
-    case Kind::spoken_cost:
-    case Kind::spoken_level:
-    case Kind::spoken_colors:
-    case Kind::spoken_cards:
-    case Kind::otherwise: break;
-  }
-  return {};
+  return kConditions[static_cast<std::size_t>(kind)].looked_at;
 }
 
 }  // namespace headjudge::proofs

@@ -59,6 +59,7 @@ RC_GTEST_PROP(CardRoundTrip, EveryTextOfSeveralEffectsIsReadBackInItsOrder, ()) 
     text += (text.empty() ? "" : "\n") + print_effect(program.effect, program.instructions);
     programs.push_back(std::move(program));
   }
+  RC_LOG() << text << "\n";
   const auto compiled = compile_text(text, Section::main);
   if (!compiled) RC_FAIL(compiled.error().text());
   RC_ASSERT(programs_of(*compiled) == programs);

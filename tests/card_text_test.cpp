@@ -218,7 +218,7 @@ TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
   EXPECT_EQ(refused("<Flying>").column, 2);
   EXPECT_EQ(refused("Gain 1 memory.").expected,
             "one of \"<\", \"[\", \"when\", \"if\", \"red\", \"blue\", \"yellow\", \"green\", "
-            "\"black\", \"purple\", \"white\", \"also\", and 2 more");
+            "\"black\", \"purple\", \"white\", \"also\", and 3 more");
 }
 
 TEST(CardText, RefusesATextThatEndsInTheMiddle) {

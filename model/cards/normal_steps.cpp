@@ -127,7 +127,9 @@ std::vector<Token> without_breaks_before_effects(std::vector<Token> tokens) {
     if (tokens[i].kind != Token::Kind::line_break || tokens[i + 1].text != "[") continue;
     std::size_t to = i + 2;
     while (to < tokens.size() && tokens[to].text != "]") ++to;
-    if (to + 1 < tokens.size() && tokens[to + 1].text == "effects") {
+    const bool of_played = to + 4 < tokens.size() && tokens[to + 1].text == "effects" &&
+                           tokens[to + 2].text == "on" && tokens[to + 4].text == "played";
+    if (of_played) {
       tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
