@@ -96,13 +96,13 @@ constexpr std::array kConditions = {
     ConditionRow{Kind::card_described, {}},
 };
 
-constexpr bool in_order() {
+constexpr bool conditions_in_order() {
   for (std::size_t i = 0; i < kConditions.size(); ++i) {
     if (static_cast<std::size_t>(kConditions[i].kind) != i) return false;
   }
   return true;
 }
-static_assert(in_order(), "one row for each kind of condition, in their order");
+static_assert(conditions_in_order(), "one row for each kind of condition, in their order");
 static_assert(kConditions.back().kind == Kind::card_described, "the last kind has its row");
 
 }  // namespace

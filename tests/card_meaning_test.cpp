@@ -102,6 +102,7 @@ TEST(CardMeaning, OfEveryIconUseAndCause) {
   const Meanings<CauseFilter> causes = {
       {"", CauseFilter::any},
       {" in battle", CauseFilter::battle},
+      {" in battle or by having 0 DP", CauseFilter::battle_or_rule},
       {" by one of your opponent's effects", CauseFilter::opponents_effect},
       {" by one of your effects", CauseFilter::your_effect},
       {" by an effect", CauseFilter::effect},

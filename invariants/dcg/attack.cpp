@@ -90,7 +90,7 @@ Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
 
 AttackTargetTarget kind_of_target(const View& v, const Permanent& target) {
   if (target.breeding != 0) return AttackTargetTarget::breeding_digimon;
-  if (v.is_tamer(target)) return AttackTargetTarget::tamer;
+  if (v.is_tamer(target) && !v.is_digimon(target)) return AttackTargetTarget::tamer;
   return target.suspended != 0 ? AttackTargetTarget::suspended_digimon
                                : AttackTargetTarget::unsuspended_digimon;
 }

@@ -92,6 +92,8 @@ Verdict arrivals_are_forgotten(const DcgStep& step) {
   // Effects that wait for the next turn may play or digivolve a card in it.
   const View before = look_before(step);
   if (before.judged(Question::end_waits, EndWaits::turn_first)) return Verdict::not_applicable;
+  // An effect of the turn's start may bring a card, by an attack that checks one for instance.
+  if (!quiet(step, kTurnChangeTimings)) return Verdict::not_applicable;
   for (const Side& side : step.after.side) {
     for (const Permanent& permanent : side.field) {
       if (permanent.entry != Entry::earlier || permanent.digivolved != 0) return Verdict::broken;

@@ -66,7 +66,10 @@ bool Grammar::treated_level() {
          s_.number_in(as.max_level, 1, kMostLevel) && s_.is(as.min_level, as.max_level);
 }
 
-bool Grammar::dna_card() { return exact_names(s_, i().object.further_filter.named); }
+/// A name in square brackets: an unknown keyword is no card's.
+bool Grammar::dna_card() {
+  return (!s_.reading() || s_.comes("[")) && exact_names(s_, i().object.further_filter.named);
+}
 
 /// "1 card in the hand", "1 [Ember] in the trash": what lies there is DNA digivolved along.
 bool Grammar::dna_material() {
