@@ -2,8 +2,8 @@
 //
 // First what needs no board: scenes that footprints keep apart, and what the cache knows. Then a
 // few random boards in every scene that is left. Only where none of them tells the two orders apart
-// is the solver asked, scene after scene. One board is enough for a pair, so whatever finds one ends
-// the search; a scene that nobody has asked about is then not said to be anything.
+// is the solver asked, scene after scene. One board is enough for a pair, so whatever finds one
+// ends the search; a scene that nobody has asked about is then not said to be anything.
 #pragma once
 
 #include <optional>

@@ -33,8 +33,8 @@ std::string run_certificate_text(ClaimVerdict verdict) {
   switch (verdict) {
     case ClaimVerdict::proved:
       return "the invariant is true where runs begin, every rule keeps it, and it implies the "
-             "claim: for each of these the solver proved that no judge whom the manual allows is an "
-             "exception";
+             "claim: for each of these the solver proved that no judge whom the manual allows is "
+             "an exception";
     case ClaimVerdict::refuted:
       return "the run above breaks the claim with one judge; taken again with plain integers, "
              "without the solver, the same steps still do";
@@ -48,8 +48,8 @@ std::string certificate_text(ClaimVerdict verdict) {
   switch (verdict) {
     case ClaimVerdict::proved:
       return "the solver looked for numbers, and for a judge whom the manual allows, that make the "
-             "sentence false, and proved that there are none; its query is SMT-LIB 2, which any SMT "
-             "solver can check again";
+             "sentence false, and proved that there are none; its query is SMT-LIB 2, which any "
+             "SMT solver can check again";
     case ClaimVerdict::refuted:
       return "the numbers and the answers above make the sentence false; worked out again with "
              "plain integers, without the solver, they still do";
