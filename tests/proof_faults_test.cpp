@@ -3,9 +3,10 @@
 // Every operation of every function of the kernel is turned wrong, one at a time
 // (proofs/faults.hpp). If it makes a difference to a judge of some edition, some claim of the
 // ledger must then have another verdict than the ledger expects; tried are only claims that call
-// the function, first those that have caught its other faults. A fault that no edition's judge can tell
-// must be noticed where the kernel's two meanings are compared at random points, under any judge
-// (proof_trust_test.cpp) - unless the solver proves that it changes nothing under any judge at all.
+// the function, first those that have caught its other faults. A fault that no edition's judge can
+// tell must be noticed where the kernel's two meanings are compared at random points, under any
+// judge (proof_trust_test.cpp) - unless the solver proves that it changes nothing under any judge
+// at all.
 #include <algorithm>
 #include <vector>
 
