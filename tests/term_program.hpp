@@ -73,6 +73,7 @@ class TermProgram {
       case Z3_OP_OR: return fold([](auto x, auto y) { return x | y; });
       case Z3_OP_NOT: return at(0) == 0 ? 1 : 0;
       case Z3_OP_EQ: return at(0) == at(1) ? 1 : 0;
+      case Z3_OP_DISTINCT: return at(0) != at(1) ? 1 : 0;  // of two
       case Z3_OP_LT: return at(0) < at(1) ? 1 : 0;
       case Z3_OP_LE: return at(0) <= at(1) ? 1 : 0;
       case Z3_OP_ADD: return fold([](auto x, auto y) { return x + y; });
