@@ -222,12 +222,7 @@ std::vector<DpReading> dp_readings(const cards::Pool& pool) {
 
 /// "that Digimon", of an effect that is worded "When ...".
 Whom subject_of(const cards::Effect& effect) {
-  const bool worded =
-      effect.timing == Timing::becomes_suspended || effect.timing == Timing::becomes_unsuspended ||
-      effect.timing == Timing::digimon_attacks || effect.timing == Timing::digimon_played ||
-      effect.timing == Timing::would_be_deleted || effect.timing == Timing::would_leave;
   if (effect.timing == Timing::survives_battle) return {.opponents = true};
-  if (!worded) return {.self = true};
   switch (effect.subject) {
     case Subject::self: break;
     case Subject::one_of_yours: return {.self = true, .others_of_yours = true};

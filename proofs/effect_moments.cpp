@@ -155,7 +155,9 @@ bool is_of_opponent(CardArea area) {
 /// May the cards that it moves, or those it moves them to, be the opponent's?
 bool reaches_the_opponent(const cards::Instruction& instruction) {
   const auto& object = instruction.object;
-  return instruction.target.whose != cards::Whose::yours ||
+  // Whoever the attack is turned to, it is the attacker's target that is switched.
+  return instruction.action == Action::switch_attack ||
+         instruction.target.whose != cards::Whose::yours ||
          instruction.receiver.whose != cards::Whose::yours ||
          object.holder.whose != cards::Whose::yours || is_of_opponent(object.area) ||
          std::ranges::any_of(object.or_area, is_of_opponent) ||
