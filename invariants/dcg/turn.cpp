@@ -93,9 +93,10 @@ Verdict arrivals_are_forgotten(const DcgStep& step) {
   const View before = look_before(step);
   if (before.judged(Question::end_waits, EndWaits::turn_first)) return Verdict::not_applicable;
   // An effect of the turn's start may bring a card, by an attack that checks one for instance.
-  if (!quiet(step, kTurnChangeTimings)) return Verdict::not_applicable;
+  const bool may_bring = !quiet(step, kTurnChangeTimings);
   for (const Side& side : step.after.side) {
     for (const Permanent& permanent : side.field) {
+      if (may_bring && find_permanent(step.before, permanent.id()) == nullptr) continue;
       if (permanent.entry != Entry::earlier || permanent.digivolved != 0) return Verdict::broken;
     }
   }
