@@ -28,6 +28,9 @@ const cards::Pool& pool() {
       {"Leap", "Digimon",
        "[On Play] 1 of your [Small] may digivolve into [Peak] in the hand, ignoring level."},
       {"Duel", "Digimon", "[On Play] 1 of your Digimon may battle 1 of your opponent's Digimon."},
+      {"Piercer", "Digimon", "<Piercing>", "", "", "Red", 3, 3, 6000},
+      {"Sting", "Digimon",
+       "[On Deletion] 1 of your Digimon may battle 1 of your opponent's Digimon."},
       {"Toll", "Digimon",
        "When this card would be played, by deleting 1 of your Digimon, reduce the cost by the "
        "deleted Digimon's play cost."},
@@ -120,6 +123,14 @@ TEST(DcgTail, TwoDigimonBattleWithoutAnAttack) {
   EXPECT_EQ(table.seen("trash P2 has Small"), "");
   EXPECT_EQ(table.seen("battle area P1 has Big"), "");
   EXPECT_EQ(table.state().side[1].security.size(), 1u) << "nobody checks security for it";
+}
+
+TEST(DcgTail, ABattleOfAnEffectLeavesTheAttackAsItIs) {
+  DcgTable table = table_of({"P1 battle area: Piercer", "P2 battle area: Sting [suspended], Small",
+                             "P2 security: Friend, Friend"});
+  table.decide({"attack Sting with Piercer", "yes"});
+  EXPECT_EQ(table.seen("trash P2 has Small"), "") << "it battled Piercer";
+  EXPECT_EQ(table.state().side[1].security.size(), 1u) << "Piercing checks for Sting all the same";
 }
 
 TEST(DcgTail, WhatWasDeletedLowersTheCostByItsOwn) {

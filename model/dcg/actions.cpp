@@ -366,7 +366,7 @@ bool battle_receiver(const Table& t, const Frame& frame) {
   const CardId other = frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
   const bool both = !frame.chosen.empty() && find_permanent(t.state, frame.chosen[0]) != nullptr &&
                     find_permanent(t.state, other) != nullptr;
-  if (both) battle_outside_attack(t, frame.chosen[0], other);
+  if (both) battle_outside_attack(t, frame.owner, frame.chosen[0], other);
   return both;
 }
 

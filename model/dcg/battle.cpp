@@ -21,11 +21,22 @@ void trigger_battle_deletes(const Table& t, CardId winner) {
   if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, *permanent);
 }
 
-/// The losers are about to be deleted; `defender` is kNoCard when it is a security card.
-void announce_losers(const Table& t, CardId attacker, CardId defender,
+/// Two that battle; `second` is kNoCard when it is a security card. In an attack the first is the
+/// attacker, and the battle is nobody's effect.
+struct Battling {
+  CardId first = kNoCard;
+  CardId second = kNoCard;
+  Player by_effect_of = kNobody;
+};
+
+/// The losers are about to be deleted.
+void announce_losers(const Table& t, const Battling& who,
                      const BattleResult<ConcreteAlgebra>& result) {
-  Announcement event{
-      .cause = CauseKind::battle, .owner = kNobody, .card = attacker, .permanent = defender};
+  const CardId defender = who.second;
+  Announcement event{.cause = CauseKind::battle,
+                     .owner = who.by_effect_of,
+                     .card = who.first,
+                     .permanent = defender};
   if (result.attacker_deleted) (void)event.leaving.push({event.card, Leaving::lost_battle});
   if (result.defender_deleted && defender != kNoCard) {
     event.against_digimon = t.view().is_digimon(*find_permanent(t.state, defender)) ? 1 : 0;
@@ -73,10 +84,10 @@ void battle_target(const Table& t) {
   if (result.attacker_deleted != result.defender_deleted) {
     trigger_listeners(t, cards::Timing::wins_battle, result.defender_deleted ? attacking : target);
   }
-  announce_losers(t, attacker, defender, result);
+  announce_losers(t, {attacker, defender}, result);
 }
 
-void battle_outside_attack(const Table& t, CardId first, CardId second) {
+void battle_outside_attack(const Table& t, Player by, CardId first, CardId second) {
   const View v = t.view();
   const Permanent& one = *find_permanent(t.state, first);
   const Permanent& other = *find_permanent(t.state, second);
@@ -85,24 +96,35 @@ void battle_outside_attack(const Table& t, CardId first, CardId second) {
   if (result.attacker_deleted != result.defender_deleted) {
     trigger_listeners(t, cards::Timing::wins_battle, result.defender_deleted ? one : other);
   }
-  announce_losers(t, first, second, result);
+  announce_losers(t, {first, second, by}, result);
 }
 
-void finish_battle(const Table& t, const Announcement& battle, const Leavers& left) {
+namespace {
+
+/// Piercing and the end of an attack look at the battle of that attack alone.
+void note_battle_of_attack(const Table& t, const Announcement& battle, bool deleted_digimon) {
   Attack& attack = t.state.attack;
-  const auto has_left = [&](CardId id) {
-    return std::ranges::find(left, id, &Leaver::permanent) != left.end();
-  };
   if (attack.lost_battle != 0 && attack.attacker != kNoCard) attack.fate = Fate::lost_but_stays;
   if (battle.permanent == kNoCard) return;  // against a Security Digimon
-  const bool deleted_digimon = has_left(battle.permanent) && battle.against_digimon != 0;
   const auto what = attack.blocked != 0 ? PiercingOpponent::blocker : PiercingOpponent::target;
   const bool checks =
       attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, attack.attacker != kNoCard);
   attack.pierces = checks ? 1 : 0;
   if (checks) attack.step = AttackStep::pierce;
+}
+
+}  // namespace
+
+void finish_battle(const Table& t, const Announcement& battle, const Leavers& left) {
+  const auto has_left = [&](CardId id) {
+    return std::ranges::find(left, id, &Leaver::permanent) != left.end();
+  };
+  const bool two_digimon = battle.permanent != kNoCard;
+  const bool deleted_digimon =
+      two_digimon && has_left(battle.permanent) && battle.against_digimon != 0;
+  if (battle.owner == kNobody) note_battle_of_attack(t, battle, deleted_digimon);
   if (deleted_digimon) trigger_battle_deletes(t, battle.card);
-  if (has_left(battle.card)) trigger_battle_deletes(t, battle.permanent);
+  if (two_digimon && has_left(battle.card)) trigger_battle_deletes(t, battle.permanent);
 }
 
 void battle_security_digimon(const Table& t) {
@@ -125,7 +147,7 @@ void battle_security_digimon(const Table& t) {
   if (standing.has(cards::Keyword::jamming)) {
     attack.fate = Fate::lost_but_stays;
   } else {
-    announce_losers(t, attack.attacker, kNoCard, result);
+    announce_losers(t, {attack.attacker}, result);
   }
 }
 

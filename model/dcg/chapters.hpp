@@ -422,8 +422,9 @@ void close_block_window(const Table& t);
 // ---- battle.cpp
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);
-/// An effect lets two Digimon battle: they compare, and whoever loses leaves.
-void battle_outside_attack(const Table& t, CardId first, CardId second);
+/// An effect of this player lets two Digimon battle: they compare, and whoever loses leaves. An
+/// attack that is going on is not touched.
+void battle_outside_attack(const Table& t, Player by, CardId first, CardId second);
 /// Those who lost a battle and could not be saved (`left`) have been deleted.
 void finish_battle(const Table& t, const Announcement& battle, const Leavers& left);
 /// The attacker battles the card that was checked.

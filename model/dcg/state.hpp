@@ -208,7 +208,8 @@ enum class CauseKind : std::uint8_t { rule, battle, effect };
 struct Announcement {
   Announced kind = Announced::leaving;
   CauseKind cause = CauseKind::rule;
-  Player owner = 0;         ///< whose effect is the cause, or who plays or digivolves; kNobody
+  Player owner = 0;         ///< whose effect is the cause, or who plays or digivolves; kNobody:
+                            ///< a rule, or the battle of an attack
   std::uint8_t frames = 0;  ///< it happens when no more effects than these are being carried out
   CardId card = 0;          ///< played or digivolved into; of a battle, the attacker; of those
                             ///< that are put under another stack, that stack
