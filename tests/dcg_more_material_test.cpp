@@ -2,29 +2,26 @@
 // Tamers for a DigiXros, names that count for it, a card of the hand that is DNA digivolved along;
 // and effects of a placed card that are activated as a Digimon's own.
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::more_material_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view type;
-  std::string_view main;
-  std::string_view special = "{}";
-};
-
-const std::vector<Text>& texts() {
-  static const std::vector<Text> all = {
-      {"Union", "Digimon", "", R"({"digixros":["[DigiXros -2] [Wheel] x [Blade]"]})"},
-      {"Twin", "Digimon", "", R"({"dna":["[DNA Digivolve] [Wheel] + [Blade]: Cost 0"]})"},
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
+      {.name = "Union",
+       .type = "Digimon",
+       .cost = 5,
+       .special = R"({"digixros":["[DigiXros -2] [Wheel] x [Blade]"]})"},
+      {.name = "Twin",
+       .type = "Digimon",
+       .cost = 5,
+       .special = R"({"dna":["[DNA Digivolve] [Wheel] + [Blade]: Cost 0"]})"},
       {"Captain", "Tamer",
        "[Your Turn] When you would play a Digimon card with DigiXros requirements, by suspending "
        "this Tamer, you may place cards from under any of your Tamers as digivolution cards for a "
@@ -36,35 +33,17 @@ const std::vector<Text>& texts() {
       {"Merger", "Digimon",
        "[On Play] 1 of your [Wheel] and 1 [Blade] in the hand may DNA digivolve into [Twin] in the "
        "hand."},
-      {"Heir", "Digimon",
-       "[On Play] By placing 1 [Bell] from your trash as this Digimon's bottom digivolution card, "
-       "activate 1 [On Play] effect on the placed card as an effect of this Digimon."},
+      {.name = "Heir",
+       .type = "Digimon",
+       .main =
+           "[On Play] By placing 1 [Bell] from your trash as this Digimon's bottom digivolution "
+           "card, activate 1 [On Play] effect on the placed card as an effect of this Digimon.",
+       .cost = 5},
       {"Bell", "Digimon", "[On Play] Gain 2 memory."},
-      {"Wheel", "Digimon", ""},
-      {"Blade", "Digimon", ""},
-  };
-  return all;
-}
-
-const cards::Pool& pool() {
-  static const cards::Pool all = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts()) {
-      const bool digimon = text.type == "Digimon";
-      json += fmt::format(
-          R"({{"id":"X-{:03}","name":"{}","type":"{}","colors":["Red"],"level":{},)"
-          R"("play_cost":5,"dp":{},"digivolve":[],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":null,"special":{}}})"
-          "\n",
-          ++number, text.name, text.type, digimon ? "4" : "null", digimon ? "4000" : "null",
-          text.main.empty() ? "null" : fmt::format("\"{}\"", text.main), text.special);
-    }
-    auto parsed = cards::parse_pool(json, "material.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  return all;
+      {"Wheel", "Digimon"},
+      {"Blade", "Digimon"},
+  });
+  return made;
 }
 
 DcgTable laid(std::vector<std::string> lines) {

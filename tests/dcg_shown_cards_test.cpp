@@ -1,73 +1,43 @@
 // Cards that effects show wherever they lie, one of two things that an effect does, and lists that
 // name one card of each name. Each with a card of its own text.
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/dcg/chapters.hpp"
-#include "tests/dcg_table.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::dcg::shown_cards_test {
 namespace {
 
-struct Text {
-  std::string_view name;
-  std::string_view main;
-};
-
-const std::vector<Text>& texts() {
-  static const std::vector<Text> all = {
-      {"Peep",
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
+      {"Peep", "Digimon",
        "[On Play] Reveal the top card of your opponent's security stack. If that card is a Digimon "
        "card, gain 1 memory. Place the revealed card on top of your opponent's security stack face "
        "down."},
-      {"Show",
+      {"Show", "Digimon",
        "[On Play] Reveal 1 [Small] in your hand. If it's red, place it on top of your security "
        "stack face down."},
-      {"Fork", "[On Play] Gain 1 memory, or delete 1 of your opponent's Digimon."},
-      {"Trio",
+      {"Fork", "Digimon", "[On Play] Gain 1 memory, or delete 1 of your opponent's Digimon."},
+      {"Trio", "Digimon",
        "[On Play] By returning 1 [Small], 1 [Host], and 1 [Peep] from your trash to the bottom of "
        "the deck, gain 2 memory."},
-      {"Bounce",
+      {"Bounce", "Digimon",
        "[On Play] You may return to the hand or play 1 [Small] from your trash without paying the "
        "cost."},
-      {"Toll",
+      {"Toll", "Digimon",
        "[On Play] By trashing 1 card in your hand or deleting 1 of your other Digimon, gain 2 "
        "memory."},
-      {"Small", ""},
-      {"Host", ""},
-  };
-  return all;
+      {"Small", "Digimon"},
+      {"Host", "Digimon"},
+  });
+  return made;
 }
 
-const cards::Pool& pool() {
-  static const cards::Pool all = [] {
-    std::string json;
-    int number = 0;
-    for (const Text& text : texts()) {
-      json += fmt::format(
-          R"({{"id":"S-{:03}","name":"{}","type":"Digimon","colors":["Red"],"level":3,)"
-          R"("play_cost":3,"dp":3000,"digivolve":[],"main_effect":{},"inherited_effect":null,)"
-          R"("security_effect":null}})"
-          "\n",
-          ++number, text.name, text.main.empty() ? "null" : fmt::format("\"{}\"", text.main));
-    }
-    auto parsed = cards::parse_pool(json, "shown.jsonl");
-    EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error().text());
-    return parsed ? std::move(*parsed) : cards::Pool{};
-  }();
-  return all;
-}
-
-DcgTable laid(std::vector<std::string> lines) {
-  DcgTable table("en-2025", pool());
-  lines.insert(lines.begin(), {"turn: P1, main phase", "memory: P1 5"});
-  table.lay(lines);
-  return table;
-}
+DcgTable laid(std::vector<std::string> lines) { return worded_table(pool(), std::move(lines)); }
 
 TEST(DcgShownCards, ASecurityCardThatIsRevealedGoesBackAndHasNotLeft) {
   DcgTable table = laid({"P1 hand: Peep", "P2 security: Host, Small"});

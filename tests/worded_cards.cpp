@@ -28,6 +28,7 @@ json as_json(const WordedCard& card, std::size_t number) {
               {"main_effect", text_or_none(card.main)},
               {"inherited_effect", text_or_none(card.inherited)},
               {"security_effect", text_or_none(card.security)}};
+  if (!card.special.empty()) out["special"] = json::parse(card.special);
   if (egg) out["level"] = 2;
   if (digimon) out["level"] = card.level;
   if (digimon) out["dp"] = card.dp;

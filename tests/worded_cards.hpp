@@ -24,7 +24,8 @@ struct WordedCard {
   int level = 3;  ///< of a Digimon
   int cost = 3;
   int dp = 4000;
-  int from_level = 0;  ///< what it digivolves from, for 3; 0: from nothing
+  int from_level = 0;        ///< what it digivolves from, for 3; 0: from nothing
+  std::string special = "";  ///< its requirement lines, as JSON; none
 };
 
 /// A text that is not understood is a failure of the test.
