@@ -4,8 +4,11 @@
 // looked at when an effect triggers, and nothing hangs on them for as long as it lasts.
 #include "proofs/effect_conditions.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+
+#include "model/cards/phrases_times.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -103,7 +106,19 @@ constexpr bool conditions_in_order() {
   return true;
 }
 static_assert(conditions_in_order(), "one row for each kind of condition, in their order");
-static_assert(kConditions.back().kind == Kind::card_described, "the last kind has its row");
+
+/// Every kind that the language of the cards can say has its row.
+constexpr bool all_that_can_be_said() {
+  const auto has_row = [](Kind kind) {
+    return static_cast<std::size_t>(kind) < kConditions.size();
+  };
+  const auto rows = [&](const auto& row) { return has_row(row.means); };
+  return std::ranges::all_of(cards::kConditions, rows) &&
+         std::ranges::all_of(cards::kMeasures, rows) &&
+         std::ranges::all_of(cards::kDeeds,
+                             [&](const auto& row) { return has_row(row.means.kind); });
+}
+static_assert(all_that_can_be_said(), "each kind of condition has its row");
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // What continuous effects on DP may hang on: things of a player, and which of them each kind of
 // condition looks at.
 //
-// A new kind of condition belongs into the table before the last one, and is a compile error until
+// A new kind of condition is a compile error as soon as the language of the cards can say it, until
 // it has a row that says what it looks at.
 #pragma once
 
