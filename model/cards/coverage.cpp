@@ -92,12 +92,14 @@ class Surveyor {
     coverage_.line = card.line;
   }
 
-  CardCoverage survey(Card card) {
+  CardCoverage survey(const Card& card) {
+    Card own = card;
+    const auto compiled = compile_card(own, file_);
+    compiles_ = compiled.has_value();
     for (const auto& [section, text] : texts_of(card)) effects(text, section);
     for (const std::string& text : card.line_texts) requirement(text);
     for (const std::string& text : card.rule_texts) rule(card, text);
     tokens(card);
-    const auto compiled = compile_card(card, file_);
     if (!compiled && coverage_.obstacles.empty()) {
       obstacle("card", "", compiled.error(), compiled.error().message);
     }
@@ -133,8 +135,9 @@ class Surveyor {
     coverage_.pieces.push_back(std::move(piece));
   }
 
-  /// How many sentences are not understood; each is an obstacle.
+  /// How many sentences are not understood; each is an obstacle. A card that compiles has none.
   int unknown_sentences(TokenSpan paragraph, Section section, const std::string& text) {
+    if (compiles_) return 0;
     std::vector<Token> tokens(paragraph.begin(), paragraph.end());
     for (int unknown = 0;; ++unknown) {
       const auto program = compile_paragraph(tokens, section);
@@ -196,6 +199,7 @@ class Surveyor {
 
   std::string file_;
   const TokenBook& book_;
+  bool compiles_ = false;
   CardCoverage coverage_;
 };
 

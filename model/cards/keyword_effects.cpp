@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -190,6 +192,29 @@ Builder builder_of(Keyword keyword) {
   return row == kBuilders.end() ? nullptr : row->second;
 }
 
+/// A row of the table with its amount, read as card text.
+std::optional<EffectProgram> read_row(const Phrase<Keyword>& row, int amount) {
+  std::string text(row.words);
+  replace_all(text, "{amount}", fmt::format("{}", amount));
+  replace_all(text, "{card}", amount == 1 ? "card" : "cards");
+  EffectProgram program;
+  const std::vector<Token> tokens = normal_tokens(text);
+  Reader reader(tokens);
+  const bool read = effect_paragraph(reader, program);
+  assert(read && "a row of the table is card text");
+  return read ? std::optional(std::move(program)) : std::nullopt;
+}
+
+/// Each row is read once for each amount: thousands of cards ask for the same few.
+std::optional<EffectProgram> program_of_row(Keyword keyword, int amount) {
+  const auto row = std::ranges::find(kPrograms, keyword, &Phrase<Keyword>::means);
+  if (row == kPrograms.end()) return std::nullopt;
+  thread_local std::map<std::pair<Keyword, int>, std::optional<EffectProgram>> read;
+  const auto known = read.find({keyword, amount});
+  if (known != read.end()) return known->second;
+  return read.emplace(std::pair(keyword, amount), read_row(*row, amount)).first->second;
+}
+
 }  // namespace
 
 bool is_program(Keyword keyword) {
@@ -198,24 +223,14 @@ bool is_program(Keyword keyword) {
 }
 
 std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
+  std::optional<EffectProgram> program;
   if (const Builder build = builder_of(use.name); build != nullptr) {
-    EffectProgram program = build(use);
-    program.effect.keyword = use;
-    return program;
+    program = build(use);
+  } else {
+    program = program_of_row(use.name, use.amount);
+    if (program && use.name == Keyword::decoy) program->effect.subject_filter = use.filter;
   }
-  const auto row = std::ranges::find(kPrograms, use.name, &Phrase<Keyword>::means);
-  if (row == kPrograms.end()) return std::nullopt;
-  std::string text(row->words);
-  replace_all(text, "{amount}", fmt::format("{}", use.amount));
-  replace_all(text, "{card}", use.amount == 1 ? "card" : "cards");
-  EffectProgram program;
-  const std::vector<Token> tokens = normal_tokens(text);
-  Reader reader(tokens);
-  const bool read = effect_paragraph(reader, program);
-  assert(read && "a row of the table is card text");
-  if (!read) return std::nullopt;
-  if (use.name == Keyword::decoy) program.effect.subject_filter = use.filter;
-  program.effect.keyword = use;
+  if (program) program->effect.keyword = use;
   return program;
 }
 

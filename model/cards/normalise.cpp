@@ -1,8 +1,6 @@
-// Rewriting as a table. A rule's left side is matched token by token: `^` stands for the start of a
-// sentence, `#` takes a number, `*` takes what is left of the sentence up to the next token of the
-// rule. What was taken comes back on the right in its order, and `@` is the first of it again.
-// Rules are applied from top to bottom, each over the whole text, until nothing changes any more: a
-// normal form is its own normal form. To join another wording, add a row.
+// Rewriting as a table (rewriting.hpp says what a row may hold). Rows are applied from top to
+// bottom, each over the whole text, until nothing changes any more: a normal form is its own normal
+// form. To join another wording, add a row.
 #include "model/cards/normalise.hpp"
 
 #include <algorithm>
@@ -16,6 +14,7 @@
 
 #include "model/cards/normal_steps.hpp"
 #include "model/cards/phrases_lasting.hpp"
+#include "model/cards/rewriting.hpp"
 #include "model/cards/wordings.hpp"
 #include "model/cards/wordings_actions.hpp"
 #include "model/cards/wordings_events.hpp"
@@ -26,12 +25,7 @@
 namespace headjudge::cards {
 namespace {
 
-struct Rewriting {
-  std::string_view printed;
-  std::string_view normal;
-};
-
-constexpr std::array kRewritings = std::to_array<Rewriting>({
+constexpr auto kRewritings = std::to_array<std::pair<std::string_view, std::string_view>>({
     // Names of keywords and places
     {"<Security A.", "<Security Attack"},
     {"<Security A ", "<Security Attack"},
@@ -121,55 +115,13 @@ char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' 
 
 using Tokens = std::vector<Token>;
 
-/// Which words a text has, or a rule needs: a bit for each, by a hash. Most rules need a word that
-/// a given text has not, and are passed over without looking at the text again.
-class WordSet {
- public:
-  void add(std::string_view word) {
-    const std::size_t bit = std::hash<std::string_view>{}(word) % kBits;
-    bits_[bit / 64] |= std::uint64_t{1} << (bit % 64);
-  }
-  [[nodiscard]] bool has_all(const WordSet& wanted) const {
-    for (std::size_t i = 0; i < bits_.size(); ++i) {
-      if ((wanted.bits_[i] & ~bits_[i]) != 0) return false;
-    }
-    return true;
-  }
-
- private:
-  static constexpr std::size_t kBits = 512;
-  std::array<std::uint64_t, kBits / 64> bits_{};
-};
-
-WordSet words_of_rule(std::string_view pattern) {
-  WordSet words;
-  for (std::string_view word = next_of_phrase(pattern); !word.empty();
-       word = next_of_phrase(pattern)) {
-    if (word != "^" && word != "#" && word != "*") words.add(word);
-  }
-  return words;
-}
-
-WordSet words_of_text(const Tokens& tokens) {
-  WordSet words;
-  for (const Token& token : tokens) words.add(token.text);
-  return words;
-}
-
-struct Rule {
-  Rewriting rewriting;
-  WordSet needs;
-};
-
-const std::vector<Rule>& rules() {
-  static const std::vector<Rule> all = [] {
-    std::vector<Rule> made;
-    for (const Rewriting& row : kRewritings) made.push_back({row, words_of_rule(row.printed)});
+const std::vector<RewritingRule>& rules() {
+  static const std::vector<RewritingRule> all = [] {
+    std::vector<RewritingRule> made;
     const auto add = [&](const auto& rows) {
-      for (const auto& [printed, normal] : rows) {
-        made.push_back({{printed, normal}, words_of_rule(printed)});
-      }
+      for (const auto& [printed, normal] : rows) made.emplace_back(printed, normal);
     };
+    add(kRewritings);
     add(kActionWordings);
     add(kTimeWordings);
     add(kEventWordings);
@@ -181,100 +133,14 @@ const std::vector<Rule>& rules() {
   return all;
 }
 
-struct Match {
-  std::size_t length = 0;
-  std::vector<std::span<const Token>> captures;
-};
-
-bool starts_sentence(std::span<const Token> tokens, std::size_t at) {
-  if (at == 0) return true;
-  const Token& before = tokens[at - 1];
-  return before.text == "." || before.text == "]" || before.kind == Token::Kind::line_break;
-}
-
-std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
-                              std::string_view pattern) {
-  const std::span<const Token> tokens = all.subspan(at);
-  Match match;
-  std::string_view wanted = next_of_phrase(pattern);
-  if (wanted == "^") {
-    if (!starts_sentence(all, at)) return std::nullopt;
-    wanted = next_of_phrase(pattern);
-  }
-  while (!wanted.empty()) {
-    if (wanted == "*") {
-      wanted = next_of_phrase(pattern);
-      const std::size_t from = match.length;
-      bool quoted = false;  // a quoted effect is taken whole
-      while (match.length < tokens.size() && (quoted || tokens[match.length].text != wanted)) {
-        const Token& token = tokens[match.length];
-        if (token.text == "\"") quoted = !quoted;
-        if ((token.text == "." && !quoted) || token.kind == Token::Kind::line_break) {
-          return std::nullopt;
-        }
-        ++match.length;
-      }
-      match.captures.push_back(tokens.subspan(from, match.length - from));
-      continue;
-    }
-    if (match.length >= tokens.size()) return std::nullopt;
-    const Token& token = tokens[match.length];
-    const bool number = wanted == "#" && token.kind == Token::Kind::number;
-    if (number) match.captures.push_back(tokens.subspan(match.length, 1));
-    if (!number && token.text != wanted) return std::nullopt;
-    ++match.length;
-    wanted = next_of_phrase(pattern);
-  }
-  return match;
-}
-
-void append_replacement(Tokens& out, const Match& match, std::string_view normal, int column) {
-  std::size_t capture = 0;
-  while (true) {
-    const std::string_view text = next_of_phrase(normal);
-    if (text.empty()) return;
-    if (text == "#" || text == "*" || text == "@") {
-      const std::span<const Token> taken = match.captures[text == "@" ? 0 : capture++];
-      out.insert(out.end(), taken.begin(), taken.end());
-      continue;
-    }
-    const bool digit = text[0] >= '0' && text[0] <= '9';
-    const bool letter = (text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z');
-    const Token::Kind kind = letter  ? Token::Kind::word
-                             : digit ? Token::Kind::number
-                                     : Token::Kind::mark;
-    out.push_back({kind, std::string(text), column});
-  }
-}
-
-/// Applies the rule wherever it fits; false if it fits nowhere.
-bool rewrite(Tokens& tokens, const Rewriting& rule) {
-  std::size_t first = 0;
-  while (first < tokens.size() && !match_at(tokens, first, rule.printed)) ++first;
-  if (first == tokens.size()) return false;
-  Tokens out;
-  out.reserve(tokens.size());
-  for (std::size_t i = 0; i < tokens.size();) {
-    const auto match = match_at(tokens, i, rule.printed);
-    if (!match) {
-      out.push_back(tokens[i++]);
-      continue;
-    }
-    append_replacement(out, *match, rule.normal, tokens[i].column);
-    i += match->length;
-  }
-  tokens = std::move(out);
-  return true;
-}
-
 /// Once through the table; false if nothing has changed.
 bool rewrite_all(Tokens& tokens) {
   bool changed = false;
-  WordSet words = words_of_text(tokens);
-  for (const Rule& rule : rules()) {
-    if (!words.has_all(rule.needs) || !rewrite(tokens, rule.rewriting)) continue;
+  WordSet words(tokens);
+  for (const RewritingRule& rule : rules()) {
+    if (!rule.may_fit(words) || !rule.rewrite(tokens)) continue;
     changed = true;
-    words = words_of_text(tokens);
+    words = WordSet(tokens);
   }
   return changed;
 }

@@ -15,11 +15,6 @@ namespace {
 
 using Tokens = std::vector<Token>;
 
-Token word_at(std::string_view text, int column) {
-  const bool letter = (text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z');
-  return {letter ? Token::Kind::word : Token::Kind::mark, std::string(text), column};
-}
-
 bool stands_at(std::span<const Token> tokens, std::size_t at, std::string_view phrase) {
   while (true) {
     const std::string_view word = next_of_phrase(phrase);
@@ -75,7 +70,7 @@ Tokens respelled(const Tokens& tokens) {
     while (!next_of_phrase(printed).empty()) ++i;
     for (std::string_view word = next_of_phrase(normal); !word.empty();
          word = next_of_phrase(normal)) {
-      out.push_back(word_at(word, column));
+      out.push_back(token_of(word, column));
       if (word == "[") bracket = true;
     }
   }
@@ -94,7 +89,7 @@ void join_colors(Tokens& tokens) {
     const bool two = tokens[i].text == "," && tokens[i + 1].text == "or";
     if (!is_color(tokens[i + (two ? 2 : 1)].text)) continue;
     if (two) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
-    tokens[i] = word_at("/", tokens[i].column);
+    tokens[i] = token_of("/", tokens[i].column);
   }
 }
 
@@ -111,7 +106,7 @@ void name_bare_traits(Tokens& tokens) {
     }
     if (to < tokens.size() && tokens[to].text == ":") {
       tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(to),
-                    word_at("trait", tokens[to].column));
+                    token_of("trait", tokens[to].column));
     }
   }
 }
@@ -123,8 +118,8 @@ void bracket_bare_name(Tokens& tokens) {
                      tokens[kName].kind == Token::Kind::word && tokens[kName + 1].text == ":";
   if (!alone) return;
   const int column = tokens[kName].column;
-  tokens.insert(tokens.begin() + kName + 1, word_at("]", column));
-  tokens.insert(tokens.begin() + kName, word_at("[", column));
+  tokens.insert(tokens.begin() + kName + 1, token_of("]", column));
+  tokens.insert(tokens.begin() + kName, token_of("[", column));
 }
 
 void lower_first_letters(Tokens& tokens) {
@@ -146,8 +141,8 @@ Tokens with_cost_last(std::string_view head, const Tokens& tokens, std::size_t c
   const int column = tokens.front().column;
   for (Token& token : out) token.column = column;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end());
-  out.push_back(word_at(":", column));
-  out.push_back(word_at("Cost", column));
+  out.push_back(token_of(":", column));
+  out.push_back(token_of("Cost", column));
   out.push_back(tokens[cost]);
   return out;
 }
@@ -168,14 +163,14 @@ Tokens with_present_sentence(const Tokens& tokens) {
   if (to >= tokens.size() || cost == tokens.end()) return tokens;
   Tokens out = lex("[Digivolve]");
   if (conditional) {
-    out.push_back(word_at("while", tokens[0].column));
+    out.push_back(token_of("while", tokens[0].column));
     out.insert(out.end(), tokens.begin() + 1, tokens.begin() + static_cast<std::ptrdiff_t>(from));
   }
   const std::size_t noun = stands_at(tokens, from + 1, "Digimon w /") ? from + 4 : from + 1;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(noun),
              tokens.begin() + static_cast<std::ptrdiff_t>(to));
   const int column = cost->column;
-  for (const std::string_view word : {":", "Cost"}) out.push_back(word_at(word, column));
+  for (const std::string_view word : {":", "Cost"}) out.push_back(token_of(word, column));
   out.push_back(*cost);
   return out;
 }
@@ -204,11 +199,11 @@ void move_name_behind(Tokens& tokens) {
     const auto closes =
         std::find_if(at, tokens.end(), [](const Token& t) { return t.text == "]"; });
     if (closes == tokens.end()) return;
-    tokens.insert(closes + 1, {word_at("in", column), word_at("name", column)});
+    tokens.insert(closes + 1, {token_of("in", column), token_of("name", column)});
     const auto moved = tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i),
                                     tokens.begin() + static_cast<std::ptrdiff_t>(i + 3));
-    if (!first) tokens.insert(moved, {word_at("w", column), word_at("/", column)});
-    if (after_cost) tokens.insert(moved, word_at("from", column));
+    if (!first) tokens.insert(moved, {token_of("w", column), token_of("/", column)});
+    if (after_cost) tokens.insert(moved, token_of("from", column));
     return;
   }
 }
@@ -229,9 +224,9 @@ Tokens with_present_head(const Tokens& tokens) {
   Tokens out = tokens;
   if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";
   if (tokens.size() > 2 && stands_at(tokens, 0, "digiXros") && tokens[2].text == ":") {
-    out[0] = word_at("[", tokens[0].column);
-    out.insert(out.begin() + 1, word_at("DigiXros", tokens[0].column));
-    out[3] = word_at("]", tokens[0].column);
+    out[0] = token_of("[", tokens[0].column);
+    out.insert(out.begin() + 1, token_of("DigiXros", tokens[0].column));
+    out[3] = token_of("]", tokens[0].column);
   }
   return out;
 }
@@ -240,7 +235,7 @@ Tokens with_present_head(const Tokens& tokens) {
 void join_by_x(Tokens& tokens) {
   if (!stands_at(tokens, 0, "[DigiXros")) return;
   for (Token& token : tokens) {
-    if (token.text == "+") token = word_at("x", token.column);
+    if (token.text == "+") token = token_of("x", token.column);
   }
 }
 

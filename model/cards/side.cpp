@@ -14,9 +14,10 @@ bool Side::words(std::string_view phrase) {
   while (true) {
     std::string_view text = next_of_phrase(phrase);
     if (text.empty()) return true;
-    const std::size_t slash = text.find('/');
-    if (slash != std::string_view::npos) {
-      text = plural ? text.substr(0, slash) : text.substr(slash + 1);
+    const auto slash = std::ranges::find(text, '/');
+    if (slash != text.end()) {
+      text =
+          plural ? std::string_view(text.begin(), slash) : std::string_view(slash + 1, text.end());
     }
     if (theirs && text == "your") text = "their";
     if (!word(text)) return false;
@@ -40,28 +41,36 @@ std::uint16_t Side::remember(const CardDescription& description) {
   return place_of(descriptions, description);
 }
 
-bool Reader::fail(std::string_view expected) {
+std::vector<std::string> Reader::expected() const {
+  std::vector<std::string> told;
+  for (const Expected& each : expected_) {
+    told.push_back(each.word ? fmt::format("\"{}\"", each.text) : each.text);
+  }
+  return told;
+}
+
+bool Reader::miss(std::string_view expected, bool word) {
+  if (at_ < furthest_) return false;  // nobody will ask what would have fitted here
   if (at_ > furthest_) {
     furthest_ = at_;
     expected_.clear();
   }
-  if (at_ == furthest_ && std::ranges::find(expected_, expected) == expected_.end()) {
-    expected_.emplace_back(expected);
-  }
+  const bool known = std::ranges::any_of(
+      expected_, [&](const Expected& e) { return e.word == word && e.text == expected; });
+  if (!known) expected_.push_back({std::string(expected), word});
   return false;
 }
 
+bool Reader::fail(std::string_view expected) { return miss(expected, false); }
+
 bool Reader::word(std::string_view text) {
-  if (at_ < tokens_.size() && tokens_[at_].text == text) {
-    ++at_;
-    return true;
-  }
-  if (at_ < furthest_) return false;  // nobody will ask what would have fitted here
-  return fail(fmt::format("\"{}\"", text));
+  if (!comes(text)) return false;
+  ++at_;
+  return true;
 }
 
 bool Reader::comes(std::string_view text) {
-  return (at_ < tokens_.size() && tokens_[at_].text == text) || fail(fmt::format("\"{}\"", text));
+  return (at_ < tokens_.size() && tokens_[at_].text == text) || miss(text, true);
 }
 
 bool Reader::number(int& value, int least, int most, bool sign) {
@@ -102,12 +111,7 @@ bool Reader::bracketed(std::string& text) {
 bool Reader::end() { return at_ == tokens_.size() || fail("the end of the effect"); }
 
 bool Writer::word(std::string_view text) {
-  const bool letter = (text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z');
-  const bool digit = text[0] >= '0' && text[0] <= '9';  // "1 of those": a phrase names its number
-  const Token::Kind kind = letter  ? Token::Kind::word
-                           : digit ? Token::Kind::number
-                                   : Token::Kind::mark;
-  tokens_.push_back({kind, std::string(text), 0});
+  tokens_.push_back(token_of(text, 0));
   return true;
 }
 

@@ -168,17 +168,25 @@ class Reader final : public Side {
 
   /// The token that no alternative could get past, and what would have fitted there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
-  [[nodiscard]] const std::vector<std::string>& expected() const { return expected_; }
+  [[nodiscard]] std::vector<std::string> expected() const;
 
  protected:
   [[nodiscard]] std::size_t mark() const override { return at_; }
   void reset(std::size_t mark) override { at_ = mark; }
 
  private:
+  /// What would have fitted: a word of the text, which is told in quotes, or a description.
+  struct Expected {
+    std::string text;
+    bool word = false;
+  };
+
+  bool miss(std::string_view expected, bool word);
+
   std::span<const Token> tokens_;
   std::size_t at_ = 0;
   std::size_t furthest_ = 0;
-  std::vector<std::string> expected_;
+  std::vector<Expected> expected_;
 };
 
 class Writer final : public Side {

@@ -241,6 +241,16 @@ bool closes_up_to_its_right(std::string_view mark) {
   return mark == "[" || mark == "<" || mark == "(";
 }
 
+/// The grammar asks this of every character of every row it tries: a table, not a search.
+constexpr std::array<bool, 256> kEndsWord = [] {
+  std::array<bool, 256> ends{};
+  for (const char mark : std::string_view(" []<>(),.:"))
+    ends[static_cast<unsigned char>(mark)] = true;
+  return ends;
+}();
+
+bool ends_word(char c) { return kEndsWord[static_cast<unsigned char>(c)]; }
+
 }  // namespace
 
 std::vector<Token> lex(std::string_view text) { return Lexer(text).run(); }
@@ -288,14 +298,28 @@ std::string render_inside_brackets(std::span<const Token> tokens) {
 }
 
 std::string_view next_of_phrase(std::string_view& phrase) {
-  constexpr std::string_view marks = "[]<>(),.:";
-  phrase.remove_prefix(std::min(phrase.find_first_not_of(' '), phrase.size()));
-  std::size_t length = phrase.find_first_of(" []<>(),.:");
-  if (!phrase.empty() && marks.contains(phrase[0])) length = 1;
-  if (phrase.starts_with('{')) length = phrase.find('}') + 1;
-  const std::string_view token = phrase.substr(0, length);
-  phrase.remove_prefix(token.size());
+  std::size_t from = 0;
+  while (from < phrase.size() && phrase[from] == ' ') ++from;
+  std::size_t to = from;
+  if (from < phrase.size() && phrase[from] == '{') {
+    to = phrase.find('}', from) + 1;
+  } else {
+    while (to < phrase.size() && !ends_word(phrase[to])) ++to;
+    if (to == from && from < phrase.size()) ++to;  // a mark is a token of its own
+  }
+  const std::string_view token = phrase.substr(from, to - from);
+  phrase.remove_prefix(to);
   return token;
+}
+
+Token token_of(std::string_view piece, int column) {
+  const char first = piece[0];
+  const bool letter = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
+  const bool digit = first >= '0' && first <= '9';
+  const Token::Kind kind = letter  ? Token::Kind::word
+                           : digit ? Token::Kind::number
+                                   : Token::Kind::mark;
+  return {kind, std::string(piece), column};
 }
 
 }  // namespace headjudge::cards

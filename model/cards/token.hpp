@@ -43,4 +43,7 @@ struct Token {
 /// empty at its end. A slot in braces is one token.
 [[nodiscard]] std::string_view next_of_phrase(std::string_view& phrase);
 
+/// Such a piece of a phrase as a token of its kind.
+[[nodiscard]] Token token_of(std::string_view piece, int column);
+
 }  // namespace headjudge::cards

@@ -1,0 +1,118 @@
+// A rule is cut into words once, and a text is looked at only for the rules whose words it has:
+// hundreds of rules are tried on thousands of texts.
+#include "model/cards/rewriting.hpp"
+
+#include <functional>
+#include <utility>
+
+namespace headjudge::cards {
+namespace {
+
+bool starts_sentence(std::span<const Token> tokens, std::size_t at) {
+  if (at == 0) return true;
+  const Token& before = tokens[at - 1];
+  return before.text == "." || before.text == "]" || before.kind == Token::Kind::line_break;
+}
+
+/// How far `*` reaches: up to the wanted word, quoted effects whole; not beyond the sentence.
+std::optional<std::size_t> end_of_capture(std::span<const Token> tokens, std::size_t at,
+                                          std::string_view wanted) {
+  bool quoted = false;
+  for (; at < tokens.size() && (quoted || tokens[at].text != wanted); ++at) {
+    const Token& token = tokens[at];
+    if (token.text == "\"") quoted = !quoted;
+    if ((token.text == "." && !quoted) || token.kind == Token::Kind::line_break) {
+      return std::nullopt;
+    }
+  }
+  return at;
+}
+
+}  // namespace
+
+WordSet::WordSet(std::span<const Token> text) {
+  for (const Token& token : text) add(token.text);
+}
+
+void WordSet::add(std::string_view word) {
+  const std::size_t bit = std::hash<std::string_view>{}(word) % kBits;
+  bits_[bit / 64] |= std::uint64_t{1} << (bit % 64);
+}
+
+bool WordSet::has_all(const WordSet& wanted) const {
+  for (std::size_t i = 0; i < bits_.size(); ++i) {
+    if ((wanted.bits_[i] & ~bits_[i]) != 0) return false;
+  }
+  return true;
+}
+
+RewritingRule::RewritingRule(std::string_view printed, std::string_view normal) : normal_(normal) {
+  for (std::string_view word = next_of_phrase(printed); !word.empty();
+       word = next_of_phrase(printed)) {
+    printed_.push_back(word);
+    if (word != "^" && word != "#" && word != "*") needs_.add(word);
+  }
+}
+
+std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Token> all,
+                                                            std::size_t at) const {
+  const std::span<const Token> tokens = all.subspan(at);
+  Match match;
+  for (std::size_t i = 0; i < printed_.size(); ++i) {
+    const std::string_view wanted = printed_[i];
+    if (wanted == "^") {
+      if (!starts_sentence(all, at)) return std::nullopt;
+      continue;
+    }
+    if (wanted == "*") {
+      const std::string_view next = i + 1 < printed_.size() ? printed_[i + 1] : "";
+      const auto end = end_of_capture(tokens, match.length, next);
+      if (!end) return std::nullopt;
+      match.captures.push_back(tokens.subspan(match.length, *end - match.length));
+      match.length = *end;
+      continue;
+    }
+    if (match.length >= tokens.size()) return std::nullopt;
+    const Token& token = tokens[match.length];
+    const bool number = wanted == "#" && token.kind == Token::Kind::number;
+    if (number) match.captures.push_back(tokens.subspan(match.length, 1));
+    if (!number && token.text != wanted) return std::nullopt;
+    ++match.length;
+  }
+  return match;
+}
+
+void RewritingRule::append_replacement(std::vector<Token>& out, const Match& match,
+                                       int column) const {
+  std::size_t capture = 0;
+  std::string_view rest = normal_;
+  for (std::string_view text = next_of_phrase(rest); !text.empty(); text = next_of_phrase(rest)) {
+    if (text == "#" || text == "*" || text == "@") {
+      const std::span<const Token> taken = match.captures[text == "@" ? 0 : capture++];
+      out.insert(out.end(), taken.begin(), taken.end());
+    } else {
+      out.push_back(token_of(text, column));
+    }
+  }
+}
+
+bool RewritingRule::rewrite(std::vector<Token>& tokens) const {
+  std::size_t at = 0;
+  auto match = match_at(tokens, at);
+  while (!match && ++at < tokens.size()) match = match_at(tokens, at);
+  if (!match) return false;
+  std::vector<Token> out(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at));
+  while (at < tokens.size()) {
+    if (match) {
+      append_replacement(out, *match, tokens[at].column);
+      at += match->length;
+    } else {
+      out.push_back(tokens[at++]);
+    }
+    if (at < tokens.size()) match = match_at(tokens, at);
+  }
+  tokens = std::move(out);
+  return true;
+}
+
+}  // namespace headjudge::cards

@@ -1,0 +1,59 @@
+// One rule of a rewriting over the words of a text.
+//
+// Its left side is matched token by token: `^` stands for the start of a sentence, `#` takes a
+// number, `*` takes what is left of the sentence up to the next token of the rule. What was taken
+// comes back on the right in its order, and `@` is the first of it again.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/token.hpp"
+
+namespace headjudge::cards {
+
+/// Which words a text has, or a rule needs: a bit for each, by a hash. Most rules need a word that
+/// a given text has not, and are passed over without looking at the text again.
+class WordSet {
+ public:
+  WordSet() = default;
+  explicit WordSet(std::span<const Token> text);
+
+  void add(std::string_view word);
+  [[nodiscard]] bool has_all(const WordSet& wanted) const;
+
+ private:
+  static constexpr std::size_t kBits = 512;
+  std::array<std::uint64_t, kBits / 64> bits_{};
+};
+
+class RewritingRule {
+ public:
+  /// Both sides must outlive the rule.
+  RewritingRule(std::string_view printed, std::string_view normal);
+
+  /// False only if the rule fits nowhere in a text of these words.
+  [[nodiscard]] bool may_fit(const WordSet& words) const { return words.has_all(needs_); }
+  /// Applies the rule wherever it fits, from left to right; false if it fits nowhere.
+  bool rewrite(std::vector<Token>& tokens) const;
+
+ private:
+  struct Match {
+    std::size_t length = 0;
+    std::vector<std::span<const Token>> captures;
+  };
+
+  [[nodiscard]] std::optional<Match> match_at(std::span<const Token> all, std::size_t at) const;
+  void append_replacement(std::vector<Token>& out, const Match& match, int column) const;
+
+  std::vector<std::string_view> printed_;  ///< word by word
+  std::string_view normal_;
+  WordSet needs_;
+};
+
+}  // namespace headjudge::cards
