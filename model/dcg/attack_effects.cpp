@@ -39,7 +39,7 @@ void offer_attacks_of(const View& v, const Permanent& attacker, const AttackMann
   if (!may_attack_in_manner(v, attacker, manner)) return;
   if (manner.against != Against::digimon) offer_attack_on_player(v, attacker, out);
   if (manner.against != Against::player) {
-    offer_attacks_on_digimon(v, attacker, manner.unsuspended_too, out);
+    offer_attacks_on_digimon(v, attacker, targets_of_attacks(v), manner.unsuspended_too, out);
   }
 }
 

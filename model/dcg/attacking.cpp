@@ -6,6 +6,8 @@
 // the player, who loses or has security cards checked (security_checks.cpp). Each step is taken
 // when nothing is left to resolve from the one before. What effects do to an attack is told in
 // attack_effects.cpp. (en-1.1, Main Phase E; en-2025, Attack; comprehensive-4.2, 11)
+#include <bit>
+
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -144,29 +146,45 @@ void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions&
   }
 }
 
-void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool unsuspended_too,
-                              Decisions& out) {
-  if (cannot(v, attacker, cards::Limit::attack_digimon)) return;
+AttackTargets targets_of_attacks(const View& v) {
+  AttackTargets targets;
+  std::uint32_t place = 1;
   for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
+    const std::uint32_t here = place;
+    place <<= 1;
     const bool is_digimon = v.is_digimon(target);
     if (!is_digimon && !v.is_tamer(target)) continue;
-    AttackTargetTarget kind = target_kind(target, is_digimon);
-    if (kind == AttackTargetTarget::unsuspended_digimon &&
-        !cannot(v, attacker, cards::Limit::attack_otherwise) &&
-        (unsuspended_too ||
-         is_limited_with(v, attacker, cards::Limit::attack_unsuspended, target))) {
-      kind = AttackTargetTarget::suspended_digimon;
+    const AttackTargetTarget kind = target_kind(target, is_digimon);
+    const bool for_anyone = may_be_attacked(v, kind);
+    const bool for_some = !for_anyone && kind == AttackTargetTarget::unsuspended_digimon &&
+                          may_be_attacked(v, AttackTargetTarget::suspended_digimon);
+    if ((!for_anyone && !for_some) || cannot(v, target, cards::Limit::be_attacked)) continue;
+    (for_anyone ? targets.of_anyone : targets.of_some) |= here;
+  }
+  return targets;
+}
+
+void offer_attacks_on_digimon(const View& v, const Permanent& attacker,
+                              const AttackTargets& targets, bool unsuspended_too, Decisions& out) {
+  if (cannot(v, attacker, cards::Limit::attack_digimon)) return;
+  const bool otherwise = !cannot(v, attacker, cards::Limit::attack_otherwise);
+  const auto& field = v.state.side[opponent_of(v.state.turn_player)].field;
+  for (std::uint32_t left = targets.of_anyone | (otherwise ? targets.of_some : 0); left != 0;
+       left &= left - 1) {
+    const Permanent& target = field[static_cast<std::size_t>(std::countr_zero(left))];
+    if ((targets.of_some & left & -left) == 0 || unsuspended_too ||
+        is_limited_with(v, attacker, cards::Limit::attack_unsuspended, target)) {
+      (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
     }
-    if (!may_be_attacked(v, kind) || cannot(v, target, cards::Limit::be_attacked)) continue;
-    (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
   }
 }
 
 void offer_attacks(const View& v, Decisions& out) {
+  const AttackTargets targets = targets_of_attacks(v);
   for (const Permanent& attacker : v.state.side[v.state.turn_player].field) {
     if (!may_attack_in_manner(v, attacker, {})) continue;
     offer_attack_on_player(v, attacker, out);
-    offer_attacks_on_digimon(v, attacker, false, out);
+    offer_attacks_on_digimon(v, attacker, targets, false, out);
   }
 }
 

@@ -340,8 +340,14 @@ void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends)
 [[nodiscard]] bool may_attack_in_manner(const View& v, const Permanent& permanent,
                                         const cards::AttackManner& manner);
 void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out);
-void offer_attacks_on_digimon(const View& v, const Permanent& attacker, bool unsuspended_too,
-                              Decisions& out);
+/// What attacks may reach in the opponent's field, a bit for each place in it.
+struct AttackTargets {
+  std::uint32_t of_anyone = 0;  ///< whoever attacks
+  std::uint32_t of_some = 0;    ///< unsuspended: only who may attack such
+};
+[[nodiscard]] AttackTargets targets_of_attacks(const View& v);
+void offer_attacks_on_digimon(const View& v, const Permanent& attacker,
+                              const AttackTargets& targets, bool unsuspended_too, Decisions& out);
 void take_attack_step(const Table& t);
 /// To the end of the attack, or past that timing where an effect ended it and the judge says so.
 void end_the_attack(const Table& t);
