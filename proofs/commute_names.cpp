@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "model/cards/describing.hpp"
+
 namespace headjudge::proofs {
 namespace {
 

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/describing.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
 

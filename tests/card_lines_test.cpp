@@ -11,6 +11,7 @@
 #include "model/cards/card_rules.hpp"
 #include "model/cards/card_sorting.hpp"
 #include "model/cards/card_tokens.hpp"
+#include "model/cards/describing.hpp"
 #include "model/cards/requirement.hpp"
 #include "model/core/text_file.hpp"
 

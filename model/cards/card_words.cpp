@@ -6,10 +6,8 @@
 #include <bit>
 #include <string_view>
 
-#include "model/cards/card.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/phrases.hpp"
-#include "model/core/ascii.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -119,76 +117,6 @@ bool card_words(Side& s, CardWords& w) {
   }) && play_cost(s, w, true);
 }
 
-/// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, and
-/// what one printing spells "X-Antibody" another spells "X Antibody". (rulings, Q3408)
-constexpr bool is_silent(char c) { return c == ' ' || c == '-'; }
-
-/// True when `text` begins with the letters of `wanted`; what is left of it stands in `text`.
-bool begins_with_letters(std::string_view& text, std::string_view wanted) {
-  for (const char letter : wanted) {
-    if (is_silent(letter)) continue;
-    while (!text.empty() && is_silent(text.front())) text.remove_prefix(1);
-    if (text.empty() || to_lower(text.front()) != to_lower(letter)) return false;
-    text.remove_prefix(1);
-  }
-  return true;
-}
-
-bool same_letters(std::string_view text, std::string_view wanted) {
-  return begins_with_letters(text, wanted) && std::ranges::all_of(text, is_silent);
-}
-
-bool holds_letters(std::string_view text, std::string_view wanted) {
-  for (; !text.empty(); text.remove_prefix(1)) {
-    std::string_view rest = text;
-    if (begins_with_letters(rest, wanted)) return true;
-  }
-  return false;
-}
-
-bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
-  const Property property = named.property;
-  const auto counts = [&](const std::string& other) {
-    return std::ranges::none_of(named.but,
-                                [&](const std::string& but) { return holds_letters(other, but); });
-  };
-  const auto same = [&](const std::string& other) {
-    return same_letters(other, text) && counts(other);
-  };
-  const auto within = [&](const std::string& other) {
-    return holds_letters(other, text) && counts(other);
-  };
-  switch (property) {
-    case Property::name: return std::ranges::any_of(card.names, same);
-    case Property::in_name:
-      return std::ranges::any_of(card.names, within) ||
-             std::ranges::any_of(card.name_parts, within);
-    case Property::trait: return std::ranges::any_of(card.traits, same);
-    case Property::in_trait: return std::ranges::any_of(card.traits, within);
-    case Property::in_text: return within(card.searchable);
-  }
-  return false;
-}
-
-bool has_property(const Card& card, const NamedProperty& property) {
-  const auto has = [&](const std::string& text) { return has_text(card, property, text); };
-  return property.all ? std::ranges::all_of(property.texts, has)
-                      : std::ranges::any_of(property.texts, has);
-}
-
-bool answers(const CardWords& words, const Card& card) {
-  if (words.colors != 0 && (words.colors & card.colors) == 0) return false;
-  if (words.min_level != 0 && card.level < words.min_level) return false;
-  if (words.max_level != 0 && (card.level == 0 || card.level > words.max_level)) return false;
-  if (words.color_count != 0 && std::popcount(card.colors) != words.color_count) return false;
-  if (words.min_cost != 0 && card.play_cost < words.min_cost) return false;
-  if (words.max_cost != 0 && (card.play_cost < 0 || card.play_cost > words.max_cost)) return false;
-  const auto has = [&](const NamedProperty& one) { return has_property(card, one); };
-  const bool fits = words.all ? std::ranges::all_of(words.any_of, has)
-                              : words.any_of.empty() || std::ranges::any_of(words.any_of, has);
-  return fits && std::ranges::none_of(words.without, has);
-}
-
 }  // namespace
 
 bool words_level(Side& s, CardWords& w) {
@@ -250,11 +178,6 @@ bool described_by(Side& s, Filter& filter) {
 std::string plain_text(std::string_view text) {
   const std::vector<Token> tokens = lex("[" + std::string(text));
   return render_inside_brackets(std::span(tokens).subspan(1));
-}
-
-bool describes(const CardDescription& description, const Card& card) {
-  return std::ranges::any_of(description.alternatives,
-                             [&](const CardWords& words) { return answers(words, card); });
 }
 
 }  // namespace headjudge::cards

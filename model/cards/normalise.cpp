@@ -21,6 +21,7 @@
 #include "model/cards/wordings_nouns.hpp"
 #include "model/cards/wordings_slips.hpp"
 #include "model/cards/wordings_times.hpp"
+#include "model/core/ascii.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -110,8 +111,6 @@ constexpr auto kTags = std::to_array<std::string_view>({
     "Twice Per Turn",
 });
 constexpr std::size_t kOrderedTags = 17;
-
-char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 using Tokens = std::vector<Token>;
 

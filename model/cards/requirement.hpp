@@ -118,7 +118,6 @@ struct CompiledLine {
 [[nodiscard]] Result<CompiledLine> compile_line(std::string_view text);
 [[nodiscard]] std::string print_line(const CompiledLine& line);
 
-struct Card;
 /// 1 + the place of a description in the list, at whose end it is put if it is new.
 [[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
                                      const CardDescription& description);
@@ -127,7 +126,5 @@ struct Card;
                                      std::span<const CardDescription> from, std::uint16_t place);
 /// Puts descriptions that refer to each other behind those of the list.
 void append_descriptions(std::vector<CardDescription>& list, std::span<const CardDescription> more);
-/// Does the card answer the description, as far as it says?
-[[nodiscard]] bool describes(const CardDescription& description, const Card& card);
 
 }  // namespace headjudge::cards

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/describing.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::dcg {
@@ -184,12 +185,11 @@ Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const
 
 }  // namespace
 
-Catalog::Catalog(const cards::Pool& pool) : pool_(&pool), effect_facts_(pool.effects.size()) {
+Catalog::Catalog(const cards::Pool& pool)
+    : pool_(&pool),
+      effect_facts_(pool.effects.size()),
+      described_(cards::described_cards(pool.descriptions, pool.cards)) {
   facts_.reserve(pool.cards.size());
-  described_.reserve(pool.descriptions.size() * pool.cards.size());
-  for (const cards::CardDescription& description : pool.descriptions) {
-    for (const cards::Card& card : pool.cards) described_.push_back(describes(description, card));
-  }
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const cards::Card& card = pool.cards[i];
     facts_.push_back(facts_of(pool, card));
