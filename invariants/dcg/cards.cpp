@@ -78,6 +78,17 @@ bool may_lie_uncovered(const View& v, const Permanent& permanent) {
          v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent.placed);
 }
 
+bool puts_beneath(const cards::Instruction& instruction) {
+  return instruction.to == cards::Destination::under ||
+         instruction.to == cards::Destination::on_top_of_under;
+}
+
+/// A Digi-Egg comes out alone, and what digivolves from it lies on top: only an effect puts cards
+/// beneath it.
+bool may_lie_on_others(const View& v, cards::CardKind kind) {
+  return kind != cards::CardKind::digi_egg || any_card_has(v, puts_beneath);
+}
+
 bool is_well_formed(const View& v, const Permanent& permanent) {
   if (permanent.cards.empty()) return false;
   const std::size_t size = permanent.cards.size();
@@ -86,7 +97,7 @@ bool is_well_formed(const View& v, const Permanent& permanent) {
     const bool on_top = i + 1 == size;
     const bool uncovered = kind == cards::CardKind::option && on_top && size > 1;
     if (uncovered && !may_lie_uncovered(v, permanent)) return false;
-    if (kind == cards::CardKind::digi_egg && on_top && size > 1) return false;
+    if (on_top && size > 1 && !may_lie_on_others(v, kind)) return false;
   }
   return true;
 }

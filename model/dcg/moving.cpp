@@ -282,16 +282,8 @@ bool trash_top_of_deck(const Table& t, Player player, int amount) {
 }
 
 bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end) {
-  auto& security = t.side(player).security;
-  if (security.empty()) return false;
-  CardId card = security[0];
-  if (end == cards::DeckEnd::top) {
-    card = take_top_security(t, player);
-  } else {
-    security.erase(0);
-    t.state.turn_face_up(card, false);
-  }
-  add_to_hand(t, card);
+  if (t.side(player).security.empty()) return false;
+  add_to_hand(t, take_security(t, player, end));
   trigger_security_removed(t, player);
   return true;
 }

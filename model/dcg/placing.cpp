@@ -221,7 +221,7 @@ bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruct
 
 bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
                          Player player) {
-  auto& security = t.side(player).security;
+  const auto& security = t.side(player).security;
   const int there = static_cast<int>(security.size());
   const bool down = instruction.action == cards::Action::trash_security_down;
   const int amount =
@@ -230,13 +230,8 @@ bool trash_security_from(const Table& t, const Frame& frame, const cards::Instru
                       (instruction.target.count == 2 && end_of(frame) == cards::DeckEnd::bottom);
   int count = 0;
   for (; count < amount && !security.empty(); ++count) {
-    CardId card = security[0];
-    if (bottom) {
-      security.erase(0);
-      t.state.turn_face_up(card, false);
-    } else {
-      card = take_top_security(t, player);
-    }
+    const CardId card =
+        take_security(t, player, bottom ? cards::DeckEnd::bottom : cards::DeckEnd::top);
     add_to_trash(t, card);
     trigger_card_event(t, cards::Timing::security_trashed, player, card);
     trigger_trashed_itself(t, card, cards::EventDetail::from_security);

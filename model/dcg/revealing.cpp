@@ -84,7 +84,7 @@ bool reveal_deck(const Table& t, Player player, int amount) {
 }
 
 bool reveal_security(const Table& t, Player player, int amount) {
-  auto& security = t.side(player).security;
+  const auto& security = t.side(player).security;
   const bool can = !security.empty();
   begin_to_reveal(t, RevealedFrom::security);
   const int count = amount == 0 ? static_cast<int>(security.size()) : amount;
@@ -93,8 +93,7 @@ bool reveal_security(const Table& t, Player player, int amount) {
       t.overflow(Capacity::revealed);
       break;
     }
-    (void)t.state.revealed.push(security.pop());
-    t.state.turn_face_up(t.state.revealed.back(), false);
+    (void)t.state.revealed.push(take_security(t, player, cards::DeckEnd::top));
   }
   return can;
 }

@@ -90,7 +90,7 @@ void check_next_card(const Table& t) {
   if (security.empty() || none_left) return end_the_checks(attack);
   if (attack.fate == Fate::lost_but_stays) attack.fate = Fate::stays;  // that was another battle
   attack.checked_face_up = t.state.is_face_up(security.back()) ? 1 : 0;
-  attack.checked = take_top_security(t, attacked_player(t.state));
+  attack.checked = take_security(t, attacked_player(t.state), cards::DeckEnd::top);
   attack.has_checked = 1;
   attack.checked_moved = 0;
   attack.step = AttackStep::check_battle;

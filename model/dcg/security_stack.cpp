@@ -9,9 +9,21 @@
 
 namespace headjudge::dcg {
 
-CardId take_top_security(const Table& t, Player player) {
-  const CardId card = t.side(player).security.pop();
+void leave_security(const Table& t, CardId card) {
+  if (!t.state.is_face_up(card)) return;
   t.state.turn_face_up(card, false);
+  t.state.check_due = 1;
+}
+
+CardId take_security(const Table& t, Player player, cards::DeckEnd end) {
+  auto& security = t.side(player).security;
+  CardId card = security[0];
+  if (end == cards::DeckEnd::top) {
+    card = security.pop();
+  } else {
+    security.erase(0);
+  }
+  leave_security(t, card);
   return card;
 }
 
