@@ -213,10 +213,10 @@ class Checker {
 }  // namespace
 
 std::string Certificate::text() const {
-  if (!complaints.empty()) return "not certified: " + complaints.front();
-  if (situations == 0) return "not certified: nothing was looked at";
+  if (!complaints.empty()) return "Not certified: " + complaints.front() + ".";
+  if (situations == 0) return "Not certified: nothing was looked at.";
   return fmt::format(
-      "checked again without the solver: {} situations, {} evaluations of clauses, {} sets",
+      "Checked again without the solver: {} situations, {} evaluations of clauses, {} sets.",
       situations, evaluations, sets);
 }
 

@@ -258,8 +258,11 @@ TEST(RequirementLine, OfRealCardsPrintsBackWhatCompiles) {
       for (const std::string text : card["special"][kind]) {
         const auto compiled = compile_line(text);
         ++(compiled ? read : refused);
-        if (compiled) EXPECT_EQ(print_line(*compiled), normalise_line(text));
-        if (!compiled) EXPECT_GT(compiled.error().column, 0) << text;
+        if (compiled) {
+          EXPECT_EQ(print_line(*compiled), normalise_line(text));
+        } else {
+          EXPECT_GT(compiled.error().column, 0) << text;
+        }
       }
     }
   }

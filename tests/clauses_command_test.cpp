@@ -73,7 +73,7 @@ TEST_F(ClausesCommand, ProvesThatNothingClashesAndTellsWhatIsOpen) {
   expect_words(run("mine --clashes"), 0,
                {"its clauses clash in 0 and leave", "No clash: proved, by", "queries.",
                 "(turn-end) not so: the counter was on the opponent's side", "or the turn goes on",
-                "checked again without the solver"});
+                "Checked again without the solver"});
 }
 
 TEST_F(ClausesCommand, ListsEveryMinimalSetThatClashesWithItsHeadings) {

@@ -225,7 +225,9 @@ std::size_t take_every_play(const S& setting, const fs::path& folder) {
     EXPECT_EQ(decode_game(setting, encode_game(setting, *input)), *input) << play.file;
     const auto again = play_of_input(setting, *input);
     EXPECT_TRUE(again) << play.file << again.error().text();
-    if (again) EXPECT_EQ(again->steps.size(), input->decisions.size()) << play.file;
+    if (again) {
+      EXPECT_EQ(again->steps.size(), input->decisions.size()) << play.file;
+    }
   }
   return taken;
 }

@@ -483,8 +483,12 @@ TEST(Invariants, AreCountedOnlyWhereTheyApply) {
   EXPECT_EQ(dcg_invariants().check(DcgPosition{game, judge, *start, offers}, counts), nullptr);
   for (std::size_t i = 0; i < dcg_invariants().size(); ++i) {
     const std::string_view id = dcg_invariants().all()[i].id;
-    if (id == "gauge") EXPECT_EQ(counts.applied()[i], 1U);
-    if (id == "attacker" || id == "blocker") EXPECT_EQ(counts.applied()[i], 0U) << id;
+    if (id == "gauge") {
+      EXPECT_EQ(counts.applied()[i], 1U);
+    }
+    if (id == "attacker" || id == "blocker") {
+      EXPECT_EQ(counts.applied()[i], 0U) << id;
+    }
   }
 }
 

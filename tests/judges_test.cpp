@@ -203,7 +203,7 @@ class Doctored : public testing::Test {
   void is_refused() {
     const Certificate certificate = certify(analysis_, book_, questions());
     EXPECT_FALSE(certificate.holds());
-    EXPECT_NE(certificate.text().find("not certified"), std::string::npos);
+    EXPECT_NE(certificate.text().find("Not certified"), std::string::npos);
   }
 };
 
