@@ -83,13 +83,13 @@ TEST(DcgFaceUp, WhatACheckedCardDidIsOverAtOnce) {
                     .main = "[Security] [All Turns] All of your Digimon get +2000 DP.",
                     .dp = 1000},
                    {"Venom", "Digimon",
-                    "[When Attacking] 1 of your opponent's Digimon gets -5000 DP for the turn."},
+                    "[When Attacking] 1 of your opponent's Digimon gets -5500 DP for the turn."},
                    {"Small", "Digimon"}});
   DcgTable table = worded_table(pool, {"P1 battle area: Venom", "P2 battle area: Small",
                                        "P2 security: Lantern [face up], Small", "P1 deck: Small"});
   const CardId small = table.state().side[1].field[0].id();
   table.decide({"attack player with Venom"});
-  ASSERT_EQ(table.state().side[1].trash.size(), 2u) << "4000 DP, 5000 less: Small has gone";
+  ASSERT_EQ(table.state().side[1].trash.size(), 2u) << "4000 DP, 5500 less: Small has gone";
   EXPECT_EQ(table.state().side[1].trash[0], small) << "before the checked card battles";
 }
 
