@@ -127,7 +127,7 @@ constexpr std::array kActions = {
               0},
     ActionRow{Action::may_become, {}, 0, 0},
     ActionRow{Action::trash_security_down, Happening::security_removed, 0, kSecurity | kTrash},
-    ActionRow{Action::reveal_security, {}, kSecurity, kSecurity},
+    ActionRow{Action::reveal_security, Happening::security_removed, kSecurity, kSecurity},
     ActionRow{Action::put_back_revealed, {}, kSecurity, kSecurity},
     ActionRow{Action::return_or_play, Happening::brought,
               kField | kTamers | kHand | kTrash | kMemory, 0},
@@ -287,6 +287,7 @@ class EventMaker {
       whom.others_of_yours = whom.opponents = true;
     }
     if (attacks) add({Happening::attacks, whom});
+    take_from(instruction.object.area);
     if (row.brings && !raises_dp) add({*row.brings, whom});
     if (row.brings == Happening::played && card_.dp == 0) add({Happening::deleted, whom});
   }
@@ -306,6 +307,15 @@ class EventMaker {
   /// Each event once: with many cards, many continuous effects delete the same Digimon.
   void add(const Event& event) {
     if (std::ranges::find(events_, event) == events_.end()) events_.push_back(event);
+  }
+
+  /// Cards that are taken out of a security stack have been removed from it, wherever they go.
+  void take_from(cards::CardArea area) {
+    using enum cards::CardArea;
+    if (area == security || area == face_up_security) {
+      add({Happening::security_removed, {.self = true}});
+    }
+    if (area == opponents_security) add({Happening::security_removed, {.opponents = true}});
   }
 
   void touch(Things things, const Whom& whom) {
