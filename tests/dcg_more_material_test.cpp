@@ -40,6 +40,11 @@ const cards::Pool& pool() {
            "card, activate 1 [On Play] effect on the placed card as an effect of this Digimon.",
        .cost = 5},
       {"Bell", "Digimon", "[On Play] Gain 2 memory."},
+      {.name = "Mirror",
+       .type = "Digimon",
+       .cost = 5,
+       .special = R"({"digixros":["[DigiXros -2] [Mirror] x [Blade]"]})"},
+      {"Caller", "Digimon", "[On Play] You may play 1 [Mirror] from under 1 of your Tamers."},
       {"Wheel", "Digimon"},
       {"Blade", "Digimon"},
   });
@@ -51,6 +56,14 @@ DcgTable laid(std::vector<std::string> lines) {
   lines.insert(lines.begin(), {"turn: P1, main phase", "memory: P1 8"});
   table.lay(lines);
   return table;
+}
+
+TEST(DcgMoreMaterial, WhatIsPlayedFromUnderATamerIsNoMaterialOfItsOwn) {
+  DcgTable table = laid({"P1 hand: Caller", "P1 battle area: Captain over Mirror over Blade"});
+  table.decide({"play Caller", "yes", "yes", "yes"});
+  EXPECT_EQ(table.seen("illegal: place Mirror"), "");
+  table.decide({"place Blade"});
+  EXPECT_EQ(table.state().side[0].field.back().cards.size(), 2U) << "Mirror over Blade";
 }
 
 TEST(DcgMoreMaterial, CardsFromUnderATamerArePlacedForADigiXros) {

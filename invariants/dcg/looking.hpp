@@ -55,6 +55,11 @@ inline constexpr TimingSet kPlayTimings =
   for (const Granted& granted : v.state.granted) {
     if ((v.cards.effect(granted.effect.bits()).timings() & loud) != 0) return false;
   }
+  for (const Lasting& lasting : v.state.lasting) {
+    const auto& lets = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+    const bool gains = lets.granted != 0;
+    if (gains && (v.cards.effect(lets.granted).timings() & loud) != 0) return false;
+  }
   for (const Side& side : v.state.side) {
     for (const CardId card : side.hand) {
       if ((v.facts(card).hand_timings & loud) != 0) return false;

@@ -89,7 +89,8 @@ void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
     }
     if (!opened || is_used_up(v, so_far, sources, false)) continue;
     for (const CardId card : permanent.cards) {
-      if (card != permanent.top() && !v.is_hidden(card)) (void)out.push(card);
+      const bool beneath_it = card != permanent.top() && card != so_far.card;
+      if (beneath_it && !v.is_hidden(card)) (void)out.push(card);
     }
   }
   if ((sources & kXrosTrash) == 0 || is_used_up(v, so_far, sources, true)) return;
