@@ -83,10 +83,11 @@ bool puts_beneath(const cards::Instruction& instruction) {
          instruction.to == cards::Destination::on_top_of_under;
 }
 
-/// A Digi-Egg comes out alone, and what digivolves from it lies on top: only an effect puts cards
-/// beneath it.
-bool may_lie_on_others(const View& v, cards::CardKind kind) {
-  return kind != cards::CardKind::digi_egg || any_card_has(v, puts_beneath);
+/// A Digi-Egg hatches alone, and what digivolves from it lies on top. Only an effect puts cards
+/// beneath it, and only where it lies before anything has digivolved from it.
+bool may_lie_on_others(const View& v, const Permanent& permanent) {
+  return v.facts(permanent.top()).kind != cards::CardKind::digi_egg ||
+         (permanent.breeding != 0 && any_card_has(v, puts_beneath));
 }
 
 bool is_well_formed(const View& v, const Permanent& permanent) {
@@ -97,9 +98,8 @@ bool is_well_formed(const View& v, const Permanent& permanent) {
     const bool on_top = i + 1 == size;
     const bool uncovered = kind == cards::CardKind::option && on_top && size > 1;
     if (uncovered && !may_lie_uncovered(v, permanent)) return false;
-    if (on_top && size > 1 && !may_lie_on_others(v, kind)) return false;
   }
-  return true;
+  return size == 1 || may_lie_on_others(v, permanent);
 }
 
 Verdict stacks_are_well_formed(const DcgPosition& position) {
