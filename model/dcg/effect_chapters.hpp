@@ -264,9 +264,9 @@ void put_revealed_back(const Table& t);
 // ---- security_stack.cpp: cards coming to a security stack and leaving it
 /// Takes the top or bottom card of a stack that is not empty.
 CardId take_security(const Table& t, Player player, cards::DeckEnd end);
-/// A card has left its security stack: it lies face up there no longer, and what it did there is
-/// over, so somebody may have to go.
-void leave_security(const Table& t, CardId card);
+/// A card no longer lies face up in security, because it left or was turned over: what it did there
+/// is over, so somebody may have to go.
+void turn_security_down(const Table& t, CardId card);
 enum class WayUp : std::uint8_t { face_down, face_up, as_the_judge_says };
 void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up);
 void shuffle_security(const Table& t, Player player);

@@ -127,7 +127,7 @@ bool take_from_its_place(const Table& t, CardId card) {
   const auto* lying = std::ranges::find(side.security, card);
   if (lying != side.security.end()) {
     side.security.erase(static_cast<std::size_t>(lying - side.security.begin()));
-    t.state.turn_face_up(card, false);
+    turn_security_down(t, card);
     trigger_security_removed(t, t.state.owner_of(card));
     return true;
   }

@@ -262,7 +262,7 @@ void fetch_back(const Table& t, CardId card) {
   for (std::size_t i = 0; i < side.security.size(); ++i) {
     if (side.security[i] != card) continue;
     side.security.erase(i);
-    leave_security(t, card);
+    turn_security_down(t, card);
     return add_to_trash(t, card);
   }
   for (const Permanent& permanent : side.field) {

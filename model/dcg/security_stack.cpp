@@ -9,7 +9,7 @@
 
 namespace headjudge::dcg {
 
-void leave_security(const Table& t, CardId card) {
+void turn_security_down(const Table& t, CardId card) {
   if (!t.state.is_face_up(card)) return;
   t.state.turn_face_up(card, false);
   t.state.check_due = 1;
@@ -23,7 +23,7 @@ CardId take_security(const Table& t, Player player, cards::DeckEnd end) {
   } else {
     security.erase(0);
   }
-  leave_security(t, card);
+  turn_security_down(t, card);
   return card;
 }
 
@@ -47,7 +47,7 @@ void shuffle_security(const Table& t, Player player) {
   bool any_face_up = false;
   for (const CardId card : security) any_face_up = any_face_up || t.state.is_face_up(card);
   if (any_face_up && t.view().judged(Question::face_up_shuffle, FaceUpShuffle::face_down)) {
-    for (const CardId card : security) t.state.turn_face_up(card, false);
+    for (const CardId card : security) turn_security_down(t, card);
   }
   shuffle_cards(t, std::span(security.begin(), security.end()));
 }
