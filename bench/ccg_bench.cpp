@@ -9,7 +9,7 @@ namespace {
 
 void ccg_random_play(benchmark::State& run) {
   const proofs::CcgWorld& world = bench_world().ccg;
-  time_random_play(run, Bench<ccg::Ccg>(ccg::Ccg(world.pool), world.library, world.games, 0));
+  time_random_play(run, Bench<ccg::Ccg>(ccg::Ccg(world.pool), world.rulebook, world.games, 0));
 }
 BENCHMARK(ccg_random_play)->Unit(benchmark::kMillisecond);
 

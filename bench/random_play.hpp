@@ -33,7 +33,7 @@ inline const proofs::World& bench_world() {
 /// The dealt game of a game's positions, under one edition's customary judge.
 template <Game G>
 struct Bench {
-  Bench(const G& played, const Library& editions, std::span<const proofs::StartingPosition> games,
+  Bench(const G& played, const Rulebook& editions, std::span<const proofs::StartingPosition> games,
         std::int64_t number)
       : game(played),
         edition(editions.editions[static_cast<std::size_t>(number)]),

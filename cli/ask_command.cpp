@@ -52,8 +52,8 @@ std::vector<std::size_t> asked(const QuestionSet& questions, const AskArguments&
 
 int refuse_words(const proofs::World& world, const std::string& words) {
   fmt::print(stderr, "headjudge: no question is about '{}'; the questions are:\n", words);
-  for (const Library* library : world.libraries()) {
-    for (const Question& question : library->questions.questions) {
+  for (const Rulebook* rulebook : world.rulebooks()) {
+    for (const Question& question : rulebook->questions.questions) {
       fmt::print(stderr, "  {:20} {}\n", question.id, question.asks);
     }
   }
@@ -62,12 +62,12 @@ int refuse_words(const proofs::World& world, const std::string& words) {
 
 /// Leaves only this edition, and the game that it is of.
 Result<void> keep_edition(proofs::World& world, const std::string& id) {
-  if (world.ccg.library.find(id) != nullptr) {
-    world.library = {};
-    return keep_editions(world.ccg.library, {id});
+  if (world.ccg.rulebook.find(id) != nullptr) {
+    world.rulebook = {};
+    return keep_editions(world.ccg.rulebook, {id});
   }
-  world.ccg.library = {};
-  return keep_editions(world.library, {id});
+  world.ccg.rulebook = {};
+  return keep_editions(world.rulebook, {id});
 }
 
 int run(const AskArguments& arguments) {
@@ -79,13 +79,13 @@ int run(const AskArguments& arguments) {
     }
   }
   std::vector<reports::QuestionView> views;
-  for (const Library* library : world->libraries()) {
-    const auto found = asked(library->questions, arguments);
+  for (const Rulebook* rulebook : world->rulebooks()) {
+    const auto found = asked(rulebook->questions, arguments);
     if (found.empty()) continue;
-    const auto analyses = proofs::analyse_library(
-        *library, core_count(), [](std::string_view, std::size_t, std::size_t) {});
+    const auto analyses = proofs::analyse_rulebook(
+        *rulebook, core_count(), [](std::string_view, std::size_t, std::size_t) {});
     for (const std::size_t q : found) {
-      views.push_back(reports::question_view(*library, analyses, q));
+      views.push_back(reports::question_view(*rulebook, analyses, q));
     }
   }
   if (views.empty()) return refuse_words(*world, arguments.words);

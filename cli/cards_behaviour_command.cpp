@@ -10,7 +10,7 @@
 #include "cli/cards_commands.hpp"
 #include "model/cards/card.hpp"
 #include "model/core/data_dir.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/core/text_file.hpp"
 #include "model/dcg/questions.hpp"
 #include "proofs/card_behaviour.hpp"
@@ -51,14 +51,15 @@ Result<std::vector<proofs::CardParagraph>> wanted_paragraphs(const BehaviourArgu
 }
 
 Result<Judge> judge_of(const std::string& id) {
-  const auto library = load_library(editions_dir(), "dcg");
-  if (!library) return refuse(library.error());
-  if (auto bound = dcg::bind_questions(library->questions); !bound) return refuse(bound.error());
-  const Edition* edition = library->find(id);
+  const auto rulebook = load_rulebook(editions_dir(), "dcg");
+  if (!rulebook) return refuse(rulebook.error());
+  if (auto bound = dcg::bind_questions(rulebook->questions); !bound) return refuse(bound.error());
+  const Edition* edition = rulebook->find(id);
   if (edition == nullptr) {
-    return refuse({library->questions.file, 0, 0, fmt::format("there is no edition '{}'", id), ""});
+    return refuse(
+        {rulebook->questions.file, 0, 0, fmt::format("there is no edition '{}'", id), ""});
   }
-  return base_judge(*edition, library->questions);
+  return base_judge(*edition, rulebook->questions);
 }
 
 Result<std::string> record(const BehaviourArguments& arguments, std::size_t& unseen) {

@@ -12,7 +12,7 @@
 #include "model/cards/compile_card.hpp"
 #include "model/cards/errata.hpp"
 #include "model/core/data_dir.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/core/text_file.hpp"
 #include "model/dcg/questions.hpp"
 #include "proofs/card_diff.hpp"
@@ -140,17 +140,17 @@ Result<int> diff_cards(const CardsDiffArguments& arguments) {
   if (!pairs) return refuse(pairs.error());
   auto support = cards::read_card_files(data_dir() / "corpus/cards");
   if (!support) return refuse(support.error());
-  auto library = load_library(data_dir() / "model/editions", "dcg");
-  if (!library) return refuse(library.error());
-  if (const auto bound = dcg::bind_questions(library->questions); !bound) {
+  auto rulebook = load_rulebook(data_dir() / "model/editions", "dcg");
+  if (!rulebook) return refuse(rulebook.error());
+  if (const auto bound = dcg::bind_questions(rulebook->questions); !bound) {
     return refuse(bound.error());
   }
-  if (const auto kept = keep_editions(*library, {arguments.edition}); !kept) {
+  if (const auto kept = keep_editions(*rulebook, {arguments.edition}); !kept) {
     return refuse(kept.error());
   }
   const DiffTable table{std::move(*support),
                         std::move(*newer),
-                        base_judge(library->editions.front(), library->questions),
+                        base_judge(rulebook->editions.front(), rulebook->questions),
                         {.games = arguments.games, .seed = arguments.seed}};
   DiffTally tally;
   for (const cards::CardPair& pair : *pairs) compare(table, pair, tally);

@@ -17,8 +17,8 @@
 #include "model/core/ascii.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/fingerprint.hpp"
-#include "model/core/library.hpp"
 #include "model/core/manual_check.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/core/text_file.hpp"
 #include "proofs/certificate.hpp"
 #include "proofs/judges.hpp"
@@ -59,59 +59,59 @@ struct Book {
 };
 
 /// All games' editions: a manual is named without saying of which game it is.
-Result<std::vector<Library>> load_all(const std::string& editions) {
+Result<std::vector<Rulebook>> load_all(const std::string& editions) {
   const std::filesystem::path folder =
       editions.empty() ? data_dir() / "model/editions" : std::filesystem::path(editions);
-  std::vector<Library> libraries;
+  std::vector<Rulebook> rulebooks;
   for (const std::string& game : games_in(folder)) {
-    auto library = load_library(folder, game);
-    if (!library) return refuse(library.error());
-    libraries.push_back(std::move(*library));
+    auto rulebook = load_rulebook(folder, game);
+    if (!rulebook) return refuse(rulebook.error());
+    rulebooks.push_back(std::move(*rulebook));
   }
-  return libraries;
+  return rulebooks;
 }
 
 template <class Wanted>
-std::optional<Book> find_book(const std::vector<Library>& libraries, const Wanted& wanted) {
-  for (const Library& library : libraries) {
-    for (const Edition& edition : library.editions) {
-      if (wanted(edition)) return Book{&library.questions, &edition};
+std::optional<Book> find_book(const std::vector<Rulebook>& rulebooks, const Wanted& wanted) {
+  for (const Rulebook& rulebook : rulebooks) {
+    for (const Edition& edition : rulebook.editions) {
+      if (wanted(edition)) return Book{&rulebook.questions, &edition};
     }
   }
   return std::nullopt;
 }
 
-std::string known_editions(const std::vector<Library>& libraries) {
+std::string known_editions(const std::vector<Rulebook>& rulebooks) {
   std::string known;
-  for (const Library& library : libraries) {
-    for (const Edition& edition : library.editions)
+  for (const Rulebook& rulebook : rulebooks) {
+    for (const Edition& edition : rulebook.editions)
       known += (known.empty() ? "" : ", ") + edition.id;
   }
   return known;
 }
 
-Result<Book> book_by_id(const std::vector<Library>& libraries, const std::string& id) {
-  const auto book = find_book(libraries, [&](const Edition& each) { return each.id == id; });
+Result<Book> book_by_id(const std::vector<Rulebook>& rulebooks, const std::string& id) {
+  const auto book = find_book(rulebooks, [&](const Edition& each) { return each.id == id; });
   if (book) return *book;
-  return refuse({id, 0, 0, "there is no such edition", known_editions(libraries)});
+  return refuse({id, 0, 0, "there is no such edition", known_editions(rulebooks)});
 }
 
 /// The edition named, or the one whose document has this file's name.
-Result<Book> book_for(const std::vector<Library>& libraries, const std::string& id,
+Result<Book> book_for(const std::vector<Rulebook>& rulebooks, const std::string& id,
                       const std::string& file) {
-  if (!id.empty()) return book_by_id(libraries, id);
+  if (!id.empty()) return book_by_id(rulebooks, id);
   const std::string name = std::filesystem::path(file).filename().string();
   const auto book =
-      find_book(libraries, [&](const Edition& each) { return each.document == name; });
+      find_book(rulebooks, [&](const Edition& each) { return each.document == name; });
   if (book) return *book;
   return refuse({file, 0, 0, "no edition has a document of this name",
-                 "--edition with one of " + known_editions(libraries)});
+                 "--edition with one of " + known_editions(rulebooks)});
 }
 
 int list(const ClausesArguments& arguments) {
-  const auto libraries = load_all(arguments.editions);
-  if (!libraries) return report(libraries.error());
-  const auto book = book_by_id(*libraries, arguments.edition);
+  const auto rulebooks = load_all(arguments.editions);
+  if (!rulebooks) return report(rulebooks.error());
+  const auto book = book_by_id(*rulebooks, arguments.edition);
   if (!book) return report(book.error());
   fmt::print("{}", reports::entries_text(*book->edition, *book->questions,
                                          sentences_of_game(book->questions->game)));
@@ -119,9 +119,9 @@ int list(const ClausesArguments& arguments) {
 }
 
 int show_clashes(const ClausesArguments& arguments) {
-  const auto libraries = load_all(arguments.editions);
-  if (!libraries) return report(libraries.error());
-  const auto book = book_by_id(*libraries, arguments.edition);
+  const auto rulebooks = load_all(arguments.editions);
+  if (!rulebooks) return report(rulebooks.error());
+  const auto book = book_by_id(*rulebooks, arguments.edition);
   if (!book) return report(book.error());
   const proofs::SolverLimits limits;
   const auto analysis = proofs::analyse_edition(*book->edition, *book->questions, limits);
@@ -132,13 +132,13 @@ int show_clashes(const ClausesArguments& arguments) {
 }
 
 int check(const ClausesArguments& arguments) {
-  const auto libraries = load_all(arguments.editions);
-  if (!libraries) return report(libraries.error());
+  const auto rulebooks = load_all(arguments.editions);
+  if (!rulebooks) return report(rulebooks.error());
   const auto text = read_text_file(arguments.check);
   if (!text) return report(text.error());
   if (text->contains('\0')) return report({arguments.check, 0, 0, "this is no text", "a manual"});
   const std::string& id = arguments.of_edition.empty() ? arguments.edition : arguments.of_edition;
-  const auto book = book_for(*libraries, id, arguments.check);
+  const auto book = book_for(*rulebooks, id, arguments.check);
   if (!book) return report(book.error());
   const Edition& edition = *book->edition;
   const ManualCheck done = check_manual(edition, *text);

@@ -41,8 +41,8 @@ int report(const InputError& error);
 /// Adds `--editions FOLDER` and gives back where its value will be.
 void add_editions_option(CLI::App& command, std::string& folder);
 
-/// Leaves only these editions in the library, in this order. Errors: one that is not there.
-[[nodiscard]] Result<void> keep_editions(Library& library, const std::vector<std::string>& ids);
+/// Leaves only these editions in the rulebook, in this order. Errors: one that is not there.
+[[nodiscard]] Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids);
 
 /// Progress on stderr for the audit's phases.
 class AuditProgressLine {

@@ -23,19 +23,19 @@ void add_editions_option(CLI::App& command, std::string& folder) {
       ->check(CLI::ExistingDirectory);
 }
 
-Result<void> keep_editions(Library& library, const std::vector<std::string>& ids) {
+Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids) {
   std::vector<Edition> kept;
   for (const std::string& id : ids) {
-    const Edition* edition = library.find(id);
+    const Edition* edition = rulebook.find(id);
     if (edition == nullptr) {
       std::string known;
-      for (const Edition& each : library.editions) known += (known.empty() ? "" : ", ") + each.id;
+      for (const Edition& each : rulebook.editions) known += (known.empty() ? "" : ", ") + each.id;
       return refuse(
-          {library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), known});
+          {rulebook.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), known});
     }
     kept.push_back(*edition);
   }
-  library.editions = std::move(kept);
+  rulebook.editions = std::move(kept);
   return {};
 }
 

@@ -185,14 +185,14 @@ Result<fuzz::DrawnDeck> read_deck_list(const fuzz::DcgSetting& setting, const st
   const auto faults = cards::deck_faults(*deck, pool);
   if (!faults.empty()) return refuse(faults.front());
   fuzz::DrawnDeck drawn;
-  const Library& library = setting.library();
-  const Edition& edition = library.editions.front();
+  const Rulebook& rulebook = setting.rulebook();
+  const Edition& edition = rulebook.editions.front();
   const std::array<std::pair<const std::vector<cards::DeckRow>*, fuzz::DeckList*>, 2> piles = {
       {{&deck->main, &drawn.main}, {&deck->eggs, &drawn.eggs}}};
   for (const auto& [rows, list] : piles) {
     for (const cards::DeckRow& row : *rows) {
       const cards::Card& card = pool.cards[row.card];
-      for (const std::string& term : cards::needed_terms(pool, card, library.questions)) {
+      for (const std::string& term : cards::needed_terms(pool, card, rulebook.questions)) {
         if (edition.defines(term)) continue;
         return refuse({.file = file,
                        .line = row.line,

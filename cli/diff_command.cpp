@@ -21,10 +21,10 @@ struct DiffArguments {
   bool order = false;
 };
 
-int compare_order(const Library& library) {
-  const Edition& older = library.editions.front();
-  const Edition& newer = library.editions.back();
-  const auto comparison = proofs::compare_orders(older, newer, library.questions);
+int compare_order(const Rulebook& rulebook) {
+  const Edition& older = rulebook.editions.front();
+  const Edition& newer = rulebook.editions.back();
+  const auto comparison = proofs::compare_orders(older, newer, rulebook.questions);
   fmt::print("{}", reports::order_text(older, newer, comparison));
   return comparison.alike == proofs::ClaimVerdict::unknown ? kUnknown : kAsExpected;
 }
@@ -32,16 +32,17 @@ int compare_order(const Library& library) {
 int run(const DiffArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
-  if (const auto kept = keep_editions(world->library, {arguments.from, arguments.to}); !kept) {
+  if (const auto kept = keep_editions(world->rulebook, {arguments.from, arguments.to}); !kept) {
     return report(kept.error());
   }
-  if (arguments.order) return compare_order(world->library);
+  if (arguments.order) return compare_order(world->rulebook);
   world->ccg = {};  // a game with one edition has nothing to compare
   proofs::Audit audit;
   {
     AuditProgressLine progress(2);
     const proofs::AuditOptions options{.threads = core_count()};
-    audit.analyses = proofs::analyse_library(world->library, options.threads, progress.callback());
+    audit.analyses =
+        proofs::analyse_rulebook(world->rulebook, options.threads, progress.callback());
     audit.findings = proofs::find_changes(*world, audit.analyses, options, progress.callback());
   }
   const auto views = reports::audit_views(*world, audit);

@@ -21,10 +21,10 @@ struct LoopsArguments {
 };
 
 /// The edition whose customary judge sits at the table; the newest unless one is named.
-Result<const Edition*> edition_for(const Library& library, const std::string& id) {
-  if (id.empty() && !library.editions.empty()) return &library.editions.back();
-  if (const Edition* edition = library.find(id)) return edition;
-  return refuse({library.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), ""});
+Result<const Edition*> edition_for(const Rulebook& rulebook, const std::string& id) {
+  if (id.empty() && !rulebook.editions.empty()) return &rulebook.editions.back();
+  if (const Edition* edition = rulebook.find(id)) return edition;
+  return refuse({rulebook.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), ""});
 }
 
 int run(const LoopsArguments& arguments) {
@@ -35,7 +35,7 @@ int run(const LoopsArguments& arguments) {
     if (!pool) return report(pool.error());
     world->pool = std::move(*pool);
   }
-  const auto edition = edition_for(world->library, arguments.edition);
+  const auto edition = edition_for(world->rulebook, arguments.edition);
   if (!edition) return report(edition.error());
   const dcg::Dcg game(world->pool);
   const proofs::EffectGraph graph(world->pool);
@@ -43,7 +43,7 @@ int run(const LoopsArguments& arguments) {
     const auto written = write_text_file(arguments.dot, proofs::dot(graph));
     if (!written) return report(written.error());
   }
-  const Judge judge = base_judge(**edition, world->library.questions);
+  const Judge judge = base_judge(**edition, world->rulebook.questions);
   const proofs::LoopTable table{game, judge, (*edition)->id, arguments.cards};
   const proofs::LoopBounds bounds;
   std::vector<reports::LoopView> views;

@@ -69,7 +69,7 @@ std::string_view board_title(const proofs::OrderCounterexample& found) {
 class OrderReport {
  public:
   OrderReport(const proofs::World& world, const cards::Pool& pool)
-      : world_(world), pool_(pool), judge_(proofs::commute_judge(world.library.questions)) {}
+      : world_(world), pool_(pool), judge_(proofs::commute_judge(world.rulebook.questions)) {}
 
   void tell(const AskedEffect& first, const AskedEffect& second) {
     fmt::print("\nA, of {}: {}\nB, of {}: {}\n", first.name, first.text, second.name, second.text);
@@ -118,7 +118,7 @@ class OrderReport {
     }
     fmt::print("    Who puts them in order:\n");
     for (const std::string& line :
-         proofs::who_chooses(world_.library.editions, world_.library.questions, first.view,
+         proofs::who_chooses(world_.rulebook.editions, world_.rulebook.questions, first.view,
                              second.view, found.scene)) {
       fmt::print("      {}\n", line);
     }
@@ -217,7 +217,7 @@ int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
 int run_pool(const proofs::World& world, const OrderArguments& arguments) {
   const auto program = proofs::stamp_of_program();
   if (!program) return report(program.error());
-  const QuestionSet& questions = world.library.questions;
+  const QuestionSet& questions = world.rulebook.questions;
   reports::Progress progress(3);
   const proofs::Done done = [&] { progress.advance(); };
   auto effects = proofs::effects_of_pool(world.pool);
@@ -243,7 +243,7 @@ int run(const OrderArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   if (!arguments.edition.empty()) {
-    if (auto kept = keep_editions(world->library, {arguments.edition}); !kept) {
+    if (auto kept = keep_editions(world->rulebook, {arguments.edition}); !kept) {
       return report(kept.error());
     }
   }

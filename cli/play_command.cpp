@@ -48,7 +48,7 @@ struct DcgTable {
 /// What several plays share, once it has been read: the editions and big card files.
 struct Shelf {
   std::filesystem::path editions;
-  std::map<std::string, Library> libraries;  ///< by game
+  std::map<std::string, Rulebook> rulebooks;  ///< by game
   std::map<std::filesystem::path, std::unique_ptr<DcgTable>> tables = {};
 
   Result<const DcgTable*> table(const std::filesystem::path& file) {
@@ -61,12 +61,12 @@ struct Shelf {
   }
 
   template <class Bind>
-  Result<const Library*> library(const std::string& game, Bind&& bind) {
-    if (const auto known = libraries.find(game); known != libraries.end()) return &known->second;
-    auto library = load_library(editions, game);
-    if (!library) return refuse(library.error());
-    if (auto bound = bind(library->questions); !bound) return refuse(bound.error());
-    return &libraries.emplace(game, std::move(*library)).first->second;
+  Result<const Rulebook*> rulebook(const std::string& game, Bind&& bind) {
+    if (const auto known = rulebooks.find(game); known != rulebooks.end()) return &known->second;
+    auto rulebook = load_rulebook(editions, game);
+    if (!rulebook) return refuse(rulebook.error());
+    if (auto bound = bind(rulebook->questions); !bound) return refuse(bound.error());
+    return &rulebooks.emplace(game, std::move(*rulebook)).first->second;
   }
 };
 
@@ -91,9 +91,9 @@ std::string next_words(const G& game, const PlayedTable<G>& table) {
 }
 
 template <Game G>
-Result<int> tell(const G& game, const Library& library, const Play& play,
+Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
                  const PlayArguments& arguments) {
-  const auto run = run_play(game, library, play);
+  const auto run = run_play(game, rulebook, play);
   if (!run) return refuse(run.error());
   if (!arguments.quiet) {
     reports::WitnessView view;
@@ -120,17 +120,17 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
     for (const std::string& edition : arguments.under) play->tables.push_back({edition, edition});
   }
   if (play->game == "ccg") {
-    const auto library = shelf.library(play->game, ccg::bind_questions);
-    if (!library) return refuse(library.error());
+    const auto rulebook = shelf.rulebook(play->game, ccg::bind_questions);
+    if (!rulebook) return refuse(rulebook.error());
     const auto pool = ccg::load_pool(pool_file(*play, "corpus/ccg/cards.jsonl"));
     if (!pool) return refuse(pool.error());
-    return tell(ccg::Ccg(*pool), **library, *play, arguments);
+    return tell(ccg::Ccg(*pool), **rulebook, *play, arguments);
   }
-  const auto library = shelf.library("dcg", dcg::bind_questions);
-  if (!library) return refuse(library.error());
+  const auto rulebook = shelf.rulebook("dcg", dcg::bind_questions);
+  if (!rulebook) return refuse(rulebook.error());
   const auto table = shelf.table(pool_file(*play, "corpus/cards").lexically_normal());
   if (!table) return refuse(table.error());
-  return tell((*table)->game, **library, *play, arguments);
+  return tell((*table)->game, **rulebook, *play, arguments);
 }
 
 Result<int> play_decks(const PlayArguments& arguments) {

@@ -42,18 +42,18 @@ Result<void> dump_queries(const std::string& folder,
 }
 
 /// Each pair of editions, older first.
-std::vector<proofs::RuleComparison> compare_editions(const Library& library) {
+std::vector<proofs::RuleComparison> compare_editions(const Rulebook& rulebook) {
   std::vector<std::pair<const Edition*, const Edition*>> pairs;
-  for (std::size_t i = 0; i < library.editions.size(); ++i) {
-    for (std::size_t j = i + 1; j < library.editions.size(); ++j) {
-      pairs.emplace_back(&library.editions[i], &library.editions[j]);
+  for (std::size_t i = 0; i < rulebook.editions.size(); ++i) {
+    for (std::size_t j = i + 1; j < rulebook.editions.size(); ++j) {
+      pairs.emplace_back(&rulebook.editions[i], &rulebook.editions[j]);
     }
   }
   std::vector<std::vector<proofs::RuleComparison>> found(pairs.size());
   proofs::run_in_parallel(
       pairs.size(), core_count(),
       [&](std::size_t i) {
-        found[i] = proofs::compare_gauges(*pairs[i].first, *pairs[i].second, library.questions);
+        found[i] = proofs::compare_gauges(*pairs[i].first, *pairs[i].second, rulebook.questions);
       },
       [](std::size_t) {});
   std::vector<proofs::RuleComparison> all;
@@ -119,7 +119,7 @@ int run(const ProveArguments& arguments) {
   }
   std::vector<reports::ClaimView> views;
   for (const auto& outcome : outcomes) {
-    views.push_back(reports::claim_view(outcome, world->library.questions));
+    views.push_back(reports::claim_view(outcome, world->rulebook.questions));
   }
   if (!arguments.dump.empty()) {
     if (auto dumped = dump_queries(arguments.dump, outcomes); !dumped) {
@@ -128,7 +128,7 @@ int run(const ProveArguments& arguments) {
   }
   fmt::print("{}", reports::claims_text(views));
   std::vector<proofs::RuleComparison> comparisons;
-  if (arguments.claim.empty()) comparisons = compare_editions(world->library);
+  if (arguments.claim.empty()) comparisons = compare_editions(world->rulebook);
   if (!comparisons.empty()) fmt::print("\nThe gauge under two editions:\n");
   for (const auto& one : comparisons) fmt::print("  {}\n", proofs::comparison_text(one));
   if (!arguments.dump.empty()) {

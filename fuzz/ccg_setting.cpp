@@ -8,8 +8,8 @@
 
 namespace headjudge::fuzz {
 
-CcgSetting::CcgSetting(Library library, ccg::Pool pool)
-    : GameSetting(std::move(library), std::move(pool)) {
+CcgSetting::CcgSetting(Rulebook rulebook, ccg::Pool pool)
+    : GameSetting(std::move(rulebook), std::move(pool)) {
   const auto& cards = this->pool().cards;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto number = static_cast<CardNumber>(i);
@@ -20,17 +20,17 @@ CcgSetting::CcgSetting(Library library, ccg::Pool pool)
 
 Result<std::unique_ptr<CcgSetting>> load_ccg_setting(const std::filesystem::path& data) {
   const std::filesystem::path editions = data / "model" / "editions";
-  Result<Library> library = load_library(editions, "ccg");
-  if (!library) return refuse(library.error());
-  const Result<void> bound = ccg::bind_questions(library->questions);
+  Result<Rulebook> rulebook = load_rulebook(editions, "ccg");
+  if (!rulebook) return refuse(rulebook.error());
+  const Result<void> bound = ccg::bind_questions(rulebook->questions);
   if (!bound) return refuse(bound.error());
-  if (library->editions.empty()) {
+  if (rulebook->editions.empty()) {
     return refuse({.file = editions.string(), .message = "there is no manual of the game `ccg`"});
   }
   const std::filesystem::path cards = data / "corpus" / "ccg" / "cards.jsonl";
   Result<ccg::Pool> pool = ccg::load_pool(cards);
   if (!pool) return refuse(pool.error());
-  auto setting = std::make_unique<CcgSetting>(std::move(*library), std::move(*pool));
+  auto setting = std::make_unique<CcgSetting>(std::move(*rulebook), std::move(*pool));
   constexpr std::size_t kKindsForADeck = 25;
   if (setting->cards().size() < kKindsForADeck || setting->digimon().empty()) {
     return refuse({.file = cards.string(),

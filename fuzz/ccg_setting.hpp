@@ -22,7 +22,7 @@ class CcgSetting : public GameSetting<ccg::Ccg, ccg::Pool> {
   using Setup = CcgSetup;
   static constexpr std::string_view kMagic = "HJC1";
 
-  CcgSetting(Library library, ccg::Pool pool);
+  CcgSetting(Rulebook rulebook, ccg::Pool pool);
 
   [[nodiscard]] const Pile& cards() const { return cards_; }
   [[nodiscard]] const Pile& digimon() const { return digimon_; }

@@ -41,17 +41,17 @@ bool make_up_a_deck(const KnownCards& known) {
 
 }  // namespace
 
-DcgSetting::DcgSetting(Library library, cards::Pool pool)
-    : GameSetting(std::move(library), std::move(pool)) {
-  for (const Edition& edition : this->library().editions) {
-    cards_.push_back(cards_known_to(edition, this->library().questions, this->pool()));
+DcgSetting::DcgSetting(Rulebook rulebook, cards::Pool pool)
+    : GameSetting(std::move(rulebook), std::move(pool)) {
+  for (const Edition& edition : this->rulebook().editions) {
+    cards_.push_back(cards_known_to(edition, this->rulebook().questions, this->pool()));
   }
 }
 
 Result<void> DcgSetting::check_cards(std::size_t edition, const dcg::State& state) const {
   for (std::size_t i = 0; i < state.count; ++i) {
     if (cards_[edition].is_known[state.def[i]]) continue;
-    return refuse({.message = fmt::format("{} does not know {}", library().editions[edition].id,
+    return refuse({.message = fmt::format("{} does not know {}", rulebook().editions[edition].id,
                                           name(state.def[i])),
                    .expected = "cards whose terms the edition defines"});
   }
@@ -63,33 +63,33 @@ bool makes_up_a_deck(const Edition& edition, const QuestionSet& questions,
   return make_up_a_deck(cards_known_to(edition, questions, pool));
 }
 
-Result<Library> load_dcg_library(const std::filesystem::path& data) {
+Result<Rulebook> load_dcg_rulebook(const std::filesystem::path& data) {
   const std::filesystem::path editions = data / "model" / "editions";
-  Result<Library> library = load_library(editions, "dcg");
-  if (!library) return refuse(library.error());
-  const Result<void> bound = dcg::bind_questions(library->questions);
+  Result<Rulebook> rulebook = load_rulebook(editions, "dcg");
+  if (!rulebook) return refuse(rulebook.error());
+  const Result<void> bound = dcg::bind_questions(rulebook->questions);
   if (!bound) return refuse(bound.error());
-  if (library->editions.empty()) {
+  if (rulebook->editions.empty()) {
     return refuse({.file = editions.string(), .message = "there is no edition of the game"});
   }
-  return library;
+  return rulebook;
 }
 
 namespace {
 
-/// Leaves one edition in the library.
-Result<void> keep_one(Library& library, std::string_view wanted) {
-  const std::string id(wanted.empty() ? library.editions.back().id : wanted);
-  const Edition* edition = library.find(id);
+/// Leaves one edition in the rulebook.
+Result<void> keep_one(Rulebook& rulebook, std::string_view wanted) {
+  const std::string id(wanted.empty() ? rulebook.editions.back().id : wanted);
+  const Edition* edition = rulebook.find(id);
   if (edition == nullptr) {
     std::vector<std::string> known;
-    for (const Edition& each : library.editions) known.push_back(each.id);
-    return refuse({.file = library.questions.file,
+    for (const Edition& each : rulebook.editions) known.push_back(each.id);
+    return refuse({.file = rulebook.questions.file,
                    .message = fmt::format("there is no edition `{}`", id),
                    .expected = fmt::format("{}", fmt::join(known, ", "))});
   }
   std::vector<Edition> kept = {*edition};
-  library.editions = std::move(kept);
+  rulebook.editions = std::move(kept);
   return {};
 }
 
@@ -98,18 +98,18 @@ Result<void> keep_one(Library& library, std::string_view wanted) {
 Result<void> check_deck_can_be_drawn(const DcgSetting& setting, std::size_t edition) {
   if (make_up_a_deck(setting.cards(edition))) return {};
   return refuse({.message = fmt::format("the cards that {} knows do not make up a deck",
-                                        setting.library().editions[edition].id),
+                                        setting.rulebook().editions[edition].id),
                  .expected = "Digi-Eggs, Digimon, and at least 13 cards besides the Digi-Eggs"});
 }
 
 Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data) {
-  Result<Library> library = load_dcg_library(data);
-  if (!library) return refuse(library.error());
+  Result<Rulebook> rulebook = load_dcg_rulebook(data);
+  if (!rulebook) return refuse(rulebook.error());
   const std::filesystem::path cards = data / "corpus" / "cards";
   Result<cards::Pool> pool = cards::load_pool(cards);
   if (!pool) return refuse(pool.error());
-  auto setting = std::make_unique<DcgSetting>(std::move(*library), std::move(*pool));
-  for (std::size_t i = 0; i < setting->library().editions.size(); ++i) {
+  auto setting = std::make_unique<DcgSetting>(std::move(*rulebook), std::move(*pool));
+  for (std::size_t i = 0; i < setting->rulebook().editions.size(); ++i) {
     if (auto drawn = check_deck_can_be_drawn(*setting, i); !drawn) {
       drawn.error().file = cards.string();
       return refuse(drawn.error());
@@ -121,14 +121,14 @@ Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path
 Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data,
                                                      std::string_view edition,
                                                      std::span<const std::filesystem::path> cards) {
-  Result<Library> library = load_dcg_library(data);
-  if (!library) return refuse(library.error());
-  if (auto kept = keep_one(*library, edition); !kept) return refuse(kept.error());
+  Result<Rulebook> rulebook = load_dcg_rulebook(data);
+  if (!rulebook) return refuse(rulebook.error());
+  if (auto kept = keep_one(*rulebook, edition); !kept) return refuse(kept.error());
   Result<cards::Pool> pool = cards.empty()       ? cards::load_pool(data / "corpus" / "cards")
                              : cards.size() == 1 ? cards::load_survey(cards.front())
                                                  : cards::load_survey(cards);
   if (!pool) return refuse(pool.error());
-  return std::make_unique<DcgSetting>(std::move(*library), std::move(*pool));
+  return std::make_unique<DcgSetting>(std::move(*rulebook), std::move(*pool));
 }
 
 }  // namespace headjudge::fuzz

@@ -36,9 +36,9 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
   using Setup = DcgSetup;
   static constexpr std::string_view kMagic = "HJG1";
 
-  DcgSetting(Library library, cards::Pool pool);
+  DcgSetting(Rulebook rulebook, cards::Pool pool);
 
-  /// Of the edition at this place of the library.
+  /// Of the edition at this place of the rulebook.
   [[nodiscard]] const KnownCards& cards(std::size_t edition) const { return cards_[edition]; }
   [[nodiscard]] std::string name(CardNumber card) const { return game().cards().clear_name(card); }
   /// Errors: a card of this position needs a term that the edition does not define.
@@ -64,7 +64,7 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
     std::span<const std::filesystem::path> cards);
 
 /// The project's editions and questions. Errors: those of the files.
-[[nodiscard]] Result<Library> load_dcg_library(const std::filesystem::path& data);
+[[nodiscard]] Result<Rulebook> load_dcg_rulebook(const std::filesystem::path& data);
 /// Are there decks of the cards that the edition knows?
 [[nodiscard]] bool makes_up_a_deck(const Edition& edition, const QuestionSet& questions,
                                    const cards::Pool& pool);

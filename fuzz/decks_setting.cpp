@@ -13,9 +13,9 @@
 
 namespace headjudge::fuzz {
 
-DecksSetting::DecksSetting(Library library, cards::Pool pool)
-    : DcgSetting(std::move(library), std::move(pool)) {
-  for (std::size_t i = 0; i < this->library().editions.size(); ++i) {
+DecksSetting::DecksSetting(Rulebook rulebook, cards::Pool pool)
+    : DcgSetting(std::move(rulebook), std::move(pool)) {
+  for (std::size_t i = 0; i < this->rulebook().editions.size(); ++i) {
     drawings_.emplace_back(*this, i);
   }
 }
@@ -48,21 +48,21 @@ void write_setup(const DecksSetting& setting, std::size_t edition, const DcgSetu
 Result<std::unique_ptr<DecksSetting>> load_decks_setting(const std::filesystem::path& data) {
   const char* const file = std::getenv("HEADJUDGE_CARDS");
   const bool own = file == nullptr || *file == '\0';
-  Result<Library> library = load_dcg_library(data);
-  if (!library) return refuse(library.error());
+  Result<Rulebook> rulebook = load_dcg_rulebook(data);
+  if (!rulebook) return refuse(rulebook.error());
   Result<cards::Pool> pool =
       own ? cards::load_pool(data / "corpus" / "cards") : cards::load_survey(file);
   if (!pool) return refuse(pool.error());
-  std::erase_if(library->editions, [&](const Edition& edition) {
-    return !own && !makes_up_a_deck(edition, library->questions, *pool);
+  std::erase_if(rulebook->editions, [&](const Edition& edition) {
+    return !own && !makes_up_a_deck(edition, rulebook->questions, *pool);
   });
-  const bool drawable = !library->editions.empty() &&
-                        makes_up_a_deck(library->editions.front(), library->questions, *pool);
+  const bool drawable = !rulebook->editions.empty() &&
+                        makes_up_a_deck(rulebook->editions.front(), rulebook->questions, *pool);
   if (!drawable) {
     return refuse({.file = own ? data.string() : file,
                    .message = "these cards do not make up a deck under any edition"});
   }
-  auto setting = std::make_unique<DecksSetting>(std::move(*library), std::move(*pool));
+  auto setting = std::make_unique<DecksSetting>(std::move(*rulebook), std::move(*pool));
   if (!own) setting->name_cards_file(std::filesystem::absolute(file).generic_string());
   return setting;
 }

@@ -23,7 +23,7 @@ class DecksSetting : public DcgSetting {
   static constexpr std::string_view kMagic = "HJD1";
 
   /// Contract: what each edition knows makes up a deck.
-  DecksSetting(Library library, cards::Pool pool);
+  DecksSetting(Rulebook rulebook, cards::Pool pool);
 
   [[nodiscard]] const DeckDrawing& drawing(std::size_t edition) const { return drawings_[edition]; }
 

@@ -24,8 +24,8 @@ std::uint8_t tag_of(const Edition& edition) {
   return static_cast<std::uint8_t>(XXH3_64bits(edition.id.data(), edition.id.size()));
 }
 
-std::size_t read_edition(const Library& library, ByteReader& in) {
-  const auto& editions = library.editions;
+std::size_t read_edition(const Rulebook& rulebook, ByteReader& in) {
+  const auto& editions = rulebook.editions;
   const std::uint8_t tag = in.byte();
   for (std::size_t i = 0; i < editions.size(); ++i) {
     if (tag_of(editions[i]) == tag) return i;
@@ -34,8 +34,8 @@ std::size_t read_edition(const Library& library, ByteReader& in) {
 }
 
 /// An edition that shares its tag with an earlier one is written as its place, if that is no tag.
-std::uint8_t tag_to_write(const Library& library, std::size_t edition) {
-  const auto& editions = library.editions;
+std::uint8_t tag_to_write(const Rulebook& rulebook, std::size_t edition) {
+  const auto& editions = rulebook.editions;
   const auto first = std::ranges::find(editions, tag_of(editions[edition]), &tag_of);
   const auto place = static_cast<std::size_t>(first - editions.begin());
   return place == edition ? tag_of(editions[edition]) : static_cast<std::uint8_t>(edition);
@@ -70,7 +70,7 @@ template <class S>
 GameInput<S> decode_game(const S& setting, ByteView bytes) {
   ByteReader in(bytes.subspan(std::min(bytes.size(), S::kMagic.size())));
   GameInput<S> input;
-  input.edition = read_edition(setting.library(), in);
+  input.edition = read_edition(setting.rulebook(), in);
   input.choices = read_judge(setting.judges(input.edition), in);
   input.setup = read_setup(setting, input.edition, in);
   input.tail = in.byte();
@@ -83,7 +83,7 @@ template <class S>
 Bytes encode_game(const S& setting, const GameInput<S>& input) {
   ByteWriter out;
   for (const char c : S::kMagic) out.byte(static_cast<unsigned char>(c));
-  out.byte(tag_to_write(setting.library(), input.edition));
+  out.byte(tag_to_write(setting.rulebook(), input.edition));
   write_judge(input.choices, out);
   write_setup(setting, input.edition, input.setup, out);
   out.byte(input.tail);

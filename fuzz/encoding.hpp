@@ -4,7 +4,7 @@
 //
 //   4 bytes   the game's mark ("HJG1"), so that a stray file in a corpus is noticed (its value is
 //             not looked at when a fuzzer has changed it)
-//   1         edition, as a hash of its id; what fits none is its place in the library
+//   1         edition, as a hash of its id; what fits none is its place in the rulebook
 //   judge     0: the customary one | 1, seed (2): any judge, drawn | 2, count (2), then for each
 //             open point that is answered otherwise: point (2), option (1)
 //   set-up    decks, a position, or text: dcg_setup.hpp, ccg_setup.hpp

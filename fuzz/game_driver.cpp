@@ -22,7 +22,7 @@ GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invarian
     : setting_(std::move(setting)),
       invariants_(invariants),
       counts_(invariants.no_counts()),
-      coverage_(setting_->library().questions) {}
+      coverage_(setting_->rulebook().questions) {}
 
 template <class S>
 Probe GameDriver<S>::probe(ByteView input) {

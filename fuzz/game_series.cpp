@@ -208,10 +208,10 @@ Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesTally& tally,
 }
 
 Play GameSeries::head_of(std::uint64_t seed, const std::string& cards) const {
-  const Edition& edition = setting_.library().editions.front();
+  const Edition& edition = setting_.rulebook().editions.front();
   Play head;
   head.title = fmt::format("The game of seed {}", seed);
-  head.game = setting_.library().questions.game;
+  head.game = setting_.rulebook().questions.game;
   head.cards = cards;
   head.tables.push_back({.name = edition.id, .edition = edition.id});
   return to_play(std::move(head), dealer_(seed).setup, {});

@@ -22,7 +22,7 @@
 
 #include "fuzz/judge_choices.hpp"
 #include "model/core/game.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 
 namespace headjudge::fuzz {
 
@@ -31,27 +31,27 @@ class GameSetting {
  public:
   using Model = G;
 
-  /// Contract: the library is of this game and has an edition.
-  GameSetting(Library library, CardPool pool)
-      : library_(std::move(library)), pool_(std::move(pool)), game_(pool_) {
-    for (const Edition& edition : library_.editions) {
-      judges_.emplace_back(edition, library_.questions);
+  /// Contract: the rulebook is of this game and has an edition.
+  GameSetting(Rulebook rulebook, CardPool pool)
+      : rulebook_(std::move(rulebook)), pool_(std::move(pool)), game_(pool_) {
+    for (const Edition& edition : rulebook_.editions) {
+      judges_.emplace_back(edition, rulebook_.questions);
     }
   }
   GameSetting(const GameSetting&) = delete;
   GameSetting& operator=(const GameSetting&) = delete;
 
-  [[nodiscard]] const Library& library() const { return library_; }
+  [[nodiscard]] const Rulebook& rulebook() const { return rulebook_; }
   [[nodiscard]] const CardPool& pool() const { return pool_; }
   [[nodiscard]] const G& game() const { return game_; }
   /// As a play names the file of its cards; empty: the project's own.
   [[nodiscard]] const std::string& cards_file() const { return cards_file_; }
   void name_cards_file(std::string file) { cards_file_ = std::move(file); }
-  /// Of the edition at this place of the library.
+  /// Of the edition at this place of the rulebook.
   [[nodiscard]] const JudgeChoices& judges(std::size_t edition) const { return judges_[edition]; }
 
  private:
-  Library library_;
+  Rulebook rulebook_;
   CardPool pool_;
   G game_;
   std::string cards_file_;

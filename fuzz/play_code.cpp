@@ -18,10 +18,10 @@ namespace {
 
 template <class S>
 Play head_of(const S& setting, const GameInput<S>& input, const Judge& judge) {
-  const Edition& edition = setting.library().editions[input.edition];
+  const Edition& edition = setting.rulebook().editions[input.edition];
   Play head;
   head.title = "A game of the fuzzer";
-  head.game = setting.library().questions.game;
+  head.game = setting.rulebook().questions.game;
   head.cards = setting.cards_file();
   head.tables.push_back({.name = edition.id,
                          .edition = edition.id,
@@ -34,8 +34,8 @@ std::unexpected<InputError> refuse_play(const Play& play, std::string message,
   return refuse({play.file, 0, 0, std::move(message), std::move(expected)});
 }
 
-std::size_t edition_place(const Library& library, const std::string& id) {
-  const auto& editions = library.editions;
+std::size_t edition_place(const Rulebook& rulebook, const std::string& id) {
+  const auto& editions = rulebook.editions;
   return static_cast<std::size_t>(std::ranges::find(editions, id, &Edition::id) - editions.begin());
 }
 
@@ -71,14 +71,14 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
         play, "the play uses cards of its own",
         setting.cards_file().empty() ? "the project's own pool" : setting.cards_file());
   }
-  const Result<std::vector<SeatedTable>> tables = seat_tables(setting.library(), play);
+  const Result<std::vector<SeatedTable>> tables = seat_tables(setting.rulebook(), play);
   if (!tables) return refuse(tables.error());
   const auto run = run_play_at(setting.game(), play, *tables);
   if (!run) return refuse(run.error());
 
   const auto& table = run->tables.front();
   GameInput<S> input;
-  input.edition = edition_place(setting.library(), table.edition);
+  input.edition = edition_place(setting.rulebook(), table.edition);
   input.choices = setting.judges(input.edition).choices_of(table.judge);
   input.setup = setup_of_lines(setting, input.edition, play.setup);
   const typename S::Model::State* before = &table.start;

@@ -63,7 +63,7 @@ class PlayShrinker {
   }
 
   bool start_later() {
-    const auto tables = seat_tables(setting_.library(), play_);
+    const auto tables = seat_tables(setting_.rulebook(), play_);
     if (!tables) return false;
     const auto run = run_play_at(setting_.game(), play_, *tables);
     if (!run) return false;
@@ -153,7 +153,7 @@ Play shrink_play(const S& setting, Play play,
 
 std::string broken_by(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants,
                       const Play& play) {
-  const auto tables = seat_tables(setting.library(), play);
+  const auto tables = seat_tables(setting.rulebook(), play);
   if (!tables) return "";
   const auto run = run_play_at(setting.game(), play, *tables);
   if (!run) return "";

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "invariants/invariant.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "proofs/lockstep_search.hpp"
 #include "proofs/termination.hpp"
 
@@ -20,7 +20,7 @@ namespace headjudge::proofs {
 template <Game G>
 struct Arena {
   G game;
-  const Library& library;
+  const Rulebook& rulebook;
   std::span<const StartingPosition> positions;  ///< small ones, for exhaustive search
   std::span<const StartingPosition> games;      ///< whole games, for random search
   const InvariantSet<G>& invariants;

@@ -38,28 +38,28 @@ struct OpenDispute {
 template <Game G>
 WitnessTools<G> tools_for(const Arena<G>& arena) {
   return {arena.game, "", arena.facts_against, [&arena](const Play& play) -> std::string {
-            const auto run = run_play(arena.game, arena.library, play);
+            const auto run = run_play(arena.game, arena.rulebook, play);
             if (!run) return run.error().text();
             return run->failed.empty() ? "" : run->failed.front().text;
           }};
 }
 
-std::vector<OpenDispute> list_disputes(const Library& library,
+std::vector<OpenDispute> list_disputes(const Rulebook& rulebook,
                                        const std::vector<EditionAnalysis>& analyses) {
   std::vector<OpenDispute> open;
   std::vector<std::string> certificates;
   for (std::size_t e = 0; e < analyses.size(); ++e) {
-    const Edition& edition = library.editions[e];
-    certificates.push_back(certify(analyses[e], edition, library.questions).text());
-    for (Dispute& dispute : disputes_within(analyses[e], edition, library.questions)) {
+    const Edition& edition = rulebook.editions[e];
+    certificates.push_back(certify(analyses[e], edition, rulebook.questions).text());
+    for (Dispute& dispute : disputes_within(analyses[e], edition, rulebook.questions)) {
       open.push_back({std::move(dispute), &edition, &edition, certificates[e]});
     }
   }
   for (std::size_t a = 0; a < analyses.size(); ++a) {
     for (std::size_t b = a + 1; b < analyses.size(); ++b) {
-      for (Dispute& dispute : disputes_between(analyses[a], library.editions[a], analyses[b],
-                                               library.editions[b], library.questions)) {
-        open.push_back({std::move(dispute), &library.editions[a], &library.editions[b],
+      for (Dispute& dispute : disputes_between(analyses[a], rulebook.editions[a], analyses[b],
+                                               rulebook.editions[b], rulebook.questions)) {
+        open.push_back({std::move(dispute), &rulebook.editions[a], &rulebook.editions[b],
                         certificates[a] + " " + certificates[b]});
       }
     }
@@ -72,7 +72,7 @@ std::vector<Finding> find_witnesses(const Arena<G>& arena, const AuditOptions& o
                                     std::vector<OpenDispute> disputes,
                                     const AuditProgress& progress) {
   const WitnessTools<G> tools = tools_for(arena);
-  const QuestionSet& questions = arena.library.questions;
+  const QuestionSet& questions = arena.rulebook.questions;
   std::vector<Finding> findings(disputes.size());
   run_in_parallel(
       disputes.size(), options.threads,
@@ -101,11 +101,11 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
   using State = typename G::State;
   const G& game = arena.game;
   const auto& invariants = arena.invariants;
-  const std::vector<Edition>& editions = arena.library.editions;
+  const std::vector<Edition>& editions = arena.rulebook.editions;
   auto counts = invariants.no_counts();
   std::vector<std::uint64_t> broken(invariants.size(), 0);
   for (std::size_t e = 0; e < editions.size(); ++e) {
-    const Judge judge = base_judge(editions[e], arena.library.questions);
+    const Judge judge = base_judge(editions[e], arena.rulebook.questions);
     std::vector<State> starts;
     for (const StartingPosition& position : playable_under(arena.positions, {&editions[e]})) {
       const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
@@ -138,7 +138,7 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
 template <Game G>
 void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
                    const AuditProgress& progress) {
-  const std::vector<Edition>& editions = arena.library.editions;
+  const std::vector<Edition>& editions = arena.rulebook.editions;
   std::vector<std::vector<Ending>> found(editions.size());
   run_in_parallel(
       editions.size(), options.threads,
@@ -152,14 +152,14 @@ void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& au
   for (auto& each : found) std::ranges::move(each, std::back_inserter(audit.endings));
 }
 
-/// Loops of the pool's effects, at the table of the library's newest edition.
+/// Loops of the pool's effects, at the table of the rulebook's newest edition.
 void look_for_loops(const World& world, const AuditOptions& options, Audit& audit,
                     const AuditProgress& progress) {
-  if (world.library.editions.empty()) return;
-  const Edition& edition = world.library.editions.back();
+  if (world.rulebook.editions.empty()) return;
+  const Edition& edition = world.rulebook.editions.back();
   const Dcg game(world.pool);
   const EffectGraph graph(world.pool);
-  const Judge judge = base_judge(edition, world.library.questions);
+  const Judge judge = base_judge(edition, world.rulebook.questions);
   const LoopTable table{game, judge, edition.id, ""};
   progress("loops", 0, 1);
   audit.loops = find_loops(table, graph, options.loops, options.threads);
@@ -173,23 +173,23 @@ void look_for_loops(const World& world, const AuditOptions& options, Audit& audi
 
 }  // namespace
 
-std::vector<EditionAnalysis> analyse_library(const Library& library, unsigned threads,
-                                             const AuditProgress& progress) {
-  const std::size_t questions = library.questions.questions.size();
-  const std::size_t tasks = questions * library.editions.size();
-  std::vector<std::vector<QuestionAnalysis>> found(library.editions.size(),
+std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, unsigned threads,
+                                              const AuditProgress& progress) {
+  const std::size_t questions = rulebook.questions.questions.size();
+  const std::size_t tasks = questions * rulebook.editions.size();
+  std::vector<std::vector<QuestionAnalysis>> found(rulebook.editions.size(),
                                                    std::vector<QuestionAnalysis>(questions));
   run_in_parallel(
       tasks, threads,
       [&](std::size_t task) {
         const std::size_t e = task / questions;
         const std::size_t q = task % questions;
-        found[e][q] = analyse_question(library.editions[e], library.questions, q);
+        found[e][q] = analyse_question(rulebook.editions[e], rulebook.questions, q);
       },
       [&](std::size_t done) { progress("judges", done, tasks); });
   std::vector<EditionAnalysis> analyses;
-  for (std::size_t e = 0; e < library.editions.size(); ++e) {
-    analyses.push_back(assemble(library.editions[e], std::move(found[e])));
+  for (std::size_t e = 0; e < rulebook.editions.size(); ++e) {
+    analyses.push_back(assemble(rulebook.editions[e], std::move(found[e])));
   }
   return analyses;
 }
@@ -199,7 +199,7 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
   const Dcg game(world.pool);
   std::vector<ClaimOutcome> outcomes;
   for (const LedgerRow& row : world.ledger) {
-    for (const Edition& edition : world.library.editions) {
+    for (const Edition& edition : world.rulebook.editions) {
       if (!row.claim.term.empty() && !edition.defines(row.claim.term)) continue;
       const auto expected = row.expected.find(edition.id);
       outcomes.push_back({edition.id,
@@ -214,8 +214,8 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
       outcomes.size(), options.threads,
       [&](std::size_t i) {
         ClaimOutcome& outcome = outcomes[i];
-        const Edition& edition = *world.library.find(outcome.edition);
-        outcome.result = prove(outcome.row->claim, edition, world.library.questions);
+        const Edition& edition = *world.rulebook.find(outcome.edition);
+        outcome.result = prove(outcome.row->claim, edition, world.rulebook.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
         const auto positions = playable_under(world.positions, {&edition});
         const auto seen_in = [&](const dcg::State& state) {
@@ -224,7 +224,7 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
           return seen;
         };
         const auto find = [&](auto&& search) {
-          return search(game, *outcome.row, outcome.result, edition, world.library.questions,
+          return search(game, *outcome.row, outcome.result, edition, world.rulebook.questions,
                         positions, options.exploration, seen_in);
         };
         ClaimPlay found = outcome.row->claim.machine
@@ -239,7 +239,7 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
 
 std::vector<Finding> find_changes(const World& world, const std::vector<EditionAnalysis>& analyses,
                                   const AuditOptions& options, const AuditProgress& progress) {
-  auto disputes = list_disputes(world.library, analyses);
+  auto disputes = list_disputes(world.rulebook, analyses);
   std::erase_if(disputes,
                 [](const OpenDispute& open) { return open.dispute.kind != DisputeKind::change; });
   return find_witnesses(dcg_arena(world), options, std::move(disputes), progress);
@@ -251,8 +251,8 @@ namespace {
 template <Game G>
 void audit_arena(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
                  const AuditProgress& progress) {
-  auto analyses = analyse_library(arena.library, options.threads, progress);
-  auto findings = find_witnesses(arena, options, list_disputes(arena.library, analyses), progress);
+  auto analyses = analyse_rulebook(arena.rulebook, options.threads, progress);
+  auto findings = find_witnesses(arena, options, list_disputes(arena.rulebook, analyses), progress);
   std::ranges::move(analyses, std::back_inserter(audit.analyses));
   std::ranges::move(findings, std::back_inserter(audit.findings));
   explore_positions(arena, options, audit, progress);

@@ -52,7 +52,7 @@ struct InvariantCount {
 };
 
 struct Audit {
-  std::vector<EditionAnalysis> analyses;  ///< in the order of the libraries' editions
+  std::vector<EditionAnalysis> analyses;  ///< in the order of the rulebooks' editions
   std::vector<Finding> findings;
   std::vector<ClaimOutcome> claims;
   std::vector<InvariantCount> invariants;
@@ -69,13 +69,14 @@ using AuditProgress =
                               const AuditProgress& progress);
 
 /// The parts, for commands that want one of them.
-/// Changes between the editions of the library, each with its witnesses.
+/// Changes between the editions of the rulebook, each with its witnesses.
 [[nodiscard]] std::vector<Finding> find_changes(const World& world,
                                                 const std::vector<EditionAnalysis>& analyses,
                                                 const AuditOptions& options,
                                                 const AuditProgress& progress);
-[[nodiscard]] std::vector<EditionAnalysis> analyse_library(const Library& library, unsigned threads,
-                                                           const AuditProgress& progress);
+[[nodiscard]] std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook,
+                                                            unsigned threads,
+                                                            const AuditProgress& progress);
 [[nodiscard]] std::vector<ClaimOutcome> prove_claims(const World& world,
                                                      const AuditOptions& options,
                                                      const AuditProgress& progress);

@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/dcg/kernel.hpp"
 #include "model/dcg/state.hpp"
 #include "proofs/machine_claims.hpp"
@@ -118,9 +118,9 @@ struct LedgerRow {
 };
 
 /// Reads proofs/claims.toml and binds each row to its claim. Errors: a row without code, code
-/// without a row, an unknown verdict. Verdicts for editions that `library` lacks are left out.
+/// without a row, an unknown verdict. Verdicts for editions that `rulebook` lacks are left out.
 [[nodiscard]] Result<std::vector<LedgerRow>> load_ledger(const std::filesystem::path& path,
-                                                         const Library& library);
+                                                         const Rulebook& rulebook);
 
 /// A judge's answer in a counterexample: question, situation, answer.
 struct RefutingAnswer {

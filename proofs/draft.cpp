@@ -14,11 +14,11 @@ namespace headjudge::proofs {
 
 namespace {
 
-/// The library that has the edition which the overlay names, else the first.
-Library& library_of(World& world, const DataNode& overlay) {
+/// The rulebook that has the edition which the overlay names, else the first.
+Rulebook& rulebook_of(World& world, const DataNode& overlay) {
   const DataNode* of = overlay.find("of");
-  const bool second = of != nullptr && world.ccg.library.find(of->text) != nullptr;
-  return second ? world.ccg.library : world.library;
+  const bool second = of != nullptr && world.ccg.rulebook.find(of->text) != nullptr;
+  return second ? world.ccg.rulebook : world.rulebook;
 }
 
 }  // namespace
@@ -28,13 +28,13 @@ Result<Overlay> enter_draft(World& world, const std::filesystem::path& overlay) 
   if (!text) return refuse(text.error());
   const auto root = parse_data(*text, overlay.string());
   if (!root) return refuse(root.error());
-  Library& library = library_of(world, *root);
-  auto read = parse_overlay(*text, overlay.string(), library);
+  Rulebook& rulebook = rulebook_of(world, *root);
+  auto read = parse_overlay(*text, overlay.string(), rulebook);
   if (!read) return read;
-  std::vector<Edition> both = {*library.find(read->of), read->draft};
-  world.library.editions.clear();
-  world.ccg.library.editions.clear();
-  library.editions = std::move(both);
+  std::vector<Edition> both = {*rulebook.find(read->of), read->draft};
+  world.rulebook.editions.clear();
+  world.ccg.rulebook.editions.clear();
+  rulebook.editions = std::move(both);
   for (LedgerRow& row : world.ledger) {
     const auto expected = row.expected.find(read->of);
     if (expected != row.expected.end()) row.expected[read->draft.id] = expected->second;

@@ -1,7 +1,7 @@
 // The world of a draft: an edition, beside what an overlay makes of it, and nothing else.
 //
 // What a rewording does is the difference between the two, so an audit of a draft leaves all other
-// editions out; the last one of the library is the draft.
+// editions out; the last one of the rulebook is the draft.
 #pragma once
 
 #include <filesystem>

@@ -70,7 +70,7 @@ class EndingSearch {
   }
 
  private:
-  [[nodiscard]] const QuestionSet& questions() const { return arena_.library.questions; }
+  [[nodiscard]] const QuestionSet& questions() const { return arena_.rulebook.questions; }
 
   /// The small positions; a game dealt from whole decks is too wide to follow every play of.
   void set_up(const Judge& judge) {

@@ -34,20 +34,20 @@ std::optional<ClaimVerdict> verdict_of(std::string_view name) {
 
 /// The `expected` table: a verdict for each edition it names. Editions that are not being audited
 /// are passed over.
-void read_expected(LedgerRow& row, const DataNode& table, const Library& library,
+void read_expected(LedgerRow& row, const DataNode& table, const Rulebook& rulebook,
                    TableReader& reader) {
   for (const DataNode& item : table.items) {
     const auto verdict = verdict_of(item.text);
     if (!verdict) {
       reader.fail("expected", fmt::format("'{}' is not a verdict", item.text),
                   "\"proved\" or \"refuted\"");
-    } else if (library.find(item.key) != nullptr) {
+    } else if (rulebook.find(item.key) != nullptr) {
       row.expected.emplace(item.key, *verdict);
     }
   }
 }
 
-Result<LedgerRow> read_row(const DataNode& table, const std::string& file, const Library& library,
+Result<LedgerRow> read_row(const DataNode& table, const std::string& file, const Rulebook& rulebook,
                            std::vector<Claim>& claims) {
   TableReader reader(table, file, "a claim", {"id", "sentence", "scope", "refuted_by", "expected"});
   LedgerRow row;
@@ -56,7 +56,7 @@ Result<LedgerRow> read_row(const DataNode& table, const std::string& file, const
   row.scope = reader.text("scope");
   row.refuted_by = reader.text("refuted_by");
   if (const DataNode* expected = reader.optional_table("expected")) {
-    read_expected(row, *expected, library, reader);
+    read_expected(row, *expected, rulebook, reader);
   }
   const auto claim = std::find_if(claims.begin(), claims.end(),
                                   [&](const Claim& candidate) { return candidate.id == id; });
@@ -73,7 +73,7 @@ Result<LedgerRow> read_row(const DataNode& table, const std::string& file, const
 }  // namespace
 
 Result<std::vector<LedgerRow>> load_ledger(const std::filesystem::path& path,
-                                           const Library& library) {
+                                           const Rulebook& rulebook) {
   const auto text = read_text_file(path);
   if (!text) return refuse(text.error());
   const auto data = parse_data(*text, path.string());
@@ -82,7 +82,7 @@ Result<std::vector<LedgerRow>> load_ledger(const std::filesystem::path& path,
   std::vector<Claim> claims = all_claims();
   std::vector<LedgerRow> rows;
   for (const DataNode* table : reader.tables("claim")) {
-    auto row = read_row(*table, path.string(), library, claims);
+    auto row = read_row(*table, path.string(), rulebook, claims);
     if (!row) return refuse(row.error());
     rows.push_back(std::move(*row));
   }

@@ -84,8 +84,8 @@ Result<void> load_positions(const fs::path& folder, const TermsOf& terms_of,
 
 /// The editions' constraints name invariants; model/core cannot know them.
 template <Game G>
-Result<void> check_invariants(const Library& library, const InvariantSet<G>& invariants) {
-  for (const Edition& edition : library.editions) {
+Result<void> check_invariants(const Rulebook& rulebook, const InvariantSet<G>& invariants) {
+  for (const Edition& edition : rulebook.editions) {
     for (const Constraint& constraint : edition.constraints) {
       for (const std::string& id : constraint.invariants) {
         if (invariants.find(id) != nullptr) continue;
@@ -100,13 +100,13 @@ Result<void> check_invariants(const Library& library, const InvariantSet<G>& inv
 Result<void> load_ccg(const fs::path& editions, const fs::path& data, CcgWorld& world) {
   const std::vector<std::string> games = games_in(editions);
   if (std::ranges::find(games, "ccg") == games.end()) return {};
-  auto library = load_library(editions, "ccg");
-  if (!library) return refuse(library.error());
-  world.library = std::move(*library);
-  if (auto bound = ccg::bind_questions(world.library.questions); !bound) {
+  auto rulebook = load_rulebook(editions, "ccg");
+  if (!rulebook) return refuse(rulebook.error());
+  world.rulebook = std::move(*rulebook);
+  if (auto bound = ccg::bind_questions(world.rulebook.questions); !bound) {
     return refuse(bound.error());
   }
-  if (auto known = check_invariants(world.library, ccg::ccg_invariants()); !known) {
+  if (auto known = check_invariants(world.rulebook, ccg::ccg_invariants()); !known) {
     return refuse(known.error());
   }
   auto pool = ccg::load_pool(data / "corpus/ccg/cards.jsonl");
@@ -134,28 +134,28 @@ Result<World> load_world(const fs::path& editions) {
   const fs::path data = data_dir();
   const fs::path folder = editions.empty() ? data / "model/editions" : editions;
   World world;
-  auto library = load_library(folder, "dcg");
-  if (!library) return refuse(library.error());
-  world.library = std::move(*library);
-  if (auto bound = dcg::bind_questions(world.library.questions); !bound) {
+  auto rulebook = load_rulebook(folder, "dcg");
+  if (!rulebook) return refuse(rulebook.error());
+  world.rulebook = std::move(*rulebook);
+  if (auto bound = dcg::bind_questions(world.rulebook.questions); !bound) {
     return refuse(bound.error());
   }
-  if (auto known = check_invariants(world.library, dcg::dcg_invariants()); !known) {
+  if (auto known = check_invariants(world.rulebook, dcg::dcg_invariants()); !known) {
     return refuse(known.error());
   }
   auto pool = cards::load_pool(data / "corpus/cards");
   if (!pool) return refuse(pool.error());
   world.pool = std::move(*pool);
   const dcg::Dcg game(world.pool);
-  const Judge judge(world.library.questions);
+  const Judge judge(world.rulebook.questions);
   const TermsOf terms = [&](const Play& play) {
-    return terms_in(game, judge, play, world.library.questions);
+    return terms_in(game, judge, play, world.rulebook.questions);
   };
   if (auto loaded = load_positions(data / "corpus/positions", terms, world.positions, world.games);
       !loaded) {
     return refuse(loaded.error());
   }
-  auto ledger = load_ledger(data / "proofs/claims.toml", world.library);
+  auto ledger = load_ledger(data / "proofs/claims.toml", world.rulebook);
   if (!ledger) return refuse(ledger.error());
   world.ledger = std::move(*ledger);
   if (auto loaded = load_ccg(folder, data, world.ccg); !loaded) return refuse(loaded.error());
@@ -165,7 +165,7 @@ Result<World> load_world(const fs::path& editions) {
 Arena<dcg::Dcg> dcg_arena(const World& world) {
   const dcg::Dcg game(world.pool);
   return {game,
-          world.library,
+          world.rulebook,
           world.positions,
           world.games,
           dcg::dcg_invariants(),
@@ -178,7 +178,7 @@ Arena<dcg::Dcg> dcg_arena(const World& world) {
 Arena<ccg::Ccg> ccg_arena(const World& world) {
   const ccg::Ccg game(world.ccg.pool);
   return {game,
-          world.ccg.library,
+          world.ccg.rulebook,
           world.ccg.positions,
           world.ccg.games,
           ccg::ccg_invariants(),

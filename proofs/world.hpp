@@ -13,7 +13,7 @@
 
 #include "model/cards/card.hpp"
 #include "model/ccg/ccg.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/dcg/dcg.hpp"
 #include "proofs/arena.hpp"
 #include "proofs/claims.hpp"
@@ -23,14 +23,14 @@ namespace headjudge::proofs {
 
 /// The Digimon Collectable Card Game of a world; without editions where the folder has none.
 struct CcgWorld {
-  Library library;
+  Rulebook rulebook;
   ccg::Pool pool;
   std::vector<StartingPosition> positions;
   std::vector<StartingPosition> games;
 };
 
 struct World {
-  Library library;
+  Rulebook rulebook;
   cards::Pool pool;
   std::vector<StartingPosition> positions;  ///< small ones, for exhaustive search
   std::vector<StartingPosition> games;      ///< whole games, for random search
@@ -38,7 +38,9 @@ struct World {
   CcgWorld ccg;
 
   /// Of every game, the Digimon Card Game first.
-  [[nodiscard]] std::vector<const Library*> libraries() const { return {&library, &ccg.library}; }
+  [[nodiscard]] std::vector<const Rulebook*> rulebooks() const {
+    return {&rulebook, &ccg.rulebook};
+  }
 };
 
 /// Those whose cards every one of these editions knows.

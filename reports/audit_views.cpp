@@ -70,23 +70,23 @@ std::string counterexample_text(const proofs::ProofResult& result, const Questio
 
 }  // namespace
 
-QuestionView question_view(const Library& library,
+QuestionView question_view(const Rulebook& rulebook,
                            std::span<const proofs::EditionAnalysis> analyses, std::size_t question,
                            std::span<const FindingView> findings) {
-  const Question& asked = library.questions.questions[question];
-  QuestionView view{library.questions.game, asked.id, asked.chapter, asked.asks, {}, {}};
+  const Question& asked = rulebook.questions.questions[question];
+  QuestionView view{rulebook.questions.game, asked.id, asked.chapter, asked.asks, {}, {}};
   for (const Answer& answer : asked.answers) view.answers.push_back(answer.says);
-  for (std::size_t e = 0; e < library.editions.size(); ++e) {
-    view.cells.push_back(cell_view(library.editions[e], library.questions,
+  for (std::size_t e = 0; e < rulebook.editions.size(); ++e) {
+    view.cells.push_back(cell_view(rulebook.editions[e], rulebook.questions,
                                    analyses[e].questions[question], findings));
   }
   return view;
 }
 
-EditionView edition_view(const Library& library, const Edition& edition,
+EditionView edition_view(const Rulebook& rulebook, const Edition& edition,
                          const proofs::EditionAnalysis& analysis) {
   EditionView view;
-  view.game = library.questions.game;
+  view.game = rulebook.questions.game;
   view.id = edition.id;
   view.title = edition.title;
   view.date = edition.date;

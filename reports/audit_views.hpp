@@ -28,12 +28,12 @@ struct AuditViews {
                                              const proofs::Audit& audit);
 
 /// One question under every edition: a row of the matrix. `findings` may be empty (cell_views.hpp).
-[[nodiscard]] QuestionView question_view(const Library& library,
+[[nodiscard]] QuestionView question_view(const Rulebook& rulebook,
                                          std::span<const proofs::EditionAnalysis> analyses,
                                          std::size_t question,
                                          std::span<const FindingView> findings = {});
 
-[[nodiscard]] EditionView edition_view(const Library& library, const Edition& edition,
+[[nodiscard]] EditionView edition_view(const Rulebook& rulebook, const Edition& edition,
                                        const proofs::EditionAnalysis& analysis);
 [[nodiscard]] ClaimView claim_view(const proofs::ClaimOutcome& outcome,
                                    const QuestionSet& questions);

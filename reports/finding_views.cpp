@@ -64,7 +64,7 @@ class Viewer {
   }
 
   Result<ClaimView> claim(const proofs::ClaimOutcome& outcome) {
-    ClaimView view = claim_view(outcome, world_.library.questions);
+    ClaimView view = claim_view(outcome, world_.rulebook.questions);
     if (outcome.play) {
       const std::string id = "claim_" + outcome.row->claim.id + "_" + outcome.edition;
       auto witness = told_play(*outcome.play, file_name(id, ""));
@@ -120,18 +120,18 @@ class Viewer {
     WitnessView view;
     view.play_file = add_play(play, name);
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
-    auto tables = play.game == world_.ccg.library.questions.game
-                      ? tables_of(ccg_, world_.ccg.library, play)
-                      : tables_of(dcg_, world_.library, play);
+    auto tables = play.game == world_.ccg.rulebook.questions.game
+                      ? tables_of(ccg_, world_.ccg.rulebook, play)
+                      : tables_of(dcg_, world_.rulebook, play);
     if (!tables) return refuse(tables.error());
     view.tables = std::move(*tables);
     return view;
   }
 
   template <Game G>
-  static Result<std::vector<TableView>> tables_of(const G& game, const Library& library,
+  static Result<std::vector<TableView>> tables_of(const G& game, const Rulebook& rulebook,
                                                   const Play& play) {
-    const auto run = run_play(game, library, play);
+    const auto run = run_play(game, rulebook, play);
     if (!run) return refuse(run.error());
     return table_views(game, *run, play);
   }
@@ -143,17 +143,17 @@ class Viewer {
 };
 
 /// What is said of one game; `analyses` are those of its editions.
-Result<void> add_game(const Library& library, std::span<const proofs::EditionAnalysis> analyses,
+Result<void> add_game(const Rulebook& rulebook, std::span<const proofs::EditionAnalysis> analyses,
                       AuditResult& result) {
-  for (std::size_t e = 0; e < library.editions.size(); ++e) {
-    result.editions.push_back(edition_view(library, library.editions[e], analyses[e]));
+  for (std::size_t e = 0; e < rulebook.editions.size(); ++e) {
+    result.editions.push_back(edition_view(rulebook, rulebook.editions[e], analyses[e]));
     result.same_manual.push_back(
-        same_manual_view(library.editions[e], library.questions, analyses[e], result.findings));
+        same_manual_view(rulebook.editions[e], rulebook.questions, analyses[e], result.findings));
   }
-  for (std::size_t q = 0; q < library.questions.questions.size(); ++q) {
-    result.questions.push_back(question_view(library, analyses, q, result.findings));
+  for (std::size_t q = 0; q < rulebook.questions.questions.size(); ++q) {
+    result.questions.push_back(question_view(rulebook, analyses, q, result.findings));
   }
-  auto answered = answered_views(library, analyses, result.findings);
+  auto answered = answered_views(rulebook, analyses, result.findings);
   if (!answered) return refuse(answered.error());
   std::ranges::move(*answered, std::back_inserter(result.answered));
   return {};
@@ -172,10 +172,10 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
     result.findings.push_back(std::move(*view));
   }
   std::size_t before = 0;  // editions of the games before this one
-  for (const Library* library : world.libraries()) {
-    const std::size_t editions = library->editions.size();
+  for (const Rulebook* rulebook : world.rulebooks()) {
+    const std::size_t editions = rulebook->editions.size();
     const auto added =
-        add_game(*library, std::span(audit.analyses).subspan(before, editions), result);
+        add_game(*rulebook, std::span(audit.analyses).subspan(before, editions), result);
     if (!added) return refuse(added.error());
     before += editions;
   }

@@ -103,10 +103,10 @@ SameManualView same_manual_view(const Edition& edition, const QuestionSet& quest
   return view;
 }
 
-Result<std::vector<AnsweredView>> answered_views(const Library& library,
+Result<std::vector<AnsweredView>> answered_views(const Rulebook& rulebook,
                                                  std::span<const proofs::EditionAnalysis> analyses,
                                                  const std::vector<FindingView>& findings) {
-  const QuestionSet& questions = library.questions;
+  const QuestionSet& questions = rulebook.questions;
   std::vector<AnsweredView> views;
   for (const LookUp& look_up : kLookUps) {
     const auto index = questions.index_of(look_up.question);
@@ -120,9 +120,9 @@ Result<std::vector<AnsweredView>> answered_views(const Library& library,
                       question.asks,
                       proofs::situation_words(question, look_up.when),
                       {}};
-    for (std::size_t e = 0; e < library.editions.size(); ++e) {
+    for (std::size_t e = 0; e < rulebook.editions.size(); ++e) {
       view.cells.push_back(
-          cell_view(library.editions[e], questions, analyses[e].questions[*index], findings,
+          cell_view(rulebook.editions[e], questions, analyses[e].questions[*index], findings,
                     [&](std::span<const int> values) { return holds(*when, values); }));
     }
     views.push_back(std::move(view));

@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "model/core/library.hpp"
 #include "model/core/result.hpp"
+#include "model/core/rulebook.hpp"
 #include "proofs/judges.hpp"
 #include "reports/audit_result.hpp"
 
@@ -28,7 +28,7 @@ namespace headjudge::reports {
 /// The situations of this game that are always looked up. Errors: a situation's formula that the
 /// question's variables do not fit any more.
 [[nodiscard]] Result<std::vector<AnsweredView>> answered_views(
-    const Library& library, std::span<const proofs::EditionAnalysis> analyses,
+    const Rulebook& rulebook, std::span<const proofs::EditionAnalysis> analyses,
     const std::vector<FindingView>& findings);
 
 }  // namespace headjudge::reports

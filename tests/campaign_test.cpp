@@ -118,7 +118,7 @@ TEST(Campaign, FindsABrokenInvariantAndShrinksItToAPlay) {
   EXPECT_EQ(write_play(*finding.play), finding.text);
   EXPECT_LE(finding.play->setup.size(), 4U) << finding.text;
   EXPECT_LE(finding.play->steps.size(), 1U) << finding.text;
-  const auto run = run_play(driver.setting().game(), driver.setting().library(), *finding.play);
+  const auto run = run_play(driver.setting().game(), driver.setting().rulebook(), *finding.play);
   EXPECT_TRUE(run) << run.error().text();
 }
 
@@ -156,7 +156,7 @@ TEST(Campaign, ShrinksAFindOfTheOtherGameToAPlay) {
   EXPECT_EQ(driver.probe(finding.input).broken, "nobody-attacks");
   EXPECT_EQ(finding.play->game, "ccg");
   EXPECT_LE(finding.play->setup.size(), 3U) << finding.text;
-  const auto run = run_play(driver.setting().game(), driver.setting().library(), *finding.play);
+  const auto run = run_play(driver.setting().game(), driver.setting().rulebook(), *finding.play);
   EXPECT_TRUE(run) << run.error().text();
 }
 

@@ -30,8 +30,8 @@ std::vector<Behaviour> recorded() {
 }
 
 Judge newest_judge() {
-  const Library& library = test::shipped_world().library;
-  return base_judge(library.editions.back(), library.questions);
+  const Rulebook& rulebook = test::shipped_world().rulebook;
+  return base_judge(rulebook.editions.back(), rulebook.questions);
 }
 
 std::string title_of(const CardParagraph& paragraph) {

@@ -45,8 +45,8 @@ TEST(CardTerms, OfWhatACardLetsOthersGainAreItsOwn) {
 
 TEST(CardTerms, AnEditionPlaysPositionsWhoseTermsItDefines) {
   const proofs::World& world = test::shipped_world();
-  const Edition* old = world.library.find("en-1.1");
-  const Edition* present = world.library.find("en-2025");
+  const Edition* old = world.rulebook.find("en-1.1");
+  const Edition* present = world.rulebook.find("en-2025");
   ASSERT_TRUE(old != nullptr && present != nullptr);
   const auto of_old = proofs::playable_under(world.positions, {old});
   const auto of_present = proofs::playable_under(world.positions, {present});

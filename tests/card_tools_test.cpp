@@ -121,8 +121,8 @@ std::optional<proofs::CardWitness> witness_of(std::string_view older, std::strin
     EXPECT_TRUE(made) << made.error().text();
     return made ? *made : cards::Pool{};
   };
-  const Library& library = dcg::test_library();
-  const Judge judge = base_judge(*library.find("en-2025"), library.questions);
+  const Rulebook& rulebook = dcg::test_rulebook();
+  const Judge judge = base_judge(*rulebook.find("en-2025"), rulebook.questions);
   return proofs::find_card_witness(pool(older), pool(newer), "X-1", judge,
                                    {.games = 300, .decisions = 10});
 }

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "model/ccg/ccg.hpp"
-#include "model/core/library.hpp"
 #include "model/core/play.hpp"
+#include "model/core/rulebook.hpp"
 #include "proofs/exploration.hpp"
 
 namespace headjudge::ccg {
@@ -30,10 +30,10 @@ constexpr std::array<CcgPinned, 6> kCcgPinned{{
 
 TEST(CcgPerft, CountsExactlyTheseSequencesAsTheExplorationDoes) {
   const std::string root = HEADJUDGE_SOURCE_DIR;
-  const Library library = load_library(root + "/model/editions", "ccg").value();
+  const Rulebook rulebook = load_rulebook(root + "/model/editions", "ccg").value();
   const Pool pool = load_pool(root + "/corpus/ccg/cards.jsonl").value();
   const Ccg game(pool);
-  const Judge judge = base_judge(library.editions.front(), library.questions);
+  const Judge judge = base_judge(rulebook.editions.front(), rulebook.questions);
   std::size_t compared = 0;
   for (const CcgPinned& pinned : kCcgPinned) {
     const auto play = load_play(root + "/corpus/ccg/positions/" + pinned.position + ".play");

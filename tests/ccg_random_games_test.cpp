@@ -54,7 +54,7 @@ TEST(CcgRandomGames, KeepEveryInvariantUnderAnyJudgeAndApplyThemAll) {
 
 TEST(CcgRandomGames, AskEveryQuestion) {
   const Ccg game(shipped_ccg().pool);
-  const QuestionSet& questions = shipped_ccg().library.questions;
+  const QuestionSet& questions = shipped_ccg().rulebook.questions;
   std::vector<bool> asked(questions.questions.size(), false);
   Random random(9);
   for (std::uint64_t seed = 0; seed < 30; ++seed) {

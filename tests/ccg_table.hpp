@@ -20,19 +20,19 @@ namespace headjudge::ccg {
 inline const proofs::CcgWorld& shipped_ccg() { return test::shipped_world().ccg; }
 
 inline Judge customary_judge() {
-  return base_judge(shipped_ccg().library.editions.front(), shipped_ccg().library.questions);
+  return base_judge(shipped_ccg().rulebook.editions.front(), shipped_ccg().rulebook.questions);
 }
 
 /// A judge of the edition, its open answers drawn.
 inline Judge drawn_ccg_judge(std::uint64_t seed) {
-  static const fuzz::JudgeChoices choices(shipped_ccg().library.editions.front(),
-                                          shipped_ccg().library.questions);
+  static const fuzz::JudgeChoices choices(shipped_ccg().rulebook.editions.front(),
+                                          shipped_ccg().rulebook.questions);
   return choices.judge(choices.random_choices(seed));
 }
 
 /// Whatever is asked about `question`, this is the answer from now on.
 inline void rule(Judge& judge, Question question, int answer) {
-  const auto& asked = shipped_ccg().library.questions.questions[index(question)];
+  const auto& asked = shipped_ccg().rulebook.questions.questions[index(question)];
   for (std::size_t s = 0; s < asked.situation_count(); ++s) {
     judge.set_answer(index(question), s, answer);
   }

@@ -25,10 +25,10 @@ const std::vector<ClaimOutcome>& outcomes() {
 /// The verdict on one claim under an edition made from this text.
 ClaimVerdict verdict_under(const std::string& toml, const std::string& claim) {
   const World& world = shipped_world();
-  const auto edition = parse_edition(toml, "changed.toml", world.library.questions);
+  const auto edition = parse_edition(toml, "changed.toml", world.rulebook.questions);
   EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
   for (const LedgerRow& row : world.ledger) {
-    if (row.claim.id == claim) return prove(row.claim, *edition, world.library.questions).verdict;
+    if (row.claim.id == claim) return prove(row.claim, *edition, world.rulebook.questions).verdict;
   }
   ADD_FAILURE() << "no claim " << claim;
   return ClaimVerdict::unknown;
@@ -59,8 +59,8 @@ TEST(Claims, AreRefutedInThePlainMeaningToo) {
     if (outcome.result.verdict != ClaimVerdict::refuted) continue;
     ++refuted;
     const World& world = shipped_world();
-    const Judge judge = refuting_judge(outcome.result, *world.library.find(outcome.edition),
-                                       world.library.questions);
+    const Judge judge = refuting_judge(outcome.result, *world.rulebook.find(outcome.edition),
+                                       world.rulebook.questions);
     if (const auto& sentence = outcome.row->claim.machine) {
       EXPECT_TRUE(run_breaks(*sentence, judge, outcome.result.run)) << outcome.row->claim.id;
       continue;
@@ -85,7 +85,7 @@ TEST(Claims, AreRefutedByAPlayThatReplays) {
       EXPECT_NE(outcome.bound, "") << "nothing says what was searched";
       continue;
     }
-    const auto run = run_play(game, shipped_world().library, *outcome.play);
+    const auto run = run_play(game, shipped_world().rulebook, *outcome.play);
     ASSERT_TRUE(run) << run.error().text();
     EXPECT_TRUE(run->failed.empty()) << outcome.row->claim.id;
     EXPECT_FALSE(outcome.play->expectations.empty());

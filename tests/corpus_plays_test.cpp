@@ -107,8 +107,8 @@ TEST(CorpusPlays, CiteHeadingsThatTheirManualsHave) {
     const auto play = load_play(file);
     ASSERT_TRUE(play) << play.error().text();
     for (const std::string& cited : play->cites) {
-      for (const Library* library : test::shipped_world().libraries()) {
-        const Edition* edition = library->find(cited.substr(0, cited.find(", ")));
+      for (const Rulebook* rulebook : test::shipped_world().rulebooks()) {
+        const Edition* edition = rulebook->find(cited.substr(0, cited.find(", ")));
         if (edition == nullptr) continue;
         ++looked_at;
         EXPECT_TRUE(has_heading(*edition, cited.substr(cited.find(", ") + 2)))

@@ -9,12 +9,12 @@ namespace headjudge::dcg::questions_test {
 namespace {
 
 TEST(DcgQuestions, AreThoseOfTheDataFile) {
-  const auto bound = bind_questions(test_library().questions);
+  const auto bound = bind_questions(test_rulebook().questions);
   EXPECT_TRUE(bound) << bound.error().text();
 }
 
 TEST(DcgQuestions, ARenamedAnswerIsAnErrorWithItsLine) {
-  QuestionSet changed = test_library().questions;
+  QuestionSet changed = test_rulebook().questions;
   changed.questions[0].answers[1].name = "loser";
   const auto bound = bind_questions(changed);
   ASSERT_FALSE(bound);
@@ -24,13 +24,13 @@ TEST(DcgQuestions, ARenamedAnswerIsAnErrorWithItsLine) {
 }
 
 TEST(DcgQuestions, AMissingOneIsNamed) {
-  QuestionSet changed = test_library().questions;
+  QuestionSet changed = test_rulebook().questions;
   changed.questions.erase(changed.questions.begin());
   const auto bound = bind_questions(changed);
   ASSERT_FALSE(bound);
   EXPECT_EQ(bound.error().message, "the engine does not ask `card-copies` here");
   EXPECT_EQ(bound.error().expected, "`deck-size`");
-  changed = test_library().questions;
+  changed = test_rulebook().questions;
   changed.questions.pop_back();
   EXPECT_FALSE(bind_questions(changed));
 }

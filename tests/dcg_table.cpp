@@ -38,24 +38,24 @@ const cards::Pool& test_pool() {
   return pool;
 }
 
-const Library& test_library() {
-  static const Library library =
-      loaded(load_library(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg"));
-  return library;
+const Rulebook& test_rulebook() {
+  static const Rulebook rulebook =
+      loaded(load_rulebook(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg"));
+  return rulebook;
 }
 
 DcgTable::DcgTable(std::string_view edition, const cards::Pool& pool) : game_(pool) {
-  const Edition* found = test_library().find(edition);
+  const Edition* found = test_rulebook().find(edition);
   if (found == nullptr) {
     ADD_FAILURE() << "no edition " << edition;
-    judge_ = Judge(test_library().questions);
+    judge_ = Judge(test_rulebook().questions);
   } else {
-    judge_ = base_judge(*found, test_library().questions);
+    judge_ = base_judge(*found, test_rulebook().questions);
   }
 }
 
 void DcgTable::answer(std::string_view id, std::string_view answer, std::string_view when) {
-  const QuestionSet& set = test_library().questions;
+  const QuestionSet& set = test_rulebook().questions;
   const auto question = set.index_of(id);
   ASSERT_TRUE(question) << id;
   const headjudge::Question& asked = set.questions[*question];
@@ -112,7 +112,7 @@ std::string DcgTable::seen(std::string_view expectation) const {
 }
 
 bool DcgTable::asked(std::string_view question) const {
-  const auto index = test_library().questions.index_of(question);
+  const auto index = test_rulebook().questions.index_of(question);
   return std::ranges::any_of(
       log_.entries, [&](const ConsultLog::Entry& entry) { return entry.question == index; });
 }

@@ -15,15 +15,15 @@
 #include <vector>
 
 #include "model/cards/card.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/questions.hpp"
 
 namespace headjudge::dcg {
 
-/// The pool and the library of this checkout, loaded once.
+/// The pool and the rulebook of this checkout, loaded once.
 [[nodiscard]] const cards::Pool& test_pool();
-[[nodiscard]] const Library& test_library();
+[[nodiscard]] const Rulebook& test_rulebook();
 
 class DcgTable {
  public:

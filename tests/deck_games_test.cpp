@@ -93,7 +93,7 @@ TEST(DeckGames, AreTheSameForTheSameSeedAndRunAsPlays) {
     const auto play = series.play_of(seed, "");
     ASSERT_TRUE(play) << play.error().text();
     EXPECT_EQ(write_play(*play), write_play(*series.play_of(seed, "")));
-    const auto run = run_play(own_cards().game(), own_cards().library(), *play);
+    const auto run = run_play(own_cards().game(), own_cards().rulebook(), *play);
     ASSERT_TRUE(run) << run.error().text();
     SeriesTally tally = series.no_games();
     const auto game = series.play(seed, tally);
@@ -202,7 +202,7 @@ TEST_F(SeriesFolder, GoesOnAfterACrashAndHoldsThePlayThatEndsThere) {
   const auto play = load_play(folder_ / "crash_1.play");
   ASSERT_TRUE(play) << play.error().text();
   EXPECT_FALSE(play->steps.empty());
-  const auto run = run_play(own_cards().game(), own_cards().library(), *play);
+  const auto run = run_play(own_cards().game(), own_cards().rulebook(), *play);
   ASSERT_TRUE(run) << run.error().text();
   const dcg::State& last = run->tables.front().last();
   EXPECT_TRUE(last.side[0].trash.size() > 1 || last.side[1].trash.size() > 1);

@@ -15,9 +15,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "model/core/judge.hpp"
-#include "model/core/library.hpp"
 #include "model/core/play_tables.hpp"
 #include "model/core/random.hpp"
+#include "model/core/rulebook.hpp"
 #include "proofs/situation_cover.hpp"
 
 namespace headjudge::proofs {
@@ -186,9 +186,9 @@ TEST(Disputes, ARevisionIsAChangeWithTheAnswersOfBothSides) {
 
 /// The judge that the play would seat for these rulings.
 Judge seated(const Edition& book, const Seat& seat) {
-  const Library library{questions(), {book}};
+  const Rulebook rulebook{questions(), {book}};
   PlayTable table{"A", seat.edition, seat.rulings, 1};
-  const Result<SeatedTable> result = seat_table(library, table, "test");
+  const Result<SeatedTable> result = seat_table(rulebook, table, "test");
   EXPECT_TRUE(result.has_value()) << (result ? "" : result.error().text());
   return result ? result->judge : Judge(questions());
 }
@@ -264,19 +264,19 @@ TEST(Seatings, OfAChangeWithinTheEditionThatAllowsBothAnswersDifferInTheDisputeA
 }
 
 TEST(Disputes, OfEveryEditionCoverWhatTheySayAndSeatJudgesOfTheEdition) {
-  const Result<Library> library = load_library(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
-  ASSERT_TRUE(library.has_value()) << library.error().text();
+  const Result<Rulebook> rulebook = load_rulebook(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
+  ASSERT_TRUE(rulebook.has_value()) << rulebook.error().text();
   std::map<std::string, int> ids;
-  for (const Edition& each : library->editions) {
-    const auto analysis = analyse_edition(each, library->questions);
-    for (const Dispute& dispute : disputes_within(analysis, each, library->questions)) {
-      const Question& question = library->questions.questions[dispute.question];
+  for (const Edition& each : rulebook->editions) {
+    const auto analysis = analyse_edition(each, rulebook->questions);
+    for (const Dispute& dispute : disputes_within(analysis, each, rulebook->questions)) {
+      const Question& question = rulebook->questions.questions[dispute.question];
       EXPECT_EQ(situations_of(question, dispute.when), dispute.situations) << dispute.id;
       EXPECT_EQ(++ids[dispute.id], 1) << dispute.id;
-      for (const auto& [first, second] : seatings(dispute, each, each, library->questions)) {
+      for (const auto& [first, second] : seatings(dispute, each, each, rulebook->questions)) {
         for (const Seat* seat : {&first, &second}) {
           PlayTable table{"A", seat->edition, seat->rulings, 1};
-          const auto judge = seat_table(*library, table, "test");
+          const auto judge = seat_table(*rulebook, table, "test");
           EXPECT_TRUE(judge.has_value()) << (judge ? "" : judge.error().text());
         }
       }

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/core/text_file.hpp"
 #include "tests/toy_game.hpp"
 
@@ -118,9 +118,9 @@ TEST(EditionFile, IsRefusedForOneFingerprintAndSeveral) {
 }
 
 TEST(Edition, PermitsWhatSatisfiesAllItsClauses) {
-  const Library library = toy::library();
+  const Rulebook rulebook = toy::rulebook();
   const auto permitted = [&](std::string_view edition, int left) {
-    return permitted_answers(*library.find(edition), library.questions, toy::kGoesAgain,
+    return permitted_answers(*rulebook.find(edition), rulebook.questions, toy::kGoesAgain,
                              std::vector{left});
   };
   EXPECT_EQ(permitted("plain", 3), (std::vector{toy::kOtherPlayer}));
@@ -188,11 +188,11 @@ TEST(EditionFile, IsRefusedWhenItIsCutOff) {
 }
 
 /// A folder of one test, removed with it.
-class LibraryFolder : public testing::Test {
+class RulebookFolder : public testing::Test {
  protected:
   void SetUp() override {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::path(testing::TempDir()) / fmt::format("library-{}", test->name());
+    folder_ = std::filesystem::path(testing::TempDir()) / fmt::format("rulebook-{}", test->name());
     write("toy.questions.toml", toy::kQuestions);
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
@@ -202,32 +202,32 @@ class LibraryFolder : public testing::Test {
   std::filesystem::path folder_;
 };
 
-TEST_F(LibraryFolder, IsReadInTheOrderOfFileNames) {
+TEST_F(RulebookFolder, IsReadInTheOrderOfFileNames) {
   write("b.toml", toy::book("second", {}));
   write("a.toml", toy::book("first", {toy::clause("x", "last-stone", "answer = taker_wins")}));
   write("other.toml", "id = \"other\"\ngame = \"chess\"\n");
   write("notes.txt", "not an edition");
-  const Result<Library> library = load_library(folder_, "toy");
-  ASSERT_TRUE(library.has_value()) << library.error().text();
-  ASSERT_EQ(library->editions.size(), 2u);
-  EXPECT_EQ(library->editions[0].id, "first");
-  EXPECT_EQ(library->find("second"), &library->editions[1]);
-  EXPECT_EQ(library->find("other"), nullptr);
+  const Result<Rulebook> rulebook = load_rulebook(folder_, "toy");
+  ASSERT_TRUE(rulebook.has_value()) << rulebook.error().text();
+  ASSERT_EQ(rulebook->editions.size(), 2u);
+  EXPECT_EQ(rulebook->editions[0].id, "first");
+  EXPECT_EQ(rulebook->find("second"), &rulebook->editions[1]);
+  EXPECT_EQ(rulebook->find("other"), nullptr);
 }
 
-TEST_F(LibraryFolder, RefusesTwoEditionsWithOneId) {
+TEST_F(RulebookFolder, RefusesTwoEditionsWithOneId) {
   write("a.toml", toy::book("same", {}));
   write("b.toml", toy::book("same", {}));
-  const Result<Library> library = load_library(folder_, "toy");
-  ASSERT_FALSE(library.has_value());
-  EXPECT_EQ(library.error().file, (folder_ / "b.toml").string());
+  const Result<Rulebook> rulebook = load_rulebook(folder_, "toy");
+  ASSERT_FALSE(rulebook.has_value());
+  EXPECT_EQ(rulebook.error().file, (folder_ / "b.toml").string());
 }
 
-TEST_F(LibraryFolder, RefusesAFileThatNamesNoGame) {
+TEST_F(RulebookFolder, RefusesAFileThatNamesNoGame) {
   write("a.toml", "id = \"lost\"\n");
-  EXPECT_EQ(load_library(folder_, "toy").error().message,
+  EXPECT_EQ(load_rulebook(folder_, "toy").error().message,
             "the edition does not say of which game it is");
-  EXPECT_EQ(load_library(folder_, "chess").error().message, "there is no such file");
+  EXPECT_EQ(load_rulebook(folder_, "chess").error().message, "there is no such file");
 }
 
 }  // namespace

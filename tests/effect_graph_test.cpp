@@ -275,8 +275,8 @@ TEST(EffectGraph, HasEveryTriggeringSeenInRandomPlays) {
   const EffectGraph graph(test::own_pool());
   Random random(11);
   std::size_t count = 0;
-  for (const Edition& edition : test::own_library().editions) {
-    const Judge judge = base_judge(edition, test::own_library().questions);
+  for (const Edition& edition : test::own_rulebook().editions) {
+    const Judge judge = base_judge(edition, test::own_rulebook().questions);
     const Seen seen = watch_random_plays(test::own_pool(), judge, 400, random);
     EXPECT_EQ(missing_edges(graph, seen), std::vector<std::string>{}) << edition.id;
     count += seen.size();

@@ -113,12 +113,12 @@ RC_GTEST_PROP(FuzzEncoding, WritesTheSetUpOfTheOtherGameThatItReads, ()) {
 RC_GTEST_PROP(FuzzEncoding, DealsCardsWhoseTermsTheEditionDefines, ()) {
   const DcgSetting& setting = dcg_setting();
   const GameInput<DcgSetting> input = any_game(setting);
-  const Edition& edition = setting.library().editions[input.edition];
+  const Edition& edition = setting.rulebook().editions[input.edition];
   const dcg::State state = start_of(setting, input, judge_of(setting, input)).value();
   for (std::size_t i = 0; i < state.count; ++i) {
     const cards::Card& card = setting.pool().cards[state.def[i]];
     for (const auto& term :
-         cards::needed_terms(setting.pool(), card, setting.library().questions)) {
+         cards::needed_terms(setting.pool(), card, setting.rulebook().questions)) {
       RC_ASSERT(edition.defines(term));
     }
   }
@@ -127,7 +127,7 @@ RC_GTEST_PROP(FuzzEncoding, DealsCardsWhoseTermsTheEditionDefines, ()) {
 TEST(FuzzEncoding, DealsEachEditionItsOwnCards) {
   std::size_t fewest = dcg_setting().cards(0).deck.size();
   std::size_t most = fewest;
-  for (std::size_t i = 0; i < dcg_setting().library().editions.size(); ++i) {
+  for (std::size_t i = 0; i < dcg_setting().rulebook().editions.size(); ++i) {
     fewest = std::min(fewest, dcg_setting().cards(i).deck.size());
     most = std::max(most, dcg_setting().cards(i).deck.size());
   }
@@ -137,7 +137,7 @@ TEST(FuzzEncoding, DealsEachEditionItsOwnCards) {
 TEST(FuzzEncoding, RefusesATextWithACardThatTheEditionDoesNotKnow) {
   const DcgSetting& setting = dcg_setting();
   std::size_t refused = 0;
-  for (std::size_t edition = 0; edition < setting.library().editions.size(); ++edition) {
+  for (std::size_t edition = 0; edition < setting.rulebook().editions.size(); ++edition) {
     const KnownCards& known = setting.cards(edition);
     const auto unknown = std::ranges::find(known.is_known, false);
     if (unknown == known.is_known.end()) continue;
@@ -154,13 +154,13 @@ TEST(FuzzEncoding, RefusesATextWithACardThatTheEditionDoesNotKnow) {
 }
 
 RC_GTEST_PROP(FuzzEncoding, NamesAnyJudgeOfAnEditionByItsRulings, (std::uint64_t seed)) {
-  for (std::size_t edition = 0; edition < dcg_setting().library().editions.size(); ++edition) {
+  for (std::size_t edition = 0; edition < dcg_setting().rulebook().editions.size(); ++edition) {
     const JudgeChoices& judges = dcg_setting().judges(edition);
     const Judge judge = judges.judge(judges.random_choices(seed));
     RC_ASSERT(judges.judge(judges.choices_of(judge)) == judge);
-    const std::string& id = dcg_setting().library().editions[edition].id;
+    const std::string& id = dcg_setting().rulebook().editions[edition].id;
     const PlayTable table{.name = id, .edition = id, .rulings = judges.rulings_of(judge)};
-    const auto seat = seat_table(dcg_setting().library(), table, "");
+    const auto seat = seat_table(dcg_setting().rulebook(), table, "");
     RC_ASSERT(seat.has_value());
     RC_ASSERT(seat->judge == judge);
   }
@@ -217,7 +217,7 @@ template <class S>
 std::size_t take_every_play(const S& setting, const fs::path& folder) {
   std::size_t taken = 0;
   for (const Play& play : plays_in(folder)) {
-    const bool ours = play.game == setting.library().questions.game;
+    const bool ours = play.game == setting.rulebook().questions.game;
     if (!ours || play.tables.size() != 1) continue;
     ++taken;
     const auto input = input_of_play(setting, play);

@@ -42,7 +42,7 @@ RC_GTEST_PROP(GameEncoding, TurnsAGameIntoAPlayThatRunsAndComesBack, (const Byte
   const GameInput<DcgSetting> input = decode_game(loaded_setting(), bytes);
   const auto play = play_of_input(loaded_setting(), input, kDecisions);
   if (!play) RC_DISCARD("the set-up is refused");
-  const auto run = run_play(loaded_setting().game(), loaded_setting().library(), *play);
+  const auto run = run_play(loaded_setting().game(), loaded_setting().rulebook(), *play);
   if (!run) RC_FAIL(run.error().text());
   const auto back = input_of_play(loaded_setting(), *play);
   if (!back) RC_FAIL(back.error().text());

@@ -52,7 +52,7 @@ bool about_decks(std::size_t question) {
 
 /// A judge who answers everything else at random, within what makes sense.
 Judge random_judge(Random& random) {
-  const QuestionSet& set = test_library().questions;
+  const QuestionSet& set = test_rulebook().questions;
   Judge judge(set);
   for (std::size_t q = 0; q < set.questions.size(); ++q) {
     if (about_decks(q)) continue;
@@ -107,8 +107,8 @@ class GameContract : public ::testing::Test {
     const Dcg game(test_pool());
     Random random(11);
     std::uint64_t seed = 1;
-    for (const Edition& edition : test_library().editions) {
-      const Judge judge = base_judge(edition, test_library().questions);
+    for (const Edition& edition : test_rulebook().editions) {
+      const Judge judge = base_judge(edition, test_rulebook().questions);
       for (int i = 0; i < 4; ++i) play_out(game, judge, seed++, look_with(game, judge, look));
     }
     for (int i = 0; i < 12; ++i) {
@@ -202,13 +202,13 @@ TEST_F(GameContract, PositionsOfTheMainPhaseCanBeWrittenAndReadBack) {
 TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
   constexpr std::uint64_t kGames = 150;
   const Dcg game(test_pool());
-  const QuestionSet& set = test_library().questions;
+  const QuestionSet& set = test_rulebook().questions;
   std::vector<bool> asked(set.questions.size(), false);
   Random random(17);
   ConsultLog log;
   for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
     // Every other judge is an edition's, so that games also go the ordinary way.
-    const Edition& edition = test_library().editions[seed % test_library().editions.size()];
+    const Edition& edition = test_rulebook().editions[seed % test_rulebook().editions.size()];
     Judge judge = seed % 2 == 0 ? random_judge(random) : base_judge(edition, set);
     judge.attach(&log);
     play_out(game, judge, seed, [](const State&, const auto&, auto) {});
@@ -219,7 +219,7 @@ TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
   for (const proofs::StartingPosition& position : test::shipped_world().positions) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       Judge judge =
-          seed % 2 == 0 ? random_judge(random) : base_judge(test_library().editions.back(), set);
+          seed % 2 == 0 ? random_judge(random) : base_judge(test_rulebook().editions.back(), set);
       judge.attach(&log);
       const auto state = game.set_up(position.setup, {"position", 1, 0}, judge);
       if (state) (void)play_on(game, judge, seed, *state, [](const State&, const auto&, auto) {});

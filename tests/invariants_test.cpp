@@ -31,7 +31,7 @@ struct Scene {
   CardId hand(std::size_t place) { return after.side[0].hand[place]; }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
-    const auto& asked = test::shipped_world().library.questions.questions[index(question)];
+    const auto& asked = test::shipped_world().rulebook.questions.questions[index(question)];
     for (std::size_t s = 0; s < asked.situation_count(); ++s) {
       judge.set_answer(index(question), s, answer);
     }
@@ -404,8 +404,8 @@ class DoctoredScene : public testing::TestWithParam<Doctored> {
   const Dcg game{test::shipped_world().pool};
 
   Scene play() {
-    const auto& library = test::shipped_world().library;
-    Scene scene{.judge = base_judge(*library.find("en-1.1"), library.questions)};
+    const auto& rulebook = test::shipped_world().rulebook;
+    Scene scene{.judge = base_judge(*rulebook.find("en-1.1"), rulebook.questions)};
     std::vector<PlayLine> lines;
     for (const std::string& text : GetParam().setup) lines.push_back({text, 0});
     const auto start = game.set_up(lines, {"the scene", 0, 0}, scene.judge);
@@ -473,8 +473,8 @@ TEST(Invariants, AreSentencesWithANameAndOnePredicateEach) {
 TEST(Invariants, AreCountedOnlyWhereTheyApply) {
   InvariantCounts counts = dcg_invariants().no_counts();
   const Dcg game(test::shipped_world().pool);
-  const auto& library = test::shipped_world().library;
-  const Judge judge = base_judge(*library.find("en-1.1"), library.questions);
+  const auto& rulebook = test::shipped_world().rulebook;
+  const Judge judge = base_judge(*rulebook.find("en-1.1"), rulebook.questions);
   const std::vector<PlayLine> lines = {{"turn: P1, main phase", 0}};
   const auto start = game.set_up(lines, {"the scene", 0, 0}, judge);
   ASSERT_TRUE(start) << start.error().text();

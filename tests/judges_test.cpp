@@ -15,7 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/judge.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "proofs/certificate.hpp"
 
 namespace headjudge::proofs {
@@ -251,11 +251,11 @@ TEST_F(Doctored, AnswersTheJudgesMayNotGiveAreRefused) {
 // ------------------------------------------------------------------------------ the real editions
 
 TEST(Judges, OfEveryEditionAreFoundAndCertified) {
-  const Result<Library> library = load_library(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
-  ASSERT_TRUE(library.has_value()) << library.error().text();
-  for (const Edition& each : library->editions) {
-    const EditionAnalysis analysis = analyse_edition(each, library->questions);
-    const Certificate certificate = certify(analysis, each, library->questions);
+  const Result<Rulebook> rulebook = load_rulebook(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
+  ASSERT_TRUE(rulebook.has_value()) << rulebook.error().text();
+  for (const Edition& each : rulebook->editions) {
+    const EditionAnalysis analysis = analyse_edition(each, rulebook->questions);
+    const Certificate certificate = certify(analysis, each, rulebook->questions);
     EXPECT_TRUE(certificate.holds()) << certificate.text();
     EXPECT_GT(certificate.evaluations, 0U);
   }

@@ -96,7 +96,7 @@ std::vector<Shown> moments_and_icons() {
 /// The terms that the manual of 2025 defines in one of its lists.
 std::set<std::string> terms_listed_under(std::string_view heading) {
   std::set<std::string> found;
-  const Edition* edition = test::shipped_world().library.find("en-2025");
+  const Edition* edition = test::shipped_world().rulebook.find("en-2025");
   if (edition == nullptr) return found;
   for (const Definition& definition : edition->definitions) {
     if (definition.cites == heading) found.insert(definition.term);
@@ -222,7 +222,7 @@ Play play_of(const Shown& shown, std::string_view which) {
 
 std::vector<const Edition*> editions_with(const std::string& term) {
   std::vector<const Edition*> found;
-  for (const Edition& edition : test::shipped_world().library.editions) {
+  for (const Edition& edition : test::shipped_world().rulebook.editions) {
     if (edition.defines(term)) found.push_back(&edition);
   }
   return found;
@@ -231,7 +231,7 @@ std::vector<const Edition*> editions_with(const std::string& term) {
 bool a_card_of_it_lies_there(const Play& play, const Shown& shown) {
   const proofs::World& world = test::shipped_world();
   const dcg::Dcg game(world.pool);
-  const Judge judge(world.library.questions);
+  const Judge judge(world.rulebook.questions);
   const auto state = game.set_up(play.setup, {play.file, 0, 0}, judge);
   if (!state) throw std::runtime_error(state.error().text());
   for (std::size_t i = 0; i < state->count; ++i) {
@@ -269,17 +269,17 @@ TEST_P(ShownTerm, HasACardInBothPlays) {
 
 TEST_P(ShownTerm, IsWhatItsPlayNeeds) {
   const cards::Pool pool = without(GetParam());
-  const Library& library = test::shipped_world().library;
+  const Rulebook& rulebook = test::shipped_world().rulebook;
   const Play play = play_of(GetParam(), "shows");
   for (const Edition* edition : editions_with(GetParam().term)) {
     EXPECT_FALSE(
-        test::complaints_about(dcg::Dcg(pool), library, test::at_table_of(play, *edition)).empty())
+        test::complaints_about(dcg::Dcg(pool), rulebook, test::at_table_of(play, *edition)).empty())
         << edition->id << ": the play goes just so without " << GetParam().term;
   }
 }
 
 TEST_P(ShownTerm, NamesItsPlays) {
-  const Term* term = test::shipped_world().library.questions.find_term(GetParam().term);
+  const Term* term = test::shipped_world().rulebook.questions.find_term(GetParam().term);
   ASSERT_NE(term, nullptr);
   for (const std::string_view which : {"shows", "limit"}) {
     const std::string path =

@@ -50,12 +50,12 @@ std::vector<std::string> tell_apart(const Toy::State& a, const Toy::State& b) {
 /// The toy's books, its judges by rulings, and a search between any two of them.
 class LockstepOfTheToy : public testing::Test {
  protected:
-  const Edition& book(std::string_view id) const { return *library_.find(id); }
-  Judge judge(std::string_view id) const { return base_judge(book(id), library_.questions); }
+  const Edition& book(std::string_view id) const { return *rulebook_.find(id); }
+  Judge judge(std::string_view id) const { return base_judge(book(id), rulebook_.questions); }
 
   /// The judge of `clash` who lets the same player take again with 3 stones left.
   Judge generous() const {
-    Judge judge = base_judge(book("clash"), library_.questions);
+    Judge judge = base_judge(book("clash"), rulebook_.questions);
     judge.set_answer(toy::kGoesAgain, kThreeLeft, toy::kSamePlayer);
     return judge;
   }
@@ -68,7 +68,7 @@ class LockstepOfTheToy : public testing::Test {
   }
 
   static constexpr std::size_t kThreeLeft = 2;  // number of the situation: 1, 2, 3 stones left
-  Library library_ = toy::library();
+  Rulebook rulebook_ = toy::rulebook();
   Toy game_;
 };
 
@@ -154,21 +154,21 @@ class WitnessOfTheToy : public LockstepOfTheToy {
  protected:
   WitnessTools<Toy> tools() const {
     return {game_, "", tell_apart, [this](const Play& play) -> std::string {
-              const auto run = run_play(game_, library_, play);
+              const auto run = run_play(game_, rulebook_, play);
               if (!run) return run.error().text();
               return run->failed.empty() ? "" : run->failed.front().text;
             }};
   }
   std::vector<Dispute> disputes(std::string_view id) const {
     const Edition& edition = book(id);
-    return disputes_within(analyse_edition(edition, library_.questions), edition,
-                           library_.questions);
+    return disputes_within(analyse_edition(edition, rulebook_.questions), edition,
+                           rulebook_.questions);
   }
   WitnessReport look(const Dispute& dispute, std::string_view older, std::string_view newer,
                      const std::vector<StartingPosition>& starts,
                      const std::vector<StartingPosition>& games = {}) const {
     const WitnessTools<Toy> with = tools();
-    return WitnessSearch<Toy>(with, dispute, book(older), book(newer), library_.questions, {})
+    return WitnessSearch<Toy>(with, dispute, book(older), book(newer), rulebook_.questions, {})
         .run(starts, games);
   }
 };
@@ -203,17 +203,17 @@ TEST_F(WitnessOfTheToy, AGapThatNoPlayReachesStaysOpenAndIsNotCalledHarmless) {
   EXPECT_FALSE(report.asked);
   EXPECT_FALSE(report.harmless());
   const Finding finding =
-      make_finding(found[0], report, book("silent"), book("silent"), library_.questions, "");
+      make_finding(found[0], report, book("silent"), book("silent"), rulebook_.questions, "");
   EXPECT_EQ(finding.status, FindingStatus::open);
   EXPECT_EQ(finding.severity, Severity::none);
 }
 
 TEST_F(WitnessOfTheToy, AChangeIsShownWithTheTwoEditionsAtTheTables) {
   const auto analysis = [&](std::string_view id) {
-    return analyse_edition(book(id), library_.questions);
+    return analyse_edition(book(id), rulebook_.questions);
   };
   const auto found = disputes_between(analysis("plain"), book("plain"), analysis("revised"),
-                                      book("revised"), library_.questions);
+                                      book("revised"), rulebook_.questions);
   ASSERT_EQ(found.size(), 1U);
   const WitnessReport report = look(found[0], "plain", "revised", {stones(7), stones(3)});
   ASSERT_EQ(report.witnesses.size(), 1U);
@@ -222,7 +222,7 @@ TEST_F(WitnessOfTheToy, AChangeIsShownWithTheTwoEditionsAtTheTables) {
   EXPECT_EQ(report.witnesses[0].play.tables[1].edition, "revised");
   EXPECT_TRUE(report.witnesses[0].play.tables[0].rulings.empty());
   const Finding finding = make_finding(found[0], report, book("plain"), book("revised"),
-                                       library_.questions, "certified");
+                                       rulebook_.questions, "certified");
   EXPECT_EQ(finding.kind, FindingKind::change);
   EXPECT_EQ(finding.status, FindingStatus::witnessed);
   EXPECT_EQ(finding.severity, Severity::winner);
@@ -265,29 +265,29 @@ chapter = "Taking"
 asks = "Fewer than six stones are left. May three be taken?"
 answers = [ { name = "may", says = "yes" }, { name = "may_not", says = "no" } ]
 )";
-    library_.questions = parse_questions(asked, "toy.questions.toml").value();
+    rulebook_.questions = parse_questions(asked, "toy.questions.toml").value();
     const std::string silent =
         toy::book("silent", {toy::clause("turns", "goes-again", "answer = other_player"),
                              toy::clause("last", "last-stone", "answer = taker_wins")});
-    library_.editions.push_back(parse_edition(silent, "toy.toml", library_.questions).value());
+    rulebook_.editions.push_back(parse_edition(silent, "toy.toml", rulebook_.questions).value());
   }
-  Library library_;
+  Rulebook rulebook_;
   Forbidding game_;
 };
 
 TEST_F(WitnessOfAPermission, ADecisionThatOneJudgeForbidsIsStruckThereAndPlayGoesOn) {
-  const Edition& book = library_.editions[0];
+  const Edition& book = rulebook_.editions[0];
   const auto disputes =
-      disputes_within(analyse_edition(book, library_.questions), book, library_.questions);
+      disputes_within(analyse_edition(book, rulebook_.questions), book, rulebook_.questions);
   ASSERT_EQ(disputes.size(), 1U);
   const WitnessTools<Forbidding> tools{game_, "", tell_apart,
                                        [this](const Play& play) -> std::string {
-                                         const auto run = run_play(game_, library_, play);
+                                         const auto run = run_play(game_, rulebook_, play);
                                          if (!run) return run.error().text();
                                          return run->failed.empty() ? "" : run->failed.front().text;
                                        }};
   const WitnessReport report =
-      WitnessSearch<Forbidding>(tools, disputes[0], book, book, library_.questions, {})
+      WitnessSearch<Forbidding>(tools, disputes[0], book, book, rulebook_.questions, {})
           .run(std::vector{stones(3)}, {});
   ASSERT_FALSE(report.witnesses.empty());
   // P1 takes three: that wins at one table. At the other it is refused; P1 takes one, P2 the rest.
@@ -338,7 +338,7 @@ chapter = "Taking"
 asks = "A player takes next once more. What becomes of the heap?"
 answers = [ { name = "nothing", says = "nothing" }, { name = "one_fewer", says = "one is lost" } ]
 )";
-    library_.questions = parse_questions(asked, "toy.questions.toml").value();
+    rulebook_.questions = parse_questions(asked, "toy.questions.toml").value();
     add("old", "left = 3 -> answer = other_player", "all", "nothing");
     add("silent", "left != 3 -> answer = other_player", "all", "nothing");
     add("middle", "left = 3 -> answer = same_player", "all", "one_fewer");
@@ -353,32 +353,32 @@ answers = [ { name = "nothing", says = "nothing" }, { name = "one_fewer", says =
              toy::clause("last", "last-stone", "answer = taker_wins"),
              toy::clause("heap", "first-heap", fmt::format("answer = {}", heap)),
              toy::clause("twice", "second-taking", fmt::format("answer = {}", second_taking))});
-    library_.editions.push_back(parse_edition(text, "toy.toml", library_.questions).value());
+    rulebook_.editions.push_back(parse_edition(text, "toy.toml", rulebook_.questions).value());
   }
 
   /// What shows the change about three stones left.
   WitnessReport look(std::string_view older_id, std::string_view newer_id) const {
-    const Edition& older = *library_.find(older_id);
-    const Edition& newer = *library_.find(newer_id);
+    const Edition& older = *rulebook_.find(older_id);
+    const Edition& newer = *rulebook_.find(newer_id);
     const WitnessTools<Branching> tools{game_, "", tell_apart,
                                         [this](const Play& play) -> std::string {
-                                          const auto run = run_play(game_, library_, play);
+                                          const auto run = run_play(game_, rulebook_, play);
                                           if (!run) return run.error().text();
                                           if (run->failed.empty()) return "";
                                           return run->failed.front().text;
                                         }};
-    for (const Dispute& dispute :
-         disputes_between(analyse_edition(older, library_.questions), older,
-                          analyse_edition(newer, library_.questions), newer, library_.questions)) {
+    for (const Dispute& dispute : disputes_between(
+             analyse_edition(older, rulebook_.questions), older,
+             analyse_edition(newer, rulebook_.questions), newer, rulebook_.questions)) {
       if (dispute.question != toy::kGoesAgain) continue;
-      return WitnessSearch<Branching>(tools, dispute, older, newer, library_.questions, {})
+      return WitnessSearch<Branching>(tools, dispute, older, newer, rulebook_.questions, {})
           .run(std::vector{stones(5)}, {});
     }
     ADD_FAILURE() << "the books do not differ";
     return {};
   }
 
-  Library library_;
+  Rulebook rulebook_;
   Branching game_;
 };
 

@@ -15,7 +15,7 @@
 
 #include "model/cards/card.hpp"
 #include "model/core/judge.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/dcg/dcg.hpp"
 
 namespace headjudge::test {
@@ -47,14 +47,14 @@ inline const cards::Pool& own_pool() {
   return pool;
 }
 
-inline const Library& own_library() {
-  static const Library library =
-      must(load_library(std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "model" / "editions", "dcg"));
-  return library;
+inline const Rulebook& own_rulebook() {
+  static const Rulebook rulebook = must(
+      load_rulebook(std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "model" / "editions", "dcg"));
+  return rulebook;
 }
 
 inline Judge judge_of(std::string_view edition) {
-  return base_judge(*own_library().find(edition), own_library().questions);
+  return base_judge(*own_rulebook().find(edition), own_rulebook().questions);
 }
 
 inline dcg::State position(const dcg::Dcg& game, const Judge& judge,

@@ -93,7 +93,7 @@ TEST(Loops, HavePlaysThatRunAsWritten) {
     const auto read = parse_play(text, "loop.play");
     ASSERT_TRUE(read.has_value()) << read.error().text() << "\n" << text;
     EXPECT_EQ(write_play(*read), text);
-    const auto run = run_play(game, test::own_library(), *read);
+    const auto run = run_play(game, test::own_rulebook(), *read);
     ASSERT_TRUE(run.has_value()) << run.error().text() << "\n" << text;
     EXPECT_TRUE(run->failed.empty()) << text;
     EXPECT_FALSE(loop.play->steps.empty());

@@ -11,8 +11,8 @@
 
 #include <gtest/gtest.h>
 
-#include "model/core/library.hpp"
 #include "model/core/manual_check.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/core/text_file.hpp"
 
 namespace headjudge::manual_cover_test {
@@ -28,10 +28,10 @@ std::size_t for_each_check(
     const std::function<void(const Edition& edition, const ManualCheck& check)>& visit) {
   std::size_t checked = 0;
   for (const std::string& game : games_in(kRoot / "model/editions")) {
-    const auto library = load_library(kRoot / "model/editions", game);
-    if (!library) ADD_FAILURE() << library.error().text();
-    if (!library) continue;
-    for (const Edition& edition : library->editions) {
+    const auto rulebook = load_rulebook(kRoot / "model/editions", game);
+    if (!rulebook) ADD_FAILURE() << rulebook.error().text();
+    if (!rulebook) continue;
+    for (const Edition& edition : rulebook->editions) {
       if (!fs::exists(kManuals / edition.document)) continue;
       const auto manual = read_text_file(kManuals / edition.document);
       if (!manual) ADD_FAILURE() << manual.error().text();

@@ -29,8 +29,8 @@ dcg::Pending<ConcreteAlgebra> pending(PendingKind kind, bool of_turn_player, int
 /// Which places of a line may act next, under the customary judge of an edition.
 std::vector<std::size_t> may_act(const std::string& edition,
                                  const std::vector<dcg::Pending<ConcreteAlgebra>>& line) {
-  const Library& library = shipped_world().library;
-  const Judge judge = base_judge(*library.find(edition), library.questions);
+  const Rulebook& rulebook = shipped_world().rulebook;
+  const Judge judge = base_judge(*rulebook.find(edition), rulebook.questions);
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (dcg::may_act(kPlain, dcg::JudgeRules{judge}, line, i)) places.push_back(i);
@@ -83,10 +83,10 @@ TEST(PendingLine, GroupsAreNumberedFromOneWithoutGaps) {
 /// The verdict on one claim under a manual made from this text.
 ClaimVerdict verdict_under(const std::string& toml, const std::string& claim) {
   const World& world = shipped_world();
-  const auto edition = parse_edition(toml, "changed.toml", world.library.questions);
+  const auto edition = parse_edition(toml, "changed.toml", world.rulebook.questions);
   EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
   for (const LedgerRow& row : world.ledger) {
-    if (row.claim.id == claim) return prove(row.claim, *edition, world.library.questions).verdict;
+    if (row.claim.id == claim) return prove(row.claim, *edition, world.rulebook.questions).verdict;
   }
   ADD_FAILURE() << "no claim " << claim;
   return ClaimVerdict::unknown;
@@ -135,7 +135,7 @@ TEST(OrderClaims, WithoutClausesEffectsMayWaitForEachOtherInACircle) {
 /// Evaluates a claim with plain numbers under the customary judge of en-2025.
 bool breaks_with(const std::string& claim, const std::vector<std::pair<std::string, int>>& inputs) {
   const World& world = shipped_world();
-  const Judge judge = base_judge(*world.library.find("en-2025"), world.library.questions);
+  const Judge judge = base_judge(*world.rulebook.find("en-2025"), world.rulebook.questions);
   for (const LedgerRow& row : world.ledger) {
     if (row.claim.id != claim) continue;
     std::vector<int> values(row.claim.inputs.size(), 0);
@@ -161,7 +161,7 @@ TEST(OrderClaims, TheRankFallsOnlyBecauseChainsGetShorter) {
   const auto row = std::ranges::find(world.ledger, "any-number-of-effects-comes-to-an-end",
                                      [](const LedgerRow& one) { return one.claim.id; });
   ASSERT_NE(row, world.ledger.end());
-  const Judge judge = base_judge(*world.library.find("en-2025"), world.library.questions);
+  const Judge judge = base_judge(*world.rulebook.find("en-2025"), world.rulebook.questions);
   std::vector<int> values(row->claim.inputs.size(), 0);
   values[0] = 3;          // its depth
   values[1 + 3] = 1;      // it alone is pending
@@ -173,11 +173,11 @@ TEST(OrderClaims, TheRankFallsOnlyBecauseChainsGetShorter) {
 
 // ---- editions side by side
 
-const QuestionSet& questions() { return shipped_world().library.questions; }
+const QuestionSet& questions() { return shipped_world().rulebook.questions; }
 
 OrderComparison compare(const std::string& older, const std::string& newer) {
-  const Library& library = shipped_world().library;
-  return compare_orders(*library.find(older), *library.find(newer), questions());
+  const Rulebook& rulebook = shipped_world().rulebook;
+  return compare_orders(*rulebook.find(older), *rulebook.find(newer), questions());
 }
 
 TEST(OrderComparison, AnEditionOrdersAsItselfAndTheSolverSaysSo) {
@@ -201,7 +201,7 @@ TEST(OrderComparison, EditionsWithoutClausesOrderAlikeAndUnlikeTheNewest) {
 }
 
 TEST(OrderComparison, EverySeparatingPairIsAChangeThatTheAuditShows) {
-  const auto& editions = shipped_world().library.editions;
+  const auto& editions = shipped_world().rulebook.editions;
   std::size_t pairs = 0;
   for (std::size_t i = 0; i < editions.size(); ++i) {
     for (std::size_t j = i + 1; j < editions.size(); ++j) {
@@ -224,7 +224,7 @@ TEST(OrderComparison, AReversedClauseIsNoticed) {
                    "newer = same_time and owners = x_turn_player -> answer = y_first");
   const auto edition = parse_edition(reversed, "reversed.toml", questions());
   ASSERT_TRUE(edition);
-  const Edition& shipped = *shipped_world().library.find("en-2.3");
+  const Edition& shipped = *shipped_world().rulebook.find("en-2.3");
   EXPECT_EQ(compare_orders(shipped, *edition, questions()).alike, ClaimVerdict::refuted);
 }
 

@@ -23,7 +23,7 @@ constexpr std::string_view kHead = "id = \"draft\"\ntitle = \"A draft\"\nof = \"
 
 Result<Overlay> read(std::string_view rest) {
   return parse_overlay(std::string(kHead) + std::string(rest), "draft.toml",
-                       test::shipped_world().library);
+                       test::shipped_world().rulebook);
 }
 
 std::string refusal(std::string_view rest) {
@@ -40,7 +40,7 @@ constexpr std::string_view kAdd =
     "formula = \"memory < 0 -> answer = ends\"\n";
 
 TEST(Overlay, LeavesAllOtherEntriesAsTheyAre) {
-  const Edition& base = *test::shipped_world().library.find("en-1.1");
+  const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
   const auto overlay = read(kReword);
   ASSERT_TRUE(overlay) << overlay.error().text();
   const Edition& draft = overlay->draft;
@@ -58,7 +58,7 @@ TEST(Overlay, LeavesAllOtherEntriesAsTheyAre) {
 }
 
 TEST(Overlay, RetiresAndAddsClauses) {
-  const Edition& base = *test::shipped_world().library.find("en-1.1");
+  const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
   const auto less = read(kRetire);
   ASSERT_TRUE(less) << less.error().text();
   EXPECT_EQ(less->draft.find("glossary.turns-exceeds-one"), nullptr);
@@ -85,19 +85,19 @@ TEST(Overlay, RefusesWhatIsNotThereWithItsLine) {
 
 TEST(Overlay, RefusesAnEditionThatIsNotThereOrIsThereAlready) {
   const auto unknown = parse_overlay("id = \"a\"\ntitle = \"A\"\nof = \"en-9\"\n", "draft.toml",
-                                     test::shipped_world().library);
+                                     test::shipped_world().rulebook);
   ASSERT_FALSE(unknown);
   EXPECT_THAT(unknown.error().text(), HasSubstr("there is no edition `en-9`"));
   const auto taken = parse_overlay("id = \"en-2.3\"\ntitle = \"A\"\nof = \"en-1.1\"\n",
-                                   "draft.toml", test::shipped_world().library);
+                                   "draft.toml", test::shipped_world().rulebook);
   ASSERT_FALSE(taken);
   EXPECT_THAT(taken.error().text(), HasSubstr("there is an edition `en-2.3` already"));
 }
 
 /// In how many situations the clauses on a question leave no answer.
-std::size_t clashes(const Library& library, const Edition& edition, std::string_view question) {
-  const std::size_t index = *library.questions.index_of(question);
-  const auto analysis = proofs::analyse_question(edition, library.questions, index);
+std::size_t clashes(const Rulebook& rulebook, const Edition& edition, std::string_view question) {
+  const std::size_t index = *rulebook.questions.index_of(question);
+  const auto analysis = proofs::analyse_question(edition, rulebook.questions, index);
   EXPECT_TRUE(analysis.complete());
   std::size_t count = 0;
   for (const proofs::Cell& cell : analysis.cells) {
@@ -111,11 +111,11 @@ TEST(Overlay, ThatIsShippedSettlesTheClashOnTheEndOfTheTurn) {
   const auto overlay = proofs::enter_draft(
       world, std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/drafts/en-1.1-glossary-of-turns.toml");
   ASSERT_TRUE(overlay) << overlay.error().text();
-  ASSERT_EQ(world.library.editions.size(), 2U);
-  EXPECT_TRUE(world.ccg.library.editions.empty());
-  EXPECT_EQ(world.library.editions.back().id, "en-1.1-draft");
-  EXPECT_GT(clashes(world.library, world.library.editions.front(), "turn-end"),
-            clashes(world.library, world.library.editions.back(), "turn-end"));
+  ASSERT_EQ(world.rulebook.editions.size(), 2U);
+  EXPECT_TRUE(world.ccg.rulebook.editions.empty());
+  EXPECT_EQ(world.rulebook.editions.back().id, "en-1.1-draft");
+  EXPECT_GT(clashes(world.rulebook, world.rulebook.editions.front(), "turn-end"),
+            clashes(world.rulebook, world.rulebook.editions.back(), "turn-end"));
 }
 
 reports::FindingView finding(std::string_view edition, std::string_view question) {

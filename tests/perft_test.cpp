@@ -55,10 +55,10 @@ TEST_P(Perft, CountsExactlyTheseSequences) {
   const auto play = load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/positions/" +
                               std::string(pinned.position) + ".play");
   ASSERT_TRUE(play) << play.error().text();
-  const Edition* edition = world.library.find(pinned.edition);
+  const Edition* edition = world.rulebook.find(pinned.edition);
   ASSERT_NE(edition, nullptr);
   const dcg::Dcg game(world.pool);
-  const Judge judge = base_judge(*edition, world.library.questions);
+  const Judge judge = base_judge(*edition, world.rulebook.questions);
   const auto state = game.set_up(play->setup, {play->file, 0, 0}, judge);
   ASSERT_TRUE(state) << state.error().text();
   std::array<std::uint64_t, 5> counted{};
@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(Positions, Perft, testing::ValuesIn(kPinned), perft_nam
 TEST(Perft, AgreesWithExplorationOnTheNumberOfTransitionsWhereNoStateComesTwice) {
   const proofs::World& world = test::shipped_world();
   const dcg::Dcg game(world.pool);
-  const Judge judge = base_judge(world.library.editions.front(), world.library.questions);
+  const Judge judge = base_judge(world.rulebook.editions.front(), world.rulebook.questions);
   std::size_t compared = 0;
   for (const proofs::StartingPosition& position : world.positions) {
     const auto state = game.set_up(position.setup, {"", 0, 0}, judge);

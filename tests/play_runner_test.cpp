@@ -34,7 +34,7 @@ Result<PlayRun<toy::Game>> run(const Lines& lines) {
   for (const std::string& line : lines.expectations) text += line + "\n";
   const Result<Play> play = parse_play(text + "end\n", "x.play");
   if (!play) return refuse(play.error());
-  return run_play(toy::Game{}, toy::library(), *play);
+  return run_play(toy::Game{}, toy::rulebook(), *play);
 }
 
 std::string error(const Lines& lines) {
@@ -190,11 +190,11 @@ TEST(PlayRunner, RefusesADecisionThatIsPlayedAtNoTable) {
 }
 
 TEST(PlayTables, WriteARulingAsItIsRead) {
-  const Library library = toy::library();
+  const Rulebook rulebook = toy::rulebook();
   for (const PlayRuling& ruling : {PlayRuling{"goes-again", "left = 3", "same_player"},
                                    PlayRuling{"last-stone", "", "taker_wins"}}) {
-    const Ruling resolved = resolve_ruling(ruling, library.questions, {}).value();
-    const PlayRuling again = to_play_ruling(resolved, library.questions);
+    const Ruling resolved = resolve_ruling(ruling, rulebook.questions, {}).value();
+    const PlayRuling again = to_play_ruling(resolved, rulebook.questions);
     EXPECT_EQ(again.question, ruling.question);
     EXPECT_EQ(again.when, ruling.when);
     EXPECT_EQ(again.answer, ruling.answer);
@@ -203,7 +203,7 @@ TEST(PlayTables, WriteARulingAsItIsRead) {
 
 TEST(ToyGame, DescribesAPositionAsItsSetUp) {
   const toy::Game game;
-  const Judge judge(toy::library().questions);
+  const Judge judge(toy::rulebook().questions);
   const toy::Game::State state{.stones = 5, .turn = 1, .taken = {2, 3}};
   std::vector<PlayLine> lines;
   for (const std::string& line : game.describe(state)) lines.push_back({line, 0});

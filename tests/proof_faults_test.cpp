@@ -24,7 +24,7 @@ using test::kernel_table;
 using test::KernelRow;
 using test::shipped_world;
 
-const QuestionSet& questions_asked() { return shipped_world().library.questions; }
+const QuestionSet& questions_asked() { return shipped_world().rulebook.questions; }
 
 /// A kernel function at unknown inputs.
 class FunctionAsTerms {
@@ -140,7 +140,7 @@ std::size_t operations_in(const Claim& claim, const Edition& edition, const std:
 /// The newest edition's first: it answers most questions.
 std::vector<Candidate> claims_that_call(const std::string& function) {
   const World& world = shipped_world();
-  const auto& editions = world.library.editions;
+  const auto& editions = world.rulebook.editions;
   std::vector<Candidate> candidates;
   for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
     for (const LedgerRow& row : world.ledger) {
@@ -157,7 +157,7 @@ bool catches(const Candidate& candidate, const Fault& fault) {
   if (candidate.operations <= fault.operation) return false;
   const FaultPlan planted(fault);
   const ProofResult result =
-      prove(candidate.row->claim, *candidate.edition, shipped_world().library.questions);
+      prove(candidate.row->claim, *candidate.edition, shipped_world().rulebook.questions);
   return result.verdict != candidate.row->expected.at(candidate.edition->id);
 }
 
@@ -172,7 +172,7 @@ bool is_caught(std::vector<Candidate>& candidates, const Fault& fault) {
 
 bool some_editions_judge_can_tell(const KernelRow& row, const Fault& fault) {
   const bool overflow = row.function == "overflow";
-  return std::ranges::any_of(shipped_world().library.editions, [&](const Edition& edition) {
+  return std::ranges::any_of(shipped_world().rulebook.editions, [&](const Edition& edition) {
     if (overflow && !edition.defines("overflow")) return false;
     FunctionAsTerms function(row);
     Transcript transcript;

@@ -81,10 +81,10 @@ TEST(ProofTrust, ASecondSolverSaysTheSame) {
   std::set<std::string> distinct;
   std::vector<std::string> files;
   std::vector<bool> satisfiable;
-  for (const Edition& edition : world.library.editions) {
+  for (const Edition& edition : world.rulebook.editions) {
     for (const LedgerRow& row : world.ledger) {
       if (!row.expected.contains(edition.id)) continue;
-      for (Query& query : prove(row.claim, edition, world.library.questions).queries) {
+      for (Query& query : prove(row.claim, edition, world.rulebook.questions).queries) {
         if (!distinct.insert(query.smtlib).second) continue;
         files.push_back(fmt::format("{}.smt2", files.size()));
         satisfiable.push_back(query.satisfiable);

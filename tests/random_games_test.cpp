@@ -18,7 +18,7 @@ const proofs::World& world() { return test::shipped_world(); }
 
 /// A judge of the edition, each open answer drawn.
 Judge drawn_judge(const Edition& edition, Random& random) {
-  const QuestionSet& questions = world().library.questions;
+  const QuestionSet& questions = world().rulebook.questions;
   Judge judge = base_judge(edition, questions);
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const headjudge::Question& question = questions.questions[q];
@@ -53,7 +53,7 @@ std::string first_broken(const Dcg& game, const Judge& judge, State state, Rando
 RC_GTEST_PROP(RandomGames, KeepEveryInvariantUnderAnyJudgeOfAnyEdition, (std::uint64_t seed)) {
   const Dcg game(world().pool);
   Random random(seed);
-  const auto& editions = world().library.editions;
+  const auto& editions = world().rulebook.editions;
   const Judge judge = drawn_judge(editions[random.below(editions.size())], random);
   const auto& position = world().positions[random.below(world().positions.size())];
   const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
@@ -68,7 +68,7 @@ TEST(RandomGames, ApplyEveryInvariant) {
   Random random(1);
   InvariantCounts counts = dcg_invariants().no_counts();
   for (int round = 0; round < 40; ++round) {
-    for (const Edition& edition : world().library.editions) {
+    for (const Edition& edition : world().rulebook.editions) {
       const Judge judge = drawn_judge(edition, random);
       for (const auto& position : world().positions) {
         const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);

@@ -149,7 +149,7 @@ std::string refusal_of_hand(const dcg::Dcg& game, const std::string& hand) {
                             hand + "\ndecisions:\nend\n",
                         "x.play")
                         .value();
-  const auto run = run_play(game, test::shipped_world().library, play);
+  const auto run = run_play(game, test::shipped_world().rulebook, play);
   return run ? "" : run.error().text();
 }
 

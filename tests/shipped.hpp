@@ -30,8 +30,9 @@ inline std::string repository_text(const std::string& path) {
 }
 
 template <Game G>
-std::vector<std::string> complaints_about(const G& game, const Library& library, const Play& play) {
-  const auto run = run_play(game, library, play);
+std::vector<std::string> complaints_about(const G& game, const Rulebook& rulebook,
+                                          const Play& play) {
+  const auto run = run_play(game, rulebook, play);
   if (!run) return {run.error().text()};
   std::vector<std::string> complaints;
   for (const FailedExpectation& failed : run->failed) {
@@ -44,10 +45,10 @@ std::vector<std::string> complaints_about(const G& game, const Library& library,
 /// What is not as a play of either game says; nothing when it goes as it says.
 inline std::vector<std::string> complaints_about(const Play& play) {
   const proofs::World& world = shipped_world();
-  if (play.game == world.ccg.library.questions.game) {
-    return complaints_about(ccg::Ccg(world.ccg.pool), world.ccg.library, play);
+  if (play.game == world.ccg.rulebook.questions.game) {
+    return complaints_about(ccg::Ccg(world.ccg.pool), world.ccg.rulebook, play);
   }
-  return complaints_about(dcg::Dcg(world.pool), world.library, play);
+  return complaints_about(dcg::Dcg(world.pool), world.rulebook, play);
 }
 
 }  // namespace headjudge::test

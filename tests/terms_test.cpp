@@ -14,7 +14,7 @@
 #include "model/core/ascii.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/judge.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 #include "model/core/term.hpp"
 #include "proofs/certificate.hpp"
 #include "proofs/differences.hpp"
@@ -167,17 +167,17 @@ TEST(Terms, WithoutItsTermAQuestionIsNeitherGapNorChange) {
 }
 
 TEST(Terms, WithoutItsTermAQuestionIsShownAsAbsent) {
-  const Library library{questions(), {without(), settled()}};
+  const Rulebook rulebook{questions(), {without(), settled()}};
   const std::vector<proofs::EditionAnalysis> analyses = {
-      proofs::analyse_edition(library.editions[0], questions()),
-      proofs::analyse_edition(library.editions[1], questions())};
-  const reports::QuestionView view = reports::question_view(library, analyses, 0);
+      proofs::analyse_edition(rulebook.editions[0], questions()),
+      proofs::analyse_edition(rulebook.editions[1], questions())};
+  const reports::QuestionView view = reports::question_view(rulebook, analyses, 0);
   EXPECT_EQ(view.cells[0].kind, "absent");
   EXPECT_TRUE(view.cells[0].parts.empty());
   EXPECT_EQ(view.cells[1].kind, "settled");
   EXPECT_NE(reports::question_text(view).find("without  – does not arise"), std::string::npos);
-  EXPECT_EQ(reports::edition_view(library, library.editions[0], analyses[0]).settled, 0u);
-  EXPECT_EQ(reports::edition_view(library, library.editions[1], analyses[1]).settled, 1u);
+  EXPECT_EQ(reports::edition_view(rulebook, rulebook.editions[0], analyses[0]).settled, 0u);
+  EXPECT_EQ(reports::edition_view(rulebook, rulebook.editions[1], analyses[1]).settled, 1u);
 }
 
 TEST(Terms, TheSolverKnowsTheCustomaryAnswerToo) {
@@ -195,11 +195,11 @@ TEST(Terms, TheSolverKnowsTheCustomaryAnswerToo) {
 TEST(Terms, OfTheShippedGamesBelongToTheirQuestionsAndEditions) {
   std::size_t looked_at = 0;
   for (const std::string& game : games_in(data_dir() / "model/editions")) {
-    const auto library = load_library(data_dir() / "model/editions", game);
-    ASSERT_TRUE(library.has_value()) << library.error().text();
-    for (const Question& question : library->questions.questions) {
+    const auto rulebook = load_rulebook(data_dir() / "model/editions", game);
+    ASSERT_TRUE(rulebook.has_value()) << rulebook.error().text();
+    for (const Question& question : rulebook->questions.questions) {
       ++looked_at;
-      EXPECT_TRUE(question.term.empty() || library->questions.find_term(question.term) != nullptr)
+      EXPECT_TRUE(question.term.empty() || rulebook->questions.find_term(question.term) != nullptr)
           << question.id;
     }
   }
@@ -235,7 +235,7 @@ std::string term_id(std::string_view keyword) {
 }
 
 TEST(Terms, HaveEveryKeywordOfTheCards) {
-  const QuestionSet& dcg = test::shipped_world().library.questions;
+  const QuestionSet& dcg = test::shipped_world().rulebook.questions;
   std::size_t looked_at = 0;
   for (const auto& keyword : cards::kKeywords) {
     ++looked_at;

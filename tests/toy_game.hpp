@@ -24,8 +24,8 @@
 #include "model/core/ascii.hpp"
 #include "model/core/game.hpp"
 #include "model/core/inline_vector.hpp"
-#include "model/core/library.hpp"
 #include "model/core/play.hpp"
+#include "model/core/rulebook.hpp"
 
 namespace headjudge::toy {
 
@@ -77,7 +77,7 @@ answers = [
 
 /// plain: everything is settled. silent: nothing is said of 3 stones left. clash: two sentences
 /// about 3 stones left. revised: as plain, but who takes the last stone loses.
-[[nodiscard]] inline Library library() {
+[[nodiscard]] inline Rulebook rulebook() {
   const std::string wins = clause("last", "last-stone", "answer = taker_wins");
   const std::string others = clause("turns", "goes-again", "left != 3 -> answer = other_player");
   const std::string other_at_3 = clause("three", "goes-again", "left = 3 -> answer = other_player");
@@ -88,7 +88,7 @@ answers = [
       book("clash", {others, other_at_3, same_at_3, wins}),
       book("revised", {others, other_at_3, clause("last", "last-stone", "answer = taker_loses")}),
   };
-  Library made{parse_questions(kQuestions, "toy.questions.toml").value(), {}};
+  Rulebook made{parse_questions(kQuestions, "toy.questions.toml").value(), {}};
   for (const std::string& text : books) {
     made.editions.push_back(parse_edition(text, "toy.toml", made.questions).value());
   }

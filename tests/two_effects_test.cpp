@@ -62,7 +62,7 @@ struct TwoEffects {
   }
 };
 
-Judge judge() { return commute_judge(dcg::test_library().questions); }
+Judge judge() { return commute_judge(dcg::test_rulebook().questions); }
 
 TEST(Commute, ProvesThatTwoGainsOfMemoryCommute) {
   const TwoEffects two("[On Play] Gain 1 memory.", "[On Play] Gain 2 memory.");
@@ -247,7 +247,7 @@ TEST(Commute, JudgesAPoolTheSameFromItsCache) {
   EXPECT_EQ(effects.modelled, 4U);
   const auto folder = empty_folder("commute_pool");
   const auto run = [&] {
-    return order_of_pool(*pool, dcg::test_library().questions, effects, {folder, "p", 1, 20},
+    return order_of_pool(*pool, dcg::test_rulebook().questions, effects, {folder, "p", 1, 20},
                          [] {});
   };
   const auto one = run();
@@ -283,7 +283,7 @@ TEST(Commute, JudgesEveryPairOfSomeRealCards) {
   if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
   const auto pool = some_real_cards();
   ASSERT_TRUE(pool.has_value()) << pool.error().text();
-  const QuestionSet& questions = dcg::test_library().questions;
+  const QuestionSet& questions = dcg::test_rulebook().questions;
   PoolEffects effects = effects_of_pool(*pool);
   const std::size_t modelled = effects.modelled;
   ASSERT_GT(modelled, 20U);

@@ -27,7 +27,7 @@ const PoolEffects& effects_of_own_pool() {
 }
 
 const Judge& trust_judge() {
-  static const Judge judge = commute_judge(dcg::test_library().questions);
+  static const Judge judge = commute_judge(dcg::test_rulebook().questions);
   return judge;
 }
 

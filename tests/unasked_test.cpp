@@ -42,15 +42,15 @@ answers = [
 ]
 )";
 
-/// A library of one edition with these clauses on turn-end, and its analysis.
+/// A rulebook of one edition with these clauses on turn-end, and its analysis.
 struct Small {
-  Library library;
+  Rulebook rulebook;
   std::vector<proofs::EditionAnalysis> analyses;
 };
 
 Small small(const std::vector<std::string>& formulas) {
   Small made;
-  made.library.questions = parse_questions(kQuestions, "small.toml").value();
+  made.rulebook.questions = parse_questions(kQuestions, "small.toml").value();
   std::string text = "id = \"one\"\ntitle = \"Small\"\ngame = \"small\"\n";
   for (std::size_t i = 0; i < formulas.size(); ++i) {
     text += fmt::format(
@@ -58,14 +58,14 @@ Small small(const std::vector<std::string>& formulas) {
         "says = \"s\"\nfingerprint = \"3:f430a5719346fb94\"\nformula = \"{}\"\n",
         i, formulas[i]);
   }
-  made.library.editions = {parse_edition(text, "one.toml", made.library.questions).value()};
-  made.analyses = {proofs::analyse_edition(made.library.editions[0], made.library.questions)};
+  made.rulebook.editions = {parse_edition(text, "one.toml", made.rulebook.questions).value()};
+  made.analyses = {proofs::analyse_edition(made.rulebook.editions[0], made.rulebook.questions)};
   return made;
 }
 
 std::string answer_of(const std::vector<std::string>& formulas) {
   const Small made = small(formulas);
-  const auto views = answered_views(made.library, made.analyses, {});
+  const auto views = answered_views(made.rulebook, made.analyses, {});
   EXPECT_TRUE(views) << (views ? "" : views.error().text());
   if (!views || views->size() != 1) return "not looked up";
   std::string text = views->front().cells.front().kind;
@@ -116,7 +116,7 @@ TEST(Unasked, CountsWaysAndTheJudgesWhoDifferInThem) {
   std::vector<FindingView> findings = {gap("a", "turn-end", "memory >= 0", "board", 1),
                                        gap("b", "first-player", "true", "winner", 3)};
   const auto view = [&] {
-    return same_manual_view(made.library.editions[0], made.library.questions, made.analyses[0],
+    return same_manual_view(made.rulebook.editions[0], made.rulebook.questions, made.analyses[0],
                             findings);
   };
   EXPECT_EQ(view(), (SameManualView{"one", 1, 1, 0, 0, 0, "6", "b", 3}));
@@ -137,7 +137,7 @@ TEST(CellView, PutsCellsWithTheSameAnswersTogetherAndNamesTheirFinding) {
   const std::vector<FindingView> findings = {
       gap("other", "turn-end", "memory < 0", "board", 1),
       gap("mine", "turn-end", "memory = 0 or memory = 1", "board", 1)};
-  const CellView cell = cell_view(made.library.editions[0], made.library.questions,
+  const CellView cell = cell_view(made.rulebook.editions[0], made.rulebook.questions,
                                   made.analyses[0].questions[0], findings);
   EXPECT_EQ(cell.kind, "gap");
   ASSERT_EQ(cell.parts.size(), 3u);

@@ -73,8 +73,8 @@ const std::vector<WorkedExample>& examples() {
 }
 
 const Edition* edition_named(const std::string& id) {
-  for (const Library* library : test::shipped_world().libraries()) {
-    if (const Edition* found = library->find(id); found != nullptr) return found;
+  for (const Rulebook* rulebook : test::shipped_world().rulebooks()) {
+    if (const Edition* found = rulebook->find(id); found != nullptr) return found;
   }
   return nullptr;
 }
@@ -112,7 +112,7 @@ TEST(WorkedExamples, OfWhatIsNotAllowedAreRefused) {
       const auto play = load_play(fs::path(HEADJUDGE_SOURCE_DIR) / path);
       ASSERT_TRUE(play) << play.error().text();
       EXPECT_EQ(play->tables.front().edition, example.edition) << path;
-      const auto run = run_play(dcg::Dcg(world.pool), world.library, *play);
+      const auto run = run_play(dcg::Dcg(world.pool), world.rulebook, *play);
       ASSERT_FALSE(run.has_value()) << path << " is accepted";
       EXPECT_GT(run.error().line, 0) << run.error().text();
     }

@@ -120,17 +120,17 @@ class Drafting {
 };
 
 /// The edition's id, title and origin. A draft has no date: it is newer than all.
-Result<Overlay> read_head(TableReader& in, const std::string& file, const Library& library) {
+Result<Overlay> read_head(TableReader& in, const std::string& file, const Rulebook& rulebook) {
   const std::string id = in.text("id");
   const std::string title = in.text("title");
   const std::string of = in.text("of");
-  const Edition* base = library.find(of);
+  const Edition* base = rulebook.find(of);
   if (!in.failed() && base == nullptr) {
     std::vector<std::string> known;
-    for (const Edition& edition : library.editions) known.push_back(edition.id);
+    for (const Edition& edition : rulebook.editions) known.push_back(edition.id);
     in.fail("of", fmt::format("there is no edition `{}`", of), expected_name(of, known));
   }
-  if (!in.failed() && library.find(id) != nullptr) {
+  if (!in.failed() && rulebook.find(id) != nullptr) {
     in.fail("id", fmt::format("there is an edition `{}` already", id), "an id of its own");
   }
   if (in.failed()) return refuse(in.error());
@@ -146,14 +146,14 @@ Result<Overlay> read_head(TableReader& in, const std::string& file, const Librar
 }  // namespace
 
 Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
-                              const Library& library) {
+                              const Rulebook& rulebook) {
   const Result<DataNode> root = parse_data(toml, file);
   if (!root) return refuse(root.error());
   TableReader in(*root, file, "an overlay",
                  {"id", "title", "of", "add", "define", "reword", "retire"});
-  Result<Overlay> overlay = read_head(in, file, library);
+  Result<Overlay> overlay = read_head(in, file, rulebook);
   if (!overlay) return overlay;
-  Drafting drafting(overlay->draft, library.questions);
+  Drafting drafting(overlay->draft, rulebook.questions);
   std::size_t changes = 0;
   const auto apply = [&](std::string_view kind, auto change) -> Result<void> {
     for (const DataNode* table : in.tables(kind)) {
@@ -173,16 +173,16 @@ Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
     return refuse({file, 0, 0, "the overlay changes nothing",
                    "[[add]], [[define]], [[reword]] or [[retire]]"});
   }
-  if (auto never = clause_never_asked(overlay->draft, library.questions)) {
+  if (auto never = clause_never_asked(overlay->draft, rulebook.questions)) {
     return refuse(std::move(*never));
   }
   return overlay;
 }
 
-Result<Overlay> load_overlay(const std::filesystem::path& path, const Library& library) {
+Result<Overlay> load_overlay(const std::filesystem::path& path, const Rulebook& rulebook) {
   const Result<std::string> text = read_text_file(path);
   if (!text) return refuse(text.error());
-  return parse_overlay(*text, path.string(), library);
+  return parse_overlay(*text, path.string(), rulebook);
 }
 
 }  // namespace headjudge

@@ -31,7 +31,7 @@
 #include <string_view>
 
 #include "model/core/edition.hpp"
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 
 namespace headjudge {
 
@@ -40,12 +40,12 @@ struct Overlay {
   Edition draft;
 };
 
-/// Errors: not TOML, an unknown key, an edition that the library does not have, the id of an
+/// Errors: not TOML, an unknown key, an edition that the rulebook does not have, the id of an
 /// edition that it has, an entry that is not there or is there already, a clause on a question
 /// whose term the draft does not define, an overlay that changes nothing; each with the line.
 [[nodiscard]] Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
-                                            const Library& library);
+                                            const Rulebook& rulebook);
 [[nodiscard]] Result<Overlay> load_overlay(const std::filesystem::path& path,
-                                           const Library& library);
+                                           const Rulebook& rulebook);
 
 }  // namespace headjudge

@@ -83,8 +83,9 @@ template <Game G>
 
 /// The same with the judges that the play names.
 template <Game G>
-[[nodiscard]] Result<PlayRun<G>> run_play(const G& game, const Library& library, const Play& play) {
-  const Result<std::vector<SeatedTable>> tables = seat_tables(library, play);
+[[nodiscard]] Result<PlayRun<G>> run_play(const G& game, const Rulebook& rulebook,
+                                          const Play& play) {
+  const Result<std::vector<SeatedTable>> tables = seat_tables(rulebook, play);
   if (!tables) return refuse(tables.error());
   return run_play_at(game, play, *tables);
 }

@@ -54,34 +54,34 @@ PlayRuling to_play_ruling(const Ruling& ruling, const QuestionSet& questions) {
           .answer = question.answers[static_cast<std::size_t>(ruling.answer)].name};
 }
 
-Result<SeatedTable> seat_table(const Library& library, const PlayTable& table,
+Result<SeatedTable> seat_table(const Rulebook& rulebook, const PlayTable& table,
                                const std::string& file) {
   const TextPosition position{file, table.line, 0};
-  const Edition* edition = library.find(table.edition);
+  const Edition* edition = rulebook.find(table.edition);
   if (edition == nullptr) {
     return refuse_name(position, "edition", table.edition,
-                       names_of(library.editions, &Edition::id));
+                       names_of(rulebook.editions, &Edition::id));
   }
   std::vector<Ruling> rulings;
   for (const PlayRuling& each : table.rulings) {
-    Result<Ruling> ruling = resolve_ruling(each, library.questions, position);
+    Result<Ruling> ruling = resolve_ruling(each, rulebook.questions, position);
     if (!ruling) return refuse(ruling.error());
     rulings.push_back(std::move(*ruling));
   }
-  Result<Judge> judge = seat_judge(*edition, library.questions, rulings, position);
+  Result<Judge> judge = seat_judge(*edition, rulebook.questions, rulings, position);
   if (!judge) return refuse(judge.error());
   return SeatedTable{table.name, table.edition, std::move(*judge)};
 }
 
-Result<std::vector<SeatedTable>> seat_tables(const Library& library, const Play& play) {
-  if (play.game != library.questions.game) {
+Result<std::vector<SeatedTable>> seat_tables(const Rulebook& rulebook, const Play& play) {
+  if (play.game != rulebook.questions.game) {
     return refuse({.file = play.file,
                    .message = fmt::format("the play is of the game `{}`", play.game),
-                   .expected = library.questions.game});
+                   .expected = rulebook.questions.game});
   }
   std::vector<SeatedTable> seated;
   for (const PlayTable& table : play.tables) {
-    Result<SeatedTable> seat = seat_table(library, table, play.file);
+    Result<SeatedTable> seat = seat_table(rulebook, table, play.file);
     if (!seat) return refuse(seat.error());
     seated.push_back(std::move(*seat));
   }

@@ -1,6 +1,6 @@
 // Seating the judges that a play names.
 //
-// A play speaks of editions and rulings by name; here they are looked up in the library, the
+// A play speaks of editions and rulings by name; here they are looked up in the rulebook, the
 // rulings' formulas are parsed over their questions' situations, and the judges are seated. What is
 // wrong is told with the line of the table that says so.
 #pragma once
@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "model/core/judge.hpp"
-#include "model/core/library.hpp"
 #include "model/core/play.hpp"
 #include "model/core/result.hpp"
+#include "model/core/rulebook.hpp"
 
 namespace headjudge {
 
@@ -28,11 +28,11 @@ struct SeatedTable {
 /// The other way: a ruling as a play writes it. One that covers every situation loses its `when`.
 [[nodiscard]] PlayRuling to_play_ruling(const Ruling& ruling, const QuestionSet& questions);
 
-[[nodiscard]] Result<SeatedTable> seat_table(const Library& library, const PlayTable& table,
+[[nodiscard]] Result<SeatedTable> seat_table(const Rulebook& rulebook, const PlayTable& table,
                                              const std::string& file);
 
-/// All tables of a play. An error also when the play is of another game than the library.
-[[nodiscard]] Result<std::vector<SeatedTable>> seat_tables(const Library& library,
+/// All tables of a play. An error also when the play is of another game than the rulebook.
+[[nodiscard]] Result<std::vector<SeatedTable>> seat_tables(const Rulebook& rulebook,
                                                            const Play& play);
 
 }  // namespace headjudge

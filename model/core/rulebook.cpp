@@ -1,7 +1,7 @@
 // Collecting a game's editions. The order of a folder's listing is the file system's whim, so names
 // are sorted before anything is read: the first error is the same on every machine, and so is the
 // order in which editions are listed: by their dates, and by name where those are equal.
-#include "model/core/library.hpp"
+#include "model/core/rulebook.hpp"
 
 #include <algorithm>
 #include <string>
@@ -37,7 +37,7 @@ bool is_older(const Edition& a, const Edition& b) {
 
 }  // namespace
 
-const Edition* Library::find(std::string_view id) const {
+const Edition* Rulebook::find(std::string_view id) const {
   const auto found = std::ranges::find(editions, id, &Edition::id);
   return found != editions.end() ? &*found : nullptr;
 }
@@ -55,26 +55,26 @@ std::vector<std::string> games_in(const std::filesystem::path& folder) {
   return games;
 }
 
-Result<Library> load_library(const std::filesystem::path& folder, std::string_view game) {
+Result<Rulebook> load_rulebook(const std::filesystem::path& folder, std::string_view game) {
   Result<QuestionSet> questions = load_questions(folder / fmt::format("{}.questions.toml", game));
   if (!questions) return refuse(questions.error());
-  Library library{std::move(*questions), {}};
+  Rulebook rulebook{std::move(*questions), {}};
   for (const std::filesystem::path& file : edition_files(folder)) {
     const Result<std::string> its_game = game_of_edition(file);
     if (!its_game) return refuse(its_game.error());
-    if (*its_game != library.questions.game) continue;
-    Result<Edition> edition = load_edition(file, library.questions);
+    if (*its_game != rulebook.questions.game) continue;
+    Result<Edition> edition = load_edition(file, rulebook.questions);
     if (!edition) return refuse(edition.error());
-    if (const Edition* same = library.find(edition->id)) {
+    if (const Edition* same = rulebook.find(edition->id)) {
       return refuse(
           {.file = edition->file,
            .message = fmt::format("the edition `{}` is already in {}", same->id, same->file),
            .expected = "an id of its own"});
     }
-    library.editions.push_back(std::move(*edition));
+    rulebook.editions.push_back(std::move(*edition));
   }
-  std::ranges::sort(library.editions, is_older);
-  return library;
+  std::ranges::sort(rulebook.editions, is_older);
+  return rulebook;
 }
 
 }  // namespace headjudge

@@ -1,4 +1,4 @@
-// The library: a game's questions and all its editions.
+// The rulebook: a game's questions and all its editions.
 //
 // Adding a manual is adding its file: every *.toml beside the questions is read, those of the same
 // game are kept, and they stand in the order of their dates.
@@ -15,7 +15,7 @@
 
 namespace headjudge {
 
-struct Library {
+struct Rulebook {
   QuestionSet questions;
   std::vector<Edition> editions;  ///< oldest first; without a date last, in name order
 
@@ -24,8 +24,8 @@ struct Library {
 
 /// Reads <game>.questions.toml and the game's editions from `folder`. Errors: those of the files, a
 /// missing file of questions, two editions with one id.
-[[nodiscard]] Result<Library> load_library(const std::filesystem::path& folder,
-                                           std::string_view game);
+[[nodiscard]] Result<Rulebook> load_rulebook(const std::filesystem::path& folder,
+                                             std::string_view game);
 
 /// The games that `folder` has a file of questions for, in order.
 [[nodiscard]] std::vector<std::string> games_in(const std::filesystem::path& folder);
