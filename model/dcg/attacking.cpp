@@ -7,6 +7,7 @@
 // when nothing is left to resolve from the one before. What effects do to an attack is told in
 // attack_effects.cpp. (en-1.1, Main Phase E; en-2025, Attack; comprehensive-4.2, 11)
 #include <bit>
+#include <optional>
 
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
@@ -180,11 +181,12 @@ void offer_attacks_on_digimon(const View& v, const Permanent& attacker,
 }
 
 void offer_attacks(const View& v, Decisions& out) {
-  const AttackTargets targets = targets_of_attacks(v);
+  std::optional<AttackTargets> targets;  // often nobody may attack
   for (const Permanent& attacker : v.state.side[v.state.turn_player].field) {
     if (!may_attack_in_manner(v, attacker, {})) continue;
+    if (!targets) targets = targets_of_attacks(v);
     offer_attack_on_player(v, attacker, out);
-    offer_attacks_on_digimon(v, attacker, targets, false, out);
+    offer_attacks_on_digimon(v, attacker, *targets, false, out);
   }
 }
 

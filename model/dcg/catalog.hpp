@@ -55,7 +55,13 @@ struct CardFacts {
 
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
 
-  [[nodiscard]] Glance glance() const { return {reaches_others, can_reach_zero, is_timed}; }
+  [[nodiscard]] Glance glance() const {
+    const unsigned bits = (reaches_others ? Glance::kReaches : 0U) |
+                          (can_reach_zero ? Glance::kZeroes : 0U) |
+                          (is_timed ? Glance::kTimed : 0U) | (is_digimon() ? Glance::kBreeds : 0U) |
+                          (fits_battle_area ? Glance::kFights : 0U);
+    return {static_cast<std::uint8_t>(bits)};
+  }
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
   [[nodiscard]] bool has_line(cards::LineKind line) const {
     return (line_kinds & cards::line_bit(line)) != 0;

@@ -115,8 +115,7 @@ bool any_card(const View& v, const Permanent& permanent, So&& so) {
 }
 
 inline bool may_reach_others(const View& v, const Permanent& permanent) {
-  return v.state.reaching.has_any(permanent.cards) || !v.state.granted.empty() ||
-         (!permanent.links.empty() && v.state.reaching.has_any(permanent.links));
+  return !v.state.granted.empty() || v.state.glance_at(permanent).has(Glance::kReaches);
 }
 
 /// Where the stacks lie of which this is so.

@@ -338,8 +338,7 @@ void trigger_moment(const Table& t, cards::Timing timing) {
   const bool gained = t.state.repertoire.hears_gained(timing);
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : t.side(owner).field) {
-      if (gained || t.state.timed.has_any(permanent.cards) ||
-          t.state.timed.has_any(permanent.links)) {
+      if (gained || t.state.glance_at(permanent).has(Glance::kTimed)) {
         trigger_own(t, permanent, owner, timing);
       }
     }

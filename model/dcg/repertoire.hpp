@@ -99,10 +99,17 @@ struct Repertoire {
 };
 
 /// What the engine wants to know of a card at a glance, from when it comes into the game.
+/// One byte, so that a stack is seen at a glance too: what any of its cards has, it has.
 struct Glance {
-  bool reaches = false;
-  bool zeroes = false;
-  bool is_timed = false;
+  std::uint8_t bits = 0;
+
+  static constexpr std::uint8_t kReaches = 1;  ///< a continuous effect on more than itself
+  static constexpr std::uint8_t kZeroes = 2;   ///< 0 DP, or lowers DP for as long as it is there
+  static constexpr std::uint8_t kTimed = 4;    ///< effects at moments of the turn
+  static constexpr std::uint8_t kBreeds = 8;   ///< may lie in a breeding area
+  static constexpr std::uint8_t kFights = 16;  ///< may lie in a battle area, as far as print goes
+
+  [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
 };
 
 }  // namespace headjudge::dcg

@@ -37,7 +37,7 @@ bool anyone_could_go(const View& v) {
   if (!v.state.repertoire.can(Ability::reaches_zero)) return false;
   return std::ranges::any_of(v.state.side, [&](const Side& side) {
     return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return v.state.zeroing.has_any(permanent.cards);
+      return v.state.glance_at(permanent).has(Glance::kZeroes);
     });
   });
 }
@@ -76,12 +76,12 @@ bool all_may_stay(const View& v) {
     return false;
   }
   bool all = true;
-  const bool zeroes = state.repertoire.can(Ability::reaches_zero);
+  const bool none_zeroes = !state.repertoire.can(Ability::reaches_zero);
   for (const Side& side : state.side) {
     for (const Permanent& permanent : side.field) {
-      const CardFacts& facts = v.facts(permanent);
-      all &= permanent.breeding != 0 ? facts.is_digimon() : facts.fits_battle_area;
-      if (zeroes) all &= !state.zeroing.has_any(permanent.cards);
+      const Glance top = state.glances[permanent.top()];
+      all &= top.has(permanent.breeding != 0 ? Glance::kBreeds : Glance::kFights);
+      all &= none_zeroes || !state.glance_at(permanent).has(Glance::kZeroes);
     }
   }
   return all;

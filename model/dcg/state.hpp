@@ -384,14 +384,6 @@ class InstanceSet {
     std::uint8_t& eight = bits_[card / 8U];
     eight = static_cast<std::uint8_t>(in ? eight | bit : eight & ~bit);
   }
-  /// Is one of these in it? Stacks are short, and which of them has such a card follows no pattern:
-  /// looking at each is quicker than stopping at the first.
-  template <class Cards>
-  [[nodiscard]] bool has_any(const Cards& cards) const {
-    unsigned any = 0;
-    for (const CardId card : cards) any |= unsigned{bits_[card / 8U]} >> (card % 8U);
-    return (any & 1U) != 0;
-  }
   [[nodiscard]] bool empty() const {
     unsigned any = 0;  // all of them, without a look at each: a step asks this often
     for (const std::uint8_t eight : bits_) any |= eight;
@@ -404,10 +396,8 @@ class InstanceSet {
 
 struct State {
   std::array<Printed, kMaxInstances> def{};
-  InstanceSet reaching;   ///< cards with a continuous effect on more than themselves
-  InstanceSet zeroing;    ///< cards with 0 DP, or that lower DP for as long as they are there
-  InstanceSet timed;      ///< cards with effects at moments of the turn
-  Repertoire repertoire;  ///< of all cards in the game; it never changes
+  std::array<Glance, kMaxInstances> glances{};  ///< of the cards, as printed
+  Repertoire repertoire;                        ///< of all cards in the game; it never changes
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   std::array<Side, 2> side{};
   std::array<std::uint8_t, kMaxInstances> used{};  ///< bit per [Once Per Turn] effect of the card
@@ -450,10 +440,17 @@ struct State {
   void turn_face_up(CardId card, bool up) { face_up.set(card, up); }
   /// Of a card beneath another: nothing that is printed on it counts.
   [[nodiscard]] bool is_hidden_beneath(CardId card) const { return face_up.has(card); }
-  void note(CardId card, const Glance& glance) {
-    reaching.set(card, glance.reaches);
-    zeroing.set(card, glance.zeroes);
-    timed.set(card, glance.is_timed);
+  void note(CardId card, Glance glance) { glances[card] = glance; }
+  /// What any card of the stack has, link cards and all. Stacks are short, and which of them has
+  /// something follows no pattern: looking at each is quicker than stopping at the first, and a
+  /// loop that is unrolled only longer.
+  [[nodiscard]] Glance glance_at(const Permanent& permanent) const {
+    unsigned any = 0;
+#pragma GCC unroll 1
+    for (const CardId card : permanent.cards) any |= glances[card].bits;
+#pragma GCC unroll 1
+    for (const CardId card : permanent.links) any |= glances[card].bits;
+    return {static_cast<std::uint8_t>(any)};
   }
   [[nodiscard]] Player owner_of(CardId card) const {
     const std::size_t of_second = card < kMaxCards ? split : kMaxCards + kMaxTokensEach;
