@@ -17,6 +17,11 @@ const cards::Pool& pool() {
       {"Sinker", "Digimon",
        "[On Play] Delete 1 of your opponent's Digimon with 9000 DP or less. For each of your "
        "security cards, remove 2000 from this effect's DP maximum."},
+      {"Swarm", "Digimon",
+       "[On Play] 1 of your opponent's Digimon gets -4000 DP for the turn for each of your "
+       "security cards."},
+      {"Crowd", "Digimon",
+       "[On Play] 1 of your [Big] gets +4000 DP for the turn for each of your security cards."},
       {"Peer", "Digimon",
        "[On Play] Delete 1 of your opponent's Digimon with as much or less DP as 1 of your other "
        "Digimon."},
@@ -72,6 +77,20 @@ TEST(DcgTail, AMaximumThatHasSunkToNothingReachesNobody) {
                              "P2 battle area: Small"});
   table.decide({"play Sinker"});
   EXPECT_EQ(table.seen("battle area P2 has Small"), "");
+}
+
+TEST(DcgTail, AChangeForEachOfManyCardsIsAsLargeAsItIs) {
+  const std::string many =
+      "P1 security: Small, Small, Small, Small, Small, Small, Small, Small, Small";
+  DcgTable less = table_of({"P1 hand: Swarm", many, "P2 battle area: Big"});
+  less.decide({"play Swarm"});
+  EXPECT_EQ(less.seen("trash P2 has Big"), "") << "6000 - 36000";
+  DcgTable more = table_of({"P1 hand: Crowd", many, "P1 battle area: Big"});
+  more.decide({"play Crowd"});
+  EXPECT_EQ(more.seen("Big has 42000 DP"), "");
+  const std::vector<std::string> lines = more.game().describe(more.state());
+  more.lay(lines);
+  EXPECT_EQ(more.seen("Big has 42000 DP"), "") << "and it can be written down";
 }
 
 TEST(DcgTail, ComparesWithWhicheverOfYoursHelpsMost) {

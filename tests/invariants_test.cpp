@@ -96,7 +96,7 @@ const Lines kAttackByEffect = {
 
 Modifier modifier_on(CardId target, cards::Action action, int amount) {
   Modifier modifier{.target = target, .action = action, .turn_ends = 1};
-  modifier.amount = Short(amount);
+  modifier.amount = Amount(amount);
   return modifier;
 }
 

@@ -81,7 +81,7 @@ void add_limits(const Table& t, const Instruction& instruction, Modifier modifie
     const bool in_phase = limit == cards::Limit::unsuspend &&
                           instruction.duration == cards::Duration::next_unsuspend_phase;
     const auto what = in_phase ? cards::Limit::unsuspend_in_phase : limit;
-    modifier.amount = Short(static_cast<int>(what));
+    modifier.amount = Amount(static_cast<int>(what));
     add_modifier(t, modifier);
   }
 }
@@ -124,15 +124,15 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                       .action = instruction.action,
                       .keyword = instruction.keyword,
                       .turn_ends = ends,
-                      .amount = Short(instruction.amount * count),
+                      .amount = Amount(instruction.amount * count),
                       .by = frame.owner,
                       .kind = kind,
                       .words = Short(by_words ? frame.effect.bits() + 1 : 0),
                       .instruction = by_words ? place : std::uint8_t{0}};
     if (instruction.action == Action::original_dp || instruction.action == Action::become_digimon) {
-      modifier.amount = Short(instruction.amount / kDpUnit);
+      modifier.amount = Amount(instruction.amount / kDpUnit);
     }
-    if (instruction.action == Action::not_affected) modifier.amount = Short(instruction.from);
+    if (instruction.action == Action::not_affected) modifier.amount = Amount(instruction.from);
     if (instruction.action == Action::limit) {
       add_limits(t, instruction, modifier);
     } else {
@@ -153,7 +153,7 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
   add_modifier(t, {.target = frame.permanent,
                    .action = Action::change_dp,
                    .turn_ends = ends,
-                   .amount = Short(sum),
+                   .amount = Amount(sum),
                    .by = frame.owner,
                    .kind = kind_noted(t.view(), frame)});
   return true;

@@ -332,7 +332,7 @@ class SettingReader {
       for (int amount = 0; amount < kMost; ++amount) {
         if (change_words(action, cards::Keyword::none, amount) != text) continue;
         modifier.action = action;
-        modifier.amount = Short(amount);
+        modifier.amount = Amount(amount);
         return true;
       }
     }
@@ -357,7 +357,7 @@ class SettingReader {
         if (change_words(action, named, amount) != text) continue;
         modifier.action = action;
         modifier.keyword = named;
-        modifier.amount = Short(amount);
+        modifier.amount = Amount(amount);
         return modifier.amount.value() == amount;
       }
     }

@@ -76,6 +76,18 @@ class Short {
   std::uint8_t high_ = 0;
 };
 
+/// What a modifier changes by: DP for each of a stack of cards is more than a Short can hold.
+class Amount {
+ public:
+  Amount() = default;
+  explicit Amount(int value) : low_(value), high_(static_cast<std::int8_t>(value >> 16)) {}
+  [[nodiscard]] int value() const { return high_ * 65'536 + low_.bits(); }
+
+ private:
+  Short low_;
+  std::int8_t high_ = 0;
+};
+
 /// Which printed card an instance is, likewise without alignment: a State of bytes needs no padding
 /// whatever its size.
 class Printed {
@@ -128,7 +140,7 @@ struct Modifier {
   cards::Keyword keyword{};
   std::uint8_t turn_ends = 0;  ///< it ends with the turn_ends-th end of a turn from now, or
                                ///< kUntilAttackEnds
-  Short amount;
+  Amount amount;
   Player by = 0;                 ///< whose effect it is of
   cards::CardKind kind{};        ///< of the card whose effect it is of
   Short words;                   ///< 1 + the effect whose words the target was chosen by; 0: none
