@@ -149,6 +149,11 @@ TEST(DcgPosition, RefusesWhatCannotBe) {
       "effect` or `not placed by an effect`)");
   EXPECT_EQ(table.set_up_error({kTurn, "P1 hand: Kindlet"}),
             "test:2: Kindlet is a Digi-Egg card (expected no Digi-Egg cards here)");
+  const std::string field = "P1 battle area: Pebbit";
+  EXPECT_EQ(table.set_up_error({kTurn, field, "modifier: P1 Pebbit, +8000000 DP, 1 turn end"}), "");
+  EXPECT_NE(table.set_up_error({kTurn, field, "modifier: P1 Pebbit, +9000000 DP, 1 turn end"})
+                .find("test:3: `P1 Pebbit, +9000000 DP, 1 turn end` is not a modifier"),
+            std::string::npos);
   EXPECT_NE(table.set_up_error({kTurn, "memory: P1 11"}).find("test:2: `P1 11` is not a place"),
             std::string::npos);
   EXPECT_NE(

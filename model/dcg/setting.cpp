@@ -355,10 +355,11 @@ class SettingReader {
         if ((action == gain_keyword) != (named != cards::Keyword::none)) continue;
         if (cards::is_program(named)) continue;  // an effect: `gained`
         if (change_words(action, named, amount) != text) continue;
+        if (!Amount::holds(amount)) return false;
         modifier.action = action;
         modifier.keyword = named;
         modifier.amount = Amount(amount);
-        return modifier.amount.value() == amount;
+        return true;
       }
     }
     return false;

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -65,7 +66,9 @@ class Short {
   Short() = default;
   explicit Short(int value)
       : low_(static_cast<std::uint8_t>(value & 0xFF)),
-        high_(static_cast<std::uint8_t>((value >> 8) & 0xFF)) {}
+        high_(static_cast<std::uint8_t>((value >> 8) & 0xFF)) {
+    assert(this->value() == value || bits() == value);
+  }
   [[nodiscard]] std::uint16_t bits() const {
     return static_cast<std::uint16_t>(low_ | (high_ << 8));
   }
@@ -80,10 +83,14 @@ class Short {
 class Amount {
  public:
   Amount() = default;
-  explicit Amount(int value) : low_(value), high_(static_cast<std::int8_t>(value >> 16)) {}
+  explicit Amount(int value) : low_(value & 0xFFFF), high_(static_cast<std::int8_t>(value >> 16)) {
+    assert(holds(value));
+  }
+  [[nodiscard]] static bool holds(int value) { return value >= -kEnd && value < kEnd; }
   [[nodiscard]] int value() const { return high_ * 65'536 + low_.bits(); }
 
  private:
+  static constexpr int kEnd = 1 << 23;
   Short low_;
   std::int8_t high_ = 0;
 };
