@@ -287,10 +287,7 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
 
 Places reaching_stacks(const View& v) {
   if (!v.state.repertoire.can(Ability::reaches_others)) return 0;
-  const bool anything = !v.state.granted.empty();
-  return places_where(v, [&](const Permanent& source) {
-    return anything || v.state.glance_at(source).has(Glance::kReaches);
-  });
+  return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
 }
 
 Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
