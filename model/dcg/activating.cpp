@@ -66,7 +66,7 @@ void offer_card_activations(const View& v, CardId card, EffectPlace place, Decis
                      });
 }
 
-void offer_activations(const View& v, Decisions& out) {
+void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
   for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
     std::uint8_t number = 0;
     for_each_effect(v, permanent, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
@@ -77,15 +77,12 @@ void offer_activations(const View& v, Decisions& out) {
     });
   }
   if (!v.state.repertoire.hears_elsewhere(cards::Timing::main)) return;
-  const Side& side = v.state.side[v.state.turn_player];
-  for (std::size_t i = 0; i < side.hand.size(); ++i) {
-    if (i > 0 && v.state.def[side.hand[i]] == v.state.def[side.hand[i - 1]]) continue;
-    offer_card_activations(v, side.hand[i], EffectPlace::hand, out);
-  }
-  for (std::size_t i = 0; i < side.trash.size(); ++i) {
-    const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[side.trash[i]]; };
-    if (std::any_of(side.trash.begin(), side.trash.begin() + i, same)) continue;
-    offer_card_activations(v, side.trash[i], EffectPlace::trash, out);
+  for (const CardId card : hand) offer_card_activations(v, card, EffectPlace::hand, out);
+  const auto& trash = v.state.side[v.state.turn_player].trash;
+  for (std::size_t i = 0; i < trash.size(); ++i) {
+    const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[trash[i]]; };
+    if (std::any_of(trash.begin(), trash.begin() + i, same)) continue;
+    offer_card_activations(v, trash[i], EffectPlace::trash, out);
   }
 }
 

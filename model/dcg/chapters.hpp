@@ -140,7 +140,7 @@ struct Terms {
 [[nodiscard]] Terms effect_terms(const View& v, Player owner,
                                  const cards::Instruction& instruction);
 [[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
-void offer_playing(const View& v, Decisions& out);
+void offer_playing(const View& v, const OneOfEach& hand, Decisions& out);
 /// By how much effects could lower what it costs to play or use `card`: its own and those of cards
 /// in play.
 [[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner);
@@ -173,7 +173,7 @@ void take_procedure_step(const Table& t);
 [[nodiscard]] bool procedure_goes_first(const State& state);
 
 // ---- digivolving.cpp
-void offer_digivolving(const View& v, Decisions& out);
+void offer_digivolving(const View& v, const OneOfEach& hand, Decisions& out);
 /// Every way to put `card` on `permanent`, or on any Digimon where that is kNoCard.
 void offer_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
                         Decisions& out);
@@ -217,7 +217,7 @@ void app_fuse(const Table& t, CardId permanent, CardId card, CardId link, const 
 void app_fuse_announced(const Table& t, const Announcement& event);
 
 // ---- linking.cpp
-void offer_linking(const View& v, Decisions& out);
+void offer_linking(const View& v, const OneOfEach& hand, Decisions& out);
 [[nodiscard]] bool may_link(const View& v, CardId card, const Permanent& permanent,
                             const Terms& terms);
 void link_card(const Table& t, CardId card, CardId permanent, const Terms& terms);
@@ -305,7 +305,7 @@ bool mind_link(const Table& t, const Frame& frame);
 [[nodiscard]] bool save_source(const Table& t, const Frame& frame);
 
 // ---- options.cpp
-void offer_options(const View& v, Decisions& out);
+void offer_options(const View& v, const OneOfEach& hand, Decisions& out);
 /// May an effect use this Option card on these terms?
 [[nodiscard]] bool can_use(const View& v, CardId card, const Terms& terms);
 void use_option_by_effect(const Table& t, CardId card, const Terms& terms);
@@ -327,7 +327,7 @@ void put_used_option_away(const Table& t);
 /// May `owner` declare this effect now, as far as its words and its use this turn go?
 [[nodiscard]] bool may_be_activated(const View& v, const Permanent& permanent, CardId source,
                                     std::uint16_t effect, Player owner);
-void offer_activations(const View& v, Decisions& out);
+void offer_activations(const View& v, const OneOfEach& hand, Decisions& out);
 void activate_main(const Table& t, CardId permanent, int which);
 /// Of a card in the hand or the trash: a [Hand] or [Trash] [Main] effect.
 void activate_card(const Table& t, CardId card, int which);

@@ -36,11 +36,9 @@ template <class Act>
 void for_each_counter_in_hand(const View& v, Act&& act) {
   if (!v.state.repertoire.hears_elsewhere(cards::Timing::counter)) return;
   const Player player = countering_player(v.state);
-  const auto& hand = v.state.side[player].hand;
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
+  for (const CardId card : v.one_of_each_in_hand(player)) {
     std::uint8_t number = 0;
-    for_each_effect_in(v.cards, v.state, hand[i], EffectPlace::hand, cards::Timing::counter,
+    for_each_effect_in(v.cards, v.state, card, EffectPlace::hand, cards::Timing::counter,
                        [&](CardId source, std::uint16_t effect) {
                          if (may_be_activated_from_hand(v, source, effect, player)) {
                            act(source, number, effect);

@@ -13,11 +13,12 @@ namespace headjudge::dcg {
 namespace {
 
 void offer_main(const View& v, Decisions& out) {
-  offer_playing(v, out);
-  offer_digivolving(v, out);
-  offer_options(v, out);
-  offer_linking(v, out);
-  offer_activations(v, out);
+  const OneOfEach hand = v.one_of_each_in_hand(v.state.turn_player);
+  offer_playing(v, hand, out);
+  offer_digivolving(v, hand, out);
+  offer_options(v, hand, out);
+  offer_linking(v, hand, out);
+  offer_activations(v, hand, out);
   offer_attacks(v, out);
   if (v.judged(Question::may_pass, MayPass::may, !out.empty())) {
     (void)out.push({DecisionKind::pass});
@@ -47,10 +48,8 @@ void offer_targets(const View& v, Decisions& out) {
 }
 
 void offer_hand_cards(const View& v, Decisions& out) {
-  const auto& hand = v.state.side[v.state.decider].hand;
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
-    (void)out.push({DecisionKind::trash, hand[i]});
+  for (const CardId card : v.one_of_each_in_hand(v.state.decider)) {
+    (void)out.push({DecisionKind::trash, card});
   }
 }
 

@@ -65,10 +65,14 @@ int circle_cost(const cards::Card& card, const cards::RequirementLine& line,
   return cheapest;
 }
 
+/// Bit per level of a Digimon on which the card may meet something.
+std::uint32_t levels_looked_for(const CardFacts& card) {
+  return card.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0} : card.circle_levels;
+}
+
 /// Most cards in a hand name another level, and have no line besides: that is seen at once.
 bool meets_none(const CardFacts& from, const CardFacts& card) {
-  const bool other_level = (card.circle_levels >> static_cast<unsigned>(from.level) & 1U) == 0;
-  return other_level && !card.has_line(cards::LineKind::digivolve);
+  return (levels_looked_for(card) >> static_cast<unsigned>(from.level) & 1U) == 0;
 }
 
 MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
@@ -128,36 +132,22 @@ Onto as_onto(const View& v, const Permanent& permanent) {
   return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
 }
 
-/// A card of the hand as digivolving looks at it.
-struct Held {
-  CardId card = 0;
-  std::uint8_t circles = 0;
-  bool has_lines = false;
-  std::uint32_t levels = 0;  ///< bit per level of a Digimon on which it may meet something
+int circles_asked_about(const CardFacts& card) {
+  return std::min<int>(card.circles, kMostRequirements);
+}
 
-  Held() = default;
-  Held(CardId of, const CardFacts& facts)
-      : card(of),
-        circles(std::min<std::uint8_t>(facts.circles, kMostRequirements)),
-        has_lines(facts.line_kinds != 0),
-        levels(facts.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0}
-                                                          : facts.circle_levels) {}
-};
-
-/// A hand, one of each: copies lie side by side.
+/// What digivolving wants to know of a whole hand.
 struct Hand {
-  InlineVector<Held, kMaxCardsEach> cards;
-  std::uint32_t levels = 0;   ///< that any of them looks for
+  std::uint32_t levels = 0;   ///< that any of its cards looks for
   std::uint32_t circles = 0;  ///< bit per number of circles that one of them has
+  bool has_lines = false;     ///< one of them has a requirement line
 
-  Hand(const View& v, Player player) {
-    const auto& all = v.state.side[player].hand;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (i > 0 && v.state.def[all[i]] == v.state.def[all[i - 1]]) continue;
-      const Held held(all[i], v.facts(all[i]));
-      levels |= held.levels;
-      circles |= held.circles == 0 ? 0U : 1U << held.circles;
-      (void)cards.push(held);
+  Hand(const View& v, const OneOfEach& cards) {
+    for (const CardId card : cards) {
+      const CardFacts& facts = v.facts(card);
+      levels |= levels_looked_for(facts);
+      circles |= facts.circles == 0 ? 0U : 1U << circles_asked_about(facts);
+      has_lines = has_lines || facts.line_kinds != 0;
     }
   }
 };
@@ -169,15 +159,16 @@ class Unmet {
   explicit Unmet(const View& v) : v_(v) {}
 
   /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
-  [[nodiscard]] bool is_refused(const Onto& onto, const Held& held) {
-    if ((held.levels & onto.level) != 0) return false;
-    if (held.circles == 0 || !onto.is_digimon) return true;
-    const std::uint32_t bit = 1U << held.circles;
+  [[nodiscard]] bool is_refused(const Onto& onto, const CardFacts& card) {
+    if ((levels_looked_for(card) & onto.level) != 0) return false;
+    if (card.circles == 0 || !onto.is_digimon) return true;
+    const int circles = circles_asked_about(card);
+    const std::uint32_t bit = 1U << circles;
     if ((asked_ & bit) == 0) {
       asked_ |= bit;
-      const bool may_not =
-          v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, int{held.circles});
-      if (may_not) refused_ |= bit;
+      if (v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, circles)) {
+        refused_ |= bit;
+      }
     }
     return (refused_ & bit) != 0;
   }
@@ -246,17 +237,16 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
 /// hold let it do besides.
-void offer_let(const View& v, const Permanent& permanent, const Terms& terms, Decisions& out) {
+void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand, const Terms& terms,
+               Decisions& out) {
   Decisions offers;
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
     if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
     const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
     Terms as_said = effect_terms(v, terms.owner, let);
     as_said.by_effect = false;
-    const auto& hand = v.state.side[terms.owner].hand;
-    for (std::size_t i = 0; i < hand.size(); ++i) {
-      if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
-      if (card_fits(v, hand[i], into, by)) offer_onto(v, permanent, hand[i], as_said, offers);
+    for (const CardId card : hand) {
+      if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, offers);
     }
   });
   for (const Decision& offer : offers) {  // those that the requirements do not offer already
@@ -314,25 +304,24 @@ bool may_be_digivolved(const View& v, const Permanent& permanent) {
          !cannot(v, permanent, cards::Limit::digivolve);
 }
 
-void offer_digivolving(const View& v, Decisions& out) {
+void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
-  const Hand hand(v, terms.owner);
+  const Hand hand(v, cards);
   Unmet unmet(v);
   for (const Permanent& permanent : v.state.side[terms.owner].field) {
     if (!token_lets_digivolve(v, permanent)) continue;
     const Onto onto = as_onto(v, permanent);
     const std::size_t before = out.size();
     if (!unmet.are_refused(onto, hand)) {
-      for (const Held& held : hand.cards) {
-        if (!unmet.is_refused(onto, held)) offer_onto(v, permanent, held.card, terms, out);
+      for (const CardId card : cards) {
+        if (!unmet.is_refused(onto, v.facts(card))) offer_onto(v, permanent, card, terms, out);
       }
     }
-    if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, terms, out);
+    if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, cards, terms, out);
     judge_breeding(v, permanent, before, out);
   }
-  for (const Held& held : hand.cards) {
-    if (held.has_lines) offer_special_ways(v, kNoCard, held.card, terms, out);
-  }
+  if (!hand.has_lines) return;
+  for (const CardId card : cards) offer_special_ways(v, kNoCard, card, terms, out);
 }
 
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {

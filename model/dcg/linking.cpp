@@ -88,22 +88,20 @@ bool may_link(const View& v, CardId card, const Permanent& permanent, const Term
          v.judged(Question::link_limit, LinkLimit::replaces);
 }
 
-void offer_linking(const View& v, Decisions& out) {
+void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
   if (!v.state.repertoire.can(Ability::links)) return;
   const Terms terms = main_phase_terms(v.state);
-  const Side& side = v.state.side[terms.owner];
+  const auto& field = v.state.side[terms.owner].field;
   const auto offer = [&](CardId card) {
     if (!v.facts(card).has_line(cards::LineKind::link)) return;
-    for (const Permanent& permanent : side.field) {
+    for (const Permanent& permanent : field) {
       if (may_link(v, card, permanent, terms)) {
         (void)out.push({DecisionKind::link, card, permanent.id()});
       }
     }
   };
-  for (std::size_t i = 0; i < side.hand.size(); ++i) {
-    if (i == 0 || v.state.def[side.hand[i]] != v.state.def[side.hand[i - 1]]) offer(side.hand[i]);
-  }
-  for (const Permanent& permanent : side.field) {
+  for (const CardId card : hand) offer(card);
+  for (const Permanent& permanent : field) {
     if (permanent.breeding == 0) offer(permanent.top());
   }
 }

@@ -99,18 +99,16 @@ bool meets_color_requirement(const View& v, const CardFacts& facts, Player playe
   return v.judged(Question::multicolor_option, MulticolorOption::may, colors);
 }
 
-void offer_options(const View& v, Decisions& out) {
-  const auto& hand = v.state.side[v.state.turn_player].hand;
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;
-    const CardFacts& facts = v.facts(hand[i]);
+void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
+  for (const CardId card : hand) {
+    const CardFacts& facts = v.facts(card);
     if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
     if (player_cannot(v, v.state.turn_player, cards::PlayerLimit::use_options)) return;
     if (!meets_color_requirement(v, facts, v.state.turn_player)) continue;
     if (can_pay(v, facts.play_cost) ||
-        can_pay_with_lowering(v, hand[i], Announced::using_option, v.state.turn_player,
+        can_pay_with_lowering(v, card, Announced::using_option, v.state.turn_player,
                               facts.play_cost, facts.play_cost)) {
-      (void)out.push({DecisionKind::use, hand[i]});
+      (void)out.push({DecisionKind::use, card});
     }
   }
 }

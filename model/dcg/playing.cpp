@@ -120,12 +120,10 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
 }
 
-void offer_playing(const View& v, Decisions& out) {
+void offer_playing(const View& v, const OneOfEach& hand, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
-  const auto& hand = v.state.side[terms.owner].hand;
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (i > 0 && v.state.def[hand[i]] == v.state.def[hand[i - 1]]) continue;  // a copy
-    if (can_play(v, hand[i], terms)) (void)out.push({DecisionKind::play, hand[i]});
+  for (const CardId card : hand) {
+    if (can_play(v, card, terms)) (void)out.push({DecisionKind::play, card});
   }
 }
 

@@ -16,6 +16,9 @@
 
 namespace headjudge::dcg {
 
+/// Cards of a hand, without further copies of one.
+using OneOfEach = InlineVector<CardId, kMaxCardsEach>;
+
 struct View {
   const Catalog& cards;
   const State& state;
@@ -57,6 +60,15 @@ struct View {
   }
   [[nodiscard]] bool is_tamer(const Permanent& permanent) const {
     return facts(permanent).kind == cards::CardKind::tamer;
+  }
+  /// What may be done with a card of the hand may be done with its copies, which lie beside it.
+  [[nodiscard]] OneOfEach one_of_each_in_hand(Player player) const {
+    OneOfEach cards_once;
+    for (const CardId card : state.side[player].hand) {
+      const bool copy = !cards_once.empty() && state.def[cards_once.back()] == state.def[card];
+      if (!copy) (void)cards_once.push(card);
+    }
+    return cards_once;
   }
 };
 
