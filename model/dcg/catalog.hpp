@@ -56,11 +56,16 @@ struct CardFacts {
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
 
   [[nodiscard]] Glance glance() const {
-    const unsigned bits = (reaches_others ? Glance::kReaches : 0U) |
-                          (can_reach_zero ? Glance::kZeroes : 0U) |
-                          (is_timed ? Glance::kTimed : 0U) | (is_digimon() ? Glance::kBreeds : 0U) |
-                          (fits_battle_area ? Glance::kFights : 0U);
+    const unsigned bits =
+        (reaches_others ? Glance::kReaches : 0U) | (can_reach_zero ? Glance::kZeroes : 0U) |
+        (is_timed ? Glance::kTimed : 0U) | (is_digimon() ? Glance::kBreeds : 0U) |
+        (fits_battle_area ? Glance::kFights : 0U) | (is_continuous() ? Glance::kContinuous : 0U);
     return {static_cast<std::uint8_t>(bits)};
+  }
+  /// Does it have a continuous effect, wherever it lies in a stack?
+  [[nodiscard]] bool is_continuous() const {
+    const TimingSet timings = own_timings | inherited_timings | linked_timings;
+    return (timings & timing_bit(cards::Timing::continuous)) != 0;
   }
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
   [[nodiscard]] bool has_line(cards::LineKind line) const {

@@ -258,8 +258,9 @@ bool collides_with(const View& v, const Permanent& permanent) {
          attacker_has(v, cards::Keyword::collision);
 }
 
-/// Where it lies; nowhere when it has left.
-Places place_of(const View& v, const Permanent& permanent) {
+/// Where it lies, if it has a continuous effect; nowhere when it has left.
+Places own_place(const View& v, const Permanent& permanent) {
+  if (!may_have_continuous(v, permanent)) return 0;
   const Player owner = v.state.owner_of(permanent.id());
   const auto& field = v.state.side[owner].field;
   for (std::size_t i = 0; i < field.size(); ++i) {
@@ -293,11 +294,12 @@ Places reaching_stacks(const View& v) {
 Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
-  for_each_continuous_at(v, reaching | place_of(v, permanent), [&](const ContinuousSource& source) {
-    if (passes_by(v, source, permanent)) return;
-    const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
-    apply_source(v, source, permanent, shares.of(source.owner, kind));
-  });
+  for_each_continuous_at(v, reaching | own_place(v, permanent),
+                         [&](const ContinuousSource& source) {
+                           if (passes_by(v, source, permanent)) return;
+                           const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+                           apply_source(v, source, permanent, shares.of(source.owner, kind));
+                         });
   for (const Lasting& lasting : v.state.lasting) {
     const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
     apply_lasting(v, lasting, permanent, shares.of(lasting.owner, kind));

@@ -118,15 +118,23 @@ inline bool may_reach_others(const View& v, const Permanent& permanent) {
   return !v.state.granted.empty() || v.state.glance_at(permanent).has(Glance::kReaches);
 }
 
+/// May it have a continuous effect at all, on itself or on others?
+inline bool may_have_continuous(const View& v, const Permanent& permanent) {
+  return !v.state.granted.empty() || v.state.glance_at(permanent).has(Glance::kContinuous);
+}
+
 /// Where the stacks lie of which this is so.
 template <class So>
 Places places_where(const View& v, So&& so) {
   Places places = 0;
-  for (std::size_t owner = 0; owner < 2; ++owner) {
-    const auto& field = v.state.side[owner].field;
-    for (std::size_t i = 0; i < field.size(); ++i) {
-      places |= Places{so(field[i]) ? 1U : 0U} << (owner * kMaxField + i);
+  Places first = 1;
+  for (const Side& side : v.state.side) {
+    Places place = first;
+    for (const Permanent& permanent : side.field) {
+      places |= so(permanent) ? place : 0;
+      place <<= 1U;
     }
+    first <<= kMaxField;
   }
   return places;
 }

@@ -108,6 +108,7 @@ struct Glance {
   static constexpr std::uint8_t kTimed = 4;    ///< effects at moments of the turn
   static constexpr std::uint8_t kBreeds = 8;   ///< may lie in a breeding area
   static constexpr std::uint8_t kFights = 16;  ///< may lie in a battle area, as far as print goes
+  static constexpr std::uint8_t kContinuous = 32;  ///< a continuous effect, wherever it lies
 
   [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
 };
