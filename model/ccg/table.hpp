@@ -10,7 +10,7 @@
 #include "model/ccg/card.hpp"
 #include "model/ccg/questions.hpp"
 #include "model/ccg/state.hpp"
-#include "model/core/judge.hpp"
+#include "model/core/asking.hpp"
 
 namespace headjudge::ccg {
 
@@ -21,26 +21,12 @@ struct Place {
   const Digimon* digimon = nullptr;  ///< null when it is in no row
 };
 
-struct View {
+struct View : Asking<Question> {
+  View(const Pool& all_cards, const State& position, const Judge* asked)
+      : Asking{asked}, pool(all_cards), state(position) {}
+
   const Pool& pool;
   const State& state;
-  const Judge* judge;
-
-  /// The answer's position in its list (or the number that is the answer).
-  template <class... Values>
-  [[nodiscard]] int ask(Question question, Values... values) const {
-    return judge == nullptr ? 0 : judge->ask(index(question), static_cast<int>(values)...);
-  }
-  /// The shape that the kernel wants of its rules.
-  template <class... Values>
-  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
-    return relevant ? ask(question, values...) : 0;
-  }
-  /// Is `wanted` the answer?
-  template <class Answer, class... Values>
-  [[nodiscard]] bool judged(Question question, Answer wanted, Values... values) const {
-    return ask(question, values...) == static_cast<int>(wanted);
-  }
 
   [[nodiscard]] const Card& card(CardId id) const { return pool[state.def[id]]; }
   [[nodiscard]] bool row_is_full(Player player, Row row) const {

@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-#include "model/core/judge.hpp"
+#include "model/core/asking.hpp"
 #include "model/dcg/catalog.hpp"
 #include "model/dcg/questions.hpp"
 #include "model/dcg/state.hpp"
@@ -19,26 +19,12 @@ namespace headjudge::dcg {
 /// Cards of a hand, without further copies of one.
 using OneOfEach = InlineVector<CardId, kMaxCardsEach>;
 
-struct View {
+struct View : Asking<Question> {
+  View(const Catalog& all_cards, const State& position, const Judge* asked)
+      : Asking{asked}, cards(all_cards), state(position) {}
+
   const Catalog& cards;
   const State& state;
-  const Judge* judge;
-
-  /// The answer's position in its list (or the number that is the answer).
-  template <class... Values>
-  [[nodiscard]] int ask(Question question, Values... values) const {
-    return judge == nullptr ? 0 : judge->ask(index(question), static_cast<int>(values)...);
-  }
-  /// The shape the kernel wants of its rules.
-  template <class... Values>
-  [[nodiscard]] int ask_if(bool relevant, Question question, Values... values) const {
-    return relevant ? ask(question, values...) : 0;
-  }
-  /// Is `wanted` the answer?
-  template <class Answer, class... Values>
-  [[nodiscard]] bool judged(Question question, Answer wanted, Values... values) const {
-    return ask(question, values...) == static_cast<int>(wanted);
-  }
 
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
   [[nodiscard]] const CardFacts& facts(const Permanent& permanent) const {
