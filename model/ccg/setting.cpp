@@ -1,7 +1,7 @@
 // Reading the lines of a set-up.
 //
-// Each line is "key: value". The first error is kept and reading goes on harmlessly, so that the
-// functions below can be written without checking each other's results.
+// The lines that only this game has; those of every game, and how errors are kept, are told in
+// setting_lines.hpp.
 #include "model/ccg/setting.hpp"
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include "model/ccg/phrases.hpp"
 #include "model/ccg/words.hpp"
 #include "model/core/reading.hpp"
+#include "model/core/setting_lines.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::ccg {
@@ -25,51 +26,36 @@ constexpr std::string_view kCountWords =
     "`brought 1`, `digivolved 1`, `to attack row 1`, `to digivolve row 1`, `discarded 1`, "
     "`replaced 1`";
 
-class SettingReader {
+class SettingReader : private SettingLines {
  public:
-  SettingReader(const Pool& pool, const std::string& file) : pool_(pool), file_(file) {}
+  SettingReader(const Pool& pool, const std::string& file)
+      : SettingLines(file, kKeys), pool_(pool) {}
 
   Result<Setting> read(std::span<const PlayLine> lines) {
-    for (const PlayLine& line : lines) {
-      line_ = line.line;
-      read_line(trimmed(line.text));
-    }
-    if (error_) return refuse(*error_);
+    const auto error = read_lines(
+        lines, [&](std::string_view key, std::string_view value) { read_line(key, value); });
+    if (error) return refuse(*error);
     return std::move(setting_);
   }
 
  private:
-  void fail(std::string message, std::string expected) {
-    if (!error_) error_ = {file_, line_, 0, std::move(message), std::move(expected)};
-  }
-
-  void read_line(std::string_view text) {
-    const std::size_t colon = text.find(": ");
-    std::string_view key = text.substr(0, colon);
-    const std::string_view value =
-        colon == std::string_view::npos ? "" : trimmed(text.substr(colon + 2));
-    if (colon == std::string_view::npos && !take_suffix(key, ":")) {
-      return fail(fmt::format("`{}` has no `:`", text), std::string(kKeys));
-    }
+  void read_line(std::string_view key, std::string_view value) {
     if (key == "turn") return read_turn(value);
-    if (key == "first turn") return read_first_turn(value);
+    if (key == "first turn") return read_yes_or_no(setting_.first_turn, value);
     if (key == "points") return read_points(value);
     if (key == "this turn") return read_counts(value);
-    if (key == "seed") return read_seed(value);
-    if (key == "throw") return read_throw(value);
+    if (key == "seed") return read_seed(setting_.seed, value);
+    if (key == "throw") return read_player(setting_.winner_of_the_throw, value);
+    if (const auto owner = player_after("deck ", key)) {
+      return read_pile(setting_.decks[*owner], value);
+    }
     std::string_view area = key;
-    if (take_prefix(area, "deck ") && player_from(area)) {
-      return read_pile(setting_.decks[*player_from(area)], value);
-    }
-    area = key;
     const auto player = take_player(area);
-    if (!player || !read_area(setting_.side[*player], area, value)) {
-      fail(fmt::format("a set-up has no line `{}`", key), std::string(kKeys));
-    }
+    if (!player || !read_area(setting_.side[*player], area, value)) fail_at_key(key);
   }
 
   bool read_area(SideSetting& side, std::string_view area, std::string_view value) {
-    side.line = line_;
+    side.line = line();
     if (area == "hand") return read_pile(side.hand, value), true;
     if (area == "deck") return read_pile(side.deck, value), true;
     if (area == "offline") return read_pile(side.offline, value), true;
@@ -97,13 +83,6 @@ class SettingReader {
     setting_.stage = start ? Stage::begin : Stage::acting;
   }
 
-  void read_first_turn(std::string_view value) {
-    if (value != "yes" && value != "no") {
-      return fail(fmt::format("`{}` is not an answer", value), "`yes` or `no`");
-    }
-    setting_.first_turn = value == "yes";
-  }
-
   void read_points(std::string_view value) {
     for (std::string_view part : parts_of(value, ',')) {
       const auto player = take_player(part);
@@ -127,18 +106,6 @@ class SettingReader {
     }
   }
 
-  void read_seed(std::string_view value) {
-    const auto seed = number_in<std::uint64_t>(value);
-    if (!seed) return fail(fmt::format("`{}` is not a seed", value), "a number from 0");
-    setting_.seed = seed;
-  }
-
-  void read_throw(std::string_view value) {
-    const auto player = player_from(value);
-    if (!player) return fail(fmt::format("`{}` is not a player", value), "`P1` or `P2`");
-    setting_.winner_of_the_throw = *player;
-  }
-
   std::optional<CardIndex> card(std::string_view name) {
     const auto found = pool_.find(name);
     if (found) return found;
@@ -150,7 +117,7 @@ class SettingReader {
 
   /// "3 Rustpup" or "Rustpup".
   void read_pile(PileSetting& pile, std::string_view value) {
-    pile.line = line_;
+    pile.line = line();
     for (const std::string_view part : parts_of(value, ',')) {
       const std::size_t blank = std::min(part.find(' '), part.size());
       const auto counted = number_in<std::size_t>(part.substr(0, blank));
@@ -193,10 +160,7 @@ class SettingReader {
   }
 
   const Pool& pool_;
-  const std::string& file_;
-  int line_ = 0;
   Setting setting_;
-  std::optional<InputError> error_;
 };
 
 }  // namespace

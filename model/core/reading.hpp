@@ -4,7 +4,6 @@
 // takes prefixes, suffixes and numbers off a line until nothing is left. Shared by the games.
 #pragma once
 
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -15,12 +14,7 @@
 namespace headjudge {
 
 [[nodiscard]] inline std::optional<int> number_from(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) {
-    return std::nullopt;
-  }
-  return value;
+  return number_in<int>(text);
 }
 
 [[nodiscard]] inline std::optional<Player> player_from(std::string_view text) {
@@ -48,6 +42,12 @@ inline std::optional<Player> take_player(std::string_view& text) {
   if (!player || (text.size() > 2 && text[2] != ' ')) return std::nullopt;
   text.remove_prefix(text.size() > 2 ? 3 : 2);
   return player;
+}
+
+/// "deck P1": the player who stands alone behind the prefix.
+[[nodiscard]] inline std::optional<Player> player_after(std::string_view prefix,
+                                                        std::string_view text) {
+  return take_prefix(text, prefix) ? player_from(text) : std::nullopt;
 }
 
 /// Cuts at `separator`, but not inside [brackets]. An empty text has no parts.

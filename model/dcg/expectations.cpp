@@ -1,14 +1,15 @@
 // Expectations: what a play says must be seen.
 //
-// A sentence is matched word by word against the few forms below. What is not such a sentence, or
-// names a card that the pool does not have, is an error and not a failed expectation: a misspelt
-// name must not look like a finding.
+// A sentence is matched word by word against the few forms below; those of every game are checked
+// in expectation_reader.cpp. What is not such a sentence, or names a card that the pool does not
+// have, is an error and not a failed expectation: a misspelt name must not look like a finding.
 #include <algorithm>
 #include <span>
 
 #include <fmt/format.h>
 
 #include "model/core/ascii.hpp"
+#include "model/core/expectation_reader.hpp"
 #include "model/core/play.hpp"
 #include "model/core/reading.hpp"
 #include "model/dcg/chapters.hpp"
@@ -27,18 +28,18 @@ constexpr std::string_view kForms =
     "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
     "`legal: <decision>` or `illegal: <decision>`";
 
-class Expectation {
+class Expectation : private ExpectationReader {
  public:
   Expectation(const View& v, const Dcg& game, const TextPosition& where)
-      : v_(v), game_(game), where_(where) {}
+      : ExpectationReader(kForms, where), v_(v), game_(game) {}
 
   Result<std::string> check(std::string_view text) const {
     std::string_view rest = text;
-    if (take_prefix(rest, "legal: ")) return offered(rest, true);
-    if (take_prefix(rest, "illegal: ")) return offered(rest, false);
+    if (take_prefix(rest, "legal: ")) return offered(rest, true, is_offered(rest));
+    if (take_prefix(rest, "illegal: ")) return offered(rest, false, is_offered(rest));
     if (take_prefix(rest, "memory ")) return memory(rest);
-    if (take_prefix(rest, "turn ")) return turn(rest);
-    if (take_prefix(rest, "winner ")) return winner(rest);
+    if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
+    if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
     for (const std::string_view area :
          {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {
       rest = text;
@@ -63,17 +64,6 @@ class Expectation {
   }
 
  private:
-  using Seen = Result<std::string>;
-
-  [[nodiscard]] Seen not_understood(std::string_view text) const {
-    return error(fmt::format("`{}` is not an expectation", text), std::string(kForms));
-  }
-  [[nodiscard]] Seen error(std::string message, std::string expected) const {
-    return refuse(
-        {where_.file, where_.line, where_.column, std::move(message), std::move(expected)});
-  }
-  static Seen met_or(bool met, std::string seen) { return met ? std::string() : std::move(seen); }
-
   [[nodiscard]] Seen memory(std::string_view rest) const {
     const auto player = take_player(rest);
     const auto amount = number_from(rest);
@@ -84,32 +74,12 @@ class Expectation {
                   fmt::format("memory {} {}", player_name(ahead), memory_of(v_.state, ahead)));
   }
 
-  [[nodiscard]] Seen turn(std::string_view rest) const {
-    const auto player = player_from(rest);
-    if (!player) return not_understood(fmt::format("turn {}", rest));
-    return met_or(v_.state.turn_player == *player,
-                  fmt::format("turn {}", player_name(v_.state.turn_player)));
-  }
-
-  [[nodiscard]] Seen winner(std::string_view rest) const {
-    const Outcome outcome = v_.state.outcome;
-    std::string seen = "none";
-    if (outcome == Outcome::first_wins) seen = "P1";
-    if (outcome == Outcome::second_wins) seen = "P2";
-    if (rest != "none" && !player_from(rest)) {
-      return not_understood(fmt::format("winner {}", rest));
-    }
-    return met_or(rest == seen, fmt::format("winner {}", seen));
-  }
-
-  [[nodiscard]] Seen offered(std::string_view words, bool wanted) const {
+  [[nodiscard]] bool is_offered(std::string_view words) const {
     Decisions legal;
     offer_decisions(v_, legal);
-    bool found = false;
-    for (const Decision& decision : legal) {
-      found = found || decision_words(v_.cards, v_.state, decision) == words;
-    }
-    return met_or(found == wanted, fmt::format("{}: {}", found ? "legal" : "illegal", words));
+    return std::ranges::any_of(legal, [&](const Decision& decision) {
+      return decision_words(v_.cards, v_.state, decision) == words;
+    });
   }
 
   [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {
@@ -129,34 +99,21 @@ class Expectation {
   }
 
   [[nodiscard]] Seen in_area(std::string_view area, std::string_view rest) const {
-    const std::string_view all = rest;
-    const auto player = take_player(rest);
-    if (!player) return not_understood(fmt::format("{} {}", area, all));
-    const std::vector<CardId> found = cards_in(area, *player);
-    if (const auto count = number_from(rest)) {
-      return met_or(static_cast<int>(found.size()) == *count,
-                    fmt::format("{} {} {}", area, player_name(*player), found.size()));
+    const auto claim = area_claim(area, rest);
+    if (!claim) return not_understood(fmt::format("{} {}", area, rest));
+    std::vector<CardId> found = cards_in(area, claim->player);
+    if (claim->count) return counted(*claim, found.size());
+    std::string_view name = claim->card;
+    if (area == "security" && take_suffix(name, " face up")) {
+      std::erase_if(found, [&](CardId card) { return !v_.state.is_face_up(card); });
     }
-    const bool wanted = rest.starts_with("has ");
-    if (!take_prefix(rest, "has ") && !take_prefix(rest, "lacks ")) {
-      return not_understood(fmt::format("{} {}", area, all));
-    }
-    const bool face_up = area == "security" && take_suffix(rest, " face up");
-    const auto named = game_.cards().find(rest);
-    if (named.empty()) return unknown_card(rest);
-    bool has = false;
-    for (const CardId card : found) {
-      if (face_up && !v_.state.is_face_up(card)) continue;
-      for (const cards::CardIndex index : named) has = has || v_.state.def[card] == index;
-    }
-    return met_or(has == wanted,
-                  fmt::format("{} {} {} {}{}", area, player_name(*player), has ? "has" : "lacks",
-                              rest, face_up ? " face up" : ""));
+    if (game_.cards().find(name).empty()) return unknown_card(name);
+    return contains(*claim, holds_card(found, name));
   }
 
   [[nodiscard]] Seen unknown_card(std::string_view name) const {
     InputError missing = game_.cards().no_card(name);
-    return error(std::move(missing.message), std::move(missing.expected));
+    return refuse(error(std::move(missing.message), std::move(missing.expected)));
   }
 
   /// The stack of this name, if there is one. Errors: no such card, or one on each side.
@@ -168,9 +125,8 @@ class Expectation {
         const std::string owner = player_name(v_.state.owner_of(permanent.id()));
         if (name != plain && name != fmt::format("{} ({})", plain, owner)) continue;
         if (found != nullptr) {
-          return refuse({where_.file, where_.line, where_.column,
-                         fmt::format("both players have a {}", name),
-                         fmt::format("`{} (P1)` or `{} (P2)`", name, name)});
+          return refuse(error(fmt::format("both players have a {}", name),
+                              fmt::format("`{} (P1)` or `{} (P2)`", name, name)));
         }
         found = &permanent;
       }
@@ -250,7 +206,6 @@ class Expectation {
 
   const View& v_;
   const Dcg& game_;
-  const TextPosition& where_;
 };
 
 }  // namespace

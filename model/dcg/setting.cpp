@@ -1,7 +1,7 @@
 // Reading the lines of a set-up.
 //
-// Each line is "key: value". The first error is kept and reading goes on harmlessly, so that the
-// functions below can be written without checking each other's results.
+// The lines that only this game has; those of every game, and how errors are kept, are told in
+// setting_lines.hpp.
 #include "model/dcg/setting.hpp"
 
 #include <algorithm>
@@ -14,6 +14,7 @@
 #include "model/cards/phrases.hpp"
 #include "model/core/ascii.hpp"
 #include "model/core/reading.hpp"
+#include "model/core/setting_lines.hpp"
 #include "model/core/suggestion.hpp"
 #include "model/dcg/words.hpp"
 
@@ -34,59 +35,42 @@ std::optional<Phase> phase_from(std::string_view text) {
   return std::nullopt;
 }
 
-class SettingReader {
+class SettingReader : private SettingLines {
  public:
-  SettingReader(const Catalog& cards, const std::string& file) : cards_(cards), file_(file) {}
+  SettingReader(const Catalog& cards, const std::string& file)
+      : SettingLines(file, kKeys), cards_(cards) {}
 
   Result<Setting> read(std::span<const PlayLine> lines) {
-    for (const PlayLine& line : lines) {
-      line_ = line.line;
-      read_line(trimmed(line.text));
-    }
-    if (error_) return refuse(*error_);
+    const auto error = read_lines(
+        lines, [&](std::string_view key, std::string_view value) { read_line(key, value); });
+    if (error) return refuse(*error);
     return std::move(setting_);
   }
 
  private:
-  void fail(std::string message, std::string expected) {
-    if (error_) return;
-    error_ = {file_, line_, 0, std::move(message), std::move(expected)};
-  }
-
-  void read_line(std::string_view text) {
-    const std::size_t colon = text.find(": ");
-    std::string_view key = text.substr(0, colon);
-    const std::string_view value =
-        colon == std::string_view::npos ? "" : trimmed(text.substr(colon + 2));
-    if (colon == std::string_view::npos && !take_suffix(key, ":")) {
-      return fail(fmt::format("`{}` has no `:`", text), std::string(kKeys));
-    }
+  void read_line(std::string_view key, std::string_view value) {
     if (key == "turn") return read_turn(value);
-    if (key == "first turn") return read_first_turn(value);
+    if (key == "first turn") return read_yes_or_no(setting_.first_turn, value);
     if (key == "memory") return read_memory(value);
     if (key == "modifier") return read_modifier(value);
     if (key == "gained") return read_granted(value);
     if (key == "lasting") return read_lasting(value);
     if (key == "chance") return read_chance(value);
-    if (key == "seed") return read_seed(value);
-    if (key == "rps") return read_throw(value);
+    if (key == "seed") return read_seed(setting_.seed, value);
+    if (key == "rps") return read_player(setting_.winner_of_the_throw, value);
+    if (const auto owner = player_after("deck ", key)) {
+      return read_pile(setting_.decks[*owner], value);
+    }
+    if (const auto owner = player_after("eggs ", key)) {
+      return read_pile(setting_.egg_decks[*owner], value);
+    }
     std::string_view area = key;
-    if (take_prefix(area, "deck ") && player_from(area)) {
-      return read_pile(setting_.decks[*player_from(area)], value);
-    }
-    area = key;
-    if (take_prefix(area, "eggs ") && player_from(area)) {
-      return read_pile(setting_.egg_decks[*player_from(area)], value);
-    }
-    area = key;
     const auto player = take_player(area);
-    if (!player || !read_area(setting_.side[*player], area, value)) {
-      fail(fmt::format("a set-up has no line `{}`", key), std::string(kKeys));
-    }
+    if (!player || !read_area(setting_.side[*player], area, value)) fail_at_key(key);
   }
 
   bool read_area(SideSetting& side, std::string_view area, std::string_view value) {
-    side.line = line_;
+    side.line = line();
     if (area == "hand") return read_pile(side.hand, value), true;
     if (area == "security") return read_pile(side.security, value, true), true;
     if (area == "deck") return read_pile(side.deck, value), true;
@@ -111,13 +95,6 @@ class SettingReader {
     setting_.phase = *phase;
   }
 
-  void read_first_turn(std::string_view value) {
-    if (value != "yes" && value != "no") {
-      return fail(fmt::format("`{}` is not an answer", value), "`yes` or `no`");
-    }
-    setting_.first_turn = value == "yes";
-  }
-
   void read_memory(std::string_view value) {
     constexpr int kMostMemory = 10;
     std::string_view rest = value;
@@ -132,27 +109,12 @@ class SettingReader {
     setting_.memory = *amount;
   }
 
-  void read_seed(std::string_view value) {
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seed);
-    if (value.empty() || error != std::errc{} || end != value.data() + value.size()) {
-      return fail(fmt::format("`{}` is not a seed", value), "a number from 0");
-    }
-    setting_.seed = seed;
-  }
-
   void read_chance(std::string_view value) {
-    const auto [end, error] =
-        std::from_chars(value.data(), value.data() + value.size(), setting_.chance);
-    if (value.empty() || error != std::errc{} || end != value.data() + value.size()) {
+    const auto chance = number_in<std::uint32_t>(value);
+    if (!chance) {
       return fail(fmt::format("`{}` is not a chance", value), "a number from 0 to 4294967295");
     }
-  }
-
-  void read_throw(std::string_view value) {
-    const auto player = player_from(value);
-    if (!player) return fail(fmt::format("`{}` is not a player", value), "`P1` or `P2`");
-    setting_.winner_of_the_throw = *player;
+    setting_.chance = *chance;
   }
 
   std::optional<cards::CardIndex> card(std::string_view name) {
@@ -172,7 +134,7 @@ class SettingReader {
 
   /// "4 Emberling" or "Emberling", in security perhaps "Emberling [face up]".
   void read_pile(PileSetting& pile, std::string_view value, bool security = false) {
-    pile.line = line_;
+    pile.line = line();
     for (std::string_view part : parts_of(value, ',')) {
       int count = 1;
       const bool face_up = security && take_suffix(part, " [face up]");
@@ -297,7 +259,7 @@ class SettingReader {
     const std::size_t last = value.rfind(',');
     const std::size_t middle = value.substr(0, last).rfind(',');
     ModifierSetting setting;
-    setting.line = line_;
+    setting.line = line();
     std::string_view stack = value.substr(0, middle);
     const auto player = take_player(stack);
     const bool read =
@@ -381,7 +343,7 @@ class SettingReader {
     const std::size_t last = value.rfind(',');
     const std::size_t middle = value.rfind(", effect ");
     GrantedSetting setting;
-    setting.line = line_;
+    setting.line = line();
     std::string_view stack = value.substr(0, middle);
     const auto player = take_player(stack);
     const bool read =
@@ -419,7 +381,7 @@ class SettingReader {
     const auto parts = parts_of(value, ',');
     std::string_view words = parts.empty() ? "" : parts[0];
     LastingSetting setting;
-    setting.line = line_;
+    setting.line = line();
     const auto player = take_player(words);
     const bool read = parts.size() == 2 && player && read_effect(setting.lasting, words) &&
                       read_turn_ends(setting.lasting.turn_ends, parts[1]);
@@ -457,10 +419,7 @@ class SettingReader {
   }
 
   const Catalog& cards_;
-  const std::string& file_;
-  int line_ = 0;
   Setting setting_;
-  std::optional<InputError> error_;
 };
 
 }  // namespace
