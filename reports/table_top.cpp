@@ -4,11 +4,12 @@
 // card.
 #include "reports/table_top.hpp"
 
-#include <charconv>
 #include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "model/core/ascii.hpp"
 
 namespace headjudge::reports {
 namespace {
@@ -86,11 +87,9 @@ std::optional<std::pair<std::size_t, std::string_view>> owned_area(std::string_v
 std::optional<int> memory_of(std::string_view text) {
   const auto owner = owned_area(text);
   const std::string_view digits = owner ? owner->second : text;
-  int value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  const bool whole = error == std::errc{} && end == digits.data() + digits.size();
-  if (!whole || value < 0 || value > 10 || (!owner && value != 0)) return std::nullopt;
-  return owner && owner->first == 1 ? -value : value;
+  const auto value = number_in<int>(digits);
+  if (!value || *value < 0 || *value > 10 || (!owner && *value != 0)) return std::nullopt;
+  return owner && owner->first == 1 ? -*value : *value;
 }
 
 bool place_memory(std::string_view value, TableTop& table) {

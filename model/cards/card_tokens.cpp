@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "model/cards/card_sorting.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/phrases.hpp"
+#include "model/core/ascii.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -43,13 +43,6 @@ std::string effects_of_token(std::string_view text) {
   return out;
 }
 
-std::optional<int> token_number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
-  return value;
-}
-
 bool take_color(Card& token, std::string_view part) {
   std::string small(part);
   if (!small.empty() && small[0] >= 'A' && small[0] <= 'Z') {
@@ -70,12 +63,12 @@ void take_part(Card& token, std::string_view part) {
   if (begins_effect(part)) {
     token.main_text = effects_of_token(part);
   } else if (part.ends_with(kDp)) {
-    token.dp = token_number(part.substr(0, part.size() - kDp.size())).value_or(-1);
+    token.dp = number_in<int>(part.substr(0, part.size() - kDp.size())).value_or(-1);
   } else if (part.starts_with(kCost)) {
     token.play_cost =
-        static_cast<std::int8_t>(token_number(part.substr(kCost.size())).value_or(-1));
+        static_cast<std::int8_t>(number_in<int>(part.substr(kCost.size())).value_or(-1));
   } else if (part.starts_with(kLevel)) {
-    token.level = static_cast<std::int8_t>(token_number(part.substr(kLevel.size())).value_or(0));
+    token.level = static_cast<std::int8_t>(number_in<int>(part.substr(kLevel.size())).value_or(0));
   } else if (!take_color(token, part)) {
     token.traits.push_back(plain_text(part));
   }
@@ -126,7 +119,7 @@ Card token_of_sentence(const Card& card, std::string_view name, std::string_view
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view before = i > 0 ? text(i - 1) : std::string_view();
     if (words[i].kind == Token::Kind::number) {
-      const int number = token_number(text(i)).value_or(-1);
+      const int number = number_in<int>(text(i)).value_or(-1);
       if (text(i + 1) == "DP") token.dp = number;
       if (before == "level") token.level = static_cast<std::int8_t>(number);
       if (before == "of") token.play_cost = static_cast<std::int8_t>(number);

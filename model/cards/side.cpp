@@ -4,9 +4,10 @@
 #include "model/cards/side.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
+
+#include "model/core/ascii.hpp"
 
 namespace headjudge::cards {
 
@@ -82,13 +83,12 @@ bool Reader::number(int& value, int least, int most, bool sign) {
   const bool signed_text = text[0] == '+' || text[0] == '-';
   if (signed_text != sign) return fail(expected());
   if (text[0] == '+') text.remove_prefix(1);
-  int read = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), read);
-  if (error != std::errc{} || end != text.data() + text.size()) return fail(expected());
-  if (read < least || read > most || (sign && read == 0)) {
+  const auto read = headjudge::number_in<int>(text);  // not the member of that name
+  if (!read) return fail(expected());
+  if (*read < least || *read > most || (sign && *read == 0)) {
     return fail(fmt::format("a number from {} to {}", least, most));
   }
-  value = read;
+  value = *read;
   ++at_;
   return true;
 }

@@ -36,10 +36,12 @@ class ExpectationReader {
   [[nodiscard]] Seen not_understood(std::string_view text) const;
   [[nodiscard]] static Seen met_or(bool met, std::string seen);
 
+  // What is claimed (the words behind "turn ", "winner ", a decision's words) against what is so.
   [[nodiscard]] Seen turn(std::string_view rest, Player turn_player) const;
   [[nodiscard]] Seen winner(std::string_view rest, Outcome outcome) const;
   [[nodiscard]] static Seen offered(std::string_view words, bool wanted, bool found);
 
+  /// Of the words behind an area; nothing when they claim nothing about it.
   [[nodiscard]] static std::optional<AreaClaim> area_claim(std::string_view area,
                                                            std::string_view rest);
   [[nodiscard]] static Seen counted(const AreaClaim& claim, std::size_t count);

@@ -34,9 +34,12 @@ class SettingLines {
   /// The number of the line that is being read.
   [[nodiscard]] int line() const { return line_; }
 
+  /// Notes an error in this line; only the first of all is kept.
   void fail(std::string message, std::string expected);
+  /// The same of a key that no line of a set-up has.
   void fail_at_key(std::string_view key);
 
+  // Each reads a value, or notes what is wrong with it.
   void read_yes_or_no(bool& yes, std::string_view value);
   void read_seed(std::optional<std::uint64_t>& seed, std::string_view value);
   void read_player(Player& player, std::string_view value);

@@ -260,7 +260,7 @@ bool collides_with(const View& v, const Permanent& permanent) {
 
 /// Where it lies, if it has a continuous effect; nowhere when it has left.
 Places own_place(const View& v, const Permanent& permanent) {
-  if (!may_have_continuous(v, permanent)) return 0;
+  if (!may_have(v, permanent, Glance::kContinuous)) return 0;
   const Player owner = v.state.owner_of(permanent.id());
   const auto& field = v.state.side[owner].field;
   for (std::size_t i = 0; i < field.size(); ++i) {

@@ -114,13 +114,12 @@ bool any_card(const View& v, const Permanent& permanent, So&& so) {
          std::ranges::any_of(permanent.links, so);
 }
 
-inline bool may_reach_others(const View& v, const Permanent& permanent) {
-  return !v.state.granted.empty() || v.state.glance_at(permanent).has(Glance::kReaches);
+/// The same of what is seen of a stack at a glance.
+inline bool may_have(const View& v, const Permanent& permanent, std::uint8_t glance) {
+  return !v.state.granted.empty() || v.state.glance_at(permanent).has(glance);
 }
-
-/// May it have a continuous effect at all, on itself or on others?
-inline bool may_have_continuous(const View& v, const Permanent& permanent) {
-  return !v.state.granted.empty() || v.state.glance_at(permanent).has(Glance::kContinuous);
+inline bool may_reach_others(const View& v, const Permanent& permanent) {
+  return may_have(v, permanent, Glance::kReaches);
 }
 
 /// Where the stacks lie of which this is so.
