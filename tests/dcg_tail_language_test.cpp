@@ -25,6 +25,11 @@ const cards::Pool& pool() {
       {"Peer", "Digimon",
        "[On Play] Delete 1 of your opponent's Digimon with as much or less DP as 1 of your other "
        "Digimon."},
+      {"Match", "Digimon",
+       "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon with as "
+       "much or less DP as the deleted Digimon."},
+      {"Pact", "Digimon", "<Alliance>"},
+      {"Guard", "Digimon", "<Blocker>"},
       {"Urge", "Digimon",
        "[On Play] 1 of your Digimon may gain <Rush> for the turn and attack a player."},
       {"Herald", "Digimon",
@@ -101,6 +106,28 @@ TEST(DcgTail, ComparesWithWhicheverOfYoursHelpsMost) {
       table_of({"P1 hand: Peer", "P1 battle area: Small, Big", "P2 battle area: Big"});
   strong.decide({"play Peer"});
   EXPECT_EQ(strong.seen("trash P2 has Big"), "");
+}
+
+TEST(DcgTail, ComparesWithWhateverDpWasDeleted) {
+  DcgTable table = table_of({"P1 hand: Match", "P1 battle area: Big", "P2 battle area: Big",
+                             "modifier: P1 Big, +8000000 DP, 1 turn end",
+                             "modifier: P2 Big, +7990000 DP, 1 turn end"});
+  table.decide({"play Match", "yes"});
+  EXPECT_EQ(table.seen("trash P2 has Big"), "");
+}
+
+TEST(DcgTail, MoreDpThanAModifierHoldsEndsTheGameByName) {
+  std::vector<std::string> lines = {"P1 battle area: Pact, Big", "P2 battle area: Guard",
+                                    "modifier: P1 Big, +8000000 DP, 1 turn end"};
+  DcgTable held = table_of(lines);
+  held.decide({"attack player with Pact", "yes"});
+  EXPECT_EQ(held.seen("legal: block with Guard"), "");
+  EXPECT_EQ(held.seen("Pact has 8010000 DP"), "");
+  lines.emplace_back("modifier: P1 Big, +1000000 DP, 1 turn end");
+  DcgTable full = table_of(lines);
+  full.decide({"attack player with Pact", "yes"});
+  EXPECT_EQ(full.state().outcome, Outcome::stuck);
+  EXPECT_EQ(full.state().overflow.bits(), 1 << static_cast<int>(Capacity::modifiers));
 }
 
 TEST(DcgTail, WhatGainsSomethingAttacksWithIt) {

@@ -124,7 +124,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                       .action = instruction.action,
                       .keyword = instruction.keyword,
                       .turn_ends = ends,
-                      .amount = Amount(instruction.amount * count),
+                      .amount = amount_of(t, instruction.amount * count),
                       .by = frame.owner,
                       .kind = kind,
                       .words = Short(by_words ? frame.effect.bits() + 1 : 0),
@@ -153,7 +153,7 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
   add_modifier(t, {.target = frame.permanent,
                    .action = Action::change_dp,
                    .turn_ends = ends,
-                   .amount = Amount(sum),
+                   .amount = amount_of(t, sum),
                    .by = frame.owner,
                    .kind = kind_noted(t.view(), frame)});
   return true;

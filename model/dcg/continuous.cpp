@@ -363,6 +363,12 @@ void add_modifier(const Table& t, Modifier modifier) {
   t.state.check_due = 1;
 }
 
+Amount amount_of(const Table& t, int value) {
+  if (Amount::holds(value)) return Amount(value);
+  t.overflow(Capacity::modifiers);
+  return {};
+}
+
 void add_granted(const Table& t, Granted granted) {
   if (!insert_sorted(t.state.granted, granted)) t.overflow(Capacity::granted);
 }

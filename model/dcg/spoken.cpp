@@ -48,14 +48,14 @@ void note_spoken(const View& v, Frame& frame) {
   const Permanent* permanent = find_permanent(v.state, frame.chosen[0]);
   if (permanent == nullptr) return;
   frame.spoken = {.card = permanent->top(),
-                  .dp = Short(standing_of(v, *permanent).dp / kDpUnit),
+                  .dp = Amount(standing_of(v, *permanent).dp / kDpUnit),
                   .stack = static_cast<std::uint8_t>(permanent->cards.size())};
 }
 
 /// The same of a card that is no permanent.
 void note_spoken_card(const View& v, Frame& frame, CardId card) {
   if (!is_compared_with(v, frame)) return;
-  frame.spoken = {.card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+  frame.spoken = {.card = card, .dp = Amount(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
 }
 
 }  // namespace headjudge::dcg

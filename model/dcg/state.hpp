@@ -79,7 +79,8 @@ class Short {
   std::uint8_t high_ = 0;
 };
 
-/// What a modifier changes by: DP for each of a stack of cards is more than a Short can hold.
+/// What a modifier changes by, or how many DP somebody had: DP for each of a stack of cards is more
+/// than a Short can hold.
 class Amount {
  public:
   Amount() = default;
@@ -255,7 +256,7 @@ enum class Stage : std::uint8_t { begin, permitted, choosing, perform };
 /// What an effect's last instruction was about, as it was before it was done.
 struct Spoken {
   CardId card = 0;         ///< on top of the stack
-  Short dp;                ///< in units of kDpUnit
+  Amount dp;               ///< in units of kDpUnit
   std::uint8_t stack = 0;  ///< number of cards; 0: nobody
 };
 /// DP are counted in these: print knows no others.
