@@ -54,7 +54,7 @@ std::int64_t salvages_left(const ccg::Pool& pool, const State& state) {
   const std::int64_t held = over_sides(state, [&](const ccg::Side& side) {
     return std::ranges::count_if(side.hand, is_one) + std::ranges::count_if(side.deck, is_one);
   });
-  return held + std::ranges::count_if(state.queue, is_one, &ccg::Queued::card);
+  return held + std::ranges::count_if(state.queue, is_one);
 }
 
 std::int64_t plays_left(const State& state) {

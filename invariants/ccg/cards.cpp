@@ -19,9 +19,9 @@ void see_all(const Cards& cards, Seen& seen) {
   }
 }
 
-void see_played(const View& v, const Queued& queued, Seen& seen) {
+void see_played(const View& v, CardId queued, Seen& seen) {
   const bool lies_offline = v.judged(Question::played_card, PlayedCard::at_once);
-  if (queued.of_digimon == 0 && !lies_offline) ++seen[queued.card];
+  if (!v.is_special_effect(queued) && !lies_offline) ++seen[queued];
 }
 
 Verdict card_in_one_place(const CcgPosition& position) {
@@ -33,7 +33,7 @@ Verdict card_in_one_place(const CcgPosition& position) {
     see_all(side.offline, seen);
   }
   for_each_digimon(v.state, [&](Player, Row, const Digimon& digimon) { ++seen[digimon.card]; });
-  for (const Queued& queued : v.state.queue) see_played(v, queued, seen);
+  for (const CardId queued : v.state.queue) see_played(v, queued, seen);
   if (v.state.carrying_out != 0) see_played(v, v.state.current, seen);
   for (std::size_t card = 0; card < kMaxCards; ++card) {
     if (seen[card] != (card < v.state.count ? 1 : 0)) return Verdict::broken;
@@ -53,9 +53,6 @@ Verdict card_on_its_side(const CcgPosition& position) {
   for_each_digimon(state, [&](Player player, Row, const Digimon& digimon) {
     right = right && state.owner_of(digimon.card) == player;
   });
-  for (const Queued& queued : state.queue) {
-    right = right && state.owner_of(queued.card) == queued.player;
-  }
   return held_if(right);
 }
 

@@ -42,9 +42,7 @@ bool salvages(const CcgStep& step) {
   const auto is_salvage = [&](CardId card) {
     return step.game.pool()[step.before.def[card]].effect.action == Action::salvage;
   };
-  return is_salvage(step.decision.first) ||
-         std::ranges::any_of(step.before.queue,
-                             [&](const Queued& queued) { return is_salvage(queued.card); });
+  return is_salvage(step.decision.first) || std::ranges::any_of(step.before.queue, is_salvage);
 }
 
 /// Whether the judge lets the Offline pile be drawn from again, for any reason to draw.

@@ -59,10 +59,9 @@ bool same_side(const State& a, const State& b, Player player) {
 
 bool same_queue(const State& a, const State& b) {
   return a.queue.size() == b.queue.size() &&
-         std::equal(a.queue.begin(), a.queue.end(), b.queue.begin(),
-                    [&](const Queued& x, const Queued& y) {
-                      return a.def[x.card] == b.def[y.card] && x.player == y.player;
-                    });
+         std::equal(a.queue.begin(), a.queue.end(), b.queue.begin(), [&](CardId x, CardId y) {
+           return a.def[x] == b.def[y] && a.owner_of(x) == b.owner_of(y);
+         });
 }
 
 template <class Cards>
@@ -106,9 +105,9 @@ std::string Ccg::render(const State& state) const {
   std::string board =
       fmt::format("turn {}, {}\n", player_name(state.turn_player), name_of(state.phase));
   for (const Player player : {Player{0}, Player{1}}) board += side_lines(*pool_, state, player);
-  for (const Queued& queued : state.queue) {
-    board += fmt::format("in the Digiqueue: {}'s {}\n", player_name(queued.player),
-                         card_words(*pool_, state, queued.card));
+  for (const CardId queued : state.queue) {
+    board += fmt::format("in the Digiqueue: {}'s {}\n", player_name(state.owner_of(queued)),
+                         card_words(*pool_, state, queued));
   }
   for (std::size_t i = 0; i < kCapacityNames.size(); ++i) {
     if ((state.overflow >> i & 1U) != 0) board += fmt::format("full: {}\n", kCapacityNames[i]);

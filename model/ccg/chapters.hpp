@@ -62,8 +62,9 @@ void use_special_effect(const Table& t, Player player, CardId digimon);
 
 // ---- digiqueue.cpp
 void open_window(const Table& t, Player first);
-/// Puts a played card or an effect into the Digiqueue and gives the other player the word.
-void enqueue(const Table& t, const Queued& queued);
+/// Puts a played card, or a Digimon for its special effect, into the Digiqueue and gives the other
+/// player the word.
+void enqueue(const Table& t, CardId card);
 void pass(const Table& t, Player player);
 void take_queue_step(const Table& t);
 
@@ -72,7 +73,7 @@ void take_queue_step(const Table& t);
 void carry_out(const Table& t);
 void choose_target(const Table& t, CardId digimon);
 /// The card that was carried out goes where it belongs.
-void put_away(const Table& t, const Queued& queued);
+void put_away(const Table& t, CardId queued);
 
 // ---- leaving.cpp
 /// A Digimon goes from its row to its player's Offline pile.

@@ -40,7 +40,7 @@ void offer_plays_or_pass(const View& v, Decisions& out) {
 /// A choice that the card being carried out waited for has been made.
 template <class Do>
 void finish_current(const Table& t, Do&& choice) {
-  const Queued queued = t.state.current;
+  const CardId queued = t.state.current;
   choice();
   t.state.carrying_out = 0;
   t.state.current = {};
@@ -65,7 +65,7 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::target:
       return offer_row(v, opponent_of(decider), Row::attack, DecisionKind::choose, out);
     case Asks::digivolution: {
-      const Effect& effect = v.card(v.state.current.card).effect;
+      const Effect& effect = v.card(v.state.current).effect;
       return offer_digivolving_by(v, effect, decider, out);
     }
   }

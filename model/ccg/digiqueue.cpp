@@ -2,6 +2,8 @@
 //
 // The word goes to and fro. Who has nothing to play is passed over, which is no pass: a card played
 // later may give them an answer. (ccg: Digiqueue)
+#include <cassert>
+
 #include "model/ccg/chapters.hpp"
 
 namespace headjudge::ccg {
@@ -56,10 +58,11 @@ void open_window(const Table& t, Player first) {
   t.state.passing = {};
 }
 
-void enqueue(const Table& t, const Queued& queued) {
+void enqueue(const Table& t, CardId card) {
   State& state = t.state;
-  if (!state.queue.push(queued)) return t.overflow(Capacity::queue);
-  const Player other = opponent_of(queued.player);
+  [[maybe_unused]] const bool fits = state.queue.push(card);
+  assert(fits && "a card waits once, and there is room for all");
+  const Player other = opponent_of(state.owner_of(card));
   if (state.window == Window::closed) return open_window(t, other);
   const bool out = state.passing[other] == Passing::passed &&
                    !t.view().judged(Question::after_pass, AfterPass::may);

@@ -11,14 +11,14 @@ namespace {
 /// Changes the Attack of the Digimon that attacks, if it is this player's.
 void change_attack(const Table& t, Player player, int amount) {
   if (!t.view().in_attack() || player != t.state.turn_player) return;
-  t.state.attack.attack_change = static_cast<std::int16_t>(t.state.attack.attack_change + amount);
+  t.state.attack.attack_change += amount;
 }
 
 /// Changes the Defense of the Digimon that is attacked, if it is this player's.
 void change_defense(const Table& t, Player player, int amount) {
   const bool fights = t.view().in_attack() && t.state.attack.target < t.state.count;
   if (!fights || player == t.state.turn_player) return;
-  t.state.attack.defense_change = static_cast<std::int16_t>(t.state.attack.defense_change + amount);
+  t.state.attack.defense_change += amount;
 }
 
 /// The card below: the one that would resolve next, if the last one resolves first.
@@ -69,9 +69,9 @@ bool act(const Table& t, const Effect& effect, Player player) {
 }  // namespace
 
 void carry_out(const Table& t) {
-  const Queued queued = t.state.current;
+  const CardId queued = t.state.current;
   t.state.carrying_out = 1;
-  if (!act(t, t.view().card(queued.card).effect, queued.player)) return;
+  if (!act(t, t.view().card(queued).effect, t.state.owner_of(queued))) return;
   t.state.carrying_out = 0;
   t.state.current = {};
   put_away(t, queued);
@@ -79,10 +79,10 @@ void carry_out(const Table& t) {
 
 void choose_target(const Table& t, CardId digimon) { offline(t, digimon); }
 
-void put_away(const Table& t, const Queued& queued) {
-  if (queued.of_digimon != 0) return;
+void put_away(const Table& t, CardId queued) {
+  if (t.view().is_special_effect(queued)) return;
   if (t.view().judged(Question::played_card, PlayedCard::at_once)) return;
-  (void)t.side(queued.player).offline.push(queued.card);
+  (void)t.side(t.state.owner_of(queued)).offline.push(queued);
 }
 
 }  // namespace headjudge::ccg

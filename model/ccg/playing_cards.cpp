@@ -36,12 +36,6 @@ bool may_play(const View& v, Player player, const Card& card) {
                   !v.state.queue.empty());
 }
 
-bool waits_in_the_queue(const State& state, CardId digimon) {
-  return std::ranges::any_of(state.queue, [&](const Queued& queued) {
-    return queued.of_digimon != 0 && queued.card == digimon;
-  });
-}
-
 void offer_special_effects(const View& v, Player player, Decisions& out) {
   for (const Row row : {Row::digivolve, Row::attack}) {
     const auto place =
@@ -51,7 +45,8 @@ void offer_special_effects(const View& v, Player player, Decisions& out) {
       const Action action = card.effect.action;
       if (action == Action::none || !phase_fits(v, card)) continue;
       if (speaks_of_a_fight(action) && !v.in_attack()) continue;
-      if (waits_in_the_queue(v.state, digimon.card)) continue;
+      const auto& queue = v.state.queue;
+      if (std::ranges::find(queue, digimon.card) != queue.end()) continue;  // it waits
       const bool own_turn = player == v.state.turn_player;
       if (v.judged(Question::special_effect, SpecialEffect::may, place, digimon.used, own_turn)) {
         (void)out.push({DecisionKind::use, digimon.card});
@@ -78,13 +73,13 @@ void play_card(const Table& t, Player player, CardId card) {
   if (t.view().judged(Question::played_card, PlayedCard::at_once)) {
     (void)t.side(player).offline.push(card);
   }
-  enqueue(t, {card, player, 0});
+  enqueue(t, card);
 }
 
 void use_special_effect(const Table& t, Player player, CardId digimon) {
   const Place place = find_digimon(t.state, digimon);
   t.side(player).row(place.row)[place.index].used = 1;
-  enqueue(t, {digimon, player, 1});
+  enqueue(t, digimon);
 }
 
 }  // namespace headjudge::ccg

@@ -29,7 +29,6 @@ inline constexpr CardId kThePlayer = 254;
 inline constexpr std::size_t kMaxCardsEach = 60;
 inline constexpr std::size_t kMaxCards = 2 * kMaxCardsEach;
 inline constexpr std::size_t kMaxRow = 8;
-inline constexpr std::size_t kMaxQueue = 24;
 inline constexpr std::size_t kFullRow = 4;
 inline constexpr std::int32_t kMostPoints = 30'000;
 inline constexpr std::uint8_t kMostCounted = 2;    ///< per turn, of what is counted up to two
@@ -58,13 +57,6 @@ struct Side {
   [[nodiscard]] const auto& row(Row which) const { return rows[static_cast<std::size_t>(which)]; }
 };
 
-/// A played card in the Digiqueue, or the special effect of a Digimon.
-struct Queued {
-  CardId card = 0;
-  Player player = 0;
-  std::uint8_t of_digimon = 0;
-};
-
 enum class Window : std::uint8_t {
   closed,
   open,       ///< players take turns playing cards
@@ -77,8 +69,8 @@ enum class Passing : std::uint8_t { in_play, had_nothing, passed };
 enum class AttackStep : std::uint8_t { none, announced, fight };
 
 struct Attack {
-  std::int16_t attack_change = 0;   ///< of the attacker's Attack
-  std::int16_t defense_change = 0;  ///< of the target's Defense
+  std::int32_t attack_change = 0;   ///< of the attacker's Attack
+  std::int32_t defense_change = 0;  ///< of the target's Defense
   AttackStep step = AttackStep::none;
   CardId attacker = 0;    ///< kNoCard when it has left
   CardId target = 0;      ///< a Digimon, kThePlayer, or kNoCard when it has left
@@ -107,21 +99,22 @@ enum class Asks : std::uint8_t {
 };
 
 /// Arrays that can fill up and counters that end, by name; one bit each in State::overflow.
-enum class Capacity : std::uint8_t { row, queue, points };
-inline constexpr std::array<std::string_view, 3> kCapacityNames = {"row", "Digiqueue",
-                                                                   "Data Points"};
+enum class Capacity : std::uint8_t { row, points };
+inline constexpr std::array<std::string_view, 2> kCapacityNames = {"row", "Data Points"};
 
 struct State {
   std::array<std::int32_t, 2> points{};
   Attack attack;
   std::array<CardIndex, kMaxCards> def{};
   std::array<Side, 2> side{};
-  InlineVector<Queued, kMaxQueue> queue;  ///< the last card played is its back
+  /// The Digiqueue: played cards, and Digimon whose special effect waits. None is in it twice. The
+  /// last one is its back.
+  InlineVector<CardId, kMaxCards> queue;
   Window window = Window::closed;
   Player priority = 0;  ///< who may play the next card
   std::array<Passing, 2> passing{};
   std::uint8_t carrying_out = 0;  ///< an effect waits for a choice: `current`
-  Queued current;
+  CardId current = 0;             ///< which card that is
   Player turn_player = 0;
   Phase phase = Phase::draw;
   Stage stage = Stage::begin;
@@ -136,10 +129,10 @@ struct State {
   Asks asks = Asks::nothing;
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
-  std::uint8_t overflow = 0;           ///< bit per Capacity
-  std::uint8_t split = 0;              ///< instances below belong to P1
-  std::uint8_t count = 0;              ///< instances in the game
-  std::array<std::uint8_t, 3> even{};  ///< always 0: rounds the size up
+  std::uint8_t overflow = 0;  ///< bit per Capacity
+  std::uint8_t split = 0;     ///< instances below belong to P1
+  std::uint8_t count = 0;     ///< instances in the game
+  std::uint8_t even = 0;      ///< always 0: rounds the size up
 
   [[nodiscard]] Player owner_of(CardId card) const {
     return static_cast<Player>(card < split ? 0 : 1);

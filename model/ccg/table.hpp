@@ -32,6 +32,10 @@ struct View : Asking<Question> {
   [[nodiscard]] bool row_is_full(Player player, Row row) const {
     return state.side[player].row(row).size() >= kFullRow;
   }
+  /// Of what waits in the Digiqueue: a Digimon itself is never played into it.
+  [[nodiscard]] bool is_special_effect(CardId queued) const {
+    return card(queued).kind == CardKind::digimon;
+  }
   [[nodiscard]] bool in_attack() const { return state.attack.step != AttackStep::none; }
 };
 
