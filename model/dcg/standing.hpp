@@ -59,7 +59,7 @@ static_assert(2 * kMaxField <= 32);
   return printed | standing_of(v, permanent, depth).more_colors;
 }
 void add_modifier(const Table& t, Modifier modifier);
-/// As the amount of a modifier; more than one can hold ends the game, as one modifier too many does.
+/// As a modifier's amount; more than one can hold ends the game, as one modifier too many does.
 [[nodiscard]] Amount amount_of(const Table& t, int value);
 void add_granted(const Table& t, Granted granted);
 /// Effects of `timing` that lasting changes and continuous effects let the permanent have.
