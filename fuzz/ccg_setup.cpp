@@ -81,7 +81,7 @@ constexpr std::int32_t kLowestStep = ccg::kPointsToWin - kPointsInAStep * kExact
 std::int32_t read_points(ByteReader& in) {
   const std::uint8_t step = in.byte();
   if (step != kExactPoints) return kLowestStep + kPointsInAStep * step;
-  return std::clamp<std::int32_t>(static_cast<std::int16_t>(in.word()), -ccg::kMostPoints,
+  return std::clamp<std::int32_t>(static_cast<std::int16_t>(in.word()), -ccg::kMostPointsLaid,
                                   ccg::kPointsToWin - 1);
 }
 

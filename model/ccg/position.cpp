@@ -107,6 +107,13 @@ class Layout {
     state_.replaced = std::min(setting_.replaced, setting_.discarded);
   }
 
+  /// Only while Rookies are brought online may a row have more than four.
+  [[nodiscard]] std::size_t most_in(Row row, Player player) const {
+    const bool bringing = row == Row::digivolve && setting_.turn_player == player &&
+                          setting_.phase == Phase::bring_online;
+    return kFullRow + (bringing ? setting_.brought : 0U);
+  }
+
   void lay_out_side(Player player) {
     const SideSetting& setting = setting_.side[player];
     std::vector<CardIndex> all;
@@ -119,13 +126,17 @@ class Layout {
     number_cards(std::move(all), player, setting.line);
     if (error_) return;
     Side& side = state_.side[player];
-    for (std::size_t row = 0; row < side.rows.size(); ++row) {
-      for (const DigimonSetting& written : setting.rows[row]) {
-        Digimon digimon = written.marks;
-        digimon.card = take_id(written.card);
-        if (side.rows[row].push(digimon)) continue;
+    for (const Row row : {Row::digivolve, Row::attack}) {
+      const auto& written = setting.rows[static_cast<std::size_t>(row)];
+      const std::size_t most = most_in(row, player);
+      if (written.size() > most) {
         return fail(setting.line, "there are too many Digimon in this row",
-                    fmt::format("at most {}", kMaxRow));
+                    fmt::format("at most {}", most));
+      }
+      for (const DigimonSetting& each : written) {
+        Digimon digimon = each.marks;
+        digimon.card = take_id(each.card);
+        (void)side.row(row).push(digimon);
       }
     }
     lay_pile(side.hand, setting.hand.cards);

@@ -87,7 +87,7 @@ class SettingReader : private SettingLines {
     for (std::string_view part : parts_of(value, ',')) {
       const auto player = take_player(part);
       const auto points = number_in<std::int32_t>(part);
-      if (!player || !points || *points < -kMostPoints || *points > kMostPoints) {
+      if (!player || !points || *points < -kMostPointsLaid || *points > kMostPointsLaid) {
         return fail(fmt::format("`{}` are no Data Points", value), "`P1 7400, P2 0`");
       }
       setting_.points[*player] = *points;

@@ -30,9 +30,9 @@ inline constexpr std::size_t kMaxCardsEach = 60;
 inline constexpr std::size_t kMaxCards = 2 * kMaxCardsEach;
 inline constexpr std::size_t kMaxRow = 8;
 inline constexpr std::size_t kFullRow = 4;
-inline constexpr std::int32_t kMostPoints = 30'000;
-inline constexpr std::uint8_t kMostCounted = 2;    ///< per turn, of what is counted up to two
-inline constexpr std::uint8_t kMostDiscarded = 3;  ///< as above, of cards exchanged
+inline constexpr std::int32_t kMostPointsLaid = 30'000;  ///< in a set-up, of either sign
+inline constexpr std::uint8_t kMostCounted = 2;          ///< per turn, of what is counted up to two
+inline constexpr std::uint8_t kMostDiscarded = 3;        ///< as above, of cards exchanged
 
 enum class Row : std::uint8_t { digivolve, attack };
 

@@ -10,6 +10,9 @@ namespace headjudge::ccg {
 
 namespace {
 
+/// Far above what a turn can add, far below what an int32 holds.
+constexpr std::int32_t kCounterEnds = 1'000'000'000;
+
 constexpr Outcome win_of(Player player) {
   return player == 0 ? Outcome::first_wins : Outcome::second_wins;
 }
@@ -34,7 +37,7 @@ Outcome both_have_won(const Table& t) {
 void add_points(const Table& t, Player player, int points) {
   t.state.points[player] += points;
   t.state.points_due = 1;
-  if (std::abs(t.state.points[player]) > kMostPoints) t.overflow(Capacity::points);
+  if (std::abs(t.state.points[player]) > kCounterEnds) t.overflow(Capacity::points);
 }
 
 void look_for_a_winner(const Table& t) {
