@@ -40,6 +40,16 @@ TEST(CcgPosition, MoreLieInARowWhileTheyAreBroughtOnline) {
             "the set-up:3: there are too many Digimon in this row (expected at most 4)");
 }
 
+TEST(CcgPosition, WhoHasEnoughPointsHasWonAsFarAsTheJudgeLooks) {
+  const Ccg game(shipped_ccg().pool);
+  Judge judge = customary_judge();
+  const std::vector<std::string> lines = {"turn: P1, attack phase", "points: P2 7500",
+                                          "P1 attack row: Gloomit"};
+  EXPECT_EQ(ccg_state(game, lines, judge).outcome, Outcome::second_wins);
+  rule(judge, Question::win_time, static_cast<int>(WinTime::end_of_turn));
+  EXPECT_EQ(ccg_state(game, lines, judge).outcome, Outcome::running);
+}
+
 TEST(CcgPosition, DataPointsHaveAnEnd) {
   EXPECT_EQ(refused({"turn: P1, attack phase", "points: P1 7400, P2 -30000"}), "");
   EXPECT_EQ(refused({"turn: P1, attack phase", "points: P1 30001"}),

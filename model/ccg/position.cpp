@@ -11,6 +11,7 @@
 
 #include "model/ccg/ccg.hpp"
 #include "model/ccg/chapters.hpp"
+#include "model/ccg/kernel.hpp"
 #include "model/ccg/setting.hpp"
 #include "model/core/play.hpp"
 #include "model/core/random.hpp"
@@ -96,6 +97,8 @@ class Layout {
       return fail(0, "the set-up does not say whose turn it is", "a line `turn: P1, attack phase`");
     }
     state_.points = setting_.points;
+    const bool enough = std::ranges::max(setting_.points) >= kPointsToWin;
+    state_.points_due = enough ? 1 : 0;
     state_.turn_player = *setting_.turn_player;
     state_.phase = setting_.phase;
     state_.stage = setting_.stage;
