@@ -193,6 +193,13 @@ std::vector<CcgDoctored> attacks_and_cards() {
        kAnswer,
        {"attack Thornarch with Boltrunner", "play Rin the Bold"},
        [](CcgScene& s) { (void)s.after.side[0].hand.push(s.decision.first); }},
+      {"ccg-waits-once",
+       kAnswer,
+       {"attack Thornarch with Boltrunner", "play Rin the Bold"},
+       [](CcgScene& s) {
+         (void)s.after.queue.push(s.decision.first);
+         (void)s.after.queue.push(s.decision.first);
+       }},
       {"ccg-phase-ends-with-an-empty-queue",
        kLate,
        {"end discard phase"},

@@ -2,6 +2,7 @@
 //
 // (ccg: The Cards; Digiqueue)
 #include <array>
+#include <utility>
 
 #include "invariants/ccg/looking.hpp"
 
@@ -59,6 +60,16 @@ Verdict played_card_leaves_the_hand(const CcgStep& step) {
   return held_if(!contains(step.after.side[step.before.decider].hand, step.decision.first));
 }
 
+/// A card that is carried out has left the queue, and waits no more.
+Verdict waits_once(const CcgPosition& position) {
+  std::array<bool, kMaxCards> waits{};
+  for (const CardId card : position.state.queue) {
+    if (std::exchange(waits[card], true)) return Verdict::broken;
+  }
+  const bool again = position.state.carrying_out != 0 && waits[position.state.current];
+  return held_if(!again);
+}
+
 Verdict queue_is_empty_between_attacks(const CcgPosition& position) {
   const State& state = position.state;
   if (state.asks != Asks::late) return Verdict::not_applicable;
@@ -66,7 +77,7 @@ Verdict queue_is_empty_between_attacks(const CcgPosition& position) {
                  state.decider != state.turn_player);
 }
 
-constexpr std::array<CcgInvariant, 5> kQueueInvariants = {{
+constexpr std::array<CcgInvariant, 6> kQueueInvariants = {{
     {"ccg-word-goes-around", "Who may answer has the word and has not passed.", &word_goes_around,
      nullptr},
     {"ccg-may-always-pass", "Nobody has to play a card.", &may_always_pass, nullptr},
@@ -77,6 +88,8 @@ constexpr std::array<CcgInvariant, 5> kQueueInvariants = {{
     {"ccg-played-card-leaves-the-hand",
      "A played card is no longer in the hand, unless it can come back from Offline.", nullptr,
      &played_card_leaves_the_hand},
+    {"ccg-waits-once", "No card and no special effect waits in the Digiqueue twice.", &waits_once,
+     nullptr},
     {"ccg-phase-ends-with-an-empty-queue",
      "The opponent's last chance of a phase comes when the Digiqueue has resolved.",
      &queue_is_empty_between_attacks, nullptr},

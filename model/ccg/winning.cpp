@@ -10,7 +10,7 @@ namespace headjudge::ccg {
 
 namespace {
 
-/// Far above what a turn can add, far below what an int32 holds.
+/// Far above what a game of thousands of decisions can add, and yet no overflow.
 constexpr std::int32_t kCounterEnds = 1'000'000'000;
 
 constexpr Outcome win_of(Player player) {
