@@ -4,6 +4,7 @@
 // `--all` goes through every question, as the report's page of questions does; `--edition` leaves
 // out the other editions.
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include <fmt/core.h>
@@ -21,6 +22,7 @@ struct AskArguments {
   bool all = false;
   std::string edition;
   std::string editions;
+  proofs::SolverLimits solver;
 };
 
 std::string lower(std::string text) {
@@ -79,11 +81,14 @@ int run(const AskArguments& arguments) {
     }
   }
   std::vector<reports::QuestionView> views;
+  std::vector<std::string> unfinished;
   for (const Rulebook* rulebook : world->rulebooks()) {
     const auto found = asked(rulebook->questions, arguments);
     if (found.empty()) continue;
-    const auto analyses = proofs::analyse_rulebook(
-        *rulebook, core_count(), [](std::string_view, std::size_t, std::size_t) {});
+    const auto analyses =
+        proofs::analyse_rulebook(*rulebook, {.threads = core_count(), .solver = arguments.solver},
+                                 [](std::string_view, std::size_t, std::size_t) {});
+    std::ranges::move(proofs::unfinished_in(*rulebook, analyses), std::back_inserter(unfinished));
     for (const std::size_t q : found) {
       views.push_back(reports::question_view(*rulebook, analyses, q));
     }
@@ -94,7 +99,8 @@ int run(const AskArguments& arguments) {
   } else {
     for (const auto& view : views) fmt::print("{}\n", reports::question_text(view));
   }
-  return kAsExpected;
+  fmt::print("{}", reports::completeness_text(unfinished));
+  return unfinished.empty() ? kAsExpected : kUnknown;
 }
 
 }  // namespace
@@ -109,6 +115,7 @@ void add_ask(CLI::App& app, int& exit_code) {
   words->excludes(all);
   command->add_option("--edition", arguments->edition, "only what this edition says");
   add_editions_option(*command, arguments->editions);
+  add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] {
     if (!arguments->all && arguments->words.empty()) {
       throw CLI::RequiredError("QUESTION or --all");

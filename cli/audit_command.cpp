@@ -36,6 +36,7 @@ struct AuditArguments {
   std::string baseline;
   std::string new_baseline;
   std::string readme;
+  proofs::SolverLimits solver;
   unsigned threads = core_count();
 };
 
@@ -92,6 +93,13 @@ Result<void> write_readme(const std::string& path, const std::string& text,
   return write_text_file(path, *written);
 }
 
+/// Nothing is unknown: then all is as expected.
+int unless_unknown(const reports::AuditResult& result) {
+  const bool unknown = std::ranges::any_of(
+      result.claims, [](const auto& claim) { return claim.verdict == "unknown"; });
+  return unknown || reports::leaves_open(result) ? kUnknown : kAsExpected;
+}
+
 int verdict_on(const reports::AuditResult& result, const std::set<std::string>& baseline) {
   std::vector<std::string> fresh;
   for (const std::string& id : notable_ids(result)) {
@@ -102,9 +110,7 @@ int verdict_on(const reports::AuditResult& result, const std::set<std::string>& 
     for (const std::string& id : fresh) fmt::print("  {}\n", id);
     return kNewFindings;
   }
-  const bool unknown = std::ranges::any_of(
-      result.claims, [](const auto& claim) { return claim.verdict == "unknown"; });
-  return unknown ? kUnknown : kAsExpected;
+  return unless_unknown(result);
 }
 
 /// Says what the draft does; its exit code speaks of what it opens.
@@ -113,7 +119,7 @@ int tell_draft(const reports::AuditResult& result, const Overlay& overlay,
   fmt::print("{}\nThe report: {}/index.html\n",
              reports::draft_text(result, overlay.of, overlay.draft.id), folder);
   const bool opens = !reports::brought_by_draft(result, overlay.of, overlay.draft.id).empty();
-  return opens ? kNewFindings : kAsExpected;
+  return opens ? int{kNewFindings} : unless_unknown(result);
 }
 
 int run(const AuditArguments& arguments) {
@@ -137,11 +143,13 @@ int run(const AuditArguments& arguments) {
   proofs::Audit audit;
   {
     AuditProgressLine progress(kPhases);
-    audit = proofs::run_audit(*world, {.threads = arguments.threads, .kept = kept},
-                              progress.callback());
+    audit = proofs::run_audit(
+        *world, {.threads = arguments.threads, .solver = arguments.solver, .kept = kept},
+        progress.callback());
   }
-  const auto views = reports::audit_views(*world, audit);
+  auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
+  if (overlay) views->result.draft_notes = notes_on(*overlay);
   const auto written = reports::write_report(arguments.report, views->result, views->plays);
   if (!written) return report(written.error());
   if (!arguments.new_baseline.empty()) {
@@ -165,6 +173,7 @@ void add_audit(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command = app.add_subcommand("audit", "judge the editions and write a report");
   add_editions_option(*command, arguments->editions);
+  add_solver_option(*command, arguments->solver);
   command
       ->add_option("--overlay", arguments->overlay,
                    "a draft of a revision, to be held against the edition it is made of")

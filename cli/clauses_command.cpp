@@ -35,6 +35,7 @@ struct ClausesArguments {
   std::string of_edition;
   std::string stretch;
   std::string editions;
+  proofs::SolverLimits solver;
   bool clashes = false;
 };
 
@@ -123,11 +124,10 @@ int show_clashes(const ClausesArguments& arguments) {
   if (!rulebooks) return report(rulebooks.error());
   const auto book = book_by_id(*rulebooks, arguments.edition);
   if (!book) return report(book.error());
-  const proofs::SolverLimits limits;
-  const auto analysis = proofs::analyse_edition(*book->edition, *book->questions, limits);
+  const auto analysis = proofs::analyse_edition(*book->edition, *book->questions, arguments.solver);
   const auto certificate = proofs::certify(analysis, *book->edition, *book->questions);
   fmt::print("{}", reports::clause_logic_text(*book->edition, *book->questions, analysis,
-                                              certificate, limits));
+                                              certificate, arguments.solver));
   return analysis.complete() && certificate.holds() ? kAsExpected : kUnknown;
 }
 
@@ -219,6 +219,7 @@ void add_clauses(CLI::App& app, int& exit_code) {
   command->add_option("--fingerprint", arguments->stretch,
                       "print the fingerprint of FILE:LINE-LINE, or of stdin (-)");
   add_editions_option(*command, arguments->editions);
+  add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -1,7 +1,9 @@
 // The commands of the program, one file each.
 //
 // A command adds itself to the command line and, when chosen, runs and leaves its exit code: 0 as
-// expected, 1 new findings (or a play that does not go as it says), 2 bad input or use, 3 unknown.
+// expected, 1 new findings (or a play that does not go as it says), 2 bad input or use, 3 unknown:
+// an analysis is incomplete, or a finding or claim under it is open. What is found goes before what
+// is unknown, and bad input before both.
 // To add one: a file like the others, and a row in main.cpp.
 #pragma once
 
@@ -40,6 +42,9 @@ int report(const InputError& error);
 [[nodiscard]] unsigned core_count();
 /// Adds `--editions FOLDER` and gives back where its value will be.
 void add_editions_option(CLI::App& command, std::string& folder);
+
+/// Adds `--solver-steps N`: where the solver gives up on a single check.
+void add_solver_option(CLI::App& command, proofs::SolverLimits& limits);
 
 /// Leaves only these editions in the rulebook, in this order. Errors: one that is not there.
 [[nodiscard]] Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids);

@@ -23,6 +23,14 @@ void add_editions_option(CLI::App& command, std::string& folder) {
       ->check(CLI::ExistingDirectory);
 }
 
+void add_solver_option(CLI::App& command, proofs::SolverLimits& limits) {
+  command
+      .add_option("--solver-steps", limits.resources,
+                  "steps of the solver, by its own count, until it gives up on a check")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+}
+
 Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids) {
   std::vector<Edition> kept;
   for (const std::string& id : ids) {

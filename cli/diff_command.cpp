@@ -9,6 +9,7 @@
 #include "reports/audit_views.hpp"
 #include "reports/order_text.hpp"
 #include "reports/text.hpp"
+#include "reports/wording.hpp"
 
 namespace headjudge::cli {
 
@@ -18,6 +19,7 @@ struct DiffArguments {
   std::string from;
   std::string to;
   std::string editions;
+  proofs::SolverLimits solver;
   bool order = false;
 };
 
@@ -40,15 +42,15 @@ int run(const DiffArguments& arguments) {
   proofs::Audit audit;
   {
     AuditProgressLine progress(2);
-    const proofs::AuditOptions options{.threads = core_count()};
-    audit.analyses =
-        proofs::analyse_rulebook(world->rulebook, options.threads, progress.callback());
+    const proofs::AuditOptions options{.threads = core_count(), .solver = arguments.solver};
+    audit.analyses = proofs::analyse_rulebook(world->rulebook, options, progress.callback());
+    audit.unfinished = proofs::unfinished_in(world->rulebook, audit.analyses);
     audit.findings = proofs::find_changes(*world, audit.analyses, options, progress.callback());
   }
   const auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
   fmt::print("{}", reports::diff_text(views->result, arguments.from, arguments.to));
-  return kAsExpected;
+  return reports::leaves_open(views->result) ? kUnknown : kAsExpected;
 }
 
 }  // namespace
@@ -61,6 +63,7 @@ void add_diff(CLI::App& app, int& exit_code) {
   command->add_flag("--order", arguments->order,
                     "whether they order pending effects alike, or which pairs separate them");
   add_editions_option(*command, arguments->editions);
+  add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

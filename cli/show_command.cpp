@@ -23,12 +23,17 @@ int run(const ShowArguments& arguments) {
       reports::load_audit_result(std::filesystem::path(arguments.report) / "findings.json");
   if (!result) return report(result.error());
   bool found = false;
+  bool open = false;
   for (const reports::FindingView& finding : result->findings) {
     if (finding.id.find(arguments.finding) == std::string::npos) continue;
     found = true;
+    open = open || finding.status == "open";
     fmt::print("{}\n", reports::finding_text(finding));
   }
-  if (found) return kAsExpected;
+  if (found) {
+    fmt::print("{}", reports::completeness_text(result->unfinished));
+    return open || !result->unfinished.empty() ? kUnknown : kAsExpected;
+  }
   fmt::print(stderr, "headjudge: {} has no finding '{}'; its findings are:\n", arguments.report,
              arguments.finding);
   for (const reports::FindingView& finding : result->findings) {

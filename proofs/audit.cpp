@@ -107,7 +107,8 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
   for (std::size_t e = 0; e < editions.size(); ++e) {
     const Judge judge = base_judge(editions[e], arena.rulebook.questions);
     std::vector<State> starts;
-    for (const StartingPosition& position : playable_under(arena.positions, {&editions[e]})) {
+    const auto positions = playable_under(arena.positions, {&editions[e]});
+    for (const StartingPosition& position : positions) {
       const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
       if (state) starts.push_back(*state);
     }
@@ -123,8 +124,9 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
           if (bad != nullptr) ++broken[static_cast<std::size_t>(bad - invariants.all().data())];
           return false;
         });
-    audit.bounds.push_back(fmt::format("Invariants under {}: {}, from {} positions.",
-                                       editions[e].id, explored.bound_text(), starts.size()));
+    audit.bounds.push_back(
+        fmt::format("Invariants under {}: {}, from {} of {} positions whose terms it defines.",
+                    editions[e].id, explored.bound_text(), starts.size(), positions.size()));
     progress("invariants", e + 1, editions.size());
   }
   for (std::size_t i = 0; i < invariants.size(); ++i) {
@@ -173,18 +175,31 @@ void look_for_loops(const World& world, const AuditOptions& options, Audit& audi
 
 }  // namespace
 
-std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, unsigned threads,
+std::vector<std::string> unfinished_in(const Rulebook& rulebook,
+                                       std::span<const EditionAnalysis> analyses) {
+  std::vector<std::string> unfinished;
+  for (std::size_t e = 0; e < analyses.size(); ++e) {
+    auto found = left_open(analyses[e], rulebook.questions);
+    if (found.empty()) {
+      found = certify(analyses[e], rulebook.editions[e], rulebook.questions).complaints;
+    }
+    std::ranges::move(found, std::back_inserter(unfinished));
+  }
+  return unfinished;
+}
+
+std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const AuditOptions& options,
                                               const AuditProgress& progress) {
   const std::size_t questions = rulebook.questions.questions.size();
   const std::size_t tasks = questions * rulebook.editions.size();
   std::vector<std::vector<QuestionAnalysis>> found(rulebook.editions.size(),
                                                    std::vector<QuestionAnalysis>(questions));
   run_in_parallel(
-      tasks, threads,
+      tasks, options.threads,
       [&](std::size_t task) {
         const std::size_t e = task / questions;
         const std::size_t q = task % questions;
-        found[e][q] = analyse_question(rulebook.editions[e], rulebook.questions, q);
+        found[e][q] = analyse_question(rulebook.editions[e], rulebook.questions, q, options.solver);
       },
       [&](std::size_t done) { progress("judges", done, tasks); });
   std::vector<EditionAnalysis> analyses;
@@ -251,7 +266,8 @@ namespace {
 template <Game G>
 void audit_arena(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
                  const AuditProgress& progress) {
-  auto analyses = analyse_rulebook(arena.rulebook, options.threads, progress);
+  auto analyses = analyse_rulebook(arena.rulebook, options, progress);
+  std::ranges::move(unfinished_in(arena.rulebook, analyses), std::back_inserter(audit.unfinished));
   auto findings = find_witnesses(arena, options, list_disputes(arena.rulebook, analyses), progress);
   std::ranges::move(analyses, std::back_inserter(audit.analyses));
   std::ranges::move(findings, std::back_inserter(audit.findings));

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ namespace headjudge::proofs {
 
 struct AuditOptions {
   unsigned threads = 2;
+  SolverLimits solver;
   WitnessBounds witnesses;
   ExplorationLimits exploration{.depth = 6, .states = 20'000};
   LoopBounds loops;
@@ -53,6 +55,7 @@ struct InvariantCount {
 
 struct Audit {
   std::vector<EditionAnalysis> analyses;  ///< in the order of the rulebooks' editions
+  std::vector<std::string> unfinished;    ///< what of them is not certified, a sentence each
   std::vector<Finding> findings;
   std::vector<ClaimOutcome> claims;
   std::vector<InvariantCount> invariants;
@@ -75,8 +78,11 @@ using AuditProgress =
                                                 const AuditOptions& options,
                                                 const AuditProgress& progress);
 [[nodiscard]] std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook,
-                                                            unsigned threads,
+                                                            const AuditOptions& options,
                                                             const AuditProgress& progress);
+/// What the solver left open in these analyses, or what their certificates complain of.
+[[nodiscard]] std::vector<std::string> unfinished_in(const Rulebook& rulebook,
+                                                     std::span<const EditionAnalysis> analyses);
 [[nodiscard]] std::vector<ClaimOutcome> prove_claims(const World& world,
                                                      const AuditOptions& options,
                                                      const AuditProgress& progress);

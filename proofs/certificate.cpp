@@ -10,54 +10,13 @@
 #include <fmt/format.h>
 
 #include "model/core/judge.hpp"
+#include "proofs/enumeration.hpp"
 
 namespace headjudge::proofs {
 
 namespace {
 
 using Matrix = std::vector<AnswerRow>;
-
-bool meets(const ClauseSet& a, const ClauseSet& b) {
-  return std::ranges::any_of(a, [&](std::size_t x) { return std::ranges::find(b, x) != b.end(); });
-}
-
-bool includes(const ClauseSet& larger, const ClauseSet& smaller) {
-  return std::ranges::includes(larger, smaller);
-}
-
-/// Keeps the sets that include no other set of the list; sorted.
-std::vector<ClauseSet> minimal_only(std::vector<ClauseSet> sets) {
-  std::ranges::sort(sets);
-  sets.erase(std::ranges::unique(sets).begin(), sets.end());
-  std::vector<ClauseSet> result;
-  for (const ClauseSet& set : sets) {
-    const bool has_smaller = std::ranges::any_of(
-        sets, [&](const ClauseSet& other) { return other != set && includes(set, other); });
-    if (!has_smaller) result.push_back(set);
-  }
-  return result;
-}
-
-/// All minimal sets that meet every row's violations, built row by row (Berge).
-std::vector<ClauseSet> minimal_hitting_sets(const Matrix& matrix) {
-  std::vector<ClauseSet> hitting{{}};
-  for (const AnswerRow& row : matrix) {
-    std::vector<ClauseSet> extended;
-    for (const ClauseSet& set : hitting) {
-      if (meets(set, row.violates)) {
-        extended.push_back(set);
-        continue;
-      }
-      for (const std::size_t clause : row.violates) {
-        ClauseSet larger = set;
-        larger.insert(std::ranges::lower_bound(larger, clause), clause);
-        extended.push_back(std::move(larger));
-      }
-    }
-    hitting = minimal_only(std::move(extended));
-  }
-  return hitting;
-}
 
 class Checker {
  public:
@@ -69,7 +28,7 @@ class Checker {
         clauses_(edition.clauses_of(analysis.question)) {}
 
   Certificate run() {
-    if (!analysis_.complete()) complain("left open: " + analysis_.unknown);
+    if (!analysis_.complete()) complain("the solver did not confirm it: " + analysis_.unknown);
     for (std::size_t number = 0; number < question_.situation_count(); ++number) {
       check_situation(number);
     }
@@ -85,22 +44,10 @@ class Checker {
     if (!met) complain(what);
   }
 
-  Matrix matrix_at(std::vector<int> values) {
-    Matrix result;
-    values.push_back(0);
-    for (std::size_t answer = 0; answer < question_.answers.size(); ++answer) {
-      values.back() = static_cast<int>(answer);
-      if (question_.sensible && !headjudge::holds(*question_.sensible, values)) continue;
-      AnswerRow row{static_cast<int>(answer), {}};
-      for (const std::size_t clause : clauses_) {
-        ++certificate_.evaluations;
-        if (!headjudge::holds(edition_.clauses[clause].formula, values)) {
-          row.violates.push_back(clause);
-        }
-      }
-      result.push_back(std::move(row));
-    }
-    return result;
+  Matrix matrix_at(const std::vector<int>& values) {
+    Matrix matrix = violations_at(edition_, question_, clauses_, values);
+    certificate_.evaluations += matrix.size() * clauses_.size();
+    return matrix;
   }
 
   void check_situation(std::size_t number) {
@@ -153,18 +100,9 @@ class Checker {
     certificate_.sets += cell.clashes.size();
     for (const ClauseSet& clash : cell.clashes) {
       require(leaves_nothing(cell.matrix, clash), "a clash that leaves an answer");
-      for (std::size_t i = 0; i < clash.size(); ++i) {
-        ClauseSet smaller = clash;
-        smaller.erase(smaller.begin() + static_cast<std::ptrdiff_t>(i));
-        require(!leaves_nothing(cell.matrix, smaller), "a clash that is not minimal");
-      }
+      require(is_minimal_clash(cell.matrix, clash), "a clash that is not minimal");
     }
     require(cell.clashes == minimal_hitting_sets(cell.matrix), "clashes are missing");
-  }
-
-  static bool leaves_nothing(const Matrix& matrix, const ClauseSet& clauses) {
-    return std::ranges::all_of(matrix,
-                               [&](const AnswerRow& row) { return meets(row.violates, clauses); });
   }
 
   void check_sides(const Cell& cell) {
@@ -175,7 +113,7 @@ class Checker {
       std::ranges::set_difference(clauses_, side.kept, std::back_inserter(rest));
       std::vector<int> answers;
       for (const AnswerRow& row : cell.matrix) {
-        if (!meets(row.violates, side.kept)) answers.push_back(row.answer);
+        if (!leaves_nothing({row}, side.kept)) answers.push_back(row.answer);
       }
       require(!answers.empty(), "a side that no answer keeps");
       require(answers == side.answers, "a side with other answers");
@@ -195,11 +133,7 @@ class Checker {
       if (!row.violates.empty()) others.push_back(row);
     }
     require(leaves_nothing(others, cell.forced_by), "the forcing clauses leave another answer");
-    for (std::size_t i = 0; i < cell.forced_by.size(); ++i) {
-      ClauseSet smaller = cell.forced_by;
-      smaller.erase(smaller.begin() + static_cast<std::ptrdiff_t>(i));
-      require(!leaves_nothing(others, smaller), "a forcing clause is not needed");
-    }
+    require(is_minimal_clash(others, cell.forced_by), "a forcing clause is not needed");
   }
 
   const QuestionAnalysis& analysis_;

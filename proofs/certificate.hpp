@@ -1,14 +1,11 @@
 // The checker of an analysis: no solver, no cleverness, every situation one by one.
 //
 // What proofs/judges.cpp claims about an edition is small enough to be checked by evaluating every
-// clause at every situation with plain integers. This file does only that and shares no code with
-// the claim's making: it re-derives each violation matrix with the pointwise meaning of formulas,
-// tests each clash and each side against its definition, and checks that none is missing (the
-// minimal clashes are exactly the minimal sets that hit every answer's violations). A claim that
-// the solver left open (`unknown`) is a complaint here: it is not certified.
-//
-// Source: minimal unsatisfiable sets as minimal hitting sets, Reiter, "A theory of diagnosis from
-// first principles" (1987); listing them, Berge, "Hypergraphs" (1989).
+// clause at every situation with plain integers (enumeration.hpp). This file does only that: it
+// re-derives each violation matrix with the pointwise meaning of formulas, tests each clash and
+// each side against its definition, checks that none is missing, and that the judges who play have
+// the same options. What the solver did not confirm (`unknown`) is a complaint here: it is not
+// certified.
 #pragma once
 
 #include <cstddef>

@@ -38,6 +38,14 @@ std::string ending_certificate(EndVerdict verdict, std::size_t starts, std::size
       starts, states, decisions, longest, ranking.empty() ? "" : ranking_words(ranking));
 }
 
+std::string not_followed_words(std::size_t dealt, std::size_t refused) {
+  if (dealt == 0 && refused == 0) return "";
+  return fmt::format(
+      " Not followed: {} games dealt from whole decks, {} positions that cannot be "
+      "set up.",
+      dealt, refused);
+}
+
 std::string leaving_words(const std::array<bool, 2>& can_leave, bool can_be_ended) {
   const char* const who = can_leave[0] && can_leave[1] ? "Both players can leave this round"
                           : can_leave[0]               ? "Only P1 can leave this round"

@@ -37,6 +37,8 @@ struct Ending {
                                              std::size_t states, std::uint64_t decisions,
                                              std::size_t longest,
                                              const std::vector<RankedMeasure>& ranking);
+/// The starting positions that were not followed, in words; empty where there are none.
+[[nodiscard]] std::string not_followed_words(std::size_t dealt, std::size_t refused);
 /// Who can leave a round, and what that is worth.
 [[nodiscard]] std::string leaving_words(const std::array<bool, 2>& can_leave, bool can_be_ended);
 
@@ -76,12 +78,19 @@ class EndingSearch {
   void set_up(const Judge& judge) {
     starts_.clear();
     setups_.clear();
+    dealt_ = refused_ = 0;
     for (const StartingPosition& position : arena_.positions) {
       const bool dealt = std::ranges::any_of(
           position.setup, [](const PlayLine& line) { return line.text.starts_with("seed:"); });
-      if (dealt) continue;
+      if (dealt) {
+        ++dealt_;
+        continue;
+      }
       const auto state = arena_.game.set_up(position.setup, {"the set-up", 0, 0}, judge);
-      if (!state) continue;
+      if (!state) {
+        ++refused_;
+        continue;
+      }
       starts_.push_back(*state);
       setups_.push_back(&position);
     }
@@ -100,7 +109,8 @@ class EndingSearch {
       tell_lasso(*result.lasso, judge, rulings, ending);
     } else {
       ending.certificate = ending_certificate(result.verdict, result.starts, result.states,
-                                              result.decisions, result.longest, result.ranking);
+                                              result.decisions, result.longest, result.ranking) +
+                           not_followed_words(dealt_, refused_);
     }
     return ending;
   }
@@ -186,6 +196,8 @@ class EndingSearch {
   EndBounds bounds_;
   std::vector<State> starts_;
   std::vector<const StartingPosition*> setups_;
+  std::size_t dealt_ = 0;    ///< positions left out: a whole game
+  std::size_t refused_ = 0;  ///< and those that cannot be set up under this judge
   ConsultLog log_;
 };
 

@@ -188,10 +188,22 @@ class Teller {
   const Question& question_;
 };
 
-std::string what_hangs_on_it(const Finding& finding) {
+/// Why a dispute without a witness is not known to be harmless.
+std::string why_open(const std::vector<std::string>& left_out, bool asked) {
+  std::string text = " Whether anything hangs on it is open.";
+  if (!asked) text += " No play that was looked at came to this point.";
+  if (!left_out.empty()) text += fmt::format(" Left out: {}.", fmt::join(left_out, "; "));
+  return text;
+}
+
+std::string what_hangs_on_it(const Finding& finding, const std::vector<std::string>& left_out,
+                             bool asked) {
   switch (finding.status) {
-    case FindingStatus::harmless: return " No play within the stated bound shows a difference.";
-    case FindingStatus::open: return " Whether anything hangs on it is open.";
+    case FindingStatus::harmless:
+      return " Nothing hangs on it in the positions that were searched: every play was followed to "
+             "its end, at tables whose judges answer alike in all these situations and rule as is "
+             "customary on all else.";
+    case FindingStatus::open: return why_open(left_out, asked);
     case FindingStatus::witnessed: break;
   }
   const Witness& worst = finding.witnesses.back();
@@ -258,7 +270,8 @@ Finding make_finding(const Dispute& dispute, WitnessReport witnesses, const Edit
     finding.status = FindingStatus::witnessed;
     finding.severity = severity_of(finding.witnesses.back().level);
   }
-  finding.explanation = teller.explanation() + what_hangs_on_it(finding);
+  finding.explanation =
+      teller.explanation() + what_hangs_on_it(finding, witnesses.left_out, witnesses.asked);
   finding.certificate = std::move(certificate);
   return finding;
 }

@@ -37,7 +37,7 @@ enum class Severity : std::uint8_t { none, number, board, winner };
 
 enum class FindingStatus : std::uint8_t {
   witnessed,  ///< a play shows it
-  harmless,   ///< the point came up, and no play within the stated bound differs
+  harmless,   ///< the point came up, no play was left out, and none differs
   open,       ///< neither a play nor a proof
 };
 [[nodiscard]] std::string_view name_of(FindingStatus status);

@@ -1,9 +1,10 @@
 // From a question's clauses to its cells, and from all cells to the number of judges.
 //
-// The loop below is the whole method: find, read the matrix, block, repeat until unsatisfiable.
+// The loop below is the solver's method: find, read the matrix, block, repeat until unsatisfiable.
 // Which situations a cell holds is then read off situation by situation, by putting the values
-// into the same terms and letting the solver simplify them; a situation whose matrix the loop did
-// not find would contradict its certificate and is reported, never passed over.
+// into the same terms and letting the solver simplify them. A situation whose matrix the loop did
+// not find, or a matrix that no situation has, is a disagreement with the enumeration
+// (enumeration.hpp), which ends the program.
 #include "proofs/judges.hpp"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <fmt/format.h>
 
 #include "proofs/clause_cores.hpp"
+#include "proofs/enumeration.hpp"
 #include "proofs/question_terms.hpp"
 
 namespace headjudge::proofs {
@@ -57,11 +59,14 @@ std::map<Bits, std::vector<std::size_t>> sort_situations(const Question& questio
     const std::optional<bool> reachable = terms.reachable_at(values);
     if (reachable == false) continue;
     const std::optional<Bits> bits = terms.bits_at(values);
-    if (!reachable || !bits || !members.contains(*bits)) {
-      unknown = fmt::format("no cell for the situation \"{}\"", question.situation_text(values));
+    if (!reachable || !bits) {
+      unknown = fmt::format("the solver did not work out the situation \"{}\"",
+                            question.situation_text(values));
       continue;
     }
-    members[*bits].push_back(number);
+    if (const auto found = members.find(*bits); found != members.end()) {
+      found->second.push_back(number);
+    }
   }
   return members;
 }
@@ -111,16 +116,9 @@ void multiply(std::string& decimal, std::size_t factor) {
   }
 }
 
-}  // namespace
-
-bool EditionAnalysis::complete() const {
-  return std::ranges::all_of(questions, &QuestionAnalysis::complete);
-}
-
-QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& questions,
-                                  std::size_t question, const SolverLimits& limits) {
-  const Question& asked = questions.questions[question];
-  if (!edition.asks(asked)) return {.question = question};
+/// What the solver alone finds out about a question that arises.
+QuestionAnalysis solve_question(const Edition& edition, const Question& asked, std::size_t question,
+                                const SolverLimits& limits) {
   const ClauseSet clauses = edition.clauses_of(question);
   z3::context context;
   const QuestionTerms terms(context, edition, asked, clauses);
@@ -129,15 +127,12 @@ QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& que
   result.question = question;
   const std::set<Bits> matrices = find_matrices(context, terms, limits, result);
   for (auto& [bits, members] : sort_situations(asked, terms, matrices, result.unknown)) {
-    if (members.empty()) {
-      result.unknown = "a cell without a situation";
-      continue;
-    }
-    Cell cell;
+    Cell& cell = result.cells.emplace_back();
     cell.situations = members;
     cell.matrix = terms.matrix(bits);
     cell.permitted = permitted_in(cell.matrix);
     cell.options = cell.permitted;
+    if (members.empty()) continue;  // no situation has this matrix
     const std::vector<int> example = asked.situation_values(members.front());
     ClauseLattice lattice(context, edition, asked, clauses, example, limits);
     if (cell.permitted.empty()) {
@@ -150,10 +145,33 @@ QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& que
       cell.kind = CellKind::gap;
     }
     result.queries += lattice.queries();
-    result.cells.push_back(std::move(cell));
   }
-  std::ranges::sort(result.cells, {}, [](const Cell& cell) { return cell.situations.front(); });
+  std::ranges::sort(result.cells, {}, &Cell::situations);
   return result;
+}
+
+}  // namespace
+
+bool EditionAnalysis::complete() const {
+  return std::ranges::all_of(questions, &QuestionAnalysis::complete);
+}
+
+QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& questions,
+                                  std::size_t question, const SolverLimits& limits) {
+  const Question& asked = questions.questions[question];
+  if (!edition.asks(asked)) return {.question = question};
+  return agreed(solve_question(edition, asked, question, limits),
+                enumerate_cells(edition, questions, question), edition, asked);
+}
+
+std::vector<std::string> left_open(const EditionAnalysis& analysis, const QuestionSet& questions) {
+  std::vector<std::string> open;
+  for (const QuestionAnalysis& one : analysis.questions) {
+    if (one.complete()) continue;
+    open.push_back(fmt::format("{}, {}: {}", analysis.edition, questions.questions[one.question].id,
+                               one.unknown));
+  }
+  return open;
 }
 
 EditionAnalysis assemble(const Edition& edition, std::vector<QuestionAnalysis> questions) {

@@ -13,7 +13,10 @@
 //   contradiction  none does                     -> every minimal set of clauses that clash, and
 //                  every maximal set that can be kept, with the answers that keep it
 // A question whose term the edition does not define does not arise: it has no cells at all.
-// `certificate.hpp` checks all this again without a solver.
+//
+// The same is worked out without the solver, situation by situation (enumeration.hpp). The two must
+// agree; where the solver gives up, the enumeration's cells stand and the analysis is incomplete.
+// `certificate.hpp` checks the result once more.
 //
 // Source: realizability against consistency, in Pnueli and Rosner, "On the synthesis of a reactive
 // module" (1989); clashes and what can be kept, in clause_cores.hpp.
@@ -69,8 +72,8 @@ struct Cell {
 
 struct QuestionAnalysis {
   std::size_t question = 0;
-  std::vector<Cell> cells;  ///< by smallest situation number; none where it does not arise
-  std::string unknown;      ///< empty: everything above is proved; else what the solver left open
+  std::vector<Cell> cells;  ///< all, by smallest situation number; none where it does not arise
+  std::string unknown;      ///< empty: solver and enumeration agree; else why the solver gave up
   std::size_t queries = 0;  ///< put to the solver for it
 
   [[nodiscard]] bool complete() const { return unknown.empty(); }
@@ -96,6 +99,10 @@ struct EditionAnalysis {
 /// Puts together what analyse_question found for each question, in order.
 [[nodiscard]] EditionAnalysis assemble(const Edition& edition,
                                        std::vector<QuestionAnalysis> questions);
+
+/// What the solver did not confirm, one sentence for each question: "en-1.1, turn-end: ...".
+[[nodiscard]] std::vector<std::string> left_open(const EditionAnalysis& analysis,
+                                                 const QuestionSet& questions);
 
 /// The cell a situation belongs to; null for an unreachable one.
 [[nodiscard]] const Cell* cell_of(const QuestionAnalysis& analysis, std::size_t situation);

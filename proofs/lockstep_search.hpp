@@ -6,7 +6,8 @@
 // its parent and which choice was taken, six bytes; its words come from playing it again.
 //
 // Bounds are counts of decisions and positions, never seconds, and the result says which of them
-// was reached: "every play of up to 4 decisions" only when every one of them was looked at.
+// was reached: "every play of up to 4 decisions" only when every one of them was looked at. From
+// plays that were not found something follows only where nothing at all was left out.
 #pragma once
 
 #include <array>
@@ -65,14 +66,16 @@ struct SearchBounds {
 
 struct SearchResult {
   std::array<std::optional<Parting>, kWitnessLevels> shortest;  ///< by level: of it or a higher one
-  std::vector<Parting> partings;  ///< the first few plays that parted, whether accepted or not
-  std::size_t starts = 0;         ///< starting positions that could be set up
-  std::size_t decisions = 0;      ///< every play of up to so many decisions was looked at
-  std::size_t positions = 0;      ///< distinct ones
-  std::size_t refused = 0;        ///< plays that the caller did not accept
-  std::size_t asked = 0;          ///< how often the disputed point came up before the tables parted
-  bool everything = false;        ///< ... which is all plays there are
-  bool bound_hit = false;         ///< the bound on positions was reached
+  std::vector<Parting> partings;     ///< the first few plays that parted, whether accepted or not
+  std::size_t starts = 0;            ///< starting positions that could be set up
+  std::size_t starts_left_out = 0;   ///< those that could not, or not alike but for the dispute
+  std::size_t parted_elsewhere = 0;  ///< steps left out: the tables part over something else
+  std::size_t decisions = 0;         ///< every play of up to so many decisions was looked at
+  std::size_t positions = 0;         ///< distinct ones
+  std::size_t refused = 0;           ///< plays that the caller did not accept
+  std::size_t asked = 0;    ///< how often the disputed point came up before the tables parted
+  bool everything = false;  ///< ... which is all plays there are
+  bool bound_hit = false;   ///< the bound on positions was reached
 
   [[nodiscard]] const std::optional<Parting>& at(WitnessLevel level) const {
     return shortest[static_cast<std::size_t>(level)];
@@ -84,13 +87,29 @@ struct SearchResult {
     }
     return nullptr;
   }
+  /// Why nothing follows from plays that were not found; empty: no play was left out.
+  [[nodiscard]] std::vector<std::string> left_out() const {
+    std::vector<std::string> reasons;
+    if (starts_left_out > 0) {
+      reasons.push_back(
+          fmt::format("starting positions that cannot be set up alike: {}", starts_left_out));
+    }
+    if (parted_elsewhere > 0) reasons.emplace_back("plays that part over something else");
+    if (refused > 0) reasons.push_back(fmt::format("plays that no words tell apart: {}", refused));
+    if (bound_hit) reasons.emplace_back("positions beyond the bound on their number");
+    if (!everything && !bound_hit) {
+      reasons.push_back(fmt::format("plays of more than {} decisions", decisions));
+    }
+    return reasons;
+  }
   [[nodiscard]] std::string text() const {
     const std::string scope = everything
                                   ? "every play to its end"
                                   : fmt::format("every play of up to {} decisions", decisions);
     return fmt::format(
-        "{} from {} starting position{} ({} positions{}{})", scope, starts, starts == 1 ? "" : "s",
-        positions, bound_hit ? "; further plays up to the bound on positions" : "",
+        "{} from {} starting position{} ({} positions, told apart by 64-bit hashes{}{})", scope,
+        starts, starts == 1 ? "" : "s", positions,
+        bound_hit ? "; further plays up to the bound on positions" : "",
         refused == 0 ? "" : fmt::format("; {} plays could not be told apart in words", refused));
   }
 };
@@ -168,6 +187,8 @@ class LockstepSearch {
       if (std::optional<Position> position = lockstep_.begin(starts_[start].setup)) {
         ++result_.starts;
         visit(std::move(*position), {kNoParent, static_cast<std::uint16_t>(start)});
+      } else {
+        ++result_.starts_left_out;
       }
     }
     for (std::size_t layer = 1; layer <= bounds_.decisions && !next_.empty(); ++layer) {
@@ -187,6 +208,8 @@ class LockstepSearch {
     for (std::size_t i = 0; i < choices.size() && !found_enough(); ++i) {
       if (std::optional<Position> next = lockstep_.step(item.position, choices[i])) {
         visit(std::move(*next), {item.link, static_cast<std::uint16_t>(i)});
+      } else {
+        ++result_.parted_elsewhere;
       }
     }
   }

@@ -42,13 +42,13 @@ struct Witness {
 
 /// What the search for a dispute's witnesses came to.
 struct WitnessReport {
-  std::vector<Witness> witnesses;  ///< the shortest; then one of a higher level, if there is one
-  bool asked = false;              ///< the disputed point came up at all
-  bool bound_hit = false;  ///< some search ended at a bound on positions, or on plays not accepted
-  std::vector<std::string> bounds;  ///< what was searched, one sentence each
+  std::vector<Witness> witnesses;     ///< the shortest; then one of a higher level, if there is one
+  bool asked = false;                 ///< the disputed point came up at all
+  std::vector<std::string> left_out;  ///< what was not looked at, each in a few words
+  std::vector<std::string> bounds;    ///< what was searched, one sentence each
 
-  /// Searched as far as asked for, met the point, and nothing differed.
-  [[nodiscard]] bool harmless() const { return witnesses.empty() && asked && !bound_hit; }
+  /// Met the point, followed every play of every pair of judges to its end, and nothing differed.
+  [[nodiscard]] bool harmless() const { return witnesses.empty() && asked && left_out.empty(); }
 };
 
 /// What a game's harness brings: how to tell two positions apart in words, and how to run a play.
@@ -142,10 +142,13 @@ class WitnessSearch {
   /// decks) for the random one, which may be empty.
   [[nodiscard]] WitnessReport run(std::span<const StartingPosition> starts,
                                   std::span<const StartingPosition> games) {
-    std::size_t tried = 0;
-    for (const Seating& seating : seatings(dispute_, older_, newer_, questions_)) {
-      if (tried++ == bounds_.seatings || best_level() == WitnessLevel::winner) break;
-      search_seating(seating, starts, games);
+    const std::vector<Seating> pairs = seatings(dispute_, older_, newer_, questions_);
+    const std::size_t most = std::min(pairs.size(), bounds_.seatings);
+    for (std::size_t i = 0; i < most && best_level() != WitnessLevel::winner; ++i) {
+      search_seating(pairs[i], starts, games);
+    }
+    if (most < pairs.size()) {
+      leave_out(fmt::format("only {} of {} pairs of judges were tried", most, pairs.size()));
     }
     for (const Seating& seating : isolated_seatings(dispute_, older_, newer_, questions_)) {
       if (!report_.witnesses.empty()) break;
@@ -170,7 +173,9 @@ class WitnessSearch {
     };
     const SearchResult found = search_lockstep(lockstep, starts, bounds_.search, accept);
     report_.bounds.push_back(scope_ + found.text());
-    report_.bound_hit = report_.bound_hit || found.bound_hit || found.refused > 0;
+    for (std::string& what : found.left_out()) leave_out(std::move(what));
+    if (found.asked == 0) leave_out("the point did not come up with some of the judges");
+    if (!games.empty()) leave_out("whole games were played at random only");
     report_.asked = report_.asked || found.asked > 0;
     for (const std::optional<Parting>& parting : found.shortest) {
       if (parting)
@@ -188,6 +193,11 @@ class WitnessSearch {
       (void)play_on(lockstep, seating, std::span(&late->start, 1), std::span(&begun, 1),
                     bounds_.playouts);
     }
+  }
+
+  void leave_out(std::string what) {
+    if (std::ranges::find(report_.left_out, what) != report_.left_out.end()) return;
+    report_.left_out.push_back(std::move(what));
   }
 
   /// Plays on at random from what has begun, and shrinks and keeps what that finds.

@@ -45,7 +45,7 @@ std::optional<WitnessReport> read_kept_report(const Json& kept) {
     report.witnesses.push_back(std::move(*witness));
   }
   report.asked = kept.at("asked").get<bool>();
-  report.bound_hit = kept.at("bound_hit").get<bool>();
+  report.left_out = kept.at("left_out").get<std::vector<std::string>>();
   report.bounds = kept.at("bounds").get<std::vector<std::string>>();
   return report;
 }
@@ -77,7 +77,7 @@ Result<void> WitnessStore::keep(const std::string& id, const WitnessReport& repo
   Json witnesses = Json::array();
   for (const Witness& witness : report.witnesses) witnesses.push_back(kept_witness(witness));
   const Json kept = {{"stamp", stamp_},         {"id", id},
-                     {"asked", report.asked},   {"bound_hit", report.bound_hit},
+                     {"asked", report.asked},   {"left_out", report.left_out},
                      {"bounds", report.bounds}, {"witnesses", std::move(witnesses)}};
   std::error_code failed;
   std::filesystem::create_directories(folder_, failed);

@@ -159,6 +159,8 @@ constexpr auto fields(std::type_identity<EndingView>) {
 constexpr auto fields(std::type_identity<AuditResult>) {
   using T = AuditResult;
   return std::tuple{Field{"program_version", &T::program_version},
+                    Field{"unfinished", &T::unfinished},
+                    Field{"draft_notes", &T::draft_notes},
                     Field{"editions", &T::editions},
                     Field{"same_manual", &T::same_manual},
                     Field{"answered", &T::answered},

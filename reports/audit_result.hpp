@@ -184,6 +184,8 @@ struct EndingView {
 
 struct AuditResult {
   std::string program_version;
+  std::vector<std::string> unfinished;   ///< what the analysis leaves open; empty: it is complete
+  std::vector<std::string> draft_notes;  ///< what a draft does not change although it rewords it
   std::vector<EditionView> editions;
   std::vector<SameManualView> same_manual;  ///< one per edition
   std::vector<AnsweredView> answered;

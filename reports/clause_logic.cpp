@@ -114,7 +114,8 @@ void kind_lines(TextSheet& sheet, const Edition& edition, const QuestionSet& que
 
 std::string bound_words(const proofs::SolverLimits& limits) {
   return fmt::format(
-      "All minimal sets, however large, by looking at {} sets of clauses at most for a situation.",
+      "All minimal sets, however large, by enumeration; the solver confirms them by looking at {} "
+      "sets of clauses at most for a situation.",
       limits.subsets);
 }
 
@@ -123,17 +124,15 @@ void proof_lines(TextSheet& sheet, const QuestionSet& questions,
   std::size_t queries = 0;
   for (const QuestionAnalysis& one : analysis.questions) queries += one.queries;
   sheet.gap();
-  for (const QuestionAnalysis& one : analysis.questions) {
-    if (one.complete()) continue;
-    sheet.paragraph(
-        fmt::format("Unknown: {}: {}", questions.questions[one.question].id, one.unknown));
-  }
   const bool none = count_of(analysis, CellKind::contradiction) == 0;
-  if (!analysis.complete()) {
-    sheet.paragraph("Where the solver gave up nothing is claimed.");
-  } else {
+  if (analysis.complete()) {
     sheet.paragraph(fmt::format("{}: proved, by {}.", none ? "No clash" : "No clash anywhere else",
                                 counted(queries, "query", "queries")));
+  } else {
+    sheet.paragraph(fmt::format("{}: unknown.", none ? "No clash" : "No clash anywhere else"));
+  }
+  for (const std::string& words : completeness_words(proofs::left_open(analysis, questions))) {
+    sheet.paragraph(words);
   }
   sheet.paragraph(certificate.text());
 }

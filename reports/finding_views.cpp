@@ -166,6 +166,7 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
   AuditViews views;
   AuditResult& result = views.result;
   result.program_version = HEADJUDGE_VERSION;
+  result.unfinished = audit.unfinished;
   for (const proofs::Finding& finding : audit.findings) {
     auto view = viewer.finding(finding);
     if (!view) return refuse(view.error());

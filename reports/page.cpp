@@ -117,6 +117,7 @@ PageRecord questions_page(const AuditResult& result, const Templates& templates)
   PageRecord page = common_data(result, templates, kQuestionsScript);
   page["title"] = "Questions to " + listed(edition_ids(result));
   page.merge(PageRecord{{"question_count", question_count(result)},
+                        {"completeness", texts(completeness_words(result.unfinished))},
                         {"standings", standings_data()},
                         {"several_games", several_games(result)},
                         {"matrices", matrices_data(result, links)}});

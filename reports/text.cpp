@@ -145,14 +145,20 @@ std::string diff_text(const AuditResult& result, std::string_view from, std::str
   const std::vector<const FindingView*> changes = changes_between(result, from, to);
   if (changes.empty()) {
     sheet.paragraph(fmt::format("This audit holds no change from {} to {}.", from, to));
-    return sheet.text();
+  } else {
+    sheet.paragraph(fmt::format("From {} to {}, {}", from, to, changes_words(changes)));
   }
-  sheet.paragraph(fmt::format("From {} to {}, {} the game.", from, to,
-                              counted(changes.size(), "revision changes", "revisions change")));
+  for (const std::string& words : completeness_words(result.unfinished)) sheet.paragraph(words);
   for (const FindingView* finding : changes) {
     sheet.gap();
     change_lines(sheet, *finding);
   }
+  return sheet.text();
+}
+
+std::string completeness_text(const std::vector<std::string>& unfinished, TextStyle style) {
+  TextSheet sheet(style);
+  for (const std::string& words : completeness_words(unfinished)) sheet.paragraph(words);
   return sheet.text();
 }
 

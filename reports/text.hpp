@@ -35,6 +35,9 @@ namespace headjudge::reports {
 [[nodiscard]] std::vector<const FindingView*> brought_by_draft(const AuditResult& result,
                                                                std::string_view base,
                                                                std::string_view draft);
+/// Whether the analysis under a list is complete, and what it leaves open.
+[[nodiscard]] std::string completeness_text(const std::vector<std::string>& unfinished,
+                                            TextStyle style = {});
 [[nodiscard]] std::string claims_text(std::span<const ClaimView> claims, TextStyle style = {});
 [[nodiscard]] std::string invariants_text(std::span<const InvariantView> invariants,
                                           TextStyle style = {});

@@ -71,6 +71,7 @@ std::string draft_text(const AuditResult& result, std::string_view base, std::st
   sheet.paragraph(fmt::format("{} settles {} of {}, opens {} anew and leaves {} open.", draft,
                               counted(settled.size(), "point", "points"), base, brought.size(),
                               after.size() - brought.size()));
+  for (const std::string& note : result.draft_notes) sheet.paragraph(note);
   finding_lines(sheet, "What the draft settles", settled);
   finding_lines(sheet, "What it opens", brought);
   sheet.gap();

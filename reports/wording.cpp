@@ -50,7 +50,8 @@ constexpr std::array kStatuses = std::to_array<Row>({
     {"witnessed", "●", "shown by a play", "", "shown",
      "A play is given below after which the two tables differ."},
     {"harmless", "◦", "makes no difference", "", "harmless",
-     "It was proved, within the bound stated, that no play can tell the answers apart."},
+     "Every play from the starting positions named was followed to its end, and none of them tells "
+     "the answers apart."},
     {"open", "?", "open: neither shown nor excluded", "", "unknown",
      "No play was found and none was excluded. Nothing is proved about it."},
 });
@@ -166,7 +167,9 @@ Word verdict_word(const ClaimView& claim) {
 }
 
 Word ending_word(const EndingView& ending) {
-  if (ending.verdict == "proved") return {"✓", "yes, every game ends", "", "settled"};
+  if (ending.verdict == "proved") {
+    return {"✓", "yes, from every position that was followed", "", "bounded"};
+  }
   if (ending.verdict == "refuted") return {"↻", "no, it can go on for ever", "", "clash"};
   return {"?", "not known", "", "unknown"};
 }
@@ -240,15 +243,47 @@ std::vector<std::string> summary_notes(const AuditResult& result) {
                                 counted(open.size(), "finding is", "findings are")));
   }
   if (!changes.empty()) {
-    notes.push_back(fmt::format("Between the editions, {} the game.",
-                                counted(changes.size(), "revision changes", "revisions change")));
+    notes.push_back("Between the editions, " + changes_words(changes));
   }
   if (!result.loops.empty()) {
     notes.push_back(
         fmt::format("{} found.", counted(result.loops.size(), "loop was", "loops were")));
   }
   if (!result.claims.empty()) notes.push_back(proofs_note(result));
+  std::ranges::copy(result.draft_notes, std::back_inserter(notes));
+  std::ranges::move(completeness_words(result.unfinished), std::back_inserter(notes));
   return notes;
+}
+
+bool leaves_open(const AuditResult& result) {
+  const auto is_open = [](const FindingView& finding) { return finding.status == "open"; };
+  return !result.unfinished.empty() || std::ranges::any_of(result.findings, is_open);
+}
+
+std::string changes_words(const std::vector<const FindingView*>& changes) {
+  const auto of_status = [&](std::string_view status) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        changes, [&](const FindingView* finding) { return finding->status == status; }));
+  };
+  const std::size_t open = of_status("open");
+  std::string words =
+      counted(of_status("witnessed"), "revision changes", "revisions change") + " the game";
+  if (open > 0) words += fmt::format("; of {} more that is not known", open);
+  return words + ".";
+}
+
+std::vector<std::string> completeness_words(const std::vector<std::string>& unfinished) {
+  if (unfinished.empty()) {
+    return {
+        "The analysis under this is complete: the solver and an enumeration of every situation "
+        "of every question agree."};
+  }
+  std::vector<std::string> words = {fmt::format(
+      "The analysis under this is incomplete: {} not confirmed. Every situation was enumerated, "
+      "but without the solver's agreement that counts as unknown.",
+      counted(unfinished.size(), "part was", "parts were"))};
+  for (const std::string& part : unfinished) words.push_back("Not confirmed: " + part + ".");
+  return words;
 }
 
 std::string game_name(std::string_view game) {

@@ -64,6 +64,14 @@ struct FindingGroup {
 /// What else there is to know at a glance: changes, what is open, how the proofs went.
 [[nodiscard]] std::vector<std::string> summary_notes(const AuditResult& result);
 
+/// Is the analysis incomplete, or a finding open? Then the answer as a whole is "unknown".
+[[nodiscard]] bool leaves_open(const AuditResult& result);
+/// "3 revisions change the game; of 1 that is not known."
+[[nodiscard]] std::string changes_words(const std::vector<const FindingView*>& changes);
+/// Is the analysis under the findings complete? One sentence, and then what is left open.
+[[nodiscard]] std::vector<std::string> completeness_words(
+    const std::vector<std::string>& unfinished);
+
 /// "1 234 567" with narrow no-break spaces; of a long number its first two digits and its size.
 [[nodiscard]] std::string number_words(std::string_view decimal);
 /// "1 gap", "3 gaps".

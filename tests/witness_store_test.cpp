@@ -34,6 +34,7 @@ WitnessReport report_with_a_play() {
   WitnessReport report;
   report.witnesses.push_back({*play, WitnessLevel::board, 1, 1, "memory: 1", "every play of 1"});
   report.asked = true;
+  report.left_out = {"plays of more than 6 decisions were not looked at"};
   report.bounds = {"first", "second"};
   return report;
 }
@@ -57,7 +58,7 @@ TEST_F(WitnessStoreTest, GivesBackWhatWasKept) {
   EXPECT_EQ(found->witnesses[0].decisions, 1U);
   EXPECT_EQ(found->witnesses[0].bound, "every play of 1");
   EXPECT_TRUE(found->asked);
-  EXPECT_FALSE(found->bound_hit);
+  EXPECT_EQ(found->left_out, kept.left_out);
   EXPECT_EQ(found->bounds, kept.bounds);
 }
 

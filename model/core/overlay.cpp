@@ -5,6 +5,7 @@
 #include "model/core/overlay.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,21 @@ bool retire(Edition& edition, const std::string& id) {
   return std::erase_if(edition.clauses, is_it) + std::erase_if(edition.definitions, is_it) +
              std::erase_if(edition.constraints, is_it) + std::erase_if(edition.outside, is_it) >
          0;
+}
+
+/// Is one formula true where the other is, for every sensible answer in every situation?
+bool demand_the_same(const Clause& before, const Clause& after, const Question& question) {
+  for (std::size_t number = 0; number < question.situation_count(); ++number) {
+    std::vector<int> values = question.situation_values(number);
+    if (!question.is_reachable(values)) continue;
+    for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
+      if (!question.is_sensible(values, answer)) continue;
+      std::vector<int> with_answer = values;
+      with_answer.push_back(answer);
+      if (holds(before.formula, with_answer) != holds(after.formula, with_answer)) return false;
+    }
+  }
+  return true;
 }
 
 /// Applies the tables of an overlay to a copy of its edition, one kind after the other.
@@ -70,8 +86,22 @@ class Drafting {
     }
     if (in.has("formula")) read_formula(in, *clause, questions_);
     clause->fingerprints.clear();  // no manual has the new sentence
+    reworded_.insert_or_assign(id, in.has("formula"));
     clause->line = table.line;
     return finish(in);
+  }
+
+  /// The reworded clauses that demand what they demand in `base`.
+  [[nodiscard]] std::vector<SameMeaning> same_meaning(const Edition& base) const {
+    std::vector<SameMeaning> same;
+    for (const Clause& clause : draft_.clauses) {
+      const auto reworded = reworded_.find(clause.id);
+      if (reworded == reworded_.end()) continue;
+      const Clause& before = *std::ranges::find(base.clauses, clause.id, &Clause::id);
+      if (!demand_the_same(before, clause, questions_.questions[clause.question])) continue;
+      same.push_back({clause.id, clause.formula.text, reworded->second});
+    }
+    return same;
   }
 
   [[nodiscard]] Result<void> add_clause(const DataNode& table) {
@@ -117,6 +147,7 @@ class Drafting {
 
   Edition& draft_;
   const QuestionSet& questions_;
+  std::map<std::string, bool> reworded_;  // by id: does the overlay give a formula?
 };
 
 /// The edition's id, title and origin. A draft has no date: it is newer than all.
@@ -176,7 +207,22 @@ Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
   if (auto never = clause_never_asked(overlay->draft, rulebook.questions)) {
     return refuse(std::move(*never));
   }
+  overlay->same_meaning = drafting.same_meaning(*rulebook.find(overlay->of));
   return overlay;
+}
+
+std::vector<std::string> notes_on(const Overlay& overlay) {
+  std::vector<std::string> notes;
+  for (const SameMeaning& clause : overlay.same_meaning) {
+    const std::string_view why = clause.has_formula
+                                     ? "the formula given demands the same in every situation"
+                                     : "the draft gives no formula, so that of the edition stands";
+    notes.push_back(fmt::format(
+        "The rewording of `{}` does not change what the clause means: {} ({}). The findings follow "
+        "the formula, not the words.",
+        clause.id, why, clause.formula));
+  }
+  return notes;
 }
 
 Result<Overlay> load_overlay(const std::filesystem::path& path, const Rulebook& rulebook) {

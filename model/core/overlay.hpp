@@ -29,16 +29,29 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/edition.hpp"
 #include "model/core/rulebook.hpp"
 
 namespace headjudge {
 
+/// A clause with new words that demands what it demanded before: what a clause means is its formula
+/// and nothing else, so such a rewording moves no finding.
+struct SameMeaning {
+  std::string id;
+  std::string formula;       ///< of the draft
+  bool has_formula = false;  ///< the overlay gives one, which is true wherever the old one is
+};
+
 struct Overlay {
   std::string of;  ///< the id of the edition it is made of
   Edition draft;
+  std::vector<SameMeaning> same_meaning = {};  ///< in the order of the draft's clauses
 };
+
+/// What a reader of the draft's audit must know about rewordings that change no meaning.
+[[nodiscard]] std::vector<std::string> notes_on(const Overlay& overlay);
 
 /// Errors: not TOML, an unknown key, an edition that the rulebook does not have, the id of an
 /// edition that it has, an entry that is not there or is there already, a clause on a question
