@@ -165,7 +165,8 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
   command.add_option("--processes", arguments.processes, "that play at the same time")
       ->check(CLI::Range(1, 64));
   command.add_option("--resume", arguments.resume,
-                     "a file that keeps the counts; where it is there, games go on from it");
+                     "a file that keeps the counts; where it is there, games go on from it, if "
+                     "it is of the same program, rules, cards, edition and first seed");
   command.add_option("--coverage", arguments.coverage,
                      "a file for the effects that no game carried out");
   command.add_option("--plays", arguments.plays, "a folder for plays of broken games");
@@ -229,7 +230,31 @@ Result<int> tell_game(const fuzz::GameSeries& series, const DeckGamesArguments& 
   return game->broken != nullptr ? kNewFindings : kAsExpected;
 }
 
+namespace {
+
+/// What the counts of a series hang on and the series itself does not know.
+Result<fuzz::SeriesOrigin> origin_of(const DeckGamesArguments& arguments) {
+  const std::filesystem::path own = data_dir() / "corpus/cards";
+  std::vector<std::filesystem::path> cards(arguments.cards.begin(), arguments.cards.end());
+  if (cards.empty()) cards.push_back(own);
+  const auto program = proofs::stamp_of_program();
+  const auto rules = proofs::stamp_of_all(std::vector{editions_dir()});
+  const auto pool = proofs::stamp_of_all(cards);
+  for (const auto* stamp : {&program, &rules, &pool}) {
+    if (!*stamp) return refuse(stamp->error());
+  }
+  return fuzz::SeriesOrigin{{"program", *program}, {"rules", *rules}, {"cards", *pool}};
+}
+
+}  // namespace
+
 Result<int> tell_games(const fuzz::GameSeries& series, const DeckGamesArguments& arguments) {
+  fuzz::SeriesOrigin of;
+  if (!arguments.resume.empty()) {
+    auto origin = origin_of(arguments);
+    if (!origin) return refuse(origin.error());
+    of = std::move(*origin);
+  }
   reports::Progress progress(1);
   progress.start("games", arguments.games);
   std::uint64_t shown = 0;
@@ -243,6 +268,7 @@ Result<int> tell_games(const fuzz::GameSeries& series, const DeckGamesArguments&
                                                 .games = arguments.games,
                                                 .processes = arguments.processes,
                                                 .counts = arguments.resume,
+                                                .of = std::move(of),
                                                 .plays = arguments.plays,
                                                 .cards = cards_in_play(arguments, arguments.plays),
                                                 .progress = show,

@@ -1,12 +1,13 @@
 // Dealing, counting, and keeping the counts.
 //
 // Counts are kept by number of effect and card, so a file of them fits the cards it was made with
-// only; it says how many those were.
+// only; it says of what series it is.
 #include "fuzz/game_series.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -54,6 +55,23 @@ std::vector<OddGame> odd_games(const SeriesJson& list) {
     games.push_back({each.at(0).get<std::uint64_t>(), each.at(1).get<std::string>()});
   }
   return games;
+}
+
+/// The first thing in which the file's series is another one.
+std::optional<InputError> other_series(const SeriesJson& json, const std::string& file,
+                                       const SeriesOrigin& of) {
+  const auto origin = json.find("of");
+  for (const auto& [name, value] : of) {
+    const bool says = origin != json.end() && origin->is_object() && origin->contains(name);
+    const std::string seen = says ? (*origin)[name].dump() : "not said";
+    if (says && (*origin)[name] == value) continue;
+    return InputError{.file = file,
+                      .line = 1,
+                      .message = fmt::format("these are counts of another series; {}: {}", name,
+                                             seen),
+                      .expected = fmt::format("\"{}\", as in this one, or another file", value)};
+  }
+  return std::nullopt;
 }
 
 /// What people are told of a game that did not end in a win.
@@ -120,8 +138,11 @@ void SeriesTally::add(const SeriesTally& other) {
   add_all(drawn, other.drawn);
 }
 
-std::string SeriesTally::to_json() const {
-  const SeriesJson json = {{"next", next},
+std::string SeriesTally::to_json(const SeriesOrigin& of) const {
+  SeriesJson origin = SeriesJson::object();
+  for (const auto& [name, value] : of) origin[name] = value;
+  const SeriesJson json = {{"of", std::move(origin)},
+                           {"next", next},
                            {"games", games},
                            {"turns", turns},
                            {"decisions", decisions},
@@ -138,12 +159,14 @@ std::string SeriesTally::to_json() const {
   return json.dump() + "\n";
 }
 
-Result<void> SeriesTally::read_json(std::string_view text, const std::string& file) {
+Result<void> SeriesTally::read_json(std::string_view text, const std::string& file,
+                                    const SeriesOrigin& of) {
   const auto wrong = [&](const char* message, const char* expected) {
     return refuse({.file = file, .line = 1, .message = message, .expected = expected});
   };
   const SeriesJson json = SeriesJson::parse(text, nullptr, false);
   if (!json.is_object()) return wrong("no counts of games", "a file that a series has left");
+  if (auto other = other_series(json, file, of)) return refuse(std::move(*other));
   SeriesTally read = *this;
   try {
     json.at("next").get_to(read.next);

@@ -2,7 +2,8 @@
 //
 // A dealer says which game belongs to a seed: two given decks, shuffled anew, or two decks drawn
 // from a pool. A tally is what can be added up over games and kept in a file, so that a series can
-// be played in parts, by several processes, and go on where it was left.
+// be played in parts, by several processes, and go on where it was left. Such a file says what its
+// counts are of, and is refused by any other series: games of two editions are not one series.
 #pragma once
 
 #include <array>
@@ -11,6 +12,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "fuzz/deck_drawing.hpp"
@@ -38,6 +40,9 @@ struct OddGame {
   friend bool operator==(const OddGame&, const OddGame&) = default;
 };
 
+/// What a series is of, by name: "edition", "first seed", ... Two series are one where all is equal.
+using SeriesOrigin = std::vector<std::pair<std::string, std::string>>;
+
 struct SeriesTally {
   explicit SeriesTally(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants);
 
@@ -57,9 +62,10 @@ struct SeriesTally {
   std::vector<std::uint64_t> drawn;    ///< games with this card, by card
 
   void add(const SeriesTally& other);
-  [[nodiscard]] std::string to_json() const;
-  /// Errors: no such file, or one of other cards.
-  [[nodiscard]] Result<void> read_json(std::string_view text, const std::string& file);
+  [[nodiscard]] std::string to_json(const SeriesOrigin& of = {}) const;
+  /// Errors: no such file, or one of another series; what differs is named.
+  [[nodiscard]] Result<void> read_json(std::string_view text, const std::string& file,
+                                       const SeriesOrigin& of = {});
 };
 
 class GameSeries {

@@ -81,10 +81,12 @@ class SeriesRun {
   Result<SeriesTally> run() {
     if (at_ == nullptr) return refuse({.message = "there is no memory to share with processes"});
     tally_.next = options_.first;
+    // Decks that are refused are refused in the first game.
+    const auto dealt = series_.start(options_.first);
+    if (!dealt) return refuse(dealt.error());
+    of_ = origin(*dealt);
     if (const auto read = read_counts(); !read) return refuse(read.error());
     const std::uint64_t end = options_.first + options_.games;
-    // Decks that are refused are refused in the first game.
-    if (const auto dealt = series_.start(tally_.next); !dealt) return refuse(dealt.error());
     while (tally_.next < end && !(options_.stop && options_.stop())) {
       play_round(end);
       if (const auto written = write_counts(); !written) return refuse(written.error());
@@ -98,12 +100,21 @@ class SeriesRun {
     if (options_.counts.empty() || !std::filesystem::exists(options_.counts)) return {};
     const auto text = read_text_file(options_.counts);
     if (!text) return refuse(text.error());
-    return tally_.read_json(*text, options_.counts.string());
+    return tally_.read_json(*text, options_.counts.string(), of_);
   }
 
   Result<void> write_counts() {
     if (options_.counts.empty()) return {};
-    return write_text_file(options_.counts, tally_.to_json());
+    return write_text_file(options_.counts, tally_.to_json(of_));
+  }
+
+  [[nodiscard]] SeriesOrigin origin(const dcg::State& first) const {
+    SeriesOrigin of = options_.of;
+    of.emplace_back("edition", series_.setting().rulebook().editions.front().id);
+    of.emplace_back("first seed", fmt::format("{}", options_.first));
+    of.emplace_back("first game", fmt::format("{:016x}", series_.setting().game().hash(first)));
+    of.emplace_back("seconds a game", fmt::format("{}", options_.seconds_a_game));
+    return of;
   }
 
   void play_round(std::uint64_t end) {
@@ -226,6 +237,7 @@ class SeriesRun {
   const GameSeries& series_;
   const SeriesOptions& options_;
   SeriesTally tally_;
+  SeriesOrigin of_;
   volatile std::uint64_t* at_ = nullptr;  // by worker: the seed it is at
   std::size_t plays_written_ = 0;
 };

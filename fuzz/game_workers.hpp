@@ -26,13 +26,15 @@ struct SeriesOptions {
   std::uint64_t round = 100;     ///< games a process plays at a time
   unsigned seconds_a_game = 60;  ///< longer is "does not end"
   std::filesystem::path counts;  ///< kept there; empty: nowhere
+  SeriesOrigin of = {};          ///< program, rules and cards; the rest the series knows itself
   std::filesystem::path plays;   ///< of broken and crashed games; empty: nowhere
   std::string cards;             ///< as a play names the file of cards; empty: the own ones
   std::function<void(const SeriesTally&)> progress;
   std::function<bool()> stop;  ///< asked after each round; absent: never
 };
 
-/// Errors: the decks are refused, a file cannot be read or written.
+/// Errors: the decks are refused, a file cannot be read or written, or its counts are of a series
+/// with another origin, edition, first seed or first game.
 [[nodiscard]] Result<SeriesTally> play_series(const GameSeries& series,
                                               const SeriesOptions& options);
 

@@ -58,6 +58,19 @@ Result<std::string> stamp_of_world(const fs::path& editions, const fs::path& ove
   return stamp_of_files(files);
 }
 
+Result<std::string> stamp_of_all(const std::vector<fs::path>& places) {
+  std::vector<fs::path> files;
+  for (const fs::path& place : places) {
+    if (fs::is_directory(place)) {
+      const auto below = files_below(place);
+      files.insert(files.end(), below.begin(), below.end());
+    } else {
+      files.push_back(place);
+    }
+  }
+  return stamp_of_files(files);
+}
+
 Result<std::string> stamp_of_program() { return stamp_of_files({kProgram}); }
 
 }  // namespace headjudge::proofs

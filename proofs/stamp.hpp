@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "model/core/result.hpp"
 
@@ -16,6 +17,9 @@ namespace headjudge::proofs {
 /// cannot be read.
 [[nodiscard]] Result<std::string> stamp_of_world(const std::filesystem::path& editions,
                                                  const std::filesystem::path& overlay = {});
+
+/// Of these files and of all files below these folders.
+[[nodiscard]] Result<std::string> stamp_of_all(const std::vector<std::filesystem::path>& places);
 
 /// Of the program alone: of results that hang on what the program is asked about, and on nothing
 /// else.
