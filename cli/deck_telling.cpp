@@ -16,6 +16,7 @@
 #include "model/cards/deck.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
+#include "proofs/stamp.hpp"
 #include "reports/progress.hpp"
 
 namespace headjudge::cli {
@@ -27,7 +28,8 @@ volatile std::sig_atomic_t interrupted = 0;
 /// Prints a game as it is played.
 class GameTeller {
  public:
-  explicit GameTeller(const fuzz::GameSeries& series) : rules_(series.setting().game()) {}
+  explicit GameTeller(const fuzz::GameSeries& series)
+      : rules_(series.setting().game()), judge_(series.judge()) {}
 
   [[nodiscard]] fuzz::GameWatch watch() {
     return {.deciding = {},
@@ -43,12 +45,13 @@ class GameTeller {
       fmt::print("\nTurn {}, {}\n", ++turn_, player_name(turn_player_));
     }
     fmt::print("  {}: {}\n", player_name(rules_.actor(before)), rules_.say(before, decision));
-    for (const std::string& line : rules_.tell(before, decision, after)) {
+    for (const std::string& line : rules_.tell(before, judge_, decision, after)) {
       fmt::print("    · {}\n", line);
     }
   }
 
   const dcg::Dcg& rules_;
+  const Judge& judge_;
   int turn_ = 0;
   Player turn_player_ = kNobody;
 };

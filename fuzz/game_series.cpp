@@ -65,11 +65,11 @@ std::optional<InputError> other_series(const SeriesJson& json, const std::string
     const bool says = origin != json.end() && origin->is_object() && origin->contains(name);
     const std::string seen = says ? (*origin)[name].dump() : "not said";
     if (says && (*origin)[name] == value) continue;
-    return InputError{.file = file,
-                      .line = 1,
-                      .message = fmt::format("these are counts of another series; {}: {}", name,
-                                             seen),
-                      .expected = fmt::format("\"{}\", as in this one, or another file", value)};
+    return InputError{
+        .file = file,
+        .line = 1,
+        .message = fmt::format("these are counts of another series; {}: {}", name, seen),
+        .expected = fmt::format("\"{}\", as in this one, or another file", value)};
   }
   return std::nullopt;
 }

@@ -66,7 +66,7 @@ TEST(CcgContract, TheSameStepGivesTheSameBytesAndCanBeTakenByHand) {
     EXPECT_TRUE(game.same(stepped, after));
     EXPECT_EQ(game.hash(stepped), game.hash(after));
     EXPECT_TRUE(game.same_board(stepped, after));
-    EXPECT_FALSE(game.tell(before, decision, after).empty());
+    EXPECT_FALSE(game.tell(before, judge, decision, after).empty());
   });
 }
 

@@ -102,7 +102,7 @@ void DcgTable::decide(std::initializer_list<std::string_view> words) {
     const State before = state_;
     const Decision decision = *found;
     game_.apply(state_, judge_, decision);
-    told_ = game_.tell(before, decision, state_);
+    told_ = game_.tell(before, judge_, decision, state_);
   }
 }
 

@@ -235,7 +235,7 @@ TEST_F(GameContract, EveryStepCanBeTold) {
                      const Dcg::Decisions&, const Decision& chosen) {
     State after = before;
     game.apply(after, judge, chosen);
-    EXPECT_FALSE(game.tell(before, chosen, after).empty());
+    EXPECT_FALSE(game.tell(before, judge, chosen, after).empty());
   });
 }
 

@@ -154,8 +154,8 @@ struct Game {
   [[nodiscard]] std::string say(const State&, const Decision& decision) const {
     return fmt::format("take {}", decision.take);
   }
-  [[nodiscard]] std::vector<std::string> tell(const State& before, const Decision& decision,
-                                              const State& after) const {
+  [[nodiscard]] std::vector<std::string> tell(const State& before, const Judge&,
+                                              const Decision& decision, const State& after) const {
     std::vector<std::string> told = {
         fmt::format("{} takes {}", player_name(before.turn), decision.take)};
     if (after.outcome != Outcome::running) told.push_back(winner_words(after) + " wins");

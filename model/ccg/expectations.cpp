@@ -2,8 +2,11 @@
 //
 // A sentence is matched word by word against the few forms below; those of every game are checked
 // in expectation_reader.cpp. What is not such a sentence, or names a card that the pool does not
-// have, is an error and not a failed expectation: a misspelt name must not look like a finding.
+// have, is an error and not a failed expectation: a misspelt name must not look like a finding. The
+// same goes for what could never be seen: words that are no decision, a card that is not in the
+// game. An expectation of their absence would be met whatever the rules say.
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,7 +24,7 @@ namespace headjudge::ccg {
 namespace {
 
 constexpr std::string_view kForms =
-    "`points P1 100`, `turn P1`, `phase attack phase`, `winner P1`, `winner none`, `no game`, "
+    "`points P1 100`, `turn P1`, `phase attack phase`, `winner P1`, `winner none`, `no game`, `a game`, "
     "`hand P1 5` (deck, offline, digivolve row, attack row), `hand P1 has X` (lacks), "
     "`legal: <decision>` or `illegal: <decision>`";
 
@@ -31,13 +34,14 @@ class Expectation : private ExpectationReader {
 
   Result<std::string> check(std::string_view text) const {
     std::string_view rest = text;
-    if (take_prefix(rest, "legal: ")) return offered(rest, true, is_offered(rest));
-    if (take_prefix(rest, "illegal: ")) return offered(rest, false, is_offered(rest));
+    if (take_prefix(rest, "legal: ")) return decision(rest, true);
+    if (take_prefix(rest, "illegal: ")) return decision(rest, false);
     if (take_prefix(rest, "points ")) return points(rest);
     if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
     if (take_prefix(rest, "phase ")) return phase(rest);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
     if (text == "no game") return met_or(v_.state.no_game != 0, "a game");
+    if (text == "a game") return met_or(v_.state.no_game == 0, "no game");
     for (const std::string_view area : {"hand", "deck", "offline", "digivolve row", "attack row"}) {
       rest = text;
       if (take_prefix(rest, area) && take_prefix(rest, " ")) return in_area(area, rest);
@@ -61,12 +65,16 @@ class Expectation : private ExpectationReader {
     return met_or(v_.state.phase == *phase, fmt::format("phase {}", name_of(v_.state.phase)));
   }
 
-  [[nodiscard]] bool is_offered(std::string_view words) const {
+  [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
     Decisions legal;
     offer_decisions(v_, legal);
-    return std::ranges::any_of(legal, [&](const Decision& decision) {
-      return decision_words(v_.pool, v_.state, decision) == words;
-    });
+    std::vector<std::string> said;
+    for (const Decision& each : legal) said.push_back(decision_words(v_.pool, v_.state, each));
+    if (is_decision(v_.pool, v_.state, words)) {
+      return offered(words, wanted, std::ranges::find(said, words) != said.end());
+    }
+    std::ranges::move(decision_forms(), std::back_inserter(said));
+    return no_decision(words, std::move(said));
   }
 
   [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {
@@ -94,6 +102,10 @@ class Expectation : private ExpectationReader {
           error(fmt::format("there is no card `{}`", claim->card), "a card's name or number"));
     }
     const auto is_it = [&](CardId card) { return v_.state.def[card] == *named; };
+    if (std::ranges::find(v_.state.def.begin(), v_.state.def.begin() + v_.state.count, *named) ==
+        v_.state.def.begin() + v_.state.count) {
+      return not_in_game(claim->card);
+    }
     return contains(*claim, std::ranges::any_of(found, is_it));
   }
 

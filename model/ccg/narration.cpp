@@ -136,7 +136,7 @@ class Narrator {
 
 }  // namespace
 
-std::vector<std::string> Ccg::tell(const State& before, const Decision& decision,
+std::vector<std::string> Ccg::tell(const State& before, const Judge&, const Decision& decision,
                                    const State& after) const {
   return Narrator(*pool_, before, decision, after).tell();
 }

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/ccg/card.hpp"
 #include "model/ccg/decision.hpp"
@@ -18,6 +19,10 @@ namespace headjudge::ccg {
 [[nodiscard]] std::string digimon_words(const Pool& pool, const State& state, CardId card);
 [[nodiscard]] std::string decision_words(const Pool& pool, const State& state,
                                          const Decision& decision);
+/// Are these the words of a decision about the cards of this game, legal now or not?
+[[nodiscard]] bool is_decision(const Pool& pool, const State& state, std::string_view words);
+/// "attack X with X": what decisions look like.
+[[nodiscard]] std::vector<std::string> decision_forms();
 [[nodiscard]] std::string_view name_of(Row row);  ///< "attack row"
 
 }  // namespace headjudge::ccg

@@ -10,6 +10,7 @@
 
 #include "model/core/play.hpp"
 #include "model/core/reading.hpp"
+#include "model/core/suggestion.hpp"
 
 namespace headjudge {
 
@@ -42,6 +43,21 @@ ExpectationReader::Seen ExpectationReader::winner(std::string_view rest, Outcome
 ExpectationReader::Seen ExpectationReader::offered(std::string_view words, bool wanted,
                                                    bool found) {
   return met_or(found == wanted, fmt::format("{}: {}", found ? "legal" : "illegal", words));
+}
+
+ExpectationReader::Seen ExpectationReader::no_decision(std::string_view words,
+                                                       std::vector<std::string> near) const {
+  const std::string closest = closest_name(words, near);
+  return refuse(
+      error(fmt::format("`{}` is no decision about the cards of this game", words),
+            fmt::format("{}a decision as docs/plays.md lists them, with cards that are in "
+                        "the game",
+                        closest.empty() ? "" : fmt::format("perhaps `{}`; ", closest))));
+}
+
+ExpectationReader::Seen ExpectationReader::not_in_game(std::string_view card) const {
+  return refuse(error(fmt::format("no `{}` is in this game, so nothing can have it", card),
+                      "a card of the set-up"));
 }
 
 std::optional<AreaClaim> ExpectationReader::area_claim(std::string_view area,

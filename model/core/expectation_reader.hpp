@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/formula.hpp"
 #include "model/core/game.hpp"
@@ -40,6 +41,10 @@ class ExpectationReader {
   [[nodiscard]] Seen turn(std::string_view rest, Player turn_player) const;
   [[nodiscard]] Seen winner(std::string_view rest, Outcome outcome) const;
   [[nodiscard]] static Seen offered(std::string_view words, bool wanted, bool found);
+  /// Words that no decision can have would be "illegal" for ever: an error, with what is near.
+  [[nodiscard]] Seen no_decision(std::string_view words, std::vector<std::string> near) const;
+  /// A card that is nowhere in the game would be "lacking" for ever.
+  [[nodiscard]] Seen not_in_game(std::string_view card) const;
 
   /// Of the words behind an area; nothing when they claim nothing about it.
   [[nodiscard]] static std::optional<AreaClaim> area_claim(std::string_view area,

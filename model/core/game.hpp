@@ -46,26 +46,27 @@ struct PlayLine {
 enum class Outcome : std::uint8_t { running, first_wins, second_wins, drawn, stuck };
 
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> &&
-    std::is_trivially_copyable_v<typename G::Decision> &&
-    requires(const G& game, typename G::State& state, const typename G::State& seen,
-             const typename G::Decision& decision, typename G::Decisions& decisions,
-             const Judge& judge, std::string_view text, const TextPosition& where,
-             std::span<const PlayLine> lines) {
-      { game.legal(seen, judge, decisions) } -> std::same_as<void>;
-      { game.apply(state, judge, decision) } -> std::same_as<void>;
-      { game.actor(seen) } -> std::same_as<Player>;
-      { game.outcome(seen) } -> std::same_as<Outcome>;
-      { game.hash(seen) } -> std::same_as<std::uint64_t>;
-      { game.same(seen, seen) } -> std::same_as<bool>;
-      { game.same_board(seen, seen) } -> std::same_as<bool>;
-      { game.render(seen) } -> std::same_as<std::string>;
-      { game.say(seen, decision) } -> std::same_as<std::string>;
-      { game.tell(seen, decision, seen) } -> std::same_as<std::vector<std::string>>;
-      { game.set_up(lines, where, judge) } -> std::same_as<Result<typename G::State>>;
-      { game.describe(seen) } -> std::same_as<std::vector<std::string>>;
-      { game.check(seen, judge, text, where) } -> std::same_as<Result<std::string>>;
-    };
+concept Game = std::is_trivially_copyable_v<typename G::State> &&
+               std::is_trivially_copyable_v<typename G::Decision> &&
+               requires(const G& game, typename G::State& state, const typename G::State& seen,
+                        const typename G::Decision& decision, typename G::Decisions& decisions,
+                        const Judge& judge, std::string_view text, const TextPosition& where,
+                        std::span<const PlayLine> lines) {
+                 { game.legal(seen, judge, decisions) } -> std::same_as<void>;
+                 { game.apply(state, judge, decision) } -> std::same_as<void>;
+                 { game.actor(seen) } -> std::same_as<Player>;
+                 { game.outcome(seen) } -> std::same_as<Outcome>;
+                 { game.hash(seen) } -> std::same_as<std::uint64_t>;
+                 { game.same(seen, seen) } -> std::same_as<bool>;
+                 { game.same_board(seen, seen) } -> std::same_as<bool>;
+                 { game.render(seen) } -> std::same_as<std::string>;
+                 { game.say(seen, decision) } -> std::same_as<std::string>;
+                 {
+                   game.tell(seen, judge, decision, seen)
+                 } -> std::same_as<std::vector<std::string>>;
+                 { game.set_up(lines, where, judge) } -> std::same_as<Result<typename G::State>>;
+                 { game.describe(seen) } -> std::same_as<std::vector<std::string>>;
+                 { game.check(seen, judge, text, where) } -> std::same_as<Result<std::string>>;
+               };
 
 }  // namespace headjudge

@@ -90,8 +90,8 @@ class Dcg {
   [[nodiscard]] bool same_board(const State& a, const State& b) const;
   [[nodiscard]] std::string render(const State& state) const;
   [[nodiscard]] std::string say(const State& state, const Decision& decision) const;
-  [[nodiscard]] std::vector<std::string> tell(const State& before, const Decision& decision,
-                                              const State& after) const;
+  [[nodiscard]] std::vector<std::string> tell(const State& before, const Judge& judge,
+                                              const Decision& decision, const State& after) const;
   [[nodiscard]] Result<State> set_up(std::span<const PlayLine> lines, const TextPosition& where,
                                      const Judge& judge) const;
   [[nodiscard]] std::vector<std::string> describe(const State& state) const;

@@ -2,8 +2,11 @@
 //
 // A sentence is matched word by word against the few forms below; those of every game are checked
 // in expectation_reader.cpp. What is not such a sentence, or names a card that the pool does not
-// have, is an error and not a failed expectation: a misspelt name must not look like a finding.
+// have, is an error and not a failed expectation: a misspelt name must not look like a finding. The
+// same goes for what could never be seen: words that are no decision, a card that is not in the
+// game. An expectation of their absence would be met whatever the rules say.
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include <fmt/format.h>
@@ -35,8 +38,8 @@ class Expectation : private ExpectationReader {
 
   Result<std::string> check(std::string_view text) const {
     std::string_view rest = text;
-    if (take_prefix(rest, "legal: ")) return offered(rest, true, is_offered(rest));
-    if (take_prefix(rest, "illegal: ")) return offered(rest, false, is_offered(rest));
+    if (take_prefix(rest, "legal: ")) return decision(rest, true);
+    if (take_prefix(rest, "illegal: ")) return decision(rest, false);
     if (take_prefix(rest, "memory ")) return memory(rest);
     if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
@@ -74,11 +77,26 @@ class Expectation : private ExpectationReader {
                   fmt::format("memory {} {}", player_name(ahead), memory_of(v_.state, ahead)));
   }
 
-  [[nodiscard]] bool is_offered(std::string_view words) const {
+  [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
     Decisions legal;
     offer_decisions(v_, legal);
-    return std::ranges::any_of(legal, [&](const Decision& decision) {
-      return decision_words(v_.cards, v_.state, decision) == words;
+    std::vector<std::string> said;
+    for (const Decision& each : legal) said.push_back(decision_words(v_.cards, v_.state, each));
+    if (is_decision(v_.cards, v_.state, words)) {
+      return offered(words, wanted, std::ranges::find(said, words) != said.end());
+    }
+    std::ranges::move(decision_forms(), std::back_inserter(said));
+    return no_decision(words, std::move(said));
+  }
+
+  /// Does any card of this name belong to the game, wherever it lies? Tokens may yet be made.
+  [[nodiscard]] bool is_in_game(std::string_view name) const {
+    return std::ranges::any_of(game_.cards().find(name), [&](cards::CardIndex index) {
+      if (v_.cards.card(index).token) return true;
+      for (std::size_t card = 0; card < v_.state.count; ++card) {
+        if (v_.state.def[card] == index) return true;
+      }
+      return false;
     });
   }
 
@@ -108,6 +126,7 @@ class Expectation : private ExpectationReader {
       std::erase_if(found, [&](CardId card) { return !v_.state.is_face_up(card); });
     }
     if (game_.cards().find(name).empty()) return unknown_card(name);
+    if (!is_in_game(name)) return not_in_game(name);
     return contains(*claim, holds_card(found, name));
   }
 
@@ -160,6 +179,7 @@ class Expectation : private ExpectationReader {
     const auto found = stack(name);
     if (!found) return refuse(found.error());
     if (game_.cards().find(link).empty()) return unknown_card(link);
+    if (!is_in_game(link)) return not_in_game(link);
     if (*found == nullptr) return fmt::format("{} is not in play", name);
     const bool is = holds_card((*found)->links, link);
     return met_or(is == wanted,
@@ -170,6 +190,7 @@ class Expectation : private ExpectationReader {
     const auto found = stack(name);
     if (!found) return refuse(found.error());
     if (game_.cards().find(card).empty()) return unknown_card(card);
+    if (!is_in_game(card)) return not_in_game(card);
     if (*found == nullptr) return fmt::format("{} is not in play", name);
     const auto& cards = (*found)->cards;
     const bool is = holds_card(std::span(cards.begin(), cards.size() - 1), card);

@@ -3,8 +3,10 @@
 // The engine keeps no diary; this compares the position before a decision with the one after it.
 // First comes what the player did, then where cards went, what was turned and what changed in DP,
 // the counter, the turn and the end of the game. Everything said is seen in the two positions, so
-// it is true; what came and went in between is not told.
+// it is true; what came and went in between is not told. An effect that came to nothing leaves no
+// trace in a position, so those are told apart (idle_effects.cpp).
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
@@ -15,6 +17,7 @@
 #include "model/core/play.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
+#include "model/dcg/idle_effects.hpp"
 #include "model/dcg/words.hpp"
 
 namespace headjudge::dcg {
@@ -332,9 +335,11 @@ class Narrator {
 
 }  // namespace
 
-std::vector<std::string> Dcg::tell(const State& before, const Decision& decision,
-                                   const State& after) const {
-  return Narrator(cards_, before, decision, after).tell();
+std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
+                                   const Decision& decision, const State& after) const {
+  std::vector<std::string> lines = Narrator(cards_, before, decision, after).tell();
+  std::ranges::move(idle_effects(*this, before, judge, decision), std::back_inserter(lines));
+  return lines;
 }
 
 }  // namespace headjudge::dcg

@@ -1,9 +1,7 @@
 // What players say.
 //
-// One sentence for each decision, in the imperative, so that a play reads like a transcript of a
-// table. The decisions of one position have pairwise different words: stacks of one name are
-// numbered on their side, roles tell the sides apart ("attack X with Y"), and where a choice may
-// fall on either side the owner is named.
+// The names of cards, stacks, effects and changes; decision_forms.cpp puts them into the sentences
+// of decisions.
 #include "model/dcg/words.hpp"
 
 #include <algorithm>
@@ -31,82 +29,6 @@ bool has_name_on_field(const Catalog& cards, const State& state, Player player,
     if (printed_name(cards, state, permanent.top()) == name) return true;
   }
   return false;
-}
-
-std::string stack_words(const Catalog& cards, const State& state, CardId id) {
-  const Permanent* permanent = find_permanent(state, id);
-  return permanent == nullptr ? "a card that has left" : field_words(cards, state, *permanent);
-}
-
-/// A Digimon of the battle area, or a card of the hand.
-std::string material_words(const Catalog& cards, const State& state, CardId material) {
-  if (find_permanent(state, material) != nullptr) return stack_words(cards, state, material);
-  return card_words(cards, state, material) + " from hand";
-}
-
-/// Does a copy of the card lie in another place where a player sees it?
-bool has_copy_elsewhere(const State& state, CardId card) {
-  const auto place = place_of_card(state, card);
-  const auto in = [&](const auto& pile) {
-    return std::ranges::any_of(pile, [&](CardId other) {
-      return state.def[other] == state.def[card] && place_of_card(state, other) != place;
-    });
-  };
-  const auto under = [&](const Permanent& permanent) {
-    return in(std::span(permanent.cards.begin(), permanent.cards.end() - 1)) || in(permanent.links);
-  };
-  return std::ranges::any_of(state.side, [&](const Side& side) {
-    return in(side.hand) || in(side.trash) || std::ranges::any_of(side.field, under);
-  });
-}
-
-/// A card of which a copy lies elsewhere is told apart from that by its place, but for the hand.
-std::string object_words(const Catalog& cards, const State& state, CardId card) {
-  const std::string words = card_words(cards, state, card);
-  if (lies_in_trash(state, card)) {
-    const auto& hand = state.side[state.owner_of(card)].hand;
-    const bool copy_in_hand =
-        std::ranges::any_of(hand, [&](CardId held) { return state.def[held] == state.def[card]; });
-    return copy_in_hand ? words + " from trash" : words;
-  }
-  const auto& field = state.side[state.owner_of(card)].field;
-  for (const Permanent& permanent : field) {
-    const bool beneath = std::ranges::find(permanent.cards, card) != permanent.cards.end();
-    const bool linked = std::ranges::find(permanent.links, card) != permanent.links.end();
-    if (!beneath && !linked) continue;
-    if (permanent.top() == card || !has_copy_elsewhere(state, card)) return words;
-    return fmt::format("{} under {}", words, clear_field_words(cards, state, permanent));
-  }
-  return words;
-}
-
-std::string place_words(const Catalog& cards, const State& state, CardId card) {
-  const auto& hand = state.side[state.owner_of(card)].hand;
-  const bool held = std::ranges::find(hand, card) != hand.end();
-  return held ? fmt::format("place {} from hand", card_words(cards, state, card))
-              : "place " + object_words(cards, state, card);
-}
-
-/// The cost is said where the same Digimon may digivolve into the card at another cost, too.
-std::string digivolve_words(const Catalog& cards, const State& state, const Decision& decision) {
-  std::string words = fmt::format("digivolve {} into {}", stack_words(cards, state, decision.first),
-                                  object_words(cards, state, decision.second));
-  const Permanent* from = find_permanent(state, decision.first);
-  if (from == nullptr || !has_several_costs({cards, state, nullptr}, *from, decision.second)) {
-    return words;
-  }
-  return fmt::format("{} for {}", words, decision.third);
-}
-
-/// A card of the hand, or "... in play"; a copy that lies in the hand is another one.
-std::string link_words(const Catalog& cards, const State& state, const Decision& decision) {
-  const std::string target = stack_words(cards, state, decision.second);
-  for (const Permanent& permanent : state.side[state.owner_of(decision.first)].field) {
-    if (permanent.top() == decision.first) {
-      return fmt::format("link {} in play to {}", field_words(cards, state, permanent), target);
-    }
-  }
-  return fmt::format("link {} to {}", card_words(cards, state, decision.first), target);
 }
 
 }  // namespace
@@ -201,15 +123,19 @@ std::string timing_words(cards::Timing timing) {
   return "";
 }
 
+std::string effect_words(const Catalog& cards, std::uint16_t effect) {
+  const cards::Effect& printed = cards.effect(effect);
+  return printed.keyword.name == cards::Keyword::none
+             ? timing_words(printed.timing)
+             : fmt::format("<{}>", keyword_words(printed.keyword.name));
+}
+
 std::string pending_words(const Catalog& cards, const State& state,
                           const std::vector<WaitingEffect>& pending, std::size_t position) {
   const WaitingEffect& waiting = pending[position];
   const auto base_of = [&](const WaitingEffect& effect) {
-    const cards::Effect& printed = cards.effect(effect.effect.bits());
-    const std::string what = printed.keyword.name == cards::Keyword::none
-                                 ? timing_words(printed.timing)
-                                 : fmt::format("<{}>", keyword_words(printed.keyword.name));
-    return fmt::format("{}: {}", card_words(cards, state, effect.source), what);
+    return fmt::format("{}: {}", card_words(cards, state, effect.source),
+                       effect_words(cards, effect.effect.bits()));
   };
   const std::string base = base_of(waiting);
   int number = 0;
@@ -287,94 +213,6 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
     case cards::Action::not_affected: return unaffected_words(amount);
     default: return "";
   }
-}
-
-namespace {
-
-/// The second and later effects of a card are numbered.
-std::string which_effect(const std::string& words, std::uint8_t number) {
-  return number == 0 ? words : fmt::format("{}: effect {}", words, number + 1);
-}
-
-std::string chosen_words(const Catalog& cards, const State& state, CardId id) {
-  const Permanent* permanent = find_permanent(state, id);
-  return permanent == nullptr
-             ? "choose a card that has left"
-             : fmt::format("choose {}", clear_field_words(cards, state, *permanent));
-}
-
-}  // namespace
-
-std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
-  const auto stack = [&](CardId id) { return stack_words(cards, state, id); };
-  const auto card = [&](CardId id) { return card_words(cards, state, id); };
-  switch (decision.kind) {
-    case DecisionKind::go_first: return "go first";
-    case DecisionKind::go_second: return "go second";
-    case DecisionKind::redraw: return "redraw";
-    case DecisionKind::keep_hand: return "keep the hand";
-    case DecisionKind::hatch: return "hatch";
-    case DecisionKind::move:
-      return fmt::format("move {} to the battle area", stack(decision.first));
-    case DecisionKind::stay: return "stay";
-    case DecisionKind::play: return fmt::format("play {}", card(decision.first));
-    case DecisionKind::digivolve: return digivolve_words(cards, state, decision);
-    case DecisionKind::dna_digivolve:
-      return fmt::format("DNA digivolve {} and {} into {}",
-                         material_words(cards, state, decision.first),
-                         material_words(cards, state, decision.second), card(decision.third));
-    case DecisionKind::burst_digivolve:
-      return fmt::format("burst digivolve {} into {} by returning {}", stack(decision.first),
-                         card(decision.second), stack(decision.third));
-    case DecisionKind::app_fuse:
-      return fmt::format("app fuse {} with {} into {}", stack(decision.first), card(decision.third),
-                         card(decision.second));
-    case DecisionKind::link: return link_words(cards, state, decision);
-    case DecisionKind::place: return place_words(cards, state, decision.first);
-    case DecisionKind::place_stack:
-      return fmt::format("place {} from the battle area", stack(decision.first));
-    case DecisionKind::place_no_more: return "place no more";
-    case DecisionKind::choose_link: return fmt::format("trash link card {}", card(decision.first));
-    case DecisionKind::play_object: return "play " + object_words(cards, state, decision.first);
-    case DecisionKind::save_material: return fmt::format("save {}", card(decision.first));
-    case DecisionKind::number: return fmt::format("trash {} from the top", decision.first);
-    case DecisionKind::at_end: return decision.first == 0 ? "at the bottom" : "on top";
-    case DecisionKind::listed_effect: return fmt::format("activate effect {}", decision.first);
-    case DecisionKind::use: return fmt::format("use {}", card(decision.first));
-    case DecisionKind::activate:
-      return which_effect("activate " + stack(decision.first), decision.second);
-    case DecisionKind::activate_card:
-      return which_effect(fmt::format("activate {} in {}", card(decision.first),
-                                      lies_in_trash(state, decision.first) ? "trash" : "hand"),
-                          decision.second);
-    case DecisionKind::attack_player:
-      return fmt::format("attack player with {}", stack(decision.first));
-    case DecisionKind::attack_digimon:
-      return fmt::format("attack {} with {}", stack(decision.second), stack(decision.first));
-    case DecisionKind::do_not_attack: return "do not attack";
-    case DecisionKind::pass: return "pass";
-    case DecisionKind::counter:
-      return which_effect("counter with " + material_words(cards, state, decision.first),
-                          decision.second);
-    case DecisionKind::do_not_counter: return "do not counter";
-    case DecisionKind::block: return fmt::format("block with {}", stack(decision.first));
-    case DecisionKind::do_not_block: return "do not block";
-    case DecisionKind::resolve:
-      return fmt::format("resolve {}", waiting_words(cards, state, decision.first));
-    case DecisionKind::interrupt:
-      return fmt::format("resolve {}", interrupting_words(cards, state, decision.first));
-    case DecisionKind::choose: return chosen_words(cards, state, decision.first);
-    case DecisionKind::choose_card: return "choose " + object_words(cards, state, decision.first);
-    case DecisionKind::choose_no_more: return "choose no more";
-    case DecisionKind::yes: return "yes";
-    case DecisionKind::no: return "no";
-    case DecisionKind::trash: return fmt::format("trash {} from hand", card(decision.first));
-  }
-  return "";
-}
-
-std::string Dcg::say(const State& state, const Decision& decision) const {
-  return decision_words(cards_, state, decision);
 }
 
 }  // namespace headjudge::dcg

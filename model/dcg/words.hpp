@@ -7,6 +7,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "model/cards/card.hpp"
 #include "model/dcg/catalog.hpp"
@@ -30,8 +32,16 @@ namespace headjudge::dcg {
 /// The same of an effect that interrupts what is announced.
 [[nodiscard]] std::string interrupting_words(const Catalog& cards, const State& state,
                                              std::size_t position);
+/// "[On Play]", or "<Save>" where it is printed as a keyword.
+[[nodiscard]] std::string effect_words(const Catalog& cards, std::uint16_t effect);
+
+// ---- decision_forms.cpp
 [[nodiscard]] std::string decision_words(const Catalog& cards, const State& state,
                                          const Decision& decision);
+/// Are these the words of a decision about the cards of this game, legal now or not?
+[[nodiscard]] bool is_decision(const Catalog& cards, const State& state, std::string_view words);
+/// "attack X with X": what decisions look like.
+[[nodiscard]] std::vector<std::string> decision_forms();
 /// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
 [[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);
 [[nodiscard]] std::string keyword_words(cards::Keyword keyword);

@@ -1,0 +1,360 @@
+// What players say, and which words are a decision at all.
+//
+// One sentence for each kind of decision, in the imperative, so that a play reads like a transcript
+// of a table. The decisions of one position have pairwise different words: stacks of one name are
+// numbered on their side, roles tell the sides apart ("attack X with Y"), and where a choice may
+// fall on either side the owner is named.
+//
+// Each kind has one form with blanks (sentence_forms.hpp). Saying fills the blanks from a decision;
+// reading matches them with the cards of the game, whether or not the decision is legal now. Both
+// read the same table, so a kind without a form does not compile, and what is said can be read. An
+// expectation `illegal: ...` whose words no decision can ever have would be met for ever.
+#include <algorithm>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/play.hpp"
+#include "model/core/sentence_forms.hpp"
+#include "model/dcg/chapters.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+// ---- The table
+
+std::string_view form_of(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::go_first: return "go first";
+    case DecisionKind::go_second: return "go second";
+    case DecisionKind::redraw: return "redraw";
+    case DecisionKind::keep_hand: return "keep the hand";
+    case DecisionKind::hatch: return "hatch";
+    case DecisionKind::move: return "move {stack} to the battle area";
+    case DecisionKind::stay: return "stay";
+    case DecisionKind::play: return "play {playable card}";
+    case DecisionKind::digivolve: return "digivolve {stack} into {object}{cost}";
+    case DecisionKind::dna_digivolve: return "DNA digivolve {material} and {material} into {card}";
+    case DecisionKind::burst_digivolve:
+      return "burst digivolve {stack} into {card} by returning {stack}";
+    case DecisionKind::app_fuse: return "app fuse {stack} with {card} into {card}";
+    case DecisionKind::link: return "link {link} to {stack}";
+    case DecisionKind::place: return "place {placed card}";
+    case DecisionKind::place_stack: return "place {stack} from the battle area";
+    case DecisionKind::place_no_more: return "place no more";
+    case DecisionKind::choose_link: return "trash link card {card}";
+    case DecisionKind::play_object: return "play {object}";
+    case DecisionKind::save_material: return "save {card}";
+    case DecisionKind::number: return "trash {number} from the top";
+    case DecisionKind::at_end: return "{end of deck}";
+    case DecisionKind::listed_effect: return "activate effect {number}";
+    case DecisionKind::use: return "use {Option card}";
+    case DecisionKind::activate: return "activate {stack}{effect}";
+    case DecisionKind::activate_card: return "activate {card} in {pile}{effect}";
+    case DecisionKind::attack_player: return "attack player with {stack}";
+    case DecisionKind::attack_digimon: return "attack {stack} with {stack}";
+    case DecisionKind::do_not_attack: return "do not attack";
+    case DecisionKind::pass: return "pass";
+    case DecisionKind::counter: return "counter with {material}{effect}";
+    case DecisionKind::do_not_counter: return "do not counter";
+    case DecisionKind::block: return "block with {stack}";
+    case DecisionKind::do_not_block: return "do not block";
+    case DecisionKind::resolve:
+    case DecisionKind::interrupt: return "resolve {pending effect}";
+    case DecisionKind::choose: return "choose {stack of either side}";
+    case DecisionKind::choose_card: return "choose {object}";
+    case DecisionKind::choose_no_more: return "choose no more";
+    case DecisionKind::yes: return "yes";
+    case DecisionKind::no: return "no";
+    case DecisionKind::trash: return "trash {card} from hand";
+  }
+  return "";
+}
+
+constexpr std::size_t kDecisionKinds = static_cast<std::size_t>(DecisionKind::listed_effect) + 1;
+constexpr std::string_view kDeckEnds[] = {"at the bottom", "on top"};
+
+// ---- Saying
+
+std::string stack_words(const Catalog& cards, const State& state, CardId id) {
+  const Permanent* permanent = find_permanent(state, id);
+  return permanent == nullptr ? "a card that has left" : field_words(cards, state, *permanent);
+}
+
+/// A Digimon of the battle area, or a card of the hand.
+std::string material_words(const Catalog& cards, const State& state, CardId material) {
+  if (find_permanent(state, material) != nullptr) return stack_words(cards, state, material);
+  return card_words(cards, state, material) + " from hand";
+}
+
+/// Does a copy of the card lie in another place where a player sees it?
+bool has_copy_elsewhere(const State& state, CardId card) {
+  const auto place = place_of_card(state, card);
+  const auto in = [&](const auto& pile) {
+    return std::ranges::any_of(pile, [&](CardId other) {
+      return state.def[other] == state.def[card] && place_of_card(state, other) != place;
+    });
+  };
+  const auto under = [&](const Permanent& permanent) {
+    return in(std::span(permanent.cards.begin(), permanent.cards.end() - 1)) || in(permanent.links);
+  };
+  return std::ranges::any_of(state.side, [&](const Side& side) {
+    return in(side.hand) || in(side.trash) || std::ranges::any_of(side.field, under);
+  });
+}
+
+/// A card of which a copy lies elsewhere is told apart from that by its place, but for the hand.
+std::string object_words(const Catalog& cards, const State& state, CardId card) {
+  const std::string words = card_words(cards, state, card);
+  if (lies_in_trash(state, card)) {
+    const auto& hand = state.side[state.owner_of(card)].hand;
+    const bool copy_in_hand =
+        std::ranges::any_of(hand, [&](CardId held) { return state.def[held] == state.def[card]; });
+    return copy_in_hand ? words + " from trash" : words;
+  }
+  const auto& field = state.side[state.owner_of(card)].field;
+  for (const Permanent& permanent : field) {
+    const bool beneath = std::ranges::find(permanent.cards, card) != permanent.cards.end();
+    const bool linked = std::ranges::find(permanent.links, card) != permanent.links.end();
+    if (!beneath && !linked) continue;
+    if (permanent.top() == card || !has_copy_elsewhere(state, card)) return words;
+    return fmt::format("{} under {}", words, clear_field_words(cards, state, permanent));
+  }
+  return words;
+}
+
+/// The second and later effects of a card are numbered.
+std::string which_effect(std::uint8_t number) {
+  return number == 0 ? "" : fmt::format(": effect {}", number + 1);
+}
+
+/// The cost is said where the same Digimon may digivolve into the card at another cost, too.
+std::string cost_words(const Catalog& cards, const State& state, const Decision& decision) {
+  const Permanent* from = find_permanent(state, decision.first);
+  if (from == nullptr || !has_several_costs({cards, state, nullptr}, *from, decision.second)) {
+    return "";
+  }
+  return fmt::format(" for {}", decision.third);
+}
+
+/// A card of the hand, or "... in play"; a copy that lies in the hand is another one.
+std::string link_words(const Catalog& cards, const State& state, CardId link) {
+  for (const Permanent& permanent : state.side[state.owner_of(link)].field) {
+    if (permanent.top() == link) return field_words(cards, state, permanent) + " in play";
+  }
+  return card_words(cards, state, link);
+}
+
+std::string placed_words(const Catalog& cards, const State& state, CardId card) {
+  const auto& hand = state.side[state.owner_of(card)].hand;
+  const bool held = std::ranges::find(hand, card) != hand.end();
+  return held ? card_words(cards, state, card) + " from hand" : object_words(cards, state, card);
+}
+
+std::string chosen_words(const Catalog& cards, const State& state, CardId id) {
+  const Permanent* permanent = find_permanent(state, id);
+  return permanent == nullptr ? stack_words(cards, state, id)
+                              : clear_field_words(cards, state, *permanent);
+}
+
+/// What goes into the blanks of the decision's form, in their order.
+std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
+                                   const Decision& decision) {
+  const auto stack = [&](CardId id) { return stack_words(cards, state, id); };
+  const auto card = [&](CardId id) { return card_words(cards, state, id); };
+  const auto object = [&](CardId id) { return object_words(cards, state, id); };
+  const auto material = [&](CardId id) { return material_words(cards, state, id); };
+  const auto [kind, first, second, third] = decision;
+  switch (kind) {
+    case DecisionKind::move:
+    case DecisionKind::place_stack:
+    case DecisionKind::attack_player:
+    case DecisionKind::block: return {stack(first)};
+    case DecisionKind::play:
+    case DecisionKind::choose_link:
+    case DecisionKind::save_material:
+    case DecisionKind::use:
+    case DecisionKind::trash: return {card(first)};
+    case DecisionKind::play_object:
+    case DecisionKind::choose_card: return {object(first)};
+    case DecisionKind::digivolve:
+      return {stack(first), object(second), cost_words(cards, state, decision)};
+    case DecisionKind::dna_digivolve: return {material(first), material(second), card(third)};
+    case DecisionKind::burst_digivolve: return {stack(first), card(second), stack(third)};
+    case DecisionKind::app_fuse: return {stack(first), card(third), card(second)};
+    case DecisionKind::link: return {link_words(cards, state, first), stack(second)};
+    case DecisionKind::place: return {placed_words(cards, state, first)};
+    case DecisionKind::number:
+    case DecisionKind::listed_effect: return {fmt::format("{}", first)};
+    case DecisionKind::at_end: return {std::string(kDeckEnds[first == 0 ? 0 : 1])};
+    case DecisionKind::activate: return {stack(first), which_effect(second)};
+    case DecisionKind::activate_card:
+      return {card(first), lies_in_trash(state, first) ? "trash" : "hand", which_effect(second)};
+    case DecisionKind::attack_digimon: return {stack(second), stack(first)};
+    case DecisionKind::counter: return {material(first), which_effect(second)};
+    case DecisionKind::resolve: return {waiting_words(cards, state, first)};
+    case DecisionKind::interrupt: return {interrupting_words(cards, state, first)};
+    case DecisionKind::choose: return {chosen_words(cards, state, first)};
+    case DecisionKind::go_first:
+    case DecisionKind::go_second:
+    case DecisionKind::redraw:
+    case DecisionKind::keep_hand:
+    case DecisionKind::hatch:
+    case DecisionKind::stay:
+    case DecisionKind::place_no_more:
+    case DecisionKind::do_not_attack:
+    case DecisionKind::pass:
+    case DecisionKind::do_not_counter:
+    case DecisionKind::do_not_block:
+    case DecisionKind::choose_no_more:
+    case DecisionKind::yes:
+    case DecisionKind::no: break;
+  }
+  return {};
+}
+
+// ---- Reading
+
+/// Matches words with the forms, over the cards that are in this game.
+class DecisionReader {
+ public:
+  DecisionReader(const Catalog& cards, const State& state) : cards_(cards) {
+    for (std::size_t id = 0; id < kMaxInstances; ++id) {
+      const auto card = static_cast<CardId>(id);
+      if (state.is_instance(card)) add(state.def[card]);
+    }
+    // What no effect has made yet may still be spoken of.
+    const auto& all = cards.pool().cards;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].token) add(static_cast<cards::CardIndex>(i));
+    }
+  }
+
+  [[nodiscard]] bool reads(std::string_view words) const {
+    const auto blanks = [this](std::string_view blank, std::string_view text) {
+      return lengths(blank, text);
+    };
+    for (std::size_t kind = 0; kind < kDecisionKinds; ++kind) {
+      if (is_sentence(form_of(static_cast<DecisionKind>(kind)), words, blanks)) return true;
+    }
+    return false;
+  }
+
+ private:
+  using Lengths = BlankLengths;
+
+  void add(cards::CardIndex index) {
+    if (!known_.insert(index).second) return;
+    const cards::Card& card = cards_.card(index);
+    names_.insert(card.name);
+    const std::string call =
+        cards_.shares_name(index) ? fmt::format("{} ({})", card.name, card.number) : card.name;
+    calls_.insert(call);
+    const bool is_option = card.kind == cards::CardKind::option;
+    if (is_option || !card.option_name.empty()) options_.insert(call);
+    if (!is_option && card.kind != cards::CardKind::digi_egg) playable_.insert(call);
+    for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
+      const auto effect = static_cast<std::uint16_t>(card.first_effect + i);
+      const std::string words = effect_words(cards_, effect);
+      if (i < card.effect_count) pending_.insert(fmt::format("{}: {}", call, words));
+      if (i >= card.effect_count) granted_.insert(words);
+    }
+  }
+
+  /// How much of the text may stand in the blank.
+  [[nodiscard]] Lengths lengths(std::string_view blank, std::string_view text) const {
+    if (blank == "stack") return stacks(text);
+    if (blank == "stack of either side") return with_owner(stacks(text), text);
+    if (blank == "card") return one_among(calls_, text);
+    if (blank == "playable card") return one_among(playable_, text);
+    if (blank == "Option card") return one_among(options_, text);
+    if (blank == "material")
+      return either(stacks(text), followed_by(one_among(calls_, text), text, " from hand"));
+    if (blank == "link")
+      return either(one_among(calls_, text), followed_by(stacks(text), text, " in play"));
+    if (blank == "object") return objects(text);
+    if (blank == "placed card")
+      return either(objects(text), followed_by(one_among(calls_, text), text, " from hand"));
+    if (blank == "pending effect") return pending(text);
+    if (blank == "number") return followed_by_number({0}, text, "", 1, kMaxCardsEach);
+    if (blank == "effect")
+      return either({0}, followed_by_number({0}, text, ": effect ", 2, kMostEffects));
+    if (blank == "cost") return either({0}, followed_by_number({0}, text, " for ", 0, kMostCost));
+    if (blank == "pile")
+      return either(followed_by({0}, text, "hand"), followed_by({0}, text, "trash"));
+    if (blank == "end of deck")
+      return either(followed_by({0}, text, kDeckEnds[0]), followed_by({0}, text, kDeckEnds[1]));
+    return {};
+  }
+
+  static constexpr std::size_t kMostEffects = 64;  ///< of one stack
+  static constexpr std::size_t kMostCost = 99;
+
+  static Lengths with_owner(const Lengths& named, std::string_view text) {
+    return either(named,
+                  either(followed_by(named, text, " (P1)"), followed_by(named, text, " (P2)")));
+  }
+  [[nodiscard]] Lengths stacks(std::string_view text) const {
+    const Lengths named = one_among(names_, text);
+    return either(named, followed_by_number(named, text, " #", 2, kMaxField));
+  }
+  [[nodiscard]] Lengths objects(std::string_view text) const {
+    const Lengths called = one_among(calls_, text);
+    Lengths found = either(called, followed_by(called, text, " from trash"));
+    for (const std::size_t length : followed_by(called, text, " under ")) {
+      const std::string_view rest = text.substr(length);
+      for (const std::size_t more : with_owner(stacks(rest), rest)) found.push_back(length + more);
+    }
+    return found;
+  }
+  /// A card's own effect, or one that it may have gained.
+  [[nodiscard]] Lengths pending(std::string_view text) const {
+    Lengths found = one_among(pending_, text);
+    for (const std::size_t length : followed_by(one_among(calls_, text), text, ": ")) {
+      for (const std::size_t more : one_among(granted_, text.substr(length))) {
+        found.push_back(length + more);
+      }
+    }
+    return with_owner(either(found, followed_by_number(found, text, " #", 2, kMaxWaiting)), text);
+  }
+
+  const Catalog& cards_;
+  std::set<cards::CardIndex> known_;
+  std::set<std::string> names_;     // printed
+  std::set<std::string> calls_;     // with the number where the name is shared
+  std::set<std::string> playable_;  // of these
+  std::set<std::string> options_;
+  std::set<std::string> pending_;  // "Furnox: [On Play]"
+  std::set<std::string> granted_;  // "[On Play]"
+};
+
+}  // namespace
+
+std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
+  return filled(form_of(decision.kind), blanks_of(cards, state, decision));
+}
+
+bool is_decision(const Catalog& cards, const State& state, std::string_view words) {
+  return DecisionReader(cards, state).reads(words);
+}
+
+std::vector<std::string> decision_forms() {
+  std::vector<std::string> forms;
+  for (std::size_t kind = 0; kind < kDecisionKinds; ++kind) {
+    forms.push_back(shape_of(form_of(static_cast<DecisionKind>(kind))));
+  }
+  return forms;
+}
+
+std::string Dcg::say(const State& state, const Decision& decision) const {
+  return decision_words(cards_, state, decision);
+}
+
+}  // namespace headjudge::dcg
