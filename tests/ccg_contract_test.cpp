@@ -67,6 +67,11 @@ TEST(CcgContract, TheSameStepGivesTheSameBytesAndCanBeTakenByHand) {
     EXPECT_EQ(game.hash(stepped), game.hash(after));
     EXPECT_TRUE(game.same_board(stepped, after));
     EXPECT_FALSE(game.tell(before, judge, decision, after).empty());
+    const std::string words = game.say(before, decision);
+    const auto seen = game.check(before, judge, "legal: " + words, {});
+    ASSERT_TRUE(seen) << seen.error().text();
+    EXPECT_EQ(*seen, "");
+    EXPECT_FALSE(game.check(before, judge, "illegal: x" + words, {})) << words;
   });
 }
 

@@ -87,6 +87,33 @@ TEST_F(ClausesCommand, ListsEveryMinimalSetThatClashesWithItsHeadings) {
                 "No clash anywhere else: proved, by"});
 }
 
+TEST_F(ClausesCommand, ExitsWith3AndLosesNoClashWhereTheSolverGivesUp) {
+  std::string older = test::repository_text("model/editions/en-1.1.toml");
+  older.replace(older.find("id = \"en-1.1\""), 13, "id = \"older\"");
+  put("editions/older.toml", older);
+  expect_words(run("older --clashes --solver-steps 1"), 3,
+               {"its clauses clash in 2", "clash 4", "No clash anywhere else: unknown.",
+                "The analysis under this is incomplete", "Not confirmed: older, turn-end:"});
+  expect_words(run("mine --clashes"), 0, {"The analysis under this is complete"});
+}
+
+// The same holds for every command that lists what the analysis found.
+TEST_F(ClausesCommand, IsNotAloneInExitingWith3WhereTheSolverGivesUp) {
+  fs::copy(std::string(HEADJUDGE_SOURCE_DIR) + "/model/editions", folder_ / "shipped");
+  std::string changed = test::repository_text("model/editions/en-2.3.toml");
+  changed.replace(changed.find("id = \"en-2.3\""), 13, "id = \"other\"");
+  const std::string zero = "formula = \"memory = 0 -> answer = continues\"";
+  changed.replace(changed.find(zero), zero.size(), "formula = \"memory = 0 -> answer = ends\"");
+  put("shipped/other.toml", changed);
+  const std::string shipped = " --editions " + (folder_ / "shipped").string();
+  for (const std::string command :
+       {"ask turn-end", "ask --all --edition other", "diff en-2.3 other"}) {
+    expect_words(test::run_program(command + shipped), 0, {"The analysis under this is complete"});
+    expect_words(test::run_program(command + shipped + " --solver-steps 1"), 3,
+                 {"The analysis under this is incomplete", "Not confirmed: other, turn-end:"});
+  }
+}
+
 TEST_F(ClausesCommand, ListsEveryEntryWithItsStanding) {
   expect_words(run("mine"), 0,
                {"Mine (mine)", "1 clause for 1 question", "formalised", "question turn-end",

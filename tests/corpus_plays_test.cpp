@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play.hpp"
+#include "tests/negated.hpp"
 #include "tests/run_program.hpp"
 #include "tests/shipped.hpp"
 
@@ -44,6 +45,40 @@ INSTANTIATE_TEST_SUITE_P(CcgPositions, CorpusPlay,
                          testing::ValuesIn(plays_below("corpus/ccg/positions")), test_name);
 INSTANTIATE_TEST_SUITE_P(Positions, CorpusPlay, testing::ValuesIn(plays_below("corpus/positions")),
                          test_name);
+
+std::size_t contraries_in(const Play& play) {
+  const proofs::World& world = test::shipped_world();
+  if (play.game == world.ccg.rulebook.questions.game) {
+    return test::expect_contraries_to_fail(ccg::Ccg(world.ccg.pool), world.ccg.rulebook, play);
+  }
+  return test::expect_contraries_to_fail(dcg::Dcg(world.pool), world.rulebook, play);
+}
+
+TEST(CorpusPlays, FailWhereverAnExpectationIsTurnedRound) {
+  std::size_t turned = 0;
+  for (const std::string folder : {"corpus/examples", "corpus/ccg", "corpus/positions"}) {
+    for (const fs::path& file : plays_below(folder)) {
+      const auto play = load_play(file);
+      ASSERT_TRUE(play) << play.error().text();
+      turned += contraries_in(*play);
+    }
+  }
+  EXPECT_GT(turned, 500U);
+}
+
+TEST(CorpusPlays, OfLaterKeywordsFailWhereverAnExpectationIsTurnedRound) {
+  const auto pool =
+      cards::load_survey(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/later/cards.jsonl");
+  ASSERT_TRUE(pool) << pool.error().text();
+  const dcg::Dcg game(*pool);
+  std::size_t turned = 0;
+  for (const fs::path& file : plays_below("corpus/later")) {
+    const auto play = load_play(file);
+    ASSERT_TRUE(play) << play.error().text();
+    turned += test::expect_contraries_to_fail(game, test::shipped_world().rulebook, *play);
+  }
+  EXPECT_GT(turned, 5U);
+}
 
 TEST(CorpusPlays, OfTheExamplesAllExpectSomething) {
   const auto files = plays_below("corpus/examples");
@@ -87,6 +122,7 @@ TEST(CorpusPlays, OfTheReferenceGoAsTheySay) {
     ASSERT_TRUE(play) << play.error().text();
     EXPECT_FALSE(play->expectations.empty()) << play->title;
     for (const std::string& complaint : test::complaints_about(*play)) ADD_FAILURE() << complaint;
+    EXPECT_GT(contraries_in(*play), 0U);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/core/play.hpp"
@@ -55,7 +56,61 @@ TEST(DcgExpectations, AreMetOrSayWhatIsSeen) {
   EXPECT_EQ(table.seen("Furnox has 5000 DP"), "Furnox has 6000 DP");
   EXPECT_EQ(table.seen("Nell of the Docks has 1 DP"), "Nell of the Docks has no DP");
   EXPECT_EQ(table.seen("Ashpaw is suspended"), "Ashpaw is not in play");
-  EXPECT_EQ(table.seen("legal: fly"), "illegal: fly");
+  EXPECT_EQ(table.seen("legal: attack player with Furnox"), "illegal: attack player with Furnox");
+}
+
+TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 3", "P1 hand: Pebbit, Great Landslide",
+             "P1 battle area: Furnox [suspended]", "P2 security: Pebbit", kDecks1, kDecks2});
+  for (const std::string_view legal :
+       {"attack player with Furnox", "attack Furnox #2 with Pebbit", "play Furnox", "hatch",
+        "digivolve Pebbit into Furnox for 2", "choose Furnox (P2)", "use Great Landslide",
+        "choose Pebbit under Furnox (P1)", "activate Furnox: effect 2", "do not block",
+        "trash Pebbit from hand", "activate Pebbit in trash", "counter with Pebbit from hand",
+        "link Furnox in play to Pebbit", "place Pebbit from trash", "on top"}) {
+    EXPECT_EQ(table.seen(fmt::format("illegal: {}", legal)), "") << legal;
+  }
+  for (const std::string_view words : {"atack player",
+                                       "attack player",
+                                       "attack player with Furnoxx",
+                                       "attack player with Ashpaws",
+                                       "attack player with Furnox #1",
+                                       "attack player with Furnox #99",
+                                       "play Great Landslide",
+                                       "use Pebbit",
+                                       "play Nell of the Docks",
+                                       "fly",
+                                       "",
+                                       "pass ",
+                                       "P1: pass",
+                                       "choose Furnox (P3)",
+                                       "resolve Furnox: [On Party]",
+                                       "resolve Pebbit",
+                                       "activate Furnox: effect 1",
+                                       "digivolve Pebbit into",
+                                       "attack Furnox with Pebbit with Pebbit",
+                                       "hand P1 5"}) {
+    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
+              std::string::npos)
+        << words;
+    EXPECT_NE(table.seen(fmt::format("legal: {}", words)).find("is no decision"), std::string::npos)
+        << words;
+  }
+  EXPECT_NE(table.seen("illegal: atack player with Furnox").find("perhaps `attack player with X`"),
+            std::string::npos);
+}
+
+TEST(DcgExpectations, OfTheAbsenceOfACardThatIsNotInTheGameAreRefused) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 3", "P1 battle area: Furnox", kDecks1, kDecks2});
+  EXPECT_EQ(table.seen("hand P1 lacks Pebbit"), "");
+  for (const std::string_view words :
+       {"hand P1 lacks Scorchwyrm", "Scorchwyrm is not under Furnox",
+        "Furnox is not linked with Scorchwyrm", "trash P2 lacks Scorchwyrm"}) {
+    EXPECT_NE(table.seen(words).find("no `Scorchwyrm` is in this game"), std::string::npos)
+        << words;
+  }
 }
 
 TEST(DcgExpectations, RefuseWhatIsNoneAndNamesThatAreNone) {

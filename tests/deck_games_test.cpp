@@ -162,6 +162,35 @@ TEST_F(SeriesFolder, IsTheSameInOnePieceInPartsAndInSeveralProcesses) {
   EXPECT_EQ(stopped.games, 6U);
 }
 
+TEST_F(SeriesFolder, RefusesTheCountsOfAnotherSeriesByNameOfWhatDiffers) {
+  const GameSeries series = own_series();
+  const fs::path counts = folder_ / "counts.json";
+  const SeriesOrigin of = {{"program", "one"}, {"cards", "these"}};
+  ASSERT_EQ(played(series, {.games = 3, .counts = counts, .of = of}).games, 3U);
+  const auto refusal = [&](const GameSeries& other, SeriesOptions options) {
+    options.counts = counts;
+    const auto tally = play_series(other, options);
+    return tally ? "" : tally.error().text();
+  };
+  EXPECT_EQ(refusal(series, {.games = 4, .of = of}), "");
+  EXPECT_THAT(refusal(series, {.games = 4, .of = {{"program", "two"}, {"cards", "these"}}}),
+              HasSubstr("these are counts of another series; program: \"one\" (expected \"two\""));
+  EXPECT_THAT(refusal(series, {.games = 4, .of = {{"program", "one"}, {"cards", "those"}}}),
+              HasSubstr("cards: \"these\" (expected \"those\""));
+  EXPECT_THAT(refusal(series, {.first = 2, .games = 4, .of = of}),
+              HasSubstr("first seed: \"1\" (expected \"2\""));
+  EXPECT_THAT(refusal(series, {.games = 4, .seconds_a_game = 3, .of = of}),
+              HasSubstr("seconds a game: \"60\" (expected \"3\""));
+  const GameSeries otherwise(own_cards(), dcg::dcg_invariants(), deal_drawn_decks(own_cards(), 2));
+  EXPECT_THAT(refusal(otherwise, {.games = 4, .of = of}), HasSubstr("first game: "));
+  const auto older = load_one("en-2.3");
+  const GameSeries of_older(*older, dcg::dcg_invariants(), deal_drawn_decks(*older, 1));
+  EXPECT_THAT(refusal(of_older, {.games = 4, .of = of}),
+              HasSubstr("edition: \"en-2025\" (expected \"en-2.3\""));
+  ASSERT_TRUE(write_text_file(counts, series.no_games().to_json()));
+  EXPECT_THAT(refusal(series, {.games = 4, .of = of}), HasSubstr("program: not said"));
+}
+
 /// False as soon as somebody has two cards in the trash.
 Verdict nobody_trashes(const dcg::DcgPosition& position) {
   for (const dcg::Side& side : position.state.side) {

@@ -230,6 +230,21 @@ TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
   for (std::size_t q = 0; q < asked.size(); ++q) EXPECT_TRUE(asked[q]) << set.questions[q].id;
 }
 
+// What is said is read from the same table (decision_forms.cpp): words that are offered are words
+// of a decision, also where they are not offered.
+TEST_F(GameContract, EveryDecisionThatIsOfferedIsKnownAsOne) {
+  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
+                     const Dcg::Decisions& legal, const Decision&) {
+    for (const Decision& decision : legal) {
+      const std::string words = game.say(before, decision);
+      const auto seen = game.check(before, judge, "legal: " + words, {});
+      ASSERT_TRUE(seen) << seen.error().text();
+      EXPECT_EQ(*seen, "");
+      EXPECT_FALSE(game.check(before, judge, "illegal: x" + words, {})) << words;
+    }
+  });
+}
+
 TEST_F(GameContract, EveryStepCanBeTold) {
   over_many_games([](const Dcg& game, const Judge& judge, const State& before,
                      const Dcg::Decisions&, const Decision& chosen) {

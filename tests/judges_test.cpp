@@ -17,6 +17,7 @@
 #include "model/core/judge.hpp"
 #include "model/core/rulebook.hpp"
 #include "proofs/certificate.hpp"
+#include "proofs/enumeration.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -179,6 +180,104 @@ TEST(Judges, ABoundThatIsReachedIsSaidAndNotCertified) {
   const QuestionAnalysis analysis = analyse_question(book, questions(), 0, limits);
   EXPECT_FALSE(analysis.complete());
   EXPECT_FALSE(certify(analysis, book, questions()).holds());
+}
+
+// ------------------------------------------------------------------------------ give-ups
+
+void expect_the_same_cells(const QuestionAnalysis& a, const QuestionAnalysis& b) {
+  ASSERT_EQ(a.cells.size(), b.cells.size());
+  for (std::size_t i = 0; i < a.cells.size(); ++i) {
+    EXPECT_EQ(a.cells[i].situations, b.cells[i].situations);
+    EXPECT_EQ(a.cells[i].matrix, b.cells[i].matrix);
+    EXPECT_EQ(a.cells[i].kind, b.cells[i].kind);
+    EXPECT_EQ(a.cells[i].permitted, b.cells[i].permitted);
+    EXPECT_EQ(a.cells[i].options, b.cells[i].options);
+    EXPECT_EQ(a.cells[i].clashes, b.cells[i].clashes);
+    EXPECT_EQ(a.cells[i].sides, b.cells[i].sides);
+    EXPECT_EQ(a.cells[i].forced_by.empty(), b.cells[i].forced_by.empty());
+  }
+}
+
+TEST(GiveUps, OfTheSolverDropNoCellAndAreSaid) {
+  const Result<Rulebook> rulebook = load_rulebook(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
+  ASSERT_TRUE(rulebook.has_value()) << rulebook.error().text();
+  const Edition& book = *rulebook->find("en-1.1");
+  const EditionAnalysis whole = analyse_edition(book, rulebook->questions);
+  EXPECT_TRUE(left_open(whole, rulebook->questions).empty());
+  for (const unsigned steps : {1U, 20U, 50U, 100U}) {
+    const EditionAnalysis cut = analyse_edition(book, rulebook->questions, {.resources = steps});
+    EXPECT_FALSE(cut.complete()) << steps;
+    EXPECT_FALSE(left_open(cut, rulebook->questions).empty());
+    for (std::size_t q = 0; q < cut.questions.size(); ++q) {
+      expect_the_same_cells(cut.questions[q], whole.questions[q]);
+    }
+    EXPECT_EQ(cut.judges, whole.judges);
+    EXPECT_FALSE(certify(cut, book, rulebook->questions).holds());
+  }
+}
+
+TEST(GiveUps, AtABoundOnCellsOrSetsDropNothingEither) {
+  const Edition book = edition({"answer != continues", "answer != ends", "answer != replays"});
+  const QuestionAnalysis whole = analyse_question(book, questions(), 0);
+  for (const SolverLimits limits : {SolverLimits{.cells = 1}, SolverLimits{.subsets = 1}}) {
+    const QuestionAnalysis cut = analyse_question(book, questions(), 0, limits);
+    EXPECT_FALSE(cut.complete());
+    expect_the_same_cells(cut, whole);
+  }
+}
+
+/// What the enumeration has to say to an analysis that was changed by hand.
+class SolverAgainstEnumeration : public testing::Test {
+ protected:
+  Edition book_ = edition(
+      {"memory = 0 -> answer = continues", "memory = 0 and crossed -> answer = ends",
+       "crossed -> answer != continues", "memory > 0 and not crossed -> answer = continues"});
+  QuestionAnalysis solved_ = analyse_question(book_, questions(), 0);
+  std::vector<Cell> enumerated_ = enumerate_cells(book_, questions(), 0);
+
+  Cell& first(CellKind kind) { return *std::ranges::find(solved_.cells, kind, &Cell::kind); }
+  [[nodiscard]] bool disagrees() const {
+    return !disagreement(solved_, enumerated_, questions().questions[0]).empty();
+  }
+};
+
+TEST_F(SolverAgainstEnumeration, AgreesOnAnHonestAnalysis) { EXPECT_FALSE(disagrees()); }
+TEST_F(SolverAgainstEnumeration, SeesAMissingCell) {
+  solved_.cells.pop_back();
+  EXPECT_TRUE(disagrees());
+  solved_.unknown = "cut short";
+  EXPECT_FALSE(disagrees()) << "what was not looked for may be missing";
+}
+TEST_F(SolverAgainstEnumeration, SeesAMatrixThatNoSituationHas) {
+  solved_.cells[0].matrix[0].violates = {3, 4};
+  EXPECT_TRUE(disagrees());
+  solved_.unknown = "cut short";
+  EXPECT_TRUE(disagrees()) << "what was found must be there";
+}
+TEST_F(SolverAgainstEnumeration, SeesOtherSituations) {
+  solved_.cells[0].situations.pop_back();
+  EXPECT_TRUE(disagrees());
+}
+TEST_F(SolverAgainstEnumeration, SeesAMissingClashAndOneThatIsNone) {
+  first(CellKind::contradiction).clashes.pop_back();
+  EXPECT_TRUE(disagrees());
+  first(CellKind::contradiction).clashes.push_back({0, 1, 2});
+  EXPECT_TRUE(disagrees());
+  solved_.unknown = "cut short";
+  EXPECT_TRUE(disagrees());
+}
+TEST_F(SolverAgainstEnumeration, SeesAMissingSide) {
+  first(CellKind::contradiction).sides.pop_back();
+  EXPECT_TRUE(disagrees());
+}
+TEST_F(SolverAgainstEnumeration, SeesClausesThatDoNotForce) {
+  first(CellKind::settled).forced_by.clear();
+  EXPECT_TRUE(disagrees());
+}
+TEST_F(SolverAgainstEnumeration, EndsTheProgramByNameWhereTheyDisagree) {
+  solved_.cells.pop_back();
+  EXPECT_DEATH((void)agreed(solved_, enumerated_, book_, questions().questions[0]),
+               "an error of this program: small-1, turn-end: the solver and the enumeration");
 }
 
 // ------------------------------------------------------------------------------ certificates

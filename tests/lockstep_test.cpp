@@ -241,6 +241,82 @@ TEST_F(WitnessOfTheToy, WhatOnlyWholeGamesReachIsFoundAtRandomAndShrunk) {
   EXPECT_EQ(tools().run(report.witnesses[0].play), "");
 }
 
+// ------------------------------------------------------------------------------ harmless
+
+/// The toy, but nothing comes of who takes next: the other player does, whatever a judge says.
+struct Indifferent : toy::Game {
+  void apply(State& state, const Judge& judge, const Decision& decision) const {
+    const Player next = opponent_of(state.turn);
+    toy::Game::apply(state, judge, decision);
+    if (state.outcome == Outcome::running) state.turn = next;
+  }
+};
+
+class HarmlessDispute : public testing::Test {
+ protected:
+  [[nodiscard]] WitnessReport look(const WitnessBounds& bounds,
+                                   const std::vector<StartingPosition>& starts,
+                                   const std::vector<StartingPosition>& games = {}) const {
+    const Edition& silent = *rulebook_.find("silent");
+    const auto disputes =
+        disputes_within(analyse_edition(silent, rulebook_.questions), silent, rulebook_.questions);
+    const WitnessTools<Indifferent> tools{game_, "", tell_apart,
+                                          [](const Play&) -> std::string { return "not run"; }};
+    return WitnessSearch<Indifferent>(tools, disputes.at(0), silent, silent, rulebook_.questions,
+                                      bounds)
+        .run(starts, games);
+  }
+  [[nodiscard]] Finding finding(const WitnessReport& report) const {
+    const Edition& silent = *rulebook_.find("silent");
+    const auto disputes =
+        disputes_within(analyse_edition(silent, rulebook_.questions), silent, rulebook_.questions);
+    return make_finding(disputes.at(0), report, silent, silent, rulebook_.questions, "");
+  }
+  void expect_open(const WitnessReport& report, std::string_view why) const {
+    const Finding found = finding(report);
+    EXPECT_EQ(found.status, FindingStatus::open);
+    EXPECT_NE(found.explanation.find(why), std::string::npos) << found.explanation;
+  }
+
+  Rulebook rulebook_ = toy::rulebook();
+  Indifferent game_;
+};
+
+TEST_F(HarmlessDispute, IsOneOfWhichEveryPlayWasFollowedToItsEnd) {
+  const WitnessReport report = look({}, {stones(4), stones(5)});
+  EXPECT_TRUE(report.harmless());
+  EXPECT_TRUE(report.left_out.empty());
+  const Finding found = finding(report);
+  EXPECT_EQ(found.status, FindingStatus::harmless);
+  EXPECT_NE(found.explanation.find("every play was followed to its end"), std::string::npos);
+  EXPECT_NE(found.bounds.at(0).find("told apart by 64-bit hashes"), std::string::npos);
+}
+
+TEST_F(HarmlessDispute, IsOpenWherePlaysAreLongerThanTheBound) {
+  expect_open(look({.search = {.decisions = 1}}, {stones(5)}), "plays of more than 1 decisions");
+}
+
+TEST_F(HarmlessDispute, IsOpenWherePositionsWereLeftOut) {
+  expect_open(look({.search = {.positions = 2}}, {stones(5)}), "beyond the bound on their number");
+}
+
+TEST_F(HarmlessDispute, IsOpenWherePairsOfJudgesWereLeftOut) {
+  expect_open(look({.seatings = 0}, {stones(5)}), "only 0 of 1 pairs of judges were tried");
+}
+
+TEST_F(HarmlessDispute, IsOpenWhereAStartingPositionCannotBeSetUp) {
+  expect_open(look({}, {stones(5), stones(99)}),
+              "starting positions that cannot be set up alike: 1");
+}
+
+TEST_F(HarmlessDispute, IsOpenWhereWholeGamesWereOnlySampled) {
+  expect_open(look({}, {stones(5)}, {stones(12)}), "whole games were played at random only");
+}
+
+TEST_F(HarmlessDispute, IsOpenWhereNoPlayCameToIt) {
+  expect_open(look({}, {stones(1)}), "No play that was looked at came to this point");
+}
+
 // ------------------------------------------------------------------------------ permissions
 
 /// The toy with a rule about what is allowed: may a player take three at once?

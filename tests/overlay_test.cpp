@@ -57,6 +57,25 @@ TEST(Overlay, LeavesAllOtherEntriesAsTheyAre) {
   EXPECT_EQ(draft.definitions.size(), base.definitions.size());
 }
 
+TEST(Overlay, ThatRewordsWithoutAFormulaSaysThatTheMeaningIsTheSame) {
+  const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
+  const std::string same = base.find("glossary.turns-exceeds-one")->formula.text;
+  const std::string words_only =
+      "[[reword]]\nid = \"glossary.turns-exceeds-one\"\nsays = \"A turn ends far beyond.\"\n";
+  const std::string head = "[[reword]]\nid = \"glossary.turns-exceeds-one\"\n";
+  const auto silent = read(words_only);
+  ASSERT_TRUE(silent) << silent.error().text();
+  ASSERT_EQ(notes_on(*silent).size(), 1U);
+  EXPECT_THAT(notes_on(*silent)[0], HasSubstr("`glossary.turns-exceeds-one` does not change"));
+  EXPECT_THAT(notes_on(*silent)[0], HasSubstr("the draft gives no formula"));
+  const auto other_words = read(head + "formula = \"not not (" + same + ")\"\n");
+  ASSERT_TRUE(other_words) << other_words.error().text();
+  ASSERT_EQ(notes_on(*other_words).size(), 1U);
+  EXPECT_THAT(notes_on(*other_words)[0], HasSubstr("demands the same in every situation"));
+  EXPECT_TRUE(notes_on(*read(kReword)).empty());
+  EXPECT_TRUE(notes_on(*read(kAdd)).empty());
+}
+
 TEST(Overlay, RetiresAndAddsClauses) {
   const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
   const auto less = read(kRetire);
@@ -142,7 +161,12 @@ TEST(DraftText, SaysWhatIsSettledAndWhatIsOpened) {
   const auto brought = reports::brought_by_draft(result, "old", "new");
   ASSERT_EQ(brought.size(), 1U);
   EXPECT_EQ(brought.front()->id, "new/gap/linking");
+  result.draft_notes = {"The rewording of `x` does not change what the clause means."};
+  result.unfinished = {"new, drawing: the solver gave up"};
   const std::string text = reports::draft_text(result, "old", "new");
+  EXPECT_THAT(text, HasSubstr("The rewording of `x` does not change what the clause means."));
+  EXPECT_THAT(text, HasSubstr("The analysis under this is incomplete"));
+  EXPECT_THAT(text, HasSubstr("Not confirmed: new, drawing: the solver gave up."));
   EXPECT_THAT(text, HasSubstr("What the draft settles (1)"));
   EXPECT_THAT(text, HasSubstr("old/gap/blocking"));
   EXPECT_THAT(text, HasSubstr("What it opens (1)"));

@@ -75,6 +75,28 @@ TEST_F(PlayDecks, PlaysSeveralGamesAndSumsUp) {
   EXPECT_THAT(ran.output, HasSubstr("longest: "));
 }
 
+TEST_F(PlayDecks, ResumeRefusesTheCountsOfAnotherEditionOfOtherDecksAndOfOtherSeeds) {
+  const std::string decks =
+      fmt::format("play --decks {} {}", file("a.deck", fifty(0)), file("b.deck", fifty(9)));
+  const std::string others =
+      fmt::format("play --decks {} {}", file("c.deck", fifty(0)), file("d.deck", fifty(5)));
+  const std::string counts = (folder_ / "counts.json").string();
+  const std::string resume = " --games 3 --resume " + counts;
+  EXPECT_EQ(run_program(decks + resume).exit_code, 0);
+  EXPECT_EQ(run_program(decks + resume).exit_code, 0);
+  const auto expect_refused = [&](const std::string& words, const std::string& what) {
+    const auto ran = run_program(words);
+    EXPECT_EQ(ran.exit_code, 2) << ran.output;
+    EXPECT_THAT(ran.output, HasSubstr(counts + ":1: these are counts of another series; " + what));
+  };
+  expect_refused(decks + resume + " --edition en-2.3", "edition: \"en-2025\"");
+  expect_refused(decks + resume + " --seed 2", "first seed: \"1\"");
+  expect_refused(others + resume, "first game: ");
+  expect_refused("games --games 3 --resume " + counts, "first game: ");
+  expect_refused(decks + resume + " --cards " HEADJUDGE_SOURCE_DIR "/corpus/cards/pool.jsonl",
+                 "cards: ");
+}
+
 TEST_F(PlayDecks, RefusesABadDeckWithFileAndLine) {
   const std::string good = file("good.deck", fifty(0));
   const std::string unknown = file("unknown.deck", "4 XX-1\n");

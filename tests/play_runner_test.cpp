@@ -182,6 +182,12 @@ TEST(PlayRunner, RefusesADecisionMarkedIfAllowedThatNoTableOffers) {
             "x.play:9: this decision is played at no table");
 }
 
+TEST(PlayRunner, RefusesAnExpectationThatIsCheckedAtNoTable) {
+  EXPECT_EQ(error({.tables = kTwoTables,
+                   .steps = {"P1: take 3", "P1: take 3", "P2: take 3", "expect: winner P1"}}),
+            "x.play:13: this expectation is checked at no table");
+}
+
 TEST(PlayRunner, RefusesADecisionThatIsPlayedAtNoTable) {
   EXPECT_EQ(error({.tables = kTwoTables,
                    .setup = {"stones: 4"},

@@ -64,6 +64,19 @@ TEST(ReportPage, EscapesWhatComesFromTheData) {
   EXPECT_TRUE(findings.contains("The cycle of &lt;two&gt; decisions."));
 }
 
+TEST(ReportPage, SaysOnBothPagesWhetherTheAnalysisIsComplete) {
+  const Pages sample = sample_pages();
+  for (const std::string& page : {markup(sample.findings), markup(sample.questions)}) {
+    EXPECT_TRUE(page.contains("The analysis under this is incomplete: 1 part was not confirmed."));
+    EXPECT_TRUE(page.contains("Not confirmed: second, turn-end: the solver gave up."));
+  }
+  EXPECT_TRUE(markup(sample.findings).contains("does not change what the clause means"));
+  const auto empty = pages_html({});
+  ASSERT_TRUE(empty);
+  EXPECT_TRUE(markup(empty->findings).contains("The analysis under this is complete"));
+  EXPECT_TRUE(markup(empty->questions).contains("The analysis under this is complete"));
+}
+
 TEST(ReportPage, CannotBeBrokenOutOf) {
   AuditResult audit = sample_audit();
   const std::string evil = "\"'></td></script><script>alert(1)</script>{{{style}}}";

@@ -344,6 +344,8 @@ AuditResult sample_audit() {
                   "Emberling returns itself & pays for itself as long as its owner likes.",
                   "prefix 2, cycle 3, net change 0",
                   "plays/loop.ember-return.play"}};
+  audit.unfinished = {"second, turn-end: the solver gave up"};
+  audit.draft_notes = {"The rewording of `x` does not change what the clause means."};
   audit.bounds = {"Plays of up to 6 decisions from 12 positions, every one of them.",
                   "Situations of each question: all that can be reached."};
   return audit;

@@ -172,6 +172,23 @@ TEST(ReportText, ShortensNumbersThatNobodyReads) {
   EXPECT_EQ(number_words("many"), "many");
 }
 
+TEST(ReportText, SaysWhetherTheAnalysisIsCompleteWhereverItListsFindings) {
+  AuditResult result = sample_audit();
+  for (const std::string& text :
+       {summary_text(result), diff_text(result, "first", "second"),
+        draft_text(result, "first", "second"), completeness_text(result.unfinished)}) {
+    EXPECT_NE(text.find("The analysis under this is incomplete: 1 part was not confirmed."),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("Not confirmed: second, turn-end: the solver gave up."), std::string::npos);
+  }
+  EXPECT_TRUE(leaves_open(result));
+  result.unfinished.clear();
+  for (const std::string& text : {summary_text(result), diff_text(result, "first", "second")}) {
+    EXPECT_NE(text.find("The analysis under this is complete"), std::string::npos) << text;
+  }
+}
+
 TEST(ReportText, DiffsTwoEditions) {
   const AuditResult audit = sample_audit();
   EXPECT_TRUE(diff_text(audit, "first", "second").contains("no longer blocks"));

@@ -20,6 +20,7 @@
 
 #include "model/core/play.hpp"
 #include "model/dcg/dcg.hpp"
+#include "tests/negated.hpp"
 #include "tests/real_cards.hpp"
 #include "tests/shipped.hpp"
 
@@ -117,6 +118,21 @@ TEST(RulingPlays, CiteQuestionsThatWereAsked) {
       EXPECT_TRUE(published.contains(number)) << file << " cites " << number;
     }
   }
+}
+
+TEST(RulingPlays, AndCheckedCardsFailWhereverAnExpectationIsTurnedRound) {
+  if (!fs::exists(kRealCards)) GTEST_SKIP() << kNoRealCards;
+  std::size_t turned = 0;
+  for (const char* const folder : {"corpus/rulings", "corpus/rulings/disagreements",
+                                   "corpus/checked_cards", "corpus/checked_cards/disagreements"}) {
+    for (const fs::path& file : plays_in(folder)) {
+      const auto play = load_play(file);
+      ASSERT_TRUE(play) << play.error().text();
+      turned += test::expect_contraries_to_fail(test::real_table().game,
+                                                test::shipped_world().rulebook, *play);
+    }
+  }
+  EXPECT_GT(turned, 600U);
 }
 
 // What a play is about is the first word of its file's name.

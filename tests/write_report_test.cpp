@@ -15,6 +15,7 @@
 
 #include "reports/json.hpp"
 #include "tests/report_sample.hpp"
+#include "tests/run_program.hpp"
 
 namespace headjudge::reports {
 namespace write_report_test {
@@ -46,6 +47,21 @@ std::set<std::string> files_below(const fs::path& folder) {
     if (entry.is_regular_file()) names.insert(fs::relative(entry.path(), folder).generic_string());
   }
   return names;
+}
+
+TEST_F(WriteReport, OfAnIncompleteAnalysisIsShownWithExitCode3) {
+  AuditResult result = sample_audit();
+  const std::string id = result.findings.back().id;
+  const std::string words = "show " + id + " --report " + folder_.string();
+  ASSERT_TRUE(write_report(folder_, result, sample_plays));
+  const auto incomplete = test::run_program(words);
+  EXPECT_EQ(incomplete.exit_code, 3) << incomplete.output;
+  EXPECT_TRUE(incomplete.output.contains("The analysis under this is incomplete"));
+  result.unfinished.clear();
+  ASSERT_TRUE(write_report(folder_, result, sample_plays));
+  const auto complete = test::run_program(words);
+  EXPECT_EQ(complete.exit_code, 0) << complete.output;
+  EXPECT_TRUE(complete.output.contains("The analysis under this is complete"));
 }
 
 TEST_F(WriteReport, LeavesAWholeReportAndNothingElse) {

@@ -32,8 +32,8 @@
 //   P1 offline: Rustpup
 //
 // Expectations (expectations.cpp lists them too): points P1 100 | turn P1 | phase attack phase |
-// winner P1 | winner none | no game | hand P1 5 | attack row P1 has X | offline P1 lacks X |
-// legal: <decision> | illegal: <decision>
+// winner P1 | winner none | no game | a game | hand P1 5 | attack row P1 has X |
+// offline P1 lacks X | legal: <decision> | illegal: <decision>
 #pragma once
 
 #include <cstdint>

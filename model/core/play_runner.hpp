@@ -72,6 +72,7 @@ template <Game G>
 struct PlayRun {
   std::vector<PlayedTable<G>> tables;
   std::vector<FailedExpectation> failed;
+  std::size_t checks = 0;  ///< expectations held against a table
 };
 
 /// Plays `play` with the given judges, one for each of its tables. Errors: the set-up or an
@@ -244,6 +245,7 @@ class PlayRunner {
   void check(Table& table, const std::string& text, int line) {
     const Result<std::string> seen =
         game_.check(table.last(), table.judge, text, TextPosition{play_.file, line, 0});
+    ++run_.checks;
     if (!seen) {
       if (!error_) error_ = seen.error();
     } else if (!seen->empty()) {
