@@ -101,6 +101,19 @@ TEST_F(Program, RefusesAPlayWithAnIllegalDecisionAndListsTheLegalOnes) {
   expect_refusal(run_program("play " + file), {"wrong.play:10", "play Emberling", "pass"});
 }
 
+TEST_F(Program, RefusesAnExpectationThatNothingCanFail) {
+  const std::string play = play_with("play Emberling");
+  for (const std::string words : {"illegal: atack player", "illegal: attack player with Emberlin",
+                                  "legal: fly", "hand P1 lacks Scorchwyrm"}) {
+    std::string text = play;
+    text.insert(text.find("end\n"), "expect: " + words + "\n");
+    expect_refusal(run_program("play " + write("vain.play", text)), {"vain.play:11", "expected"});
+  }
+  std::string text = play;
+  text.insert(text.find("end\n"), "expect: illegal: attack player with Emberling\n");
+  EXPECT_EQ(run_program("play " + write("meant.play", text)).exit_code, 0);
+}
+
 TEST_F(Program, RefusesATruncatedPlay) {
   std::string text = play_with("play Emberling");
   text.resize(text.size() - 4);
