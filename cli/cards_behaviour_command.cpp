@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/cards/card.hpp"
 #include "model/core/data_dir.hpp"
@@ -29,16 +30,18 @@ struct BehaviourArguments {
   std::string cards;
   std::string edition = "en-2025";
   std::string write;
+  bool strict = false;
   proofs::BehaviourBounds bounds;
 };
 
 /// The cards whose paragraphs are wanted, those of the pool that are no Tokens.
 Result<std::vector<proofs::CardParagraph>> wanted_paragraphs(const BehaviourArguments& arguments,
                                                              const std::vector<cards::Card>& all,
+                                                             const cards::Pool& pool,
                                                              const std::string& file) {
   for (const std::string& number : arguments.numbers) {
-    if (std::ranges::find(all, number, &cards::Card::number) == all.end()) {
-      return refuse({file, 0, 0, fmt::format("there is no card {}", number), "a card's number"});
+    if (pool.find_number(number) == nullptr) {
+      return refuse(no_such_card(pool.refused, number, file));
     }
   }
   std::vector<proofs::CardParagraph> wanted;
@@ -66,13 +69,18 @@ Result<std::string> record(const BehaviourArguments& arguments, std::size_t& uns
   const std::filesystem::path file = arguments.cards.empty()
                                          ? data_dir() / "corpus/cards"
                                          : std::filesystem::path(arguments.cards);
-  const auto all = cards::read_card_files(file);
+  std::vector<cards::RefusedCard> unreadable;
+  const auto all = cards::read_card_files(file, unreadable);
   if (!all) return refuse(all.error());
-  const auto pool = cards::survey_cards(*all, file.string());
+  auto pool = cards::survey_cards(*all, file.string());
   if (!pool) return refuse(pool.error());
+  pool->refused.insert(pool->refused.begin(), unreadable.begin(), unreadable.end());
+  if (const auto told = tell_left_out(*pool, file.string(), arguments.strict); !told) {
+    return refuse(told.error());
+  }
   const auto judge = judge_of(arguments.edition);
   if (!judge) return refuse(judge.error());
-  const auto wanted = wanted_paragraphs(arguments, *all, file.string());
+  const auto wanted = wanted_paragraphs(arguments, *all, *pool, file.string());
   if (!wanted) return refuse(wanted.error());
   std::string out;
   reports::Progress progress(1);
@@ -114,6 +122,7 @@ void add_cards_behaviour(CLI::App& cards, int& exit_code) {
   command->add_option("NUMBER", arguments->numbers, "cards; without any, all of the pool");
   command->add_option("--cards", arguments->cards, "cards as JSON or JSON Lines, or a folder")
       ->check(CLI::ExistingPath);
+  add_strict_option(*command, arguments->strict);
   command->add_option("--edition", arguments->edition, "whose rules")->capture_default_str();
   command->add_option("--games", arguments->bounds.games, "how many games at most to look at")
       ->capture_default_str();

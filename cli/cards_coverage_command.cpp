@@ -12,6 +12,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/cards/coverage.hpp"
 #include "model/core/text_file.hpp"
@@ -28,6 +29,7 @@ struct CoverageArguments {
   std::size_t worklist = 40;
   std::string card;
   bool obstacles = false;
+  bool strict = false;
 };
 
 /// Whole of all.
@@ -121,8 +123,9 @@ void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) 
     add_wants(effects, others, card);
   }
   fmt::print("cards      {}\n", Share{verdicts[CardVerdict::whole], all.size()}.text());
-  fmt::print("  whole {}, partly {}, not understood {}\n", verdicts[CardVerdict::whole],
-             verdicts[CardVerdict::partly], verdicts[CardVerdict::not_understood]);
+  fmt::print("  whole {}, partly {}, not understood {}, unreadable {}\n",
+             verdicts[CardVerdict::whole], verdicts[CardVerdict::partly],
+             verdicts[CardVerdict::not_understood], verdicts[CardVerdict::unreadable]);
   fmt::print("effects    {}\nsentences  {}\nother text {}\n", paragraphs.text(), sentences.text(),
              lines.text());
   print_shares("By set", sets);
@@ -145,13 +148,16 @@ int run(const CoverageArguments& arguments) {
   if (!text) return report(text.error());
   const auto all = cards::coverage_of_file(*text, arguments.file);
   if (!all) return report(all.error());
+  const auto is_whole = [](const CardCoverage& card) { return card.verdict == CardVerdict::whole; };
+  const bool all_fine = !arguments.strict || std::ranges::all_of(*all, is_whole);
+  const int done = all_fine ? kAsExpected : kBadInput;
   if (arguments.obstacles) {
     print_obstacles(*all);
-    return kAsExpected;
+    return done;
   }
   if (arguments.card.empty()) {
     print_coverage(*all, arguments.worklist);
-    return kAsExpected;
+    return done;
   }
   const auto card = std::ranges::find(*all, arguments.card, &CardCoverage::number);
   if (card == all->end()) {
@@ -160,7 +166,7 @@ int run(const CoverageArguments& arguments) {
                    .expected = "the number of a card in this file"});
   }
   print_card(*card);
-  return kAsExpected;
+  return done;
 }
 
 }  // namespace
@@ -170,6 +176,7 @@ void add_cards_coverage(CLI::App& cards, int& exit_code) {
   CLI::App* command =
       cards.add_subcommand("coverage", "how much of these cards the compiler understands");
   command->add_option("FILE", arguments->file, "cards as JSON or JSON Lines")->required();
+  add_strict_option(*command, arguments->strict);
   command->add_option("--worklist", arguments->worklist, "so many rows of words not understood")
       ->capture_default_str();
   command->add_option("--card", arguments->card, "only this card, piece by piece");

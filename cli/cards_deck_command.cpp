@@ -2,6 +2,7 @@
 // Every fault is said with its line, not only the first: a list is mended in one go.
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/cards/deck.hpp"
 #include "model/core/data_dir.hpp"
@@ -15,11 +16,12 @@ struct DeckArguments {
   std::string deck;
   std::string cards;
   std::string restrictions;
+  bool strict = false;
 };
 
 Result<cards::Pool> pool_of_deck(const DeckArguments& arguments) {
   if (arguments.cards.empty()) return cards::load_pool(data_dir() / "corpus/cards");
-  return cards::load_survey(arguments.cards);
+  return load_told_pool(arguments.cards, arguments.strict);
 }
 
 Result<int> check_deck(const DeckArguments& arguments) {
@@ -56,6 +58,7 @@ void add_cards_deck(CLI::App& cards, int& exit_code) {
   command->add_option("DECK", arguments->deck, "lines such as \"4 BT1-010\"")->required();
   command->add_option("--cards", arguments->cards,
                       "a file of cards; without it, the project's own cards");
+  add_strict_option(*command, arguments->strict);
   command->add_option("--restrictions", arguments->restrictions,
                       "a list of restricted cards; pairs of cards are not looked at");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/errata.hpp"
@@ -28,6 +29,7 @@ struct CardsDiffArguments {
   std::string edition = "en-2025";
   std::uint64_t games = 2000;
   std::uint64_t seed = 1;
+  bool strict = false;
 };
 
 /// What all comparisons share.
@@ -121,6 +123,18 @@ void compare(const DiffTable& table, const cards::CardPair& whole, DiffTally& ta
   ++tally.parted;
 }
 
+/// The cards of a file; what cannot be read of it is told. Those that are not understood are told
+/// where they are compared.
+Result<std::vector<cards::Card>> cards_to_compare(const std::string& file, bool strict) {
+  std::vector<cards::RefusedCard> unreadable;
+  auto all = cards::read_card_files(file, unreadable);
+  if (!all) return refuse(all.error());
+  if (const auto told = tell_left_out(unreadable, all->size(), file, strict); !told) {
+    return refuse(told.error());
+  }
+  return all;
+}
+
 Result<std::vector<cards::CardPair>> pairs_of(const CardsDiffArguments& arguments,
                                               const std::vector<cards::Card>& newer) {
   if (arguments.errata) {
@@ -128,13 +142,13 @@ Result<std::vector<cards::CardPair>> pairs_of(const CardsDiffArguments& argument
     if (!text) return refuse(text.error());
     return cards::errata_pairs(*text, arguments.older, newer);
   }
-  const auto older = cards::read_card_files(arguments.older);
+  const auto older = cards_to_compare(arguments.older, arguments.strict);
   if (!older) return refuse(older.error());
   return cards::changed_cards(*older, newer);
 }
 
 Result<int> diff_cards(const CardsDiffArguments& arguments) {
-  auto newer = cards::read_card_files(arguments.newer);
+  auto newer = cards_to_compare(arguments.newer, arguments.strict);
   if (!newer) return refuse(newer.error());
   const auto pairs = pairs_of(arguments, *newer);
   if (!pairs) return refuse(pairs.error());
@@ -156,7 +170,7 @@ Result<int> diff_cards(const CardsDiffArguments& arguments) {
   for (const cards::CardPair& pair : *pairs) compare(table, pair, tally);
   fmt::print("{} printings compared: {} part, {} do not, {} are not understood\n", pairs->size(),
              tally.parted, tally.same, tally.refused);
-  return kAsExpected;
+  return arguments.strict && tally.refused > 0 ? kBadInput : kAsExpected;
 }
 
 int run(const CardsDiffArguments& arguments) {
@@ -171,6 +185,7 @@ void add_cards_diff(CLI::App& cards, int& exit_code) {
   CLI::App* command = cards.add_subcommand("diff", "what a new printing changes, with plays");
   command->add_option("OLD", arguments->older, "cards, or errata with --errata")->required();
   command->add_option("NEW", arguments->newer, "cards")->required();
+  add_strict_option(*command, arguments->strict);
   command->add_flag("--errata", arguments->errata, "OLD is a list of errata to NEW");
   command->add_option("--under", arguments->edition, "the edition that is played")
       ->capture_default_str();

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/core/text_file.hpp"
 #include "proofs/card_lint.hpp"
@@ -15,13 +16,18 @@ namespace {
 struct LintArguments {
   std::string file;
   std::vector<std::string> kinds;
+  bool strict = false;
 };
 
 int run(const LintArguments& arguments) {
   const auto text = read_text_file(arguments.file);
   if (!text) return report(text.error());
-  const auto remarks = proofs::lint_cards(*text, arguments.file);
+  cards::Pool pool;
+  const auto remarks = proofs::lint_cards(*text, arguments.file, &pool);
   if (!remarks) return report(remarks.error());
+  if (const auto told = tell_left_out(pool, arguments.file, arguments.strict); !told) {
+    return report(told.error());
+  }
   std::map<std::string, int> counts;
   for (const proofs::LintRemark& remark : *remarks) {
     const std::string kind(proofs::name_of(remark.kind));
@@ -33,6 +39,7 @@ int run(const LintArguments& arguments) {
                remark.text);
   }
   for (const auto& [kind, count] : counts) fmt::print("{:6} {}\n", count, kind);
+  fmt::print("{}", left_out_line(pool));
   return counts.empty() ? kAsExpected : kNewFindings;
 }
 
@@ -42,6 +49,7 @@ void add_cards_lint(CLI::App& cards, int& exit_code) {
   auto arguments = std::make_shared<LintArguments>();
   CLI::App* command = cards.add_subcommand("lint", "cards that say something odd");
   command->add_option("FILE", arguments->file, "cards as JSON or JSON Lines")->required();
+  add_strict_option(*command, arguments->strict);
   command->add_option("--only", arguments->kinds,
                       "only remarks of these kinds: wording, never-acts, once-per-turn, "
                       "unknown-name, no-target, self-trigger");

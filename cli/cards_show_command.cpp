@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/cards/card_sheet.hpp"
 #include "model/cards/import.hpp"
@@ -22,6 +23,7 @@ namespace {
 struct CardShowArguments {
   std::string number;
   std::string file;
+  bool strict = false;
 };
 
 std::string whose_words(const proofs::Whom& whom) {
@@ -90,20 +92,23 @@ int run(const CardShowArguments& arguments) {
   const auto text = card_texts(arguments.file);
   if (!text) return report(text.error());
   const std::string file = arguments.file.empty() ? "corpus/cards" : arguments.file;
-  const auto all = cards::read_cards(*text, file);
-  if (!all) return report(all.error());
-  const auto card = std::ranges::find(*all, arguments.number, &cards::Card::number);
-  if (card == all->end()) {
-    return report({.file = file,
-                   .message = fmt::format("there is no card {}", arguments.number),
-                   .expected = "the number of a card in this file"});
-  }
-  fmt::print("{}", cards::card_sheet(*card));
+  const auto list = cards::read_card_list(*text, file);
+  if (!list) return report(list.error());
+  const auto& all = list->cards;
+  const auto card = std::ranges::find(all, arguments.number, &cards::Card::number);
+  if (card == all.end()) return report(no_such_card(list->unreadable, arguments.number, file));
   const auto pool = cards::survey_pool(*text, file);
   if (!pool) return report(pool.error());
+  if (arguments.strict) {
+    if (const auto told = tell_left_out(*pool, file, true); !told) return report(told.error());
+  }
+  fmt::print("{}", cards::card_sheet(*card));
   const cards::Card* whole = pool->find_number(arguments.number);
   fmt::print("verdict: {}\n", whole != nullptr ? "whole" : "not whole, so it is not played");
-  if (whole != nullptr) print_causes(*pool, *whole);
+  if (whole != nullptr) {
+    print_causes(*pool, *whole);
+    fmt::print("{}", left_out_line(*pool));
+  }
   return kAsExpected;
 }
 
@@ -115,6 +120,7 @@ void add_cards_show(CLI::App& cards, int& exit_code) {
   command->add_option("NUMBER", arguments->number, "the card's number")->required();
   command->add_option("--cards", arguments->file,
                       "a file of cards; without it, the project's own cards");
+  add_strict_option(*command, arguments->strict);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

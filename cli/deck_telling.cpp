@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "model/cards/card_terms.hpp"
 #include "model/cards/deck.hpp"
@@ -161,6 +162,7 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
       .add_option("--cards", arguments.cards,
                   "files of cards; without one, the project's own cards")
       ->allow_extra_args(false);
+  add_strict_option(command, arguments.strict);
   command.add_option("--edition", arguments.edition, "whose rules; without it, the newest");
   command.add_option("--games", arguments.games, "so many games, of one seed after the other")
       ->check(CLI::PositiveNumber);
@@ -177,7 +179,13 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
 
 Result<std::unique_ptr<fuzz::DcgSetting>> load_deck_setting(const DeckGamesArguments& arguments) {
   const std::vector<std::filesystem::path> files(arguments.cards.begin(), arguments.cards.end());
-  return fuzz::load_dcg_setting(data_dir(), arguments.edition, files);
+  auto setting = fuzz::load_dcg_setting(data_dir(), arguments.edition, files);
+  if (!setting) return refuse(setting.error());
+  const std::string named = fmt::format("{}", fmt::join(arguments.cards, ", "));
+  if (auto told = tell_left_out((*setting)->pool(), named, arguments.strict); !told) {
+    return refuse(told.error());
+  }
+  return setting;
 }
 
 Result<fuzz::DrawnDeck> read_deck_list(const fuzz::DcgSetting& setting, const std::string& file) {

@@ -27,6 +27,7 @@ struct DeckGamesArguments {
   std::string resume;    ///< file of counts
   std::string coverage;  ///< file for the effects that were never carried out
   std::string plays;     ///< folder
+  bool strict = false;   ///< about cards that are left out
 };
 
 void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments);

@@ -3,10 +3,12 @@
 // The same targets that libFuzzer drives in the fuzz build, here without it. What reached something
 // new goes to the corpus folder, so that the next run goes on from there; a broken check is shrunk
 // and told, as a play where it is a game.
+#include <cstdlib>
 #include <limits>
 
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "fuzz/campaign.hpp"
 #include "fuzz/registry.hpp"
@@ -24,6 +26,7 @@ struct FuzzArguments {
   std::size_t runs = std::numeric_limits<std::size_t>::max();
   std::string corpus;
   std::string play = "broken.play";
+  bool strict = false;
 };
 
 int unknown_target(const std::string& name) {
@@ -47,6 +50,11 @@ int tell_finding(const fuzz::Finding& finding, const std::string& file) {
 int run(const FuzzArguments& arguments) {
   const fuzz::Target* target = fuzz::find_target(arguments.target);
   if (target == nullptr) return unknown_target(arguments.target);
+  if (const char* file = std::getenv("HEADJUDGE_CARDS"); file != nullptr && *file != '\0') {
+    if (const auto pool = load_told_pool(file, arguments.strict); !pool) {
+      return report(pool.error());
+    }
+  }
   const auto driver = target->open(data_dir());
   if (!driver) return report(driver.error());
   const auto done = fuzz::run_campaign(**driver, {.seed = arguments.seed,
@@ -67,6 +75,7 @@ void add_fuzz(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<FuzzArguments>();
   CLI::App* command = app.add_subcommand("fuzz", "random inputs with every check looking on");
   command->add_option("TARGET", arguments->target, "what to fuzz")->required();
+  add_strict_option(*command, arguments->strict);
   command->add_option("--time", arguments->seconds, "seconds at most")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);

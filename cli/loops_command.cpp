@@ -3,6 +3,7 @@
 // Cycles that were not realised on the engine are only counted: they stand unproven either way.
 #include <fmt/core.h>
 
+#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "model/core/text_file.hpp"
 #include "reports/audit_views.hpp"
@@ -18,6 +19,7 @@ struct LoopsArguments {
   std::string editions;
   std::string dot;
   bool candidates = false;
+  bool strict = false;
 };
 
 /// The edition whose customary judge sits at the table; the newest unless one is named.
@@ -31,7 +33,7 @@ int run(const LoopsArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   if (!arguments.cards.empty()) {
-    auto pool = cards::load_pool(arguments.cards);
+    auto pool = load_pool_to_judge(arguments.cards, arguments.strict);
     if (!pool) return report(pool.error());
     world->pool = std::move(*pool);
   }
@@ -54,6 +56,7 @@ int run(const LoopsArguments& arguments) {
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
   fmt::print("{}\n{}.\n", reports::loops_text(views), proofs::loop_bound_text(graph, bounds));
+  fmt::print("{}", left_out_line(world->pool));
   if (unrealised > 0) {
     fmt::print(
         "{} cycles were not realised within the bound and stay candidates (--candidates "
@@ -73,7 +76,8 @@ void add_loops(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<LoopsArguments>();
   CLI::App* command = app.add_subcommand("loops", "find effects that trigger each other endlessly");
   command->add_option("--cards", arguments->cards, "a card file; absent: the project's own pool")
-      ->check(CLI::ExistingFile);
+      ->check(CLI::ExistingPath);
+  add_strict_option(*command, arguments->strict);
   command->add_option("--edition", arguments->edition, "whose judge sits at the table");
   add_editions_option(*command, arguments->editions);
   command->add_option("--dot", arguments->dot, "write the graph for Graphviz to this file");

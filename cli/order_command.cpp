@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "model/cards/print.hpp"
 #include "proofs/commute_pool.hpp"
@@ -33,6 +34,7 @@ struct OrderArguments {
   std::string pool;  ///< with whole_pool; empty: the project's own
   std::string cache = "build/order";
   std::size_t most = 20;
+  bool strict = false;
   unsigned threads = core_count();
 };
 
@@ -175,7 +177,8 @@ void tell_finding(const proofs::World& world, const proofs::PoolEffects& effects
   for (const std::string& line : finding.difference.numbers) fmt::print("      {}\n", line);
 }
 
-void tell_counts(const proofs::PoolEffects& effects, const proofs::PoolOrder& order) {
+void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
+                 const proofs::PoolOrder& order) {
   std::size_t refused = 0;
   for (const auto& [why, count] : effects.refused) refused += count;
   fmt::print("{} effects are looked at, {} of them different; {} are not:\n", effects.modelled,
@@ -183,10 +186,7 @@ void tell_counts(const proofs::PoolEffects& effects, const proofs::PoolOrder& or
   for (const auto& [why, count] : effects.refused) fmt::print("  {:5}  {}\n", count, why);
   fmt::print("Each was first played on the engine on {} random boards for each way to seat it.\n",
              kBoardsEach);
-  if (effects.cards_refused > 0) {
-    fmt::print("{} cards are left out, because their text is not wholly understood.\n",
-               effects.cards_refused);
-  }
+  fmt::print("{}", left_out_line(pool));
   fmt::print(
       "{} pairs: {} never meet; the order does not matter for {} that are apart and for {} "
       "by proof; it matters for {}; {} are unknown. {} were known from the cache.\n",
@@ -198,7 +198,7 @@ void tell_counts(const proofs::PoolEffects& effects, const proofs::PoolOrder& or
 
 int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
               const proofs::PoolOrder& order) {
-  tell_counts(effects, order);
+  tell_counts(world.pool, effects, order);
   std::size_t number = 0;
   for (const proofs::PairFinding& finding : order.findings) {
     tell_finding(world, effects, finding, ++number);
@@ -249,7 +249,7 @@ int run(const OrderArguments& arguments) {
   }
   const std::string& file = arguments.whole_pool ? arguments.pool : arguments.file;
   if (!file.empty()) {
-    auto pool = cards::load_survey(file);
+    auto pool = load_pool_to_judge(file, arguments.strict);
     if (!pool) return report(pool.error());
     world->pool = std::move(*pool);
   }
@@ -267,7 +267,8 @@ void add_order(CLI::App& app, int& exit_code) {
   command->add_option("--edition", arguments->edition, "who chooses by this edition alone");
   add_editions_option(*command, arguments->editions);
   command->add_option("--cards", arguments->file, "a card file; absent: the project's own pool")
-      ->check(CLI::ExistingFile);
+      ->check(CLI::ExistingPath);
+  add_strict_option(*command, arguments->strict);
   command->add_option("--threads", arguments->threads, "threads for --pool");
   const CLI::Option* pool =
       command

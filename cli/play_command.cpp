@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/deck_telling.hpp"
 #include "model/ccg/ccg.hpp"
@@ -51,10 +52,10 @@ struct Shelf {
   std::map<std::string, Rulebook> rulebooks;  ///< by game
   std::map<std::filesystem::path, std::unique_ptr<DcgTable>> tables = {};
 
-  Result<const DcgTable*> table(const std::filesystem::path& file) {
+  Result<const DcgTable*> table(const std::filesystem::path& file, bool strict) {
     std::unique_ptr<DcgTable>& known = tables[file];
     if (known) return known.get();
-    auto pool = cards::load_survey(file);
+    auto pool = load_told_pool(file, strict);
     if (!pool) return refuse(pool.error());
     known = std::make_unique<DcgTable>(std::move(*pool));
     return known.get();
@@ -128,7 +129,8 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
   }
   const auto rulebook = shelf.rulebook("dcg", dcg::bind_questions);
   if (!rulebook) return refuse(rulebook.error());
-  const auto table = shelf.table(pool_file(*play, "corpus/cards").lexically_normal());
+  const auto table =
+      shelf.table(pool_file(*play, "corpus/cards").lexically_normal(), arguments.games.strict);
   if (!table) return refuse(table.error());
   return tell((*table)->game, **rulebook, *play, arguments);
 }

@@ -184,12 +184,15 @@ std::string_view name_of(LintKind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
-Result<std::vector<LintRemark>> lint_cards(std::string_view json, const std::string& file) {
-  const auto all = cards::read_cards(json, file);
-  if (!all) return refuse(all.error());
-  const auto pool = cards::survey_cards(*all, file);
+Result<std::vector<LintRemark>> lint_cards(std::string_view json, const std::string& file,
+                                           cards::Pool* looked_at) {
+  const auto list = cards::read_card_list(json, file);
+  if (!list) return refuse(list.error());
+  auto pool = cards::survey_pool(json, file);
   if (!pool) return refuse(pool.error());
-  return CardLinter(*all, *pool).run();
+  auto remarks = CardLinter(list->cards, *pool).run();
+  if (looked_at != nullptr) *looked_at = std::move(*pool);
+  return remarks;
 }
 
 }  // namespace headjudge::proofs

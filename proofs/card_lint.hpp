@@ -37,8 +37,10 @@ struct LintRemark {
   std::string text;    ///< what is odd
 };
 
-/// In the order of the cards. Effects are only looked at on whole cards, wording and names on all.
+/// In the order of the cards. Effects are only looked at on whole cards, wording and names on all
+/// that can be read. The pool of them, with what is left out of it, goes to `looked_at`.
 [[nodiscard]] Result<std::vector<LintRemark>> lint_cards(std::string_view json,
-                                                         const std::string& file);
+                                                         const std::string& file,
+                                                         cards::Pool* looked_at = nullptr);
 
 }  // namespace headjudge::proofs

@@ -160,7 +160,6 @@ void keep_those_played_alike(const cards::Pool& pool, const QuestionSet& questio
 
 PoolEffects effects_of_pool(const cards::Pool& pool) {
   PoolEffects out;
-  out.cards_refused = pool.refused.size();
   std::map<std::string, std::size_t> places;
   for (const cards::Card& card : pool.cards) {
     for (const cards::Effect& effect : pool.effects_of(card)) {

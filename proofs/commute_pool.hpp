@@ -25,7 +25,6 @@ struct PoolEffects {
   std::vector<PoolEffect> effects;             ///< in the order of the pool
   std::size_t modelled = 0;                    ///< with those of the same content
   std::map<std::string, std::size_t> refused;  ///< why, how many
-  std::size_t cards_refused = 0;               ///< cards that the compiler does not understand
 
   /// Each with itself and with every other.
   [[nodiscard]] std::size_t pairs() const { return effects.size() * (effects.size() + 1) / 2; }

@@ -123,7 +123,7 @@ TEST_F(PlayDecks, RefusesACardThatIsNotUnderstoodWithItsWords) {
   const std::string deck = file("odd.deck", "# mine\n4 Z-1 Murkling\n");
   const auto ran = run_program(fmt::format("play --decks {0} {0} --cards {1}", deck, cards));
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_THAT(ran.output, HasSubstr(deck + ":2:3: Z-1 Murkling is not understood: " + cards));
+  EXPECT_THAT(ran.output, HasSubstr(deck + ":2:3: Z-1 Murkling is left out: " + cards));
   EXPECT_THAT(ran.output, HasSubstr("juggle 3 cards"));
 }
 

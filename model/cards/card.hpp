@@ -62,16 +62,18 @@ struct Card {
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
 };
 
-/// A card of a file that the compiler does not wholly understand, and why.
+/// A card of a file that is left out: it cannot be read, or the compiler does not wholly understand
+/// it.
 struct RefusedCard {
-  std::string number;
+  std::string number;  ///< and name: empty where an unreadable row does not tell them
   std::string name;
   InputError why;  ///< names the words that are not understood
+  bool unreadable = false;
 };
 
 struct Pool {
   std::vector<Card> cards;
-  std::vector<RefusedCard> refused;  ///< not among them, in the order of the file
+  std::vector<RefusedCard> refused;  ///< not among them: the unreadable first, as in their file
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
   std::vector<CardDescription> descriptions;  ///< of requirement lines and effects
@@ -84,20 +86,31 @@ struct Pool {
   }
   [[nodiscard]] const Card* find_name(std::string_view name) const;
   [[nodiscard]] const Card* find_number(std::string_view number) const;
+  /// The card of this number or name among those that are left out; null when there is none.
+  [[nodiscard]] const RefusedCard* find_refused(std::string_view number_or_name) const;
 };
 
-/// Reads a JSON array or JSON Lines file of cards and compiles every text. A card whose text is not
-/// wholly understood is an error that names the card, the words and what would have fitted.
-/// Of a folder: all its *.jsonl files as one pool, the cards in the order of their numbers.
+/// "X-1 Ember is left out: ...", for one who names it.
+[[nodiscard]] std::string why_left_out(const RefusedCard& card);
+
+/// Reads a JSON array or JSON Lines file of cards and compiles every text. A row that is no card,
+/// and a card whose text is not wholly understood, is an error that names the card, the words and
+/// what would have fitted. Of a folder: all its *.jsonl files as one pool, the cards in the order
+/// of their numbers.
 [[nodiscard]] Result<Pool> load_pool(const std::filesystem::path& path);
 [[nodiscard]] Result<Pool> parse_pool(std::string_view json, const std::string& file);
-/// The same where some cards may be beyond the compiler: they are then `refused` in the pool.
+/// The same where some cards may be left out: they are then `refused` in the pool. Errors: no card
+/// of the file can be read.
 [[nodiscard]] Result<Pool> load_survey(const std::filesystem::path& path);
 [[nodiscard]] Result<Pool> survey_pool(std::string_view json, const std::string& file);
 /// The same of cards that have been read (import.hpp) from this file.
 [[nodiscard]] Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file);
 /// The cards that a pool of this file or folder is made of, in its order, before they are compiled.
+/// Errors: also a row that is no card.
 [[nodiscard]] Result<std::vector<Card>> read_card_files(const std::filesystem::path& path);
+/// The same, where rows that are no cards go to `unreadable`.
+[[nodiscard]] Result<std::vector<Card>> read_card_files(const std::filesystem::path& path,
+                                                        std::vector<RefusedCard>& unreadable);
 /// The *.jsonl files of a folder in the order of their names.
 [[nodiscard]] std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder);
 

@@ -10,6 +10,7 @@
 
 #include "model/cards/card_words.hpp"
 #include "model/cards/phrases.hpp"
+#include "model/cards/text_bounds.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -115,7 +116,9 @@ class RuleReader {
 Result<void> apply_rules(Card& card) {
   for (const std::string& text : card.rule_texts) {
     if (text.find("copies of cards with this card's card number") != std::string::npos) continue;
+    if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
     const std::vector<Token> tokens = lex(text);
+    if (tokens.size() > kMostTextTokens) return refuse(too_many_tokens(tokens.size()));
     if (tokens.empty() || !RuleReader(card, tokens).read()) {
       return refuse(not_a_rule(text, tokens.empty() ? 1 : tokens.front().column));
     }

@@ -56,15 +56,23 @@ void append_effect(CompiledText& out, EffectProgram& program) {
 
 }  // namespace
 
-Result<CompiledText> compile_text(std::string_view text, Section section) {
-  const std::vector<Token> tokens = normal_tokens(text);
+Result<CompiledText> compile_text(std::string_view text, Section section, ReadingSteps* steps) {
+  if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
+  const NormalForm form = normal_form(text);
+  const std::vector<Token>& tokens = form.tokens;
+  if (steps != nullptr) *steps = {.tokens = form.printed, .rewriting = form.steps.taken()};
+  if (form.is_too_long()) return refuse(too_many_tokens(form.printed));
+  if (form.steps.spent()) return refuse(too_many_steps(form.steps));
   if (tokens.empty() && text.find_first_not_of(" \t\r\n") != std::string_view::npos) {
     return refuse(
         {.column = 1, .message = "there is only an explanation", .expected = "an effect"});
   }
   CompiledText out;
+  StepBudget budget = reading_budget(tokens.size());
   for (const std::span<const Token> paragraph : paragraphs_of(tokens)) {
-    auto program = compile_paragraph(paragraph, section);
+    auto program = compile_paragraph(paragraph, section, nullptr, &budget);
+    if (steps != nullptr) steps->reading = budget.taken();
+    if (steps != nullptr) steps->depth = budget.deepest();
     if (!program) return refuse(program.error().error);
     append_effect(out, *program);
     if (out.instructions.size() > kMostInstructions) {

@@ -40,8 +40,17 @@ struct CompiledText {
   std::vector<CardDescription> descriptions;  ///< that filters count from 1
 };
 
+/// How much work a text was: grows with its tokens, and is bounded (text_bounds.hpp).
+struct ReadingSteps {
+  std::size_t tokens = 0;
+  std::size_t rewriting = 0;
+  std::size_t reading = 0;
+  std::size_t depth = 0;
+};
+
 /// An error's column counts the characters of `text` from 1; its file and line are left to the
 /// caller, who knows where the text stands.
-[[nodiscard]] Result<CompiledText> compile_text(std::string_view text, Section section);
+[[nodiscard]] Result<CompiledText> compile_text(std::string_view text, Section section,
+                                                ReadingSteps* steps = nullptr);
 
 }  // namespace headjudge::cards

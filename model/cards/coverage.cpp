@@ -212,13 +212,20 @@ CardCoverage coverage_of(Card card, const std::string& file, const TokenBook& bo
 }
 
 Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json, const std::string& file) {
-  auto cards = read_cards(json, file);
-  if (!cards) return refuse(cards.error());
+  auto list = read_card_list(json, file);
+  if (!list) return refuse(list.error());
   std::vector<CardCoverage> all;
-  all.reserve(cards->size());
+  all.reserve(list->cards.size() + list->unreadable.size());
   TokenBook book;
-  for (const Card& card : *cards) add_to_book(book, card);
-  for (Card& card : *cards) all.push_back(coverage_of(std::move(card), file, book));
+  for (const Card& card : list->cards) add_to_book(book, card);
+  for (Card& card : list->cards) all.push_back(coverage_of(std::move(card), file, book));
+  for (const RefusedCard& row : list->unreadable) {
+    all.push_back({.number = row.number,
+                   .name = row.name,
+                   .line = row.why.line,
+                   .verdict = CardVerdict::unreadable,
+                   .obstacles = {{"row", row.why.message, row.why.text(), row.why}}});
+  }
   return all;
 }
 

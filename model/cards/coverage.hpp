@@ -7,6 +7,8 @@
 // Within an effect that is not understood the sentences are counted: those before the place where
 // reading stopped were read; those behind it are tried again as an effect of their own. A sentence
 // that speaks of what an unknown sentence named counts as not understood.
+//
+// A row of the file that is no card is unreadable: it counts among the cards, and has no pieces.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +22,10 @@
 
 namespace headjudge::cards {
 
-enum class CardVerdict : std::uint8_t { whole, partly, not_understood };
+enum class CardVerdict : std::uint8_t { whole, partly, not_understood, unreadable };
 
 [[nodiscard]] constexpr std::string_view verdict_name(CardVerdict verdict) {
-  constexpr std::string_view names[] = {"whole", "partly", "not understood"};
+  constexpr std::string_view names[] = {"whole", "partly", "not understood", "unreadable"};
   return names[static_cast<std::size_t>(verdict)];
 }
 
@@ -62,7 +64,8 @@ struct CardCoverage {
 [[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file,
                                        const TokenBook& book = {});
 
-/// Of all cards of a file, in their order. Errors: the file is none of cards.
+/// Of all cards of a file, in their order, and behind them of the rows that are none. Errors: no
+/// card of the file can be read.
 [[nodiscard]] Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json,
                                                                  const std::string& file);
 

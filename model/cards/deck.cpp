@@ -60,11 +60,8 @@ Result<DeckRow> read_row(std::string_view line, int number, const std::string& f
   rest = trimmed(rest);
   const std::string name(rest.substr(0, rest.find_first_of(" \t")));
   const Card* card = pool.find_number(name);
-  if (const auto beyond = std::ranges::find(pool.refused, name, &RefusedCard::number);
-      card == nullptr && beyond != pool.refused.end()) {
-    return refused(
-        fmt::format("{} {} is not understood: {}", name, beyond->name, beyond->why.text()),
-        "cards that are understood whole");
+  if (const RefusedCard* beyond = pool.find_refused(name); card == nullptr && beyond != nullptr) {
+    return refused(why_left_out(*beyond), "cards that are understood whole");
   }
   if (card == nullptr) {
     return refused(fmt::format("there is no card {}", name),

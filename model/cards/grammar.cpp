@@ -53,6 +53,7 @@ bool Grammar::effect() {
 
 bool Grammar::at_instruction(std::size_t at) {
   at_ = at;
+  if (at == kMostInstructionsOfEffect) return s_.fail("the end of the effect: it is too long");
   if (s_.reading()) program_.instructions.resize(at + 1);
   return at < program_.instructions.size();
 }

@@ -34,6 +34,7 @@ bool Grammar::other_events() {
   if (s_.reading()) {
     while (!quoted_ && s_.either(program_, [&] {
       if (!s_.words("or")) return false;
+      if (program_.others.size() == kMostInstructionsOfEffect) return s_.fail("no more events");
       program_.others.emplace_back();
       return other_event();
     })) {

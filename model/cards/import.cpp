@@ -19,6 +19,7 @@
 #include "model/cards/card_sorting.hpp"
 #include "model/cards/card_words.hpp"
 #include "model/cards/json_pieces.hpp"
+#include "model/cards/text_bounds.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::cards {
@@ -78,8 +79,8 @@ class CardReader {
     read_traits(card);
     read_special(card);
     read_option_side(card);
-    sort_texts(card);
     if (error_) return refuse(*error_);
+    sort_texts(card);
     return card;
   }
 
@@ -109,10 +110,26 @@ class CardReader {
   std::string text(std::string_view name, bool may_be_null = false) {
     const Json* value = field(name);
     if (value == nullptr || (may_be_null && value->is_null())) return {};
-    if (value->is_string()) return value->get<std::string>();
+    if (value->is_string()) return bounded_text(*value, name);
     fail(name, fmt::format("\"{}\" is {}", name, shown(*value)),
          may_be_null ? "a text or null" : "a text");
     return {};
+  }
+
+  /// No text that is longer or deeper than the bounds is looked at any further.
+  std::string bounded_text(const Json& value, std::string_view name) {
+    const auto& text = value.get_ref<const std::string&>();
+    text_bytes_ += text.size();
+    if (const auto fits = check_text_bounds(text); !fits) {
+      fail(name, fmt::format("\"{}\": {}", name, fits.error().message), fits.error().expected);
+      return {};
+    }
+    if (text_bytes_ > kMostCardTextBytes) {
+      fail(name, fmt::format("the texts of this card are too long: {} bytes", text_bytes_),
+           fmt::format("at most {} bytes together", kMostCardTextBytes));
+      return {};
+    }
+    return text;
   }
 
   int whole_number(const Json& object, std::string_view name, int most, int without) {
@@ -188,7 +205,7 @@ class CardReader {
       fail(name, fmt::format("\"{}\" is {}", name, shown(*found)), "a list of texts");
       return all;
     }
-    for (const Json& value : *found) all.push_back(value.get<std::string>());
+    for (const Json& value : *found) all.push_back(bounded_text(value, name));
     return all;
   }
 
@@ -245,7 +262,7 @@ class CardReader {
       if (found == dual->end() || !found->is_string()) {
         fail("dual", fmt::format("\"dual\" has no \"{}\"", name), "a text");
       } else {
-        card.*field = found->get<std::string>();
+        card.*field = bounded_text(*found, name);
       }
     }
   }
@@ -254,39 +271,90 @@ class CardReader {
   const std::string& file_;
   const JsonPiece& piece_;
   std::string number_;
+  std::size_t text_bytes_ = 0;
   std::optional<InputError> error_;
 };
 
 }  // namespace
 
-Result<std::vector<Card>> read_cards(std::string_view json, const std::string& file) {
-  JsonPieces pieces(json, file);
-  std::vector<Card> cards;
-  std::map<std::string, int> line_of_number;
-  while (true) {
-    const auto piece = pieces.next();
-    if (!piece) return refuse(piece.error());
-    if (!*piece) return cards;
-    const auto parsed = parse_piece(**piece, file);
-    if (!parsed) return refuse(parsed.error());
-    auto card = CardReader(*parsed, file, **piece).read();
-    if (!card) return refuse(card.error());
-    const auto [known, is_new] = line_of_number.emplace(card->number, (*piece)->line);
-    const bool too_many = cards.size() >= std::numeric_limits<CardIndex>::max();
-    if (!is_new || too_many) {
-      const JsonPlace place = place_of_field(**piece, "id");
-      return refuse(
-          {.file = file,
-           .line = place.line,
-           .column = place.column,
-           .message = too_many
-                          ? "more cards than a pool holds"
-                          : fmt::format("{}: this number is already that of the card in line {}",
-                                        card->number, known->second),
-           .expected = too_many ? "at most 65535 cards" : "a number of its own for each card"});
+namespace {
+
+/// Reads one row after the other and keeps what is wrong with each.
+class ListReader {
+ public:
+  ListReader(std::string_view json, const std::string& file) : pieces_(json, file), file_(file) {}
+
+  Result<CardList> read() {
+    constexpr std::size_t kMostRows = std::numeric_limits<CardIndex>::max();
+    for (std::size_t rows = 0;; ++rows) {
+      const auto piece = pieces_.next();
+      if (!piece) return no_list(piece.error());
+      if (!*piece) break;
+      if (rows == kMostRows) {
+        return no_list({.file = file_,
+                        .line = (*piece)->line,
+                        .column = (*piece)->column,
+                        .message = "more cards than a pool holds",
+                        .expected = fmt::format("at most {} cards", kMostRows)});
+      }
+      auto card = read_row(**piece);
+      if (card) {
+        list_.cards.push_back(std::move(*card));
+      } else {
+        list_.unreadable.push_back({.number = text_of_field(**piece, "id"),
+                                    .name = text_of_field(**piece, "name"),
+                                    .why = card.error(),
+                                    .unreadable = true});
+      }
     }
-    cards.push_back(std::move(*card));
+    if (!list_.cards.empty()) return std::move(list_);
+    return no_list({.file = file_,
+                    .line = 1,
+                    .column = 1,
+                    .message = "there is no card in this file",
+                    .expected = "cards as a JSON array, or as JSON Lines"});
   }
+
+ private:
+  Result<Card> read_row(const JsonPiece& piece) {
+    const auto parsed = parse_piece(piece, file_);
+    if (!parsed) return refuse(parsed.error());
+    auto card = CardReader(*parsed, file_, piece).read();
+    if (!card) return refuse(card.error());
+    const auto [known, is_new] = line_of_number_.emplace(card->number, piece.line);
+    if (is_new) return card;
+    const JsonPlace place = place_of_field(piece, "id");
+    return refuse({.file = file_,
+                   .line = place.line,
+                   .column = place.column,
+                   .message = fmt::format("{}: this number is already that of the card in line {}",
+                                          card->number, known->second),
+                   .expected = "a number of its own for each card"});
+  }
+
+  /// Where not one row was a card, what is wrong with the first says most.
+  Result<CardList> no_list(InputError error) const {
+    const bool none = list_.cards.empty() && !list_.unreadable.empty();
+    return refuse(none ? list_.unreadable.front().why : std::move(error));
+  }
+
+  JsonPieces pieces_;
+  const std::string& file_;
+  CardList list_;
+  std::map<std::string, int> line_of_number_;
+};
+
+}  // namespace
+
+Result<CardList> read_card_list(std::string_view json, const std::string& file) {
+  return ListReader(json, file).read();
+}
+
+Result<std::vector<Card>> read_cards(std::string_view json, const std::string& file) {
+  auto list = read_card_list(json, file);
+  if (!list) return refuse(list.error());
+  if (!list->unreadable.empty()) return refuse(list->unreadable.front().why);
+  return std::move(list->cards);
 }
 
 }  // namespace headjudge::cards

@@ -6,8 +6,9 @@
 // object of what only some cards have: the lists digivolve_alt, dna, digixros, burst,
 // link_requirement, app_fusion (requirement lines), link_effect and rule, and the numbers link_dp
 // and ace_overflow; and dual ({option_name, option_effect}), the Option side of a card that has two
-// types. Other fields are ignored. A field that is missing or of the wrong kind, a
-// number that occurs twice and a file that is no JSON are errors with file and line.
+// types. Other fields are ignored. A field that is missing or of the wrong kind, a key that stands
+// twice, a number that another card has, and a text beyond the bounds (text_bounds.hpp) are errors
+// of that card, with file and line.
 #pragma once
 
 #include <string>
@@ -19,8 +20,17 @@
 
 namespace headjudge::cards {
 
+/// What a file of cards holds.
+struct CardList {
+  std::vector<Card> cards;
+  std::vector<RefusedCard> unreadable;  ///< rows that are no cards, each with what is wrong
+};
+
 /// The cards as printed: their effects are not compiled yet, but rules and requirements that stand
-/// among them have been moved to where they belong (card_sorting.hpp).
+/// among them have been moved to where they belong (card_sorting.hpp). A row that is no card is an
+/// error of its own, the others are read. Errors: not one card can be read, or the list is cut off.
+[[nodiscard]] Result<CardList> read_card_list(std::string_view json, const std::string& file);
+/// The same where each row must be a card: the first that is none is the error.
 [[nodiscard]] Result<std::vector<Card>> read_cards(std::string_view json, const std::string& file);
 
 }  // namespace headjudge::cards

@@ -132,20 +132,33 @@ const std::vector<RewritingRule>& rules() {
   return all;
 }
 
-/// Once through the table; false if nothing has changed.
-bool rewrite_all(Tokens& tokens) {
+/// Once through the table; false if nothing has changed, or the steps are spent.
+bool rewrite_all(Tokens& tokens, StepBudget& steps) {
   bool changed = false;
   WordSet words(tokens);
   for (const RewritingRule& rule : rules()) {
-    if (!rule.may_fit(words) || !rule.rewrite(tokens)) continue;
+    if (!rule.may_fit(words) || !rule.rewrite(tokens, steps)) continue;
     changed = true;
     words = WordSet(tokens);
+    if (!steps.take(tokens.size())) return false;
   }
-  return changed;
+  return changed && !steps.spent();
+}
+
+constexpr std::size_t kMostTagWords = 6;  // "Start of Your Main Phase" has five
+
+/// Where the bracket that opens at `from` closes, if that may be a tag; else the end of the text.
+std::size_t end_of_tag(std::span<const Token> tokens, std::size_t from) {
+  const std::size_t most = std::min(tokens.size(), from + kMostTagWords + 2);
+  for (std::size_t to = from + 1; to < most; ++to) {
+    if (tokens[to].text == "]") return to;
+  }
+  return tokens.size();
 }
 
 /// The tag that stands between two brackets, whatever letters it is written in large.
 const std::string_view* tag_between(std::span<const Token> inside) {
+  if (inside.size() > kMostTagWords) return nullptr;
   std::string words;
   for (const Token& token : inside) words += (words.empty() ? "" : " ") + token.text;
   const auto small = [](char a, char b) { return to_lower(a) == to_lower(b); };
@@ -158,8 +171,7 @@ const std::string_view* tag_between(std::span<const Token> inside) {
 Tokens with_spelled_tags(Tokens tokens) {
   for (std::size_t from = 0; from < tokens.size(); ++from) {
     if (tokens[from].text != "[") continue;
-    std::size_t to = from + 1;
-    while (to < tokens.size() && tokens[to].text != "]") ++to;
+    const std::size_t to = end_of_tag(tokens, from);
     const std::string_view* tag =
         tag_between(std::span<const Token>(tokens).subspan(from + 1, to - from - 1));
     if (tag == nullptr) continue;
@@ -169,70 +181,88 @@ Tokens with_spelled_tags(Tokens tokens) {
   return tokens;
 }
 
-/// Where the tag that opens at `from` ends, and its place in the order; no tag: nothing.
+/// A tag that has a place in the order; no tag: nothing.
 struct FoundTag {
+  std::size_t from = 0;
   std::size_t end = 0;
   std::size_t order = 0;
 };
 std::optional<FoundTag> tag_at(const Tokens& tokens, std::size_t from) {
   if (from >= tokens.size() || tokens[from].text != "[") return std::nullopt;
-  std::size_t to = from + 1;
-  while (to < tokens.size() && tokens[to].text != "]") ++to;
+  const std::size_t to = end_of_tag(tokens, from);
   const std::string_view* tag =
       tag_between(std::span<const Token>(tokens).subspan(from + 1, to - from - 1));
   if (tag == nullptr) return std::nullopt;
   const auto order = static_cast<std::size_t>(tag - kTags.data());
   if (order >= kOrderedTags) return std::nullopt;
-  return FoundTag{to + 1, order};
+  return FoundTag{from, to + 1, order};
 }
 
-/// Tags that stand together, in the order of the table.
-Tokens with_ordered_tags(Tokens tokens) {
+/// Tags that stand together, in the order of the table; none goes behind "[Security]" that stood
+/// before it, but for one that the table has behind it.
+void order_tags(std::vector<FoundTag>& tags) {
+  const auto security = static_cast<std::size_t>(
+      std::ranges::find(kTags, std::string_view("Security")) - kTags.begin());
+  for (auto from = tags.begin(); from != tags.end();) {
+    const auto icon = std::ranges::find(from, tags.end(), security, &FoundTag::order);
+    std::ranges::sort(from, icon, {},
+                      [](const FoundTag& tag) { return std::pair(tag.order, tag.from); });
+    if (icon == tags.end()) return;
+    const auto later = std::ranges::upper_bound(from, icon, security, {}, &FoundTag::order);
+    from = std::rotate(later, icon, std::next(icon));  // behind the icon
+  }
+}
+
+Tokens with_ordered_tags(const Tokens& tokens) {
+  Tokens out;
+  out.reserve(tokens.size());
   for (std::size_t at = 0; at < tokens.size();) {
-    const auto first = tag_at(tokens, at);
-    const auto second = first ? tag_at(tokens, first->end) : std::nullopt;
-    if (!second || first->order <= second->order || kTags[first->order] == "Security") {
-      ++at;
-      continue;
+    std::vector<FoundTag> tags;
+    while (const auto tag = tag_at(tokens, at)) {
+      tags.push_back(*tag);
+      at = tag->end;
     }
-    const auto begin = tokens.begin();
-    std::rotate(begin + static_cast<std::ptrdiff_t>(at),
-                begin + static_cast<std::ptrdiff_t>(first->end),
-                begin + static_cast<std::ptrdiff_t>(second->end));
-    at = 0;  // there are few tags: look again
+    order_tags(tags);
+    for (const FoundTag& tag : tags) {
+      const std::span<const Token> taken = std::span(tokens).subspan(tag.from, tag.end - tag.from);
+      out.insert(out.end(), taken.begin(), taken.end());
+    }
+    if (at < tokens.size()) out.push_back(tokens[at++]);
   }
-  return tokens;
+  return out;
 }
 
-/// Is there an "or" at the end of this list of names in brackets?
-bool ends_with_or(const Tokens& tokens, std::size_t comma) {
-  for (std::size_t i = comma; i + 1 < tokens.size();) {
-    if (tokens[i].text == "or") return true;
-    if (tokens[i].text != "," || (tokens[i + 1].text != "[" && tokens[i + 1].text != "or")) {
-      return false;
-    }
-    if (tokens[++i].text == "or") return true;
-    while (i < tokens.size() && tokens[i].text != "]") ++i;
-    ++i;
+/// For each token whether a list of names in brackets that goes on here has an "or" at its end.
+std::vector<bool> goes_on_to_or(const Tokens& tokens) {
+  std::vector<bool> goes_on(tokens.size(), false);
+  std::size_t closes = tokens.size();  // the next "]"
+  for (std::size_t i = tokens.size(); i-- > 0;) {
+    if (tokens[i].text == "]") closes = i;
+    if (i + 1 >= tokens.size()) continue;
+    const bool name_follows = tokens[i + 1].text == "[" && closes + 1 < tokens.size();
+    goes_on[i] = tokens[i].text == "or" ||
+                 (tokens[i].text == "," &&
+                  (tokens[i + 1].text == "or" || (name_follows && goes_on[closes + 1])));
   }
-  return false;
+  return goes_on;
 }
 
 /// Names in brackets are joined by "or": "[A]/[B]" and "[A], [B] or [C]" become so.
-Tokens joined_by_or(Tokens tokens) {
-  for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
-    if (tokens[i - 1].text != "]") continue;
-    const bool slash = tokens[i].text == "/" && tokens[i + 1].text == "[";
-    if (slash || (tokens[i].text == "," && ends_with_or(tokens, i))) {
-      if (tokens[i + 1].text == "or") {
-        tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
-      } else {
-        tokens[i].kind = Token::Kind::word;
-        tokens[i].text = "or";
-      }
+Tokens joined_by_or(const Tokens& tokens) {
+  Tokens out;
+  out.reserve(tokens.size());
+  const std::vector<bool> goes_on = goes_on_to_or(tokens);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool between = i > 0 && i + 1 < tokens.size() && tokens[i - 1].text == "]";
+    const bool slash = between && tokens[i].text == "/" && tokens[i + 1].text == "[";
+    const bool comma = between && tokens[i].text == "," && goes_on[i];
+    if (!slash && !comma) {
+      out.push_back(tokens[i]);
+    } else if (tokens[i + 1].text != "or") {
+      out.push_back({Token::Kind::word, "or", tokens[i].column});
     }
   }
-  return tokens;
+  return out;
 }
 
 /// The length of a keyword such as <Blocker> at the front of `line`; 0 when there is none.
@@ -297,8 +327,7 @@ std::size_t next_tagged(std::span<const Token> line) {
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     if (line[i].text == "\"") quoted = !quoted;
     if (quoted || line[i].text != "." || line[i + 1].text != "[") continue;
-    std::size_t to = i + 2;
-    while (to < line.size() && line[to].text != "]") ++to;
+    const std::size_t to = end_of_tag(line, i + 1);
     const bool noun = to + 1 < line.size() && line[to + 1].text == "effects";
     if (!noun && tag_between(line.subspan(i + 2, to - i - 2)) != nullptr) return i + 1;
   }
@@ -326,22 +355,30 @@ Tokens settled(const Tokens& tokens) {
 
 }  // namespace
 
-std::vector<Token> normal_tokens(std::string_view text) {
+NormalForm normal_form(std::string_view text) {
   Tokens tokens = lex(text);
+  NormalForm form{.tokens = {}, .printed = tokens.size(), .steps = rewriting_budget(tokens.size())};
+  if (form.is_too_long()) {
+    form.tokens = std::move(tokens);
+    return form;
+  }
   tokens = with_both_nouns(with_joined_colors(
       with_small_words(with_ended_quotes(without_breaks_before_effects(std::move(tokens))))));
   tokens = settled(joined_by_or(with_ordered_tags(with_spelled_tags(std::move(tokens)))));
   std::string before;
-  // A pass that changes anything has used up words, so there cannot be more passes than words.
-  for (std::size_t passes = tokens.size() + 1; passes > 0 && rewrite_all(tokens); --passes) {
+  // The budget ends rows that would go on forever.
+  while (rewrite_all(tokens, form.steps)) {
     tokens = joined_by_or(with_spelled_tags(std::move(tokens)));
     tokens = settled(tokens);
     std::string now = render(tokens);
     if (now == before) break;  // a row that says what it reads
     before = std::move(now);
   }
-  return tokens;
+  form.tokens = std::move(tokens);
+  return form;
 }
+
+std::vector<Token> normal_tokens(std::string_view text) { return normal_form(text).tokens; }
 
 std::string normalise(std::string_view text) { return render(normal_tokens(text)); }
 

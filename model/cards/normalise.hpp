@@ -14,10 +14,12 @@
 // without a full stop; every other paragraph ends with one.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/cards/text_bounds.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
@@ -28,7 +30,16 @@ namespace headjudge::cards {
 [[nodiscard]] std::vector<std::string> normal_paragraphs(std::string_view text);
 [[nodiscard]] std::string joined_paragraphs(const std::vector<std::string>& paragraphs);
 
-/// The same, as tokens that still know their columns in the printed text.
+/// The normal form as tokens that still know their columns in the printed text.
+struct NormalForm {
+  std::vector<Token> tokens;
+  std::size_t printed = 0;  ///< tokens of the text as it is printed
+  StepBudget steps;         ///< where they are spent, these tokens are not yet the normal form
+
+  /// A text of too many tokens is left as it is printed.
+  [[nodiscard]] bool is_too_long() const { return printed > kMostTextTokens; }
+};
+[[nodiscard]] NormalForm normal_form(std::string_view text);
 [[nodiscard]] std::vector<Token> normal_tokens(std::string_view text);
 
 }  // namespace headjudge::cards

@@ -54,11 +54,17 @@ std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text) {
 }
 
 std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const Token> paragraph,
-                                                               Section section, ParseTrace* trace) {
+                                                               Section section, ParseTrace* trace,
+                                                               StepBudget* steps) {
   EffectProgram program;
   Reader reader(paragraph);
   reader.trace = trace;
-  if (!effect_paragraph(reader, program)) return std::unexpected(not_understood(paragraph, reader));
+  if (steps != nullptr) reader.steps = *steps;
+  const bool read = effect_paragraph(reader, program);
+  StepBudget& taken = steps != nullptr ? *steps : reader.steps;
+  taken = reader.steps;
+  if (taken.spent()) return unfit(too_many_steps(reader.steps));
+  if (!read) return std::unexpected(not_understood(paragraph, reader));
   program.effect.inherited = section == Section::inherited;
   program.effect.linked = section == Section::link;
   const int column = paragraph.front().column;
@@ -70,7 +76,8 @@ std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const T
          .expected = section == Section::security ? "[Security]" : "another tag"});
   }
   const std::string original = render(paragraph);
-  const std::string printed = print_effect(program);
+  const std::string printed = print_effect(program, taken);
+  if (taken.spent()) return unfit(too_many_steps(taken));
   if (printed != original) {
     return unfit({.column = column,
                   .message = fmt::format("\"{}\" is not printed in this form", original),

@@ -3,6 +3,7 @@
 // It is read by the grammar, printed again and held against the original. What is not in the
 // language comes back with the token at which reading stopped: the furthest that any alternative of
 // the grammar came, which is where the unknown words stand. With a trace, the parse tree is kept.
+// `steps` are those that reading and printing may take together, and come back with those taken.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +14,7 @@
 #include "model/cards/compile.hpp"
 #include "model/cards/grammar.hpp"
 #include "model/cards/parse_trace.hpp"
+#include "model/cards/text_bounds.hpp"
 #include "model/cards/token.hpp"
 #include "model/core/result.hpp"
 
@@ -28,6 +30,7 @@ struct ParagraphError {
 [[nodiscard]] std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text);
 
 [[nodiscard]] std::expected<EffectProgram, ParagraphError> compile_paragraph(
-    std::span<const Token> paragraph, Section section, ParseTrace* trace = nullptr);
+    std::span<const Token> paragraph, Section section, ParseTrace* trace = nullptr,
+    StepBudget* steps = nullptr);
 
 }  // namespace headjudge::cards

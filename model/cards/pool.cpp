@@ -34,6 +34,11 @@ struct SourcedCard {
   std::string file;
 };
 
+struct SourcedCards {
+  std::vector<SourcedCard> cards;
+  std::vector<RefusedCard> unreadable;
+};
+
 /// Puts a card's effects into the pool, those that others gain behind its own.
 void append_effects(Pool& pool, const CompiledText& text) {
   const std::size_t base = pool.instructions.size();
@@ -128,14 +133,30 @@ const Card* Pool::find_number(std::string_view number) const {
   return find_card(*this, &Card::number, number);
 }
 
+const RefusedCard* Pool::find_refused(std::string_view number_or_name) const {
+  if (number_or_name.empty()) return nullptr;
+  for (const auto field : {&RefusedCard::number, &RefusedCard::name}) {
+    const auto found = std::ranges::find(refused, number_or_name, field);
+    if (found != refused.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::string why_left_out(const RefusedCard& card) {
+  const std::string& number = card.number;
+  return fmt::format("{}{}{} is left out: {}", number, number.empty() ? "" : " ", card.name,
+                     card.why.text());
+}
+
 namespace {
 
 /// The cards that are compiled whole, and why each of the others is not.
-Result<Pool> survey(std::vector<SourcedCard> cards) {
+Result<Pool> survey(SourcedCards all) {
   Pool pool;
+  pool.refused = std::move(all.unreadable);
   TokenBook book;
-  for (const SourcedCard& each : cards) add_to_book(book, each.card);
-  for (SourcedCard& each : cards) {
+  for (const SourcedCard& each : all.cards) add_to_book(book, each.card);
+  for (SourcedCard& each : all.cards) {
     const auto text = compile_card(each.card, each.file);
     if (!text) {
       pool.refused.push_back({each.card.number, each.card.name, text.error()});
@@ -158,29 +179,59 @@ Result<Pool> whole(Result<Pool> pool) {
   return pool;
 }
 
-/// The cards of all these files, in the order of their numbers.
-Result<std::vector<SourcedCard>> cards_of_files(std::span<const std::filesystem::path> files) {
-  std::vector<SourcedCard> all;
-  for (const std::filesystem::path& path : files) {
-    const auto text = read_text_file(path);
-    if (!text) return refuse(text.error());
-    auto cards = read_cards(*text, path.string());
-    if (!cards) return refuse(cards.error());
-    for (Card& card : *cards) all.push_back({std::move(card), path.string()});
+/// Adds the cards of one file.
+Result<void> add_file(SourcedCards& all, const std::filesystem::path& path) {
+  const auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  auto list = read_card_list(*text, path.string());
+  if (!list) return refuse(list.error());
+  for (Card& card : list->cards) all.cards.push_back({std::move(card), path.string()});
+  std::ranges::move(list->unreadable, std::back_inserter(all.unreadable));
+  return {};
+}
+
+/// Of cards with one number the first stays; the cards are in the order of their numbers.
+void leave_out_doubles(SourcedCards& all) {
+  std::vector<SourcedCard> kept;
+  for (SourcedCard& each : all.cards) {
+    if (kept.empty() || kept.back().card.number != each.card.number) {
+      kept.push_back(std::move(each));
+      continue;
+    }
+    InputError why{.file = each.file,
+                   .line = each.card.line,
+                   .message = fmt::format("{}: this number is already that of a card in {}",
+                                          each.card.number, kept.back().file),
+                   .expected = "a number of its own for each card"};
+    all.unreadable.push_back({each.card.number, each.card.name, std::move(why), true});
   }
-  const auto number = [](const SourcedCard& each) -> const std::string& {
-    return each.card.number;
-  };
-  std::ranges::sort(all, {},
+  all.cards = std::move(kept);
+}
+
+/// The cards of all these files, in the order of their numbers.
+Result<SourcedCards> cards_of_files(std::span<const std::filesystem::path> files) {
+  SourcedCards all;
+  for (const std::filesystem::path& path : files) {
+    if (const auto added = add_file(all, path); !added) return refuse(added.error());
+  }
+  std::ranges::sort(all.cards, {},
                     [](const SourcedCard& each) { return std::tie(each.card.number, each.file); });
-  const auto twice = std::ranges::adjacent_find(all, {}, number);
-  if (twice == all.end()) return all;
-  const auto other = std::next(twice);
-  return refuse({.file = other->file,
-                 .line = other->card.line,
-                 .message = fmt::format("{}: this number is already that of a card in {}",
-                                        other->card.number, twice->file),
-                 .expected = "a number of its own for each card"});
+  leave_out_doubles(all);
+  return all;
+}
+
+/// The cards of a file in its order, or those of a folder of files.
+Result<SourcedCards> cards_of(const std::filesystem::path& path) {
+  if (std::filesystem::is_directory(path)) {
+    const auto files = card_files(path);
+    if (!files.empty()) return cards_of_files(files);
+    return refuse({.file = path.string(),
+                   .message = "there is no card file in this folder",
+                   .expected = "files that end in .jsonl"});
+  }
+  SourcedCards all;
+  if (const auto added = add_file(all, path); !added) return refuse(added.error());
+  return all;
 }
 
 }  // namespace
@@ -194,29 +245,35 @@ std::vector<std::filesystem::path> card_files(const std::filesystem::path& folde
   return files;
 }
 
-Result<std::vector<Card>> read_card_files(const std::filesystem::path& path) {
+Result<std::vector<Card>> read_card_files(const std::filesystem::path& path,
+                                          std::vector<RefusedCard>& unreadable) {
+  auto all = cards_of(path);
+  if (!all) return refuse(all.error());
   std::vector<Card> cards;
-  if (std::filesystem::is_directory(path)) {
-    auto all = cards_of_files(card_files(path));
-    if (!all) return refuse(all.error());
-    for (SourcedCard& each : *all) cards.push_back(std::move(each.card));
-    return cards;
-  }
-  const auto text = read_text_file(path);
-  if (!text) return refuse(text.error());
-  return read_cards(*text, path.string());
+  for (SourcedCard& each : all->cards) cards.push_back(std::move(each.card));
+  std::ranges::move(all->unreadable, std::back_inserter(unreadable));
+  return cards;
+}
+
+Result<std::vector<Card>> read_card_files(const std::filesystem::path& path) {
+  std::vector<RefusedCard> unreadable;
+  auto cards = read_card_files(path, unreadable);
+  if (cards && !unreadable.empty()) return refuse(unreadable.front().why);
+  return cards;
 }
 
 Result<Pool> survey_pool(std::string_view json, const std::string& file) {
-  auto cards = read_cards(json, file);
-  if (!cards) return refuse(cards.error());
-  return survey_cards(std::move(*cards), file);
+  auto list = read_card_list(json, file);
+  if (!list) return refuse(list.error());
+  SourcedCards all{{}, std::move(list->unreadable)};
+  for (Card& card : list->cards) all.cards.push_back({std::move(card), file});
+  return survey(std::move(all));
 }
 
 Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file) {
-  std::vector<SourcedCard> sourced;
-  for (Card& card : cards) sourced.push_back({std::move(card), file});
-  return survey(std::move(sourced));
+  SourcedCards all;
+  for (Card& card : cards) all.cards.push_back({std::move(card), file});
+  return survey(std::move(all));
 }
 
 Result<Pool> parse_pool(std::string_view json, const std::string& file) {
@@ -224,10 +281,9 @@ Result<Pool> parse_pool(std::string_view json, const std::string& file) {
 }
 
 Result<Pool> load_survey(const std::filesystem::path& path) {
-  if (std::filesystem::is_directory(path)) return load_survey(card_files(path));
-  const auto text = read_text_file(path);
-  if (!text) return refuse(text.error());
-  return survey_pool(*text, path.string());
+  auto all = cards_of(path);
+  if (!all) return refuse(all.error());
+  return survey(std::move(*all));
 }
 
 Result<Pool> load_survey(std::span<const std::filesystem::path> paths) {
@@ -239,9 +295,9 @@ Result<Pool> load_survey(std::span<const std::filesystem::path> paths) {
       files.push_back(path);
     }
   }
-  auto cards = cards_of_files(files);
-  if (!cards) return refuse(cards.error());
-  return survey(std::move(*cards));
+  auto all = cards_of_files(files);
+  if (!all) return refuse(all.error());
+  return survey(std::move(*all));
 }
 
 Result<Pool> load_pool(const std::filesystem::path& path) { return whole(load_survey(path)); }

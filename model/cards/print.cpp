@@ -64,9 +64,16 @@ void append_paragraph(std::string& out, const std::string& paragraph) {
 }  // namespace
 
 std::string print_effect(EffectProgram program) {
+  StepBudget steps = reading_budget(kMostTextTokens);
+  return print_effect(std::move(program), steps);
+}
+
+std::string print_effect(EffectProgram program, StepBudget& steps) {
   Writer writer;
-  if (!effect_paragraph(writer, program)) return {};
-  return render(writer.tokens());
+  writer.steps = steps;
+  const bool written = effect_paragraph(writer, program);
+  steps = writer.steps;
+  return written ? render(writer.tokens()) : std::string();
 }
 
 std::string print_effect(const Effect& effect, std::span<const Instruction> instructions) {

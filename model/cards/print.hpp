@@ -19,6 +19,8 @@ namespace headjudge::cards {
 /// The effect as card text. Empty if no card text says this: not every combination of fields has
 /// words, but every program that was compiled from a text has.
 [[nodiscard]] std::string print_effect(EffectProgram program);
+/// The same within so many steps, from which those taken are counted off; empty if they are spent.
+[[nodiscard]] std::string print_effect(EffectProgram program, StepBudget& steps);
 /// The same, of an effect that lets nobody gain another one.
 [[nodiscard]] std::string print_effect(const Effect& effect,
                                        std::span<const Instruction> instructions);

@@ -270,29 +270,47 @@ void append_descriptions(std::vector<CardDescription>& list,
 
 std::string normalise_line(std::string_view text) { return render(line_tokens(text)); }
 
-std::string print_line(const CompiledLine& line) {
+namespace {
+
+std::string print_within(const CompiledLine& line, StepBudget& steps) {
   CompiledLine written = line;
   Writer writer;
+  writer.steps = steps;
   writer.descriptions = line.descriptions;
-  if (!requirement_line(writer, written)) return {};
-  return render(writer.tokens());
+  const bool fits = requirement_line(writer, written);
+  steps = writer.steps;
+  return fits ? render(writer.tokens()) : std::string();
 }
 
-Result<CompiledLine> compile_line(std::string_view text) {
+}  // namespace
+
+std::string print_line(const CompiledLine& line) {
+  StepBudget steps = reading_budget(kMostTextTokens);
+  return print_within(line, steps);
+}
+
+Result<CompiledLine> compile_line(std::string_view text, std::size_t* steps) {
+  if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
   const Tokens tokens = line_tokens(text);
+  if (tokens.size() > kMostTextTokens) return refuse(too_many_tokens(tokens.size()));
   if (tokens.empty()) {
     return refuse(
         {.column = 1, .message = "the line is empty", .expected = "a digivolution requirement"});
   }
   CompiledLine line;
   Reader reader(tokens);
-  if (!requirement_line(reader, line)) return refuse(line_not_understood(tokens, reader));
+  const bool read = requirement_line(reader, line);
+  if (steps != nullptr) *steps = reader.steps.taken();
+  if (reader.steps.spent()) return refuse(too_many_steps(reader.steps));
+  if (!read) return refuse(line_not_understood(tokens, reader));
   // What a condition describes comes behind what the parts do.
   for_each_description(line.line.condition.filter, [&](std::uint16_t& place) {
     place = static_cast<std::uint16_t>(line.descriptions.size() + place);
   });
   append_descriptions(line.descriptions, reader.descriptions);
-  const std::string printed = print_line(line);
+  const std::string printed = print_within(line, reader.steps);
+  if (steps != nullptr) *steps = reader.steps.taken();
+  if (reader.steps.spent()) return refuse(too_many_steps(reader.steps));
   if (printed != render(tokens)) {
     return refuse({.column = tokens.front().column,
                    .message = fmt::format("\"{}\" is not printed in this form", render(tokens)),

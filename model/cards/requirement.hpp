@@ -115,7 +115,9 @@ struct CompiledLine {
 /// The words of a line in their one spelling: "Digivolve: 2 from ..." and the like are the old one.
 [[nodiscard]] std::string normalise_line(std::string_view text);
 /// An error's column counts the characters of `text` from 1.
-[[nodiscard]] Result<CompiledLine> compile_line(std::string_view text);
+/// `steps`: how many reading and printing it took.
+[[nodiscard]] Result<CompiledLine> compile_line(std::string_view text,
+                                                std::size_t* steps = nullptr);
 [[nodiscard]] std::string print_line(const CompiledLine& line);
 
 /// 1 + the place of a description in the list, at whose end it is put if it is new.

@@ -9,6 +9,7 @@
 
 #include "model/cards/card_words.hpp"
 #include "model/cards/phrases.hpp"
+#include "model/cards/text_bounds.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -242,7 +243,9 @@ void join_by_x(Tokens& tokens) {
 }  // namespace
 
 Tokens line_tokens(std::string_view text) {
-  Tokens tokens = respelled(lex(text));
+  Tokens tokens = lex(text);
+  if (tokens.empty() || tokens.size() > kMostTextTokens) return tokens;
+  tokens = respelled(tokens);
   if (tokens.empty()) return tokens;
   move_name_behind(tokens);
   tokens = with_present_head(tokens);

@@ -55,7 +55,8 @@ RewritingRule::RewritingRule(std::string_view printed, std::string_view normal) 
 }
 
 std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Token> all,
-                                                            std::size_t at) const {
+                                                            std::size_t at,
+                                                            StepBudget& steps) const {
   const std::span<const Token> tokens = all.subspan(at);
   Match match;
   for (std::size_t i = 0; i < printed_.size(); ++i) {
@@ -67,12 +68,12 @@ std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Toke
     if (wanted == "*") {
       const std::string_view next = i + 1 < printed_.size() ? printed_[i + 1] : "";
       const auto end = end_of_capture(tokens, match.length, next);
-      if (!end) return std::nullopt;
+      if (!steps.take(end.value_or(tokens.size()) - match.length) || !end) return std::nullopt;
       match.captures.push_back(tokens.subspan(match.length, *end - match.length));
       match.length = *end;
       continue;
     }
-    if (match.length >= tokens.size()) return std::nullopt;
+    if (match.length >= tokens.size() || !steps.take()) return std::nullopt;
     const Token& token = tokens[match.length];
     const bool number = wanted == "#" && token.kind == Token::Kind::number;
     if (number) match.captures.push_back(tokens.subspan(match.length, 1));
@@ -96,11 +97,11 @@ void RewritingRule::append_replacement(std::vector<Token>& out, const Match& mat
   }
 }
 
-bool RewritingRule::rewrite(std::vector<Token>& tokens) const {
+bool RewritingRule::rewrite(std::vector<Token>& tokens, StepBudget& steps) const {
   std::size_t at = 0;
-  auto match = match_at(tokens, at);
-  while (!match && ++at < tokens.size()) match = match_at(tokens, at);
-  if (!match) return false;
+  auto match = match_at(tokens, at, steps);
+  while (!match && ++at < tokens.size()) match = match_at(tokens, at, steps);
+  if (!match || !steps.take(tokens.size())) return false;
   std::vector<Token> out(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at));
   while (at < tokens.size()) {
     if (match) {
@@ -109,7 +110,7 @@ bool RewritingRule::rewrite(std::vector<Token>& tokens) const {
     } else {
       out.push_back(tokens[at++]);
     }
-    if (at < tokens.size()) match = match_at(tokens, at);
+    if (at < tokens.size()) match = match_at(tokens, at, steps);
   }
   tokens = std::move(out);
   return true;

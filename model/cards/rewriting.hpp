@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/cards/text_bounds.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
@@ -39,8 +40,9 @@ class RewritingRule {
 
   /// False only if the rule fits nowhere in a text of these words.
   [[nodiscard]] bool may_fit(const WordSet& words) const { return words.has_all(needs_); }
-  /// Applies the rule wherever it fits, from left to right; false if it fits nowhere.
-  bool rewrite(std::vector<Token>& tokens) const;
+  /// Applies the rule wherever it fits, from left to right; false if it fits nowhere, or the steps
+  /// are spent.
+  bool rewrite(std::vector<Token>& tokens, StepBudget& steps) const;
 
  private:
   struct Match {
@@ -48,7 +50,8 @@ class RewritingRule {
     std::vector<std::span<const Token>> captures;
   };
 
-  [[nodiscard]] std::optional<Match> match_at(std::span<const Token> all, std::size_t at) const;
+  [[nodiscard]] std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
+                                              StepBudget& steps) const;
   void append_replacement(std::vector<Token>& out, const Match& match, int column) const;
 
   std::vector<std::string_view> printed_;  ///< word by word

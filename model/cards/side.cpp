@@ -39,6 +39,7 @@ bool Side::noun(std::string_view phrase) {
 }
 
 std::uint16_t Side::remember(const CardDescription& description) {
+  static_cast<void>(steps.take(descriptions.size()));
   return place_of(descriptions, description);
 }
 
@@ -51,7 +52,8 @@ std::vector<std::string> Reader::expected() const {
 }
 
 bool Reader::miss(std::string_view expected, bool word) {
-  if (at_ < furthest_) return false;  // nobody will ask what would have fitted here
+  if (at_ < furthest_ || steps.spent())
+    return false;  // nobody will ask what would have fitted here
   if (at_ > furthest_) {
     furthest_ = at_;
     expected_.clear();
@@ -71,6 +73,7 @@ bool Reader::word(std::string_view text) {
 }
 
 bool Reader::comes(std::string_view text) {
+  if (!steps.take()) return false;
   return (at_ < tokens_.size() && tokens_[at_].text == text) || miss(text, true);
 }
 
@@ -78,6 +81,7 @@ bool Reader::number(int& value, int least, int most, bool sign) {
   const auto expected = [&] {
     return sign ? fmt::format("a number with its sign") : fmt::format("a number from {}", least);
   };
+  if (!steps.take()) return false;
   if (at_ >= tokens_.size() || tokens_[at_].kind != Token::Kind::number) return fail(expected());
   std::string_view text = tokens_[at_].text;
   const bool signed_text = text[0] == '+' || text[0] == '-';
@@ -100,6 +104,7 @@ bool Reader::bracketed(std::string& text) {
   const std::string_view closing = icon ? ">" : "]";
   std::size_t to = at_ + 1;
   while (to < tokens_.size() && tokens_[to].text != closing) ++to;
+  if (!steps.take(to - at_)) return false;
   if (to == tokens_.size() || to == at_ + 1) return fail("a text in brackets");
   const std::span<const Token> inside = tokens_.subspan(at_ + 1, to - at_ - 1);
   text = render_inside_brackets(inside);
@@ -108,9 +113,13 @@ bool Reader::bracketed(std::string& text) {
   return true;
 }
 
-bool Reader::end() { return at_ == tokens_.size() || fail("the end of the effect"); }
+bool Reader::end() {
+  if (steps.spent()) return false;
+  return at_ == tokens_.size() || fail("the end of the effect");
+}
 
 bool Writer::word(std::string_view text) {
+  if (!steps.take()) return false;
   tokens_.push_back(token_of(text, 0));
   return true;
 }

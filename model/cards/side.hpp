@@ -7,6 +7,9 @@
 // An alternative fails by returning false; `either` then tries the next one. On the reading side it
 // fails at a token that does not fit, on the writing side at a value that it is not for (`is`).
 //
+// Each attempt and each word is a step, and steps are bounded (text_bounds.hpp): once too many have
+// been taken, or attempts stand too deep in each other, everything fails, and `steps` tells why.
+//
 // The technique is known as invertible syntax descriptions (Rendel and Ostermann, "Invertible
 // Syntax Descriptions: Unifying Parsing and Pretty Printing", Haskell Symposium 2010).
 #pragma once
@@ -23,6 +26,7 @@
 
 #include "model/cards/parse_trace.hpp"
 #include "model/cards/requirement.hpp"
+#include "model/cards/text_bounds.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
@@ -36,7 +40,6 @@ struct Phrase {
 
 class Side {
  public:
-  Side() = default;
   Side(const Side&) = delete;
   Side& operator=(const Side&) = delete;
   virtual ~Side() = default;
@@ -124,6 +127,7 @@ class Side {
     return fits;
   }
 
+  StepBudget steps;  ///< that may be taken, and how many have been
   ParseTrace* trace = nullptr;
   bool plural = false;       ///< number of what was named last, for the verbs and nouns that agree
   bool possessive = false;   ///< the noun of a description is "Digimon's"
@@ -135,12 +139,24 @@ class Side {
   std::vector<CardDescription> descriptions;  ///< what the filters of the text refer to
 
  protected:
+  explicit Side(StepBudget budget) : steps(budget) {}
+
   [[nodiscard]] virtual std::size_t mark() const = 0;
   virtual void reset(std::size_t mark) = 0;
 
  private:
+  /// How many steps it is to set a value aside.
+  template <class T>
+  static std::size_t steps_to_keep(const T& value) {
+    if constexpr (requires { value.instructions.size(); }) return 1 + value.instructions.size();
+    return 1;
+  }
+
   template <class T, class Production>
   bool attempt(T& value, const Production& production) {
+    if (!steps.take(steps_to_keep(value))) return false;
+    const Deeper deeper(steps);
+    if (steps.spent()) return false;
     const std::size_t here = mark();
     const std::size_t nodes = trace == nullptr ? 0 : trace->nodes.size();
     const T before = value;
@@ -152,11 +168,24 @@ class Side {
     plural = plural_before;
     return false;
   }
+
+  /// One deeper for as long as it lives.
+  class Deeper {
+   public:
+    explicit Deeper(StepBudget& steps) : steps_(steps) { steps_.enter(); }
+    ~Deeper() { steps_.leave(); }
+    Deeper(const Deeper&) = delete;
+    Deeper& operator=(const Deeper&) = delete;
+
+   private:
+    StepBudget& steps_;
+  };
 };
 
 class Reader final : public Side {
  public:
-  explicit Reader(std::span<const Token> paragraph) : tokens_(paragraph) {}
+  explicit Reader(std::span<const Token> paragraph)
+      : Side(reading_budget(paragraph.size())), tokens_(paragraph) {}
 
   [[nodiscard]] bool reading() const override { return true; }
   bool word(std::string_view text) override;
@@ -191,9 +220,10 @@ class Reader final : public Side {
 
 class Writer final : public Side {
  public:
+  Writer() : Side(reading_budget(kMostTextTokens)) {}
   [[nodiscard]] bool reading() const override { return false; }
   bool word(std::string_view text) override;
-  bool comes(std::string_view) override { return true; }
+  bool comes(std::string_view) override { return steps.take(); }
   bool number(int& value, int least, int most, bool sign) override;
   bool bracketed(std::string& text) override;
   bool end() override { return true; }

@@ -284,11 +284,8 @@ bool Catalog::shares_name(cards::CardIndex index) const {
 }
 
 InputError Catalog::no_card(std::string_view name) const {
-  for (const cards::RefusedCard& card : pool_->refused) {
-    if (card.number != name && card.name != name) continue;
-    return {.message = fmt::format("not all of {} ({}) is understood: {}", card.name, card.number,
-                                   card.why.message),
-            .expected = card.why.expected};
+  if (const cards::RefusedCard* card = pool_->find_refused(name)) {
+    return {.message = cards::why_left_out(*card)};
   }
   std::vector<std::string> names;
   for (const cards::Card& each : pool_->cards) names.push_back(each.name);
