@@ -88,7 +88,10 @@ template <class Sentence>
 [[nodiscard]] std::vector<Claim> turn_claims();
 [[nodiscard]] std::vector<Claim> machine_claims();
 [[nodiscard]] std::vector<Claim> battle_claims();
+[[nodiscard]] std::vector<Claim> agenda_claims();
 [[nodiscard]] std::vector<Claim> order_claims();
+/// Of those: that what must go before what is a strict weak order.
+[[nodiscard]] std::vector<Claim> strict_weak_order_claims();
 [[nodiscard]] std::vector<Claim> order_line_claims();
 [[nodiscard]] std::vector<Claim> order_life_claims();
 

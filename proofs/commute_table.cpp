@@ -227,8 +227,7 @@ class PlayOut {
   void let_wait(dcg::State& state) {
     state.asks = dcg::Asks::nothing;
     state.decider = kNobody;
-    state.memory = static_cast<std::int8_t>(board_.memory);
-    state.crossed = board_.memory < 0 ? 1 : 0;
+    dcg::place_gauge(state, {{board_.memory, board_.memory < 0}, 0, 0, 0});
     for (std::size_t which = 0; which < 2; ++which) {
       dcg::WaitingEffect waiting{.effect = dcg::Short(made_.effect(which)),
                                  .source = source_of(state, which),

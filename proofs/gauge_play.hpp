@@ -1,8 +1,8 @@
 // From a run that breaks a claim to a play: the same on a table.
 //
 // A claim about runs of the gauge is watched while every play from the starting positions is tried
-// breadth first, under the judge of the counterexample: each step of the engine is read as rules of
-// the gauge's machine, and the run's history goes along with the position. The first play after
+// breadth first, under the judge of the counterexample: the engine names each rule of the
+// gauge's machine that it takes, and the run's history goes along with the position. The first play after
 // whose steps the claim is false is the shortest. An action sets its mark as soon as it may. The
 // run itself is shorter than most plays, since it may move the counter as it likes; where no play
 // within the bound has the cards for it, there is only the run.
@@ -76,11 +76,11 @@ class GaugePlaySearch {
   [[nodiscard]] bool breaks_after(Node& node) {
     const ConcreteAlgebra a;
     bool broken = false;
-    const auto see = [&](const std::optional<dcg::GaugeSteps>& steps) {
-      if (!steps) return false;
-      for (const dcg::GaugeTaken& taken : *steps) {
-        node.run = run_step(a, dcg::JudgeRules{judge_}, taken.rule, node.run,
-                            {taken.amount, taken.amount, true})
+    const auto see = [&](const dcg::GaugeLog& log, const dcg::State&, const dcg::State&) {
+      for (const dcg::GaugeTaken& taken : log.steps) {
+        if (!taken.rule) continue;
+        node.run = run_step(a, dcg::JudgeRules{judge_}, *taken.rule, node.run,
+                            {taken.amount, taken.original, true})
                        .next;
         broken = broken || !sentence_.as_numbers(a, node.run);
       }

@@ -5,6 +5,7 @@
 // claim about it computes. With plain integers there is nothing to plant, and nothing is added.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -15,6 +16,15 @@
 
 namespace headjudge::proofs {
 
+/// What a fault in a rule of the gauge's machine is planted by: "rule pay".
+inline constexpr std::array<std::string_view, dcg::kGaugeRules.size()> kRuleScopes{
+    "rule pay",         "rule pay-across",   "rule pay-as-declared", "rule pay-across-as-declared",
+    "rule gain",        "rule gain-across",  "rule lose",            "rule lose-across",
+    "rule set",         "rule set-across",   "rule overflow",        "rule overflow-across",
+    "rule settle",      "rule act",          "rule pass",            "rule end-comes",
+    "rule stay",        "rule change",       "rule stay-after-pass", "rule change-after-pass",
+    "rule change-early"};
+
 template <Algebra A, class Rules>
 class Kernel {
  public:
@@ -22,7 +32,6 @@ class Kernel {
   using Int = typename A::Int;
   using Gauge = dcg::Gauge<A>;
   using Waiting = dcg::Waiting<A>;
-  using Pending = dcg::Pending<A>;
 
   Kernel(const A& algebra, const Rules& rules) : a_(algebra), rules_(rules) {}
 
@@ -37,6 +46,14 @@ class Kernel {
   [[nodiscard]] Bool may_pay_lowered(const Bool& original, const Bool& lowered) const {
     const Scope scope("may_pay_lowered");
     return dcg::may_pay_lowered(a_, rules_, original, lowered);
+  }
+  [[nodiscard]] Bool can_pay_cost(const Int& memory, const Int& cost) const {
+    const Scope scope("can_pay_cost");
+    return dcg::can_pay_cost(a_, rules_, memory, cost);
+  }
+  [[nodiscard]] Bool may_pay_price(const Int& memory, const Int& original, const Int& cost) const {
+    const Scope scope("may_pay_price");
+    return dcg::may_pay_price(a_, rules_, memory, original, cost);
   }
   [[nodiscard]] Int seen_by(const Bool& turn_player, const Int& memory) const {
     const Scope scope("seen_by");
@@ -103,13 +120,23 @@ class Kernel {
     const Scope scope("goes_before");
     return dcg::goes_before(a_, rules_, x, y);
   }
-  [[nodiscard]] Bool stands_among_waiting(const Int& kind) const {
-    const Scope scope("stands_among_waiting");
-    return dcg::stands_among_waiting(a_, rules_, kind);
+  [[nodiscard]] Int item_of(const Int& kind) const {
+    const Scope scope("item_of");
+    return dcg::item_of(a_, rules_, kind);
   }
-  [[nodiscard]] Bool acts_before(const Pending& x, const Pending& y) const {
-    const Scope scope("acts_before");
-    return dcg::acts_before(a_, rules_, x, y);
+  /// A position is anything with the functions that agenda.hpp calls.
+  template <class Position>
+  [[nodiscard]] Int next_item(const Position& position) const {
+    const Scope scope("next_item");
+    return dcg::next_item(a_, rules_, position);
+  }
+  [[nodiscard]] Bool ends_before_effects(const Gauge& gauge) const {
+    const Scope scope("ends_before_effects");
+    return dcg::ends_before_effects(a_, rules_, gauge);
+  }
+  [[nodiscard]] Waiting in_its_item(const Waiting& effect, const Int& item) const {
+    const Scope scope("in_its_item");
+    return dcg::in_its_item(a_, effect, item);
   }
   /// A line is anything with size() and a Pending at each place.
   template <class Line>
@@ -140,7 +167,7 @@ class Kernel {
   }
   [[nodiscard]] dcg::GaugeStep<A> gauge_step(dcg::GaugeRule rule, const dcg::GaugeLife<A>& life,
                                              const Int& amount, const Int& original) const {
-    const Scope scope(dcg::name_of(rule));
+    const Scope scope(kRuleScopes[static_cast<std::size_t>(rule)]);
     return dcg::gauge_step(a_, rules_, rule, life, amount, original);
   }
 

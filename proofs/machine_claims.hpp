@@ -24,7 +24,7 @@ struct MachineSentence {
 
 /// One step of a run, as a counterexample has it.
 struct RunStep {
-  dcg::GaugeRule rule = dcg::GaugeRule::move;
+  dcg::GaugeRule rule = dcg::GaugeRule::act;
   int amount = 0;
   int original = 0;
   bool marks = false;

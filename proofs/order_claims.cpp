@@ -173,11 +173,72 @@ Claim no_circle() {
   return claim;
 }
 
+// ---- a strict weak order: what is said of pairs and triples is then true of any number
+
+const std::vector<std::string> kThreeEffects{"x_of_turn_player", "x_group", "y_of_turn_player",
+                                             "y_group",          "z_of_turn_player", "z_group"};
+
+Claim irreflexive() {
+  return make_claim(
+      "order-puts-no-effect-before-its-like", {"of_turn_player", "group"},
+      dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto x = effect(a, in, 0);
+        return Proposition<A>{a.boolean(true), !Kernel(a, rules).goes_before(x, x)};
+      },
+      [](std::span<const int> situation) {
+        const std::vector<int> two = two_effects(situation);
+        return std::vector<int>{two[0], two[1]};
+      });
+}
+
+Claim transitive() {
+  Claim claim = make_claim(
+      "order-goes-on-over-a-third-effect", kThreeEffects, dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto x = effect(a, in, 0);
+        const auto y = effect(a, in, 1);
+        const auto z = effect(a, in, 2);
+        return Proposition<A>{kernel.goes_before(x, y) && kernel.goes_before(y, z),
+                              kernel.goes_before(x, z)};
+      },
+      three_effects);
+  claim.all_inputs_at = all_threes_at;
+  return claim;
+}
+
+Claim incomparability_is_transitive() {
+  Claim claim = make_claim(
+      "being-free-to-choose-goes-on-over-a-third-effect", kThreeEffects,
+      dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto x = effect(a, in, 0);
+        const auto y = effect(a, in, 1);
+        const auto z = effect(a, in, 2);
+        const auto free = [&](const auto& one, const auto& other) {
+          return !kernel.goes_before(one, other) && !kernel.goes_before(other, one);
+        };
+        return Proposition<A>{free(x, y) && free(y, z), free(x, z)};
+      },
+      three_effects);
+  claim.all_inputs_at = all_threes_at;
+  return claim;
+}
+
 }  // namespace
 
+std::vector<Claim> strict_weak_order_claims() {
+  return {irreflexive(), transitive(), incomparability_is_transitive()};
+}
+
 std::vector<Claim> order_claims() {
-  return {never_both_first(),     turn_player_first(), newer_first(), naming_is_nothing(),
-          together_is_together(), first_is_first(),    no_circle()};
+  std::vector<Claim> claims{never_both_first(),  turn_player_first(),    newer_first(),
+                            naming_is_nothing(), together_is_together(), first_is_first(),
+                            no_circle()};
+  for (Claim& claim : strict_weak_order_claims()) claims.push_back(std::move(claim));
+  return claims;
 }
 
 }  // namespace headjudge::proofs

@@ -1,128 +1,264 @@
-// Comparing by pairs (see order_comparison.hpp).
+// Comparing scene by scene (see order_comparison.hpp).
 //
-// "No judge of the other edition" is a sentence about all of its answers. As the question has four,
-// it is written out for each of them, and the query has no quantifier. What was found is blocked by
-// its situation and behaviour, and the solver asked again until it says that there is no more.
+// What was found is blocked, and the solver asked again until it says that there is no more. The
+// answers that the judges of an edition may give are enumerated as well, without the solver.
 #include "proofs/order_comparison.hpp"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
-#include "model/dcg/pending.hpp"
+#include "model/core/judge.hpp"
+#include "proofs/chosen_answers.hpp"
 #include "proofs/differences.hpp"
+#include "proofs/kernel_calls.hpp"
+#include "proofs/unknown_agenda.hpp"
 
 namespace headjudge::proofs {
 
 namespace {
 
-constexpr unsigned kPairResources = 20'000'000;
+constexpr unsigned kSceneResources = 20'000'000;
 
-/// A judge who has one answer to everything, and notes what was asked.
-class OneAnswer {
- public:
-  OneAnswer(TermInt answer, std::vector<TermInt>& situation)
-      : answer_(std::move(answer)), situation_(&situation) {}
+using Numbers = std::vector<TermInt>;
 
-  [[nodiscard]] TermInt ask(dcg::Question, const TermInt& owners, const TermInt& newer) const {
-    *situation_ = {owners, newer};
-    return answer_;
+/// One of the functions that what acts next is made of.
+struct Scene {
+  OrderScene kind;
+  std::vector<std::string> inputs;
+  std::function<TermBool(const TermAlgebra&, const Numbers&)> possible;
+  std::function<TermInt(const TermAlgebra&, const ChosenAnswers&, const Numbers&)> gives;
+  /// Are separations told apart by their inputs, or by what they give alone?
+  bool by_inputs = false;
+};
+
+TermBool between(const TermInt& value, int from, int to) { return value >= from && value <= to; }
+
+TermBool truth(const TermInt& value) { return !(value == 0); }
+
+Scene item_scene() {
+  return {OrderScene::item_of_kind,
+          {"kind"},
+          [](const TermAlgebra&, const Numbers& in) {
+            return between(in[0], 0, static_cast<int>(dcg::PendingKind::counter));
+          },
+          [](const TermAlgebra& a, const ChosenAnswers& judge, const Numbers& in) {
+            return dcg::item_of(a, judge, in[0]);
+          },
+          true};
+}
+
+Scene next_scene() {
+  return {OrderScene::next_item, agenda_inputs(),
+          [](const TermAlgebra& a, const Numbers& in) { return is_agenda(a, in); },
+          [](const TermAlgebra& a, const ChosenAnswers& judge, const Numbers& in) {
+            return dcg::next_item(a, judge, UnknownAgenda<TermAlgebra>(a, in));
+          }};
+}
+
+/// What becomes of a line of two, as a PairOrder.
+Scene pair_scene() {
+  return {OrderScene::pair,
+          {"x of turn player", "x group", "y of turn player", "y group"},
+          [](const TermAlgebra&, const Numbers& in) {
+            return between(in[0], 0, 1) && between(in[1], 0, 1) && between(in[2], 0, 1) &&
+                   between(in[3], 0, 1);
+          },
+          [](const TermAlgebra& a, const ChosenAnswers& judge, const Numbers& in) {
+            const std::vector<dcg::Pending<TermAlgebra>> line{
+                {a.boolean(true), {truth(in[0]), in[1]}}, {a.boolean(true), {truth(in[2]), in[3]}}};
+            const TermBool first = dcg::may_act(a, judge, line, 0);
+            const TermBool second = dcg::may_act(a, judge, line, 1);
+            const TermBool picks =
+                dcg::turn_player_picks(a, judge, line, std::array<std::size_t, 2>{0, 1});
+            // A turn player who owns both chooses as their owner.
+            const TermBool mine = truth(in[0]) && truth(in[2]);
+            return dcg::as_number(a, first) + dcg::as_number(a, second) * a.integer(2) +
+                   dcg::as_number(a, first && second && picks && !mine) * a.integer(4);
+          }};
+}
+
+Scene fate_scene() {
+  return {OrderScene::fate,
+          {"source", "limited", "used up"},
+          [](const TermAlgebra&, const Numbers& in) {
+            return between(in[0], 0, static_cast<int>(dcg::SourceState::left_while_waiting)) &&
+                   between(in[1], 0, 1) && between(in[2], 0, 1);
+          },
+          [](const TermAlgebra& a, const ChosenAnswers& judge, const Numbers& in) {
+            const TermBool lost = dcg::is_lost(a, judge, in[0]);
+            const TermBool left = dcg::use_is_left(a, judge, truth(in[1]), truth(in[2]));
+            return a.pick(lost, dcg::answer(a, EffectFate::lost_with_its_card),
+                          a.pick(left, dcg::answer(a, EffectFate::carried_out),
+                                 dcg::answer(a, EffectFate::used_up)));
+          }};
+}
+
+std::array<Scene, 4> all_scenes() {
+  return {item_scene(), next_scene(), pair_scene(), fate_scene()};
+}
+
+/// Do the two leave the same answers open in every situation of the question that can come up?
+bool leave_the_same_open(const Edition& one, const Edition& other, const QuestionSet& questions,
+                         std::size_t question, const std::vector<int>& situation) {
+  return !questions.questions[question].is_reachable(situation) ||
+         judge_options(one, questions, question, situation) ==
+             judge_options(other, questions, question, situation);
+}
+
+bool differ_on(const Edition& one, const Edition& other, const QuestionSet& questions,
+               std::size_t question) {
+  const Question& asked = questions.questions[question];
+  for (std::size_t i = 0; i < asked.situation_count(); ++i) {
+    if (!leave_the_same_open(one, other, questions, question, asked.situation_values(i))) {
+      return true;
+    }
   }
-  template <class... Values>
-  [[nodiscard]] TermInt ask_if(const TermBool&, dcg::Question, const Values&...) const {
-    return answer_;  // what interrupts and what is checked is not in these lines
+  return false;
+}
+
+/// Finds in one scene what a judge of `here` does and no judge of `there`.
+class SceneSearch {
+ public:
+  SceneSearch(const Scene& scene, const Edition& here, const Edition& there,
+              const QuestionSet& questions, OrderComparison& result)
+      : scene_(scene), here_(here), there_(there), questions_(questions), result_(result) {
+    for (const std::string& name : scene.inputs) inputs_.push_back(a_.unknown_integer(name));
+    asked_ = asked_by(a_, [&](const ChosenAnswers& judge) { return gives(judge); });
+    for (const AskedHere& one : asked_) note_question(one.asked.question);
+  }
+
+  /// False when the solver gave up.
+  [[nodiscard]] bool run() {
+    z3::solver solver = make_small_solver(context_, kSceneResources);
+    const TermInt said = a_.unknown_integer("what comes of it");
+    solver.add(scene_.possible(a_, inputs_).expr());
+    solver.add(some_judge_does(here_, said).expr());
+    solver.add((!some_judge_does(there_, said)).expr());
+    while (true) {
+      ++result_.queries;
+      const std::string query = solver.to_smt2();
+      const Verdict verdict = check(solver);
+      if (verdict == Verdict::unsatisfiable) result_.smtlib.push_back(query);
+      if (verdict != Verdict::satisfiable) return verdict == Verdict::unsatisfiable;
+      solver.add((!again(read(solver.get_model(), said), said)).expr());
+    }
   }
 
  private:
-  TermInt answer_;
-  std::vector<TermInt>* situation_;
-};
-
-using PairLine = std::vector<dcg::Pending<TermAlgebra>>;
-
-/// What becomes of a line of two, as a PairOrder.
-TermInt order_in(const TermAlgebra& a, const PairLine& line, const TermInt& answer,
-                 std::vector<TermInt>& situation) {
-  const OneAnswer rules(answer, situation);
-  const TermBool first = dcg::may_act(a, rules, line, 0);
-  const TermBool second = dcg::may_act(a, rules, line, 1);
-  const TermBool picks = dcg::turn_player_picks(a, rules, line, std::array<std::size_t, 2>{0, 1});
-  // A turn player who owns both chooses as their owner.
-  const TermBool mine = line[0].effect.of_turn_player && line[1].effect.of_turn_player;
-  return dcg::as_number(a, first) + dcg::as_number(a, second) * a.integer(2) +
-         dcg::as_number(a, first && second && picks && !mine) * a.integer(4);
-}
-
-struct Sides {
-  const Edition& one;
-  const Edition& other;
-};
-
-/// Pairs that a judge of `one` treats as no judge of `other`; false when the solver gave up.
-bool find_pairs(const Sides& sides, const QuestionSet& questions, OrderComparison& result) {
-  z3::context context;
-  const TermAlgebra a(context);
-  const std::size_t question = dcg::index(dcg::Question::effect_order);
-  std::vector<TermInt> inputs;
-  for (const char* name : {"x of turn player", "x group", "y of turn player", "y group"}) {
-    inputs.push_back(a.unknown_integer(name));
+  [[nodiscard]] TermInt gives(const ChosenAnswers& judge) const {
+    return scene_.gives(a_, judge, inputs_);
   }
-  PairLine line;
-  for (const std::size_t i : {std::size_t{0}, std::size_t{2}}) {
-    line.push_back({a.boolean(true),
-                    dcg::answer(a, dcg::PendingKind::trigger),
-                    {!(inputs[i] == a.integer(0)), inputs[i + 1]}});
+
+  [[nodiscard]] TermBool some_judge_does(const Edition& edition, const TermInt& said) const {
+    return some_judge_makes(a_, edition, questions_, [&](const ChosenAnswers& judge) {
+      return gives(judge) == said;
+    });
   }
-  z3::solver solver = make_small_solver(context, kPairResources);
-  for (const TermInt& input : inputs) solver.add((input >= 0 && input <= 1).expr());
-  const TermInt said = a.unknown_integer("what the one judge says");
-  std::vector<TermInt> situation;
-  const TermInt order = order_in(a, line, said, situation);
-  solver.add(is_judges_option(a, sides.one, questions, question, situation, said).expr());
-  for (std::size_t k = 0; k < questions.questions[question].answers.size(); ++k) {
-    const TermInt answer = a.integer(static_cast<int>(k));
-    std::vector<TermInt> same;
-    const TermInt others = order_in(a, line, answer, same);
-    const TermBool may = is_judges_option(a, sides.other, questions, question, same, answer);
-    solver.add((!may || others != order).expr());
+
+  void note_question(std::size_t question) {
+    auto& all = result_.questions;
+    if (std::ranges::find(all, question) == all.end()) all.push_back(question);
   }
-  while (true) {
-    ++result.queries;
-    const std::string query = solver.to_smt2();
-    const Verdict verdict = check(solver);
-    if (verdict == Verdict::unsatisfiable) result.smtlib.push_back(query);
-    if (verdict != Verdict::satisfiable) return verdict == Verdict::unsatisfiable;
-    const z3::model model = solver.get_model();
-    SeparatingPair pair{.edition = sides.one.id, .situation = {}, .effects = {}, .change = {}};
-    TermBool again = order == value_in(model, order);
-    for (const TermInt& value : situation) {
-      pair.situation.push_back(value_in(model, value));
-      again = again && value == pair.situation.back();
+
+  const Separation& read(const z3::model& model, const TermInt& said) {
+    Separation found{.scene = scene_.kind, .edition = here_.id, .inputs = {}, .situation = {}};
+    found.behaviour = value_in(model, said);
+    for (const TermInt& input : inputs_) found.inputs.push_back(value_in(model, input));
+    for (const AskedHere& one : asked_) {
+      std::vector<int> situation;
+      for (const TermInt& value : one.asked.situation) situation.push_back(value_in(model, value));
+      const bool counts = value_in(model, one.relevant);
+      if (!counts || !is_declared(one.asked.question, situation)) continue;
+      if (leave_the_same_open(here_, there_, questions_, one.asked.question, situation)) continue;
+      found.question = one.asked.question;
+      found.situation = std::move(situation);
+      break;
     }
-    for (const TermInt& input : inputs) pair.effects.push_back(value_in(model, input));
-    pair.order = static_cast<PairOrder>(value_in(model, order));
-    result.pairs.push_back(std::move(pair));
-    solver.add((!again).expr());
+    result_.separations.push_back(std::move(found));
+    return result_.separations.back();
   }
+
+  [[nodiscard]] bool is_declared(std::size_t question, const std::vector<int>& situation) const {
+    const auto& variables = questions_.questions[question].situation;
+    for (std::size_t i = 0; i < situation.size(); ++i) {
+      if (situation[i] < variables[i].from || situation[i] > variables[i].to) return false;
+    }
+    return true;
+  }
+
+  /// The same once more: it comes to the same, by the same answer or with the same inputs.
+  [[nodiscard]] TermBool again(const Separation& found, const TermInt& said) const {
+    TermBool same = said == found.behaviour;
+    if (scene_.by_inputs) {
+      for (std::size_t i = 0; i < inputs_.size(); ++i) same = same && inputs_[i] == found.inputs[i];
+      return same;
+    }
+    TermBool some = a_.boolean(found.situation.empty());
+    for (const AskedHere& one : asked_) {
+      if (one.asked.question != found.question || found.situation.empty()) continue;
+      TermBool equal = a_.boolean(true);
+      for (std::size_t i = 0; i < found.situation.size(); ++i) {
+        equal = equal && one.asked.situation[i] == found.situation[i];
+      }
+      some = some || equal;
+    }
+    return same && some;
+  }
+
+  const Scene& scene_;
+  const Edition& here_;
+  const Edition& there_;
+  const QuestionSet& questions_;
+  OrderComparison& result_;
+  z3::context context_;
+  TermAlgebra a_{context_};
+  Numbers inputs_;
+  std::vector<AskedHere> asked_;
+};
+
+bool search_all(const Edition& older, const Edition& newer, const QuestionSet& questions,
+                OrderComparison& result) {
+  for (const Scene& scene : all_scenes()) {
+    if (!SceneSearch(scene, older, newer, questions, result).run()) return false;
+    if (!SceneSearch(scene, newer, older, questions, result).run()) return false;
+  }
+  return true;
 }
 
-/// The changes between the editions, by the audit's own reckoning, give each pair its play.
+/// The changes between the editions, by the audit's own reckoning, give each separation its play.
 void name_changes(const Edition& older, const Edition& newer, const QuestionSet& questions,
                   OrderComparison& result) {
-  const std::size_t order = dcg::index(dcg::Question::effect_order);
   std::vector<QuestionAnalysis> before(questions.questions.size());
   std::vector<QuestionAnalysis> after(questions.questions.size());
   for (std::size_t q = 0; q < before.size(); ++q) before[q].question = after[q].question = q;
-  before[order] = analyse_question(older, questions, order);
-  after[order] = analyse_question(newer, questions, order);
+  for (const std::size_t q : result.differing) {
+    before[q] = analyse_question(older, questions, q);
+    after[q] = analyse_question(newer, questions, q);
+  }
   const auto changes = disputes_between(assemble(older, std::move(before)), older,
                                         assemble(newer, std::move(after)), newer, questions);
-  for (SeparatingPair& pair : result.pairs) {
-    const std::size_t situation = questions.questions[order].situation_index(pair.situation);
+  for (Separation& found : result.separations) {
+    const Question& question = questions.questions[found.question];
+    const std::size_t situation = question.situation_index(found.situation);
     const auto change = std::ranges::find_if(changes, [&](const Dispute& dispute) {
-      return dispute.question == order && std::ranges::binary_search(dispute.situations, situation);
+      return dispute.question == found.question &&
+             std::ranges::binary_search(dispute.situations, situation);
     });
-    if (change != changes.end()) pair.change = change->id;
+    if (change != changes.end()) found.change = change->id;
   }
+}
+
+WeakOrder weak_order_of(const Edition& edition, const QuestionSet& questions,
+                        OrderComparison& result) {
+  WeakOrder order{edition.id, ClaimVerdict::proved, {}, {}};
+  for (const Claim& claim : strict_weak_order_claims()) {
+    ProofResult proof = prove(claim, edition, questions);
+    result.queries += proof.counts.queries;
+    if (proof.verdict == ClaimVerdict::proved) continue;
+    return {edition.id, proof.verdict, claim.id, std::move(proof.counterexample)};
+  }
+  return order;
 }
 
 }  // namespace
@@ -141,10 +277,17 @@ std::string_view order_words(PairOrder order) {
 OrderComparison compare_orders(const Edition& older, const Edition& newer,
                                const QuestionSet& questions) {
   OrderComparison result;
-  const bool complete = find_pairs({older, newer}, questions, result) &&
-                        find_pairs({newer, older}, questions, result);
-  if (!complete) return result;
-  result.alike = result.pairs.empty() ? ClaimVerdict::proved : ClaimVerdict::refuted;
+  for (const Edition* edition : {&older, &newer}) {
+    result.weak_orders.push_back(weak_order_of(*edition, questions, result));
+  }
+  const bool complete = search_all(older, newer, questions, result);
+  for (const std::size_t question : result.questions) {
+    if (differ_on(older, newer, questions, question)) result.differing.push_back(question);
+  }
+  if (!result.separations.empty()) result.alike = ClaimVerdict::refuted;
+  if (complete && result.separations.empty() && result.differing.empty()) {
+    result.alike = ClaimVerdict::proved;
+  }
   name_changes(older, newer, questions, result);
   return result;
 }

@@ -229,13 +229,13 @@ Resolution<A> resolution(const A& a, const Rules& rules, const Inputs<A>& in) {
   const Line<A> line = line_in(a, in);
   const std::size_t first_new = line_inputs().size() + 1;
   Resolution<A> step{is_line(a, in), a.integer(0), a.integer(0)};
+  const auto may = acting(a, rules, line);
   auto carried_out = a.boolean(false);
   auto depth = a.integer(0);
   auto acts = a.boolean(false);
   for (std::size_t i = 0; i < line.size(); ++i) {
     const auto& effect = line.effects[i];
-    const auto its_turn =
-        in[first_new - 1] == a.integer(static_cast<int>(i)) && Kernel(a, rules).may_act(line, i);
+    const auto its_turn = in[first_new - 1] == a.integer(static_cast<int>(i)) && may[i];
     acts = acts || its_turn;
     carried_out = carried_out || (its_turn && is_carried_out(a, rules, effect));
     depth = a.pick(its_turn, effect.depth, depth);

@@ -1,8 +1,10 @@
 // A line of pending effects about which nothing is known.
 //
 // Six places, each of which may hold an effect of any kind, any player and any group, whose card
-// may have left and whose uses may be spent. What the kernel (model/dcg/pending.hpp) says about
-// lines is said about all of these at once. Claims are stated over it in order_line_claims.cpp.
+// may have left and whose uses may be spent; [Security] effects (of one checked card) and [Counter]
+// effects are the attacked player's. `acting` says which of them may act next as the engine does:
+// the kernel's agenda (model/dcg/agenda.hpp) says whose turn it is, and the line of that item is
+// ordered pair by pair (pending.hpp). Claims are stated over it in order_line_claims.cpp.
 //
 // A line of six asks the judge about thirty pairs. As the questions about order have few
 // situations, OrderJudge asks the judge once for each of them and looks the answers up, so that the
@@ -92,14 +94,89 @@ struct EffectInLine {
   typename A::Int depth;  ///< how long a chain of further effects it can set off
 };
 
+/// A place in the line, of whatever kind; `there` where an effect stands in it.
+template <Algebra A>
+struct PlaceInLine {
+  typename A::Bool there;
+  typename A::Int kind;  ///< a PendingKind
+  dcg::Waiting<A> effect;
+};
+
 template <Algebra A>
 struct Line {
-  std::vector<dcg::Pending<A>> places;
+  std::vector<PlaceInLine<A>> places;
   std::vector<EffectInLine<A>> effects;
 
   [[nodiscard]] std::size_t size() const { return places.size(); }
-  [[nodiscard]] const dcg::Pending<A>& operator[](std::size_t i) const { return places[i]; }
+  [[nodiscard]] const PlaceInLine<A>& operator[](std::size_t i) const { return places[i]; }
 };
+
+/// A position in which some effects are pending, and nothing else is going on.
+template <Algebra A>
+struct OnlyPending {
+  using Bool = typename A::Bool;
+  using Int = typename A::Int;
+  const A& a;
+  Bool interrupting;  ///< they interrupt the event that was announced last
+  Bool carried_out;   ///< the [Security] effect of the checked card is carried out
+  Bool triggered;     ///< effects wait
+  Bool countering;    ///< the attack has come to its counter timing
+  Int none = a.integer(0);
+  Bool no = a.boolean(false);
+  Int carried_outs = dcg::as_number(a, carried_out);
+  Int step = a.pick(countering, dcg::answer(a, dcg::AttackStep::counter),
+                    dcg::answer(a, dcg::AttackStep::none));
+
+  [[nodiscard]] Bool changed() const { return no; }
+  [[nodiscard]] Bool something_must_go() const { return no; }
+  [[nodiscard]] Bool announced() const { return interrupting; }
+  [[nodiscard]] Int announced_at() const { return carried_outs; }
+  [[nodiscard]] Bool in_procedure() const { return no; }
+  [[nodiscard]] Int procedure_at() const { return none; }
+  [[nodiscard]] Int frames() const { return carried_outs; }
+  [[nodiscard]] Bool overflow_due() const { return no; }
+  [[nodiscard]] Bool used_option() const { return no; }
+  [[nodiscard]] Int attack_step() const { return step; }
+  [[nodiscard]] Bool waiting() const { return triggered; }
+  [[nodiscard]] dcg::Gauge<A> gauge() const { return {none, no}; }
+  [[nodiscard]] Bool bonus_due() const { return no; }
+};
+
+/// Which places of the line may act next, with nothing else going on.
+template <Algebra A, class Rules>
+[[nodiscard]] std::vector<typename A::Bool> acting(const A& a, const Rules& rules,
+                                                   const Line<A>& line) {
+  const Kernel kernel(a, rules);
+  std::vector<typename A::Int> items;
+  for (const PlaceInLine<A>& place : line.places) items.push_back(kernel.item_of(place.kind));
+  const auto has = [&](dcg::Item item) {
+    auto some = a.boolean(false);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      some = some || (line[i].there && items[i] == dcg::answer(a, item));
+    }
+    return some;
+  };
+  const OnlyPending<A> position{.a = a,
+                                .interrupting = has(dcg::Item::announcement),
+                                .carried_out = has(dcg::Item::effect),
+                                .triggered = has(dcg::Item::waiting_effect),
+                                .countering = has(dcg::Item::attack)};
+  const auto next = kernel.next_item(position);
+  std::vector<typename A::Bool> may;
+  for (std::size_t x = 0; x < line.size(); ++x) {
+    // Effects of a checked card are carried out as they are printed, and of [Counter] effects their
+    // player chooses: only the other two items have a line that is ordered pair by pair.
+    const auto in_line = items[x] == dcg::answer(a, dcg::Item::announcement) ||
+                         items[x] == dcg::answer(a, dcg::Item::waiting_effect);
+    std::vector<dcg::Pending<A>> row;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const auto beside = line[i].there && items[i] == items[x];
+      row.push_back({beside, kernel.in_its_item(line[i].effect, items[i])});
+    }
+    may.push_back(line[x].there && next == items[x] && (!in_line || kernel.may_act(row, x)));
+  }
+  return may;
+}
 
 /// The inputs of a claim that are a line: "1 there", "1 of turn player", "1 group", ...
 inline constexpr std::array<std::string_view, 8> kLineInputs{
@@ -136,7 +213,7 @@ template <Algebra A>
 
 /// The line that begins at input `first` holds effects: its numbers are such as effects have
 /// (groups are any numbers), it is filled from the first place on, and where nothing stands all is
-/// zero.
+/// zero. What comes from an attack is the attacked player's, and one card is checked at a time.
 template <Algebra A>
 [[nodiscard]] typename A::Bool is_line(const A& a, const Inputs<A>& in, std::size_t first = 0) {
   constexpr std::array<int, kLineInputs.size()> kMost{
@@ -149,6 +226,7 @@ template <Algebra A>
       1,
       kDeepest};
   auto all = a.boolean(true);
+  auto one_checked = a.boolean(false);
   for (std::size_t i = 0; i < kLineLength; ++i) {
     const std::size_t at = first + i * kLineInputs.size();
     const auto there = !(in[at] == a.integer(0));
@@ -160,6 +238,11 @@ template <Algebra A>
       if (!is_group) all = all && a.integer(0) <= value && value <= a.integer(kMost[k]);
     }
     all = all && (there || empty);
+    const auto kind = kind_of(a, in[at + 1]);
+    const auto security = kind == dcg::answer(a, dcg::PendingKind::security);
+    const auto attacked = security || kind == dcg::answer(a, dcg::PendingKind::counter);
+    all = all && (!attacked || in[at + 2] == a.integer(0)) && !(security && one_checked);
+    one_checked = one_checked || security;
     if (i > 0) all = all && (!there || !(in[at - kLineInputs.size()] == a.integer(0)));
   }
   return all;

@@ -16,22 +16,14 @@ namespace {
 using dcg::PendingKind;
 
 template <Algebra A>
-typename A::Bool same_owner(const A& a, const dcg::Pending<A>& x, const dcg::Pending<A>& y) {
+typename A::Bool same_owner(const A& a, const PlaceInLine<A>& x, const PlaceInLine<A>& y) {
   const auto& mine = x.effect.of_turn_player;
   return a.pick(mine, y.effect.of_turn_player, !y.effect.of_turn_player);
 }
 
 template <Algebra A>
-typename A::Bool is_kind(const A& a, const dcg::Pending<A>& place, PendingKind kind) {
+typename A::Bool is_kind(const A& a, const PlaceInLine<A>& place, PendingKind kind) {
   return place.kind == dcg::answer(a, kind);
-}
-
-/// Which places of the line may act next.
-template <Algebra A, class Rules>
-std::vector<typename A::Bool> acting(const A& a, const Rules& rules, const Line<A>& line) {
-  std::vector<typename A::Bool> may;
-  for (std::size_t i = 0; i < line.size(); ++i) may.push_back(Kernel(a, rules).may_act(line, i));
-  return may;
 }
 
 /// "In every line, `holds(a, line, may, x, y)` for any two places x and y of it."
@@ -80,11 +72,12 @@ Claim somebody_acts() {
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Line<A> line = line_in(a, in);
+        const auto may = acting(a, rules, line);
         auto waits = a.boolean(false);
         auto acts = a.boolean(false);
         for (std::size_t i = 0; i < line.size(); ++i) {
           waits = waits || line[i].there;
-          acts = acts || Kernel(a, rules).may_act(line, i);
+          acts = acts || may[i];
         }
         return Proposition<A>{is_line(a, in) && waits, acts};
       },
@@ -119,7 +112,10 @@ Claim own_order_is_free() {
          std::size_t y) {
         const auto alike = same_owner(a, line[x], line[y]) && line[x].kind == line[y].kind &&
                            line[x].effect.group == line[y].effect.group;
-        return !alike || !Kernel(a, rules).acts_before(line[x], line[y]);
+        const Kernel kernel(a, rules);
+        const auto item = kernel.item_of(line[x].kind);
+        return !alike || !kernel.goes_before(kernel.in_its_item(line[x].effect, item),
+                                             kernel.in_its_item(line[y].effect, item));
       },
       line_of_two);
 }
@@ -199,14 +195,15 @@ Claim interrupting_knows_no_generations() {
         auto same = a.boolean(true);
         for (std::size_t i = 0; i < line.size(); ++i) {
           const auto immediate = is_kind(a, line[i], PendingKind::immediate);
-          const auto late = Kernel(a, rules).stands_among_waiting(line[i].kind);
+          const auto late = Kernel(a, rules).item_of(line[i].kind) ==
+                            dcg::answer(a, dcg::Item::waiting_effect);
           other.places[i].effect.group =
               a.pick(immediate && !late, line.effects[i].depth, line[i].effect.group);
         }
+        const auto before = acting(a, rules, line);
+        const auto after = acting(a, rules, other);
         for (std::size_t i = 0; i < line.size(); ++i) {
-          const auto before = Kernel(a, rules).may_act(line, i);
-          const auto after = Kernel(a, rules).may_act(other, i);
-          same = same && a.pick(before, after, !after);
+          same = same && a.pick(before[i], after[i], !after[i]);
         }
         return Proposition<A>{is_line(a, in), same};
       },
@@ -220,14 +217,14 @@ Claim places_mean_nothing() {
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Line<A> line = line_in(a, in);
+        const auto before = acting(a, rules, line);
         auto same = a.boolean(true);
         // Swaps of neighbours make every permutation.
         for (std::size_t i = 0; i + 1 < line.size(); ++i) {
           Line<A> swapped = line;
           std::swap(swapped.places[i], swapped.places[i + 1]);
-          const auto before = Kernel(a, rules).may_act(line, i);
-          const auto after = Kernel(a, rules).may_act(swapped, i + 1);
-          same = same && a.pick(before, after, !after);
+          const auto after = acting(a, rules, swapped);
+          same = same && a.pick(before[i], after[i + 1], !after[i + 1]);
         }
         return Proposition<A>{is_line(a, in), same};
       },
@@ -256,48 +253,61 @@ Claim kinds_among_the_triggered() {
                                          dcg::answer(a, dcg::InterruptingTime::after_it_happened);
                        const auto waits = rules.ask(dcg::Question::security_effect_time) ==
                                           dcg::answer(a, dcg::SecurityEffectTime::waits);
-                       const auto among = Kernel(a, rules).stands_among_waiting(line[0].kind);
+                       const auto waiting = dcg::answer(a, dcg::Item::waiting_effect);
+                       const auto either = [&](const auto& among, dcg::Item item) {
+                         return a.pick(among, waiting, dcg::answer(a, item));
+                       };
+                       const auto counter = is_kind(a, line[0], PendingKind::counter);
                        const auto said =
-                           a.pick(is_kind(a, line[0], PendingKind::immediate), late,
-                                  a.pick(is_kind(a, line[0], PendingKind::security), waits,
-                                         is_kind(a, line[0], PendingKind::trigger)));
-                       return a.pick(among, said, !said);
+                           a.pick(is_kind(a, line[0], PendingKind::immediate),
+                                  either(late, dcg::Item::announcement),
+                                  a.pick(is_kind(a, line[0], PendingKind::security),
+                                         either(waits, dcg::Item::effect),
+                                         either(!counter, dcg::Item::attack)));
+                       return Kernel(a, rules).item_of(line[0].kind) == said;
                      });
 }
 
-/// The row of a kind, and the effect as the judge is asked about it.
+/// The effect as the judge is asked about it, and whether one of these items is ordered by pairs.
+template <Algebra A>
+dcg::Waiting<A> asked_about(const A& a, const PlaceInLine<A>& one, const typename A::Int& item) {
+  const auto interrupts = item == dcg::answer(a, dcg::Item::announcement);
+  return {one.effect.of_turn_player, a.pick(interrupts, a.integer(0), one.effect.group)};
+}
+
+/// Must the one act before the other, both being there?
 template <Algebra A, class Rules>
-std::pair<typename A::Int, dcg::Waiting<A>> placed(const A& a, const Rules& rules,
-                                                   const dcg::Pending<A>& one) {
-  const auto among = Kernel(a, rules).stands_among_waiting(one.kind);
-  const auto row = a.pick(among, dcg::answer(a, PendingKind::trigger), one.kind);
-  const auto interrupts = row == dcg::answer(a, PendingKind::immediate);
-  const auto group = a.pick(interrupts, a.integer(0), one.effect.group);
-  return {row, {one.effect.of_turn_player, group}};
+typename A::Bool comes_first(const A& a, const Rules& rules, const PlaceInLine<A>& one,
+                             const PlaceInLine<A>& other) {
+  const Kernel kernel(a, rules);
+  const auto item = kernel.item_of(one.kind);
+  const auto others = kernel.item_of(other.kind);
+  const auto in_line = item == dcg::answer(a, dcg::Item::announcement) ||
+                       item == dcg::answer(a, dcg::Item::waiting_effect);
+  const auto before =
+      kernel.goes_before(asked_about(a, one, item), asked_about(a, other, others));
+  return item < others || (item == others && in_line && before);
 }
 
 Claim kind_then_pair() {
-  return about_lines("kind-first-then-the-pair", []<Algebra A>(const A& a, const auto& rules,
-                                                               const Line<A>& line) {
-    const Kernel kernel(a, rules);
-    const auto [row_x, x] = placed(a, rules, line[0]);
-    const auto [row_y, y] = placed(a, rules, line[1]);
-    const auto said = a.pick(row_x == row_y, kernel.goes_before(x, y), row_x < row_y);
-    const auto before = kernel.acts_before(line[0], line[1]);
-    return a.pick(before, said, !said);
-  });
+  return about_lines("kind-first-then-the-pair",
+                     []<Algebra A>(const A& a, const auto& rules, const Line<A>& line) {
+                       Line<A> two{{line[0], line[1]}, {}};
+                       const auto may = acting(a, rules, two)[0];
+                       const auto free = line[0].there &&
+                                         !(line[1].there && comes_first(a, rules, line[1], line[0]));
+                       return a.pick(may, free, !free);
+                     });
 }
 
 Claim waits_for_nobody() {
   return about_lines("acting-is-waiting-for-nobody",
                      []<Algebra A>(const A& a, const auto& rules, const Line<A>& line) {
-                       const Kernel kernel(a, rules);
                        auto free = line[0].there;
                        for (std::size_t i = 1; i < line.size(); ++i) {
-                         const auto before = kernel.acts_before(line[i], line[0]);
-                         free = free && !(line[i].there && before);
+                         free = free && !(line[i].there && comes_first(a, rules, line[i], line[0]));
                        }
-                       const auto may = kernel.may_act(line, 0);
+                       const auto may = acting(a, rules, line)[0];
                        return a.pick(may, free, !free);
                      });
 }

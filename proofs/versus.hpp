@@ -16,7 +16,7 @@ namespace headjudge::proofs {
 enum class Sameness : std::uint8_t { equivalent, differs, unknown };
 
 struct RuleComparison {
-  dcg::GaugeRule rule = dcg::GaugeRule::move;
+  dcg::GaugeRule rule = dcg::GaugeRule::act;
   std::string older;
   std::string newer;
   Sameness sameness = Sameness::unknown;

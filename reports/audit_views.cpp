@@ -32,9 +32,8 @@ std::string counts_text(const proofs::SolverCounts& counts) {
 std::string run_text(const std::vector<proofs::RunStep>& run) {
   std::vector<std::string> steps;
   for (const proofs::RunStep& step : run) {
-    const bool has_amount = step.rule < dcg::GaugeRule::act && step.rule != dcg::GaugeRule::settle;
     steps.push_back(fmt::format("{}{}: memory {}", dcg::name_of(step.rule),
-                                has_amount ? fmt::format(" {}", step.amount) : "", step.memory));
+                                dcg::has_amount(step.rule) ? fmt::format(" {}", step.amount) : "", step.memory));
   }
   return fmt::format("{}", fmt::join(steps, ", "));
 }

@@ -69,9 +69,12 @@ Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
 /// The proofs about whole turns are about the gauge's machine; here the engine is held against it.
 Verdict follows_the_machine(const DcgStep& step) {
   bool follows = true;
-  const State reached = watch_gauge(
-      step.game, step.judge, step.before, step.decision,
-      [&](const std::optional<GaugeSteps>& steps) { return follows = steps.has_value(); });
+  const State reached =
+      watch_gauge(step.game, step.judge, step.before, step.decision,
+                  [&](const GaugeLog& log, const State& last, const State& now) {
+                    follows = explains(log, last, now, step.judge);
+                    return follows;
+                  });
   return held_if(follows && same_life(gauge_life(reached), gauge_life(step.after)));
 }
 
@@ -89,7 +92,8 @@ constexpr std::array<DcgInvariant, 6> kMemoryInvariants = {{
      "After a pass the opponent has the memory the judge says, if no effect interferes.", nullptr,
      &pass_leaves_the_judges_memory},
     {"gauge-machine",
-     "Whatever the engine does to the gauge is what the machine of the proofs may do.", nullptr,
+     "Each step that the engine takes with the gauge is what its rule in the machine of the "
+     "proofs does with that amount, and no change is without its steps.", nullptr,
      &follows_the_machine},
 }};
 

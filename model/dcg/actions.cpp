@@ -247,7 +247,8 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
     const bool forbidden = gains &&
                            t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
                            player_cannot(t.view(), gainer, cards::PlayerLimit::gain_memory);
-    if (!forbidden) gain_memory(t, gainer, gains ? amount : -amount);
+    if (!gains) lose_memory(t, gainer, amount);
+    if (gains && !forbidden) gain_memory(t, gainer, amount);
   }
   return t.state.memory != before;
 }
@@ -473,7 +474,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::security_to_hand:
       return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
     case Action::play_this_later: return play_source_later(t, frame);
-    case Action::opponent_loses: gain_memory(t, opponent_of(frame.owner), -amount); return true;
+    case Action::opponent_loses: lose_memory(t, opponent_of(frame.owner), amount); return true;
     case Action::trash_security_down:
     case Action::trash_security:
       return for_players(frame, whose, [&](Player player) {

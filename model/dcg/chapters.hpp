@@ -11,6 +11,7 @@
 
 #include "model/dcg/decision.hpp"
 #include "model/dcg/kernel.hpp"
+#include "model/dcg/memory.hpp"
 #include "model/dcg/pending.hpp"
 #include "model/dcg/standing.hpp"
 #include "model/dcg/table.hpp"
@@ -26,9 +27,6 @@ struct Cause {
 };
 
 using Candidates = InlineVector<CardId, 2 * kMaxField>;
-
-/// The kernel's meaning for the engine.
-inline constexpr ConcreteAlgebra kNumbers{};
 
 // ---- field.cpp: moving single cards between areas
 /// A Digi-Egg card on its way to a hand or a security stack goes under its Digi-Egg deck: true.
@@ -66,32 +64,6 @@ void keep_opening_hand(const Table& t);
 /// Shuffles with the chance that waits in the state.
 void shuffle_cards(const Table& t, std::span<CardId> cards);
 
-// ---- memory.cpp
-[[nodiscard]] int memory_of(const State& state, Player player);
-[[nodiscard]] bool can_pay(const View& v, int cost);
-void pay_cost(const Table& t, int cost);
-/// The same for either player, who may not be the turn player.
-[[nodiscard]] bool can_pay_as(const View& v, Player player, int cost);
-/// May a cost be paid that something has lowered from `original`?
-[[nodiscard]] bool can_pay_other_than_printed(const View& v, Player player, int original,
-                                              int lowered);
-[[nodiscard]] inline bool can_pay_lowered(const View& v, Player player, int original, int lowered) {
-  return original == lowered ? can_pay_as(v, player, lowered)
-                             : can_pay_other_than_printed(v, player, original, lowered);
-}
-void pay_cost_as(const Table& t, Player player, int cost);
-/// An effect lets `player` gain (or, with a negative amount, lose) memory.
-void gain_memory(const Table& t, Player player, int amount);
-/// A card of `player` with Overflow goes: the memory is lost now, or later as the judge says.
-void lose_by_overflow(const Table& t, Player player, int lost);
-/// An effect sets `player`'s memory.
-void set_memory(const Table& t, Player player, int amount);
-[[nodiscard]] bool turn_is_to_end(const View& v);
-void hand_memory_over(const Table& t);
-void move_counter_for_pass(const Table& t);
-[[nodiscard]] bool turn_is_to_end_after_pass(const View& v);
-void hand_memory_over_after_pass(const Table& t);
-
 // ---- phases.cpp
 /// Takes the next step of the turn. Only called when nothing else is left to do.
 void take_phase_step(const Table& t);
@@ -113,11 +85,6 @@ void pass_turn_on(const Table& t);
 void finish_end_of_turn(const Table& t);
 /// The turn changes at once, with effects still waiting.
 void change_turn_early(const Table& t);
-/// With effects waiting: does the turn change before they are resolved?
-[[nodiscard]] bool turn_changes_before_effects(const View& v);
-[[nodiscard]] inline bool turn_changes_first(const View& v) {
-  return v.state.crossed != 0 && !v.state.waiting.empty() && turn_changes_before_effects(v);
-}
 
 // ---- playing.cpp
 /// What playing, digivolving or linking costs: what is printed, as the main phase has it, or what
@@ -199,14 +166,14 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out);
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
-void dna_digivolve_announced(const Table& t, const Announcement& event);
+void dna_digivolve_announced(const Table& t, const Announcement& event, const Payment& payment);
 
 // ---- burst_digivolution.cpp
 void offer_burst_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
                               Decisions& out);
 void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer,
                      const Terms& terms);
-void burst_digivolve_announced(const Table& t, const Announcement& event);
+void burst_digivolve_announced(const Table& t, const Announcement& event, const Payment& payment);
 /// The turn ends: what burst digivolved in it loses its top card.
 void end_burst_digivolutions(const Table& t);
 
@@ -214,7 +181,7 @@ void end_burst_digivolutions(const Table& t);
 void offer_app_fusion(const View& v, CardId permanent, CardId card, const Terms& terms,
                       Decisions& out);
 void app_fuse(const Table& t, CardId permanent, CardId card, CardId link, const Terms& terms);
-void app_fuse_announced(const Table& t, const Announcement& event);
+void app_fuse_announced(const Table& t, const Announcement& event, const Payment& payment);
 
 // ---- linking.cpp
 void offer_linking(const View& v, const OneOfEach& hand, Decisions& out);
@@ -261,7 +228,6 @@ void forget_gone_tokens(const Table& t);
 /// A card leaves the field, or a place under a card there, for another area.
 void leave_for_an_area(const Table& t, CardId card);
 /// Takes the memory that waited for what was being processed.
-void settle_overflow(const Table& t);
 
 // ---- de_digivolution.cpp
 /// Trashes the card on top of a stack that has more than one.
@@ -466,8 +432,8 @@ void fetch_back(const Table& t, CardId card);
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
 /// Any event: a battle's losers, a card that is played or digivolved into. Sets its `frames`.
 bool announce(const Table& t, Announcement event);
-/// Is an announced event next, with nothing left that interrupts it being carried out?
-[[nodiscard]] bool announcement_is_next(const State& state);
+/// May something interrupt the digivolution into this card?
+[[nodiscard]] bool hears_of_digivolving(const Table& t, CardId card);
 /// Lets the next interrupting effect activate (true) or asks which; when there is none left, the
 /// event happens.
 bool take_announced_step(const Table& t);
@@ -486,6 +452,7 @@ bool prevent_leaving(const Table& t, CardId permanent);
 void make_rule_check(const Table& t);
 /// Is a rule check to be made now?
 [[nodiscard]] bool rule_check_is_due(const View& v);
+[[nodiscard]] bool rule_check_finds_something(const View& v);
 /// The Digimon without DP have been deleted.
 void finish_rule_deletions(const Table& t, Player cause, const Leavers& left);
 

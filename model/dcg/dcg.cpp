@@ -1,11 +1,8 @@
 // The order in which things happen, and the door to the chapters.
 //
-// `advance` is the engine's agenda. What stands higher must be done before what stands lower:
-// rule checks, what is announced and interrupted, a card that has been declared, the effect being
-// carried out, memory that Overflow takes afterwards, the used Option's way to the trash, a block
-// that comes before the effects, waiting effects, the bonus draw that waited for them, the attack,
-// and last the turn. Every step leaves a position from which the same agenda goes on, so there is
-// no hidden "where were we". (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
+// `advance` takes the next item of the agenda, which is the kernel's (agenda.hpp). Every step leaves
+// a position from which the same agenda goes on, so there is no hidden "where were we".
+// (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
 #include "model/dcg/dcg.hpp"
 
 #include <algorithm>
@@ -13,6 +10,7 @@
 
 #include <xxhash.h>
 
+#include "model/dcg/agenda_of_state.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/running.hpp"
 
@@ -28,45 +26,15 @@ bool is_running(const State& state) {
   return state.outcome == Outcome::running && state.asks == Asks::nothing;
 }
 
-/// What comes next, the most urgent first.
-enum class Item : std::uint8_t {
-  rule_check,
-  announcement,
-  procedure,
-  effect,
-  overflow,
-  used_option,
-  turn_change,
-  waiting_effect,
-  late_bonus,
-  attack,
-  phase,
-};
-
-Item next_item(const View& v) {
-  const State& state = v.state;
-  if (rule_check_is_due(v)) return Item::rule_check;
-  if (announcement_is_next(state)) return Item::announcement;
-  if (procedure_goes_first(state)) return Item::procedure;
-  if (!state.frames.empty()) return Item::effect;
-  if (state.memory_due[0] != 0 || state.memory_due[1] != 0) return Item::overflow;
-  if (state.option.present != 0) return Item::used_option;
-  if (state.attack.step == AttackStep::block_first) return Item::attack;
-  if (turn_changes_first(v)) return Item::turn_change;
-  if (!state.waiting.empty()) return Item::waiting_effect;
-  if (state.bonus_due != 0) return Item::late_bonus;
-  if (state.attack.step != AttackStep::none) return Item::attack;
-  return Item::phase;
-}
-
 Step do_next_item(const Table& t) {
-  switch (next_item(t.view())) {
+  switch (static_cast<Item>(next_item(kNumbers, t.view(), AgendaOfState{t.view()}))) {
     case Item::rule_check: make_rule_check(t); break;
     case Item::announcement: return take_announced_step(t) ? Step::activated : Step::moved;
     case Item::procedure: take_procedure_step(t); break;
     case Item::effect: run_frame(t); break;
-    case Item::overflow: settle_overflow(t); break;
+    case Item::overflow: settle_memory_due(t); break;
     case Item::used_option: put_used_option_away(t); break;
+    case Item::early_block: take_attack_step(t); break;
     case Item::turn_change: change_turn_early(t); break;
     case Item::waiting_effect: return activate_next(t) ? Step::activated : Step::moved;
     case Item::late_bonus: draw_late_bonus(t); break;
@@ -104,8 +72,8 @@ bool go_on(const Table& t, Stretch& stretch) {
 
 }  // namespace
 
-Step Dcg::advance(State& state, const Judge& judge) const {
-  return is_running(state) ? take_step({cards_, state, &judge}) : Step::waits;
+Step Dcg::advance(State& state, const Judge& judge, GaugeLog* log) const {
+  return is_running(state) ? take_step({cards_, state, &judge, log}) : Step::waits;
 }
 
 bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {
@@ -119,14 +87,14 @@ void Dcg::run(State& state, const Judge& judge) const {
   }
 }
 
-void Dcg::take(State& state, const Judge& judge, const Decision& decision) const {
+void Dcg::take(State& state, const Judge& judge, const Decision& decision, GaugeLog* log) const {
   assert(state.outcome == Outcome::running && state.asks != Asks::nothing);
 #ifndef NDEBUG
   Decisions offered;
   legal(state, judge, offered);
   assert(std::ranges::find(offered, decision) != offered.end() && "only legal decisions");
 #endif
-  take_decision({cards_, state, &judge}, decision);
+  take_decision({cards_, state, &judge, log}, decision);
 }
 
 void Dcg::apply(State& state, const Judge& judge, const Decision& decision) const {

@@ -66,6 +66,8 @@
 
 namespace headjudge::dcg {
 
+struct GaugeLog;
+
 /// What one step of the engine did.
 enum class Step : std::uint8_t {
   waits,      ///< nothing: somebody must decide, or the game is over
@@ -99,10 +101,12 @@ class Dcg {
                                           std::string_view text, const TextPosition& where) const;
 
   /// Takes a decision without running on: the first half of `apply`.
-  void take(State& state, const Judge& judge, const Decision& decision) const;
+  void take(State& state, const Judge& judge, const Decision& decision,
+            GaugeLog* log = nullptr) const;
   /// One step towards the next decision. `apply` is `take` and then this until it waits; who
-  /// looks for endless chains of effects can watch each step.
-  Step advance(State& state, const Judge& judge) const;
+  /// looks for endless chains of effects can watch each step. What either of the two does to the
+  /// gauge is noted in `log`, where there is one.
+  Step advance(State& state, const Judge& judge, GaugeLog* log = nullptr) const;
   /// Runs until somebody must decide or the game is over; the game is stuck if effects follow one
   /// another for ever.
   void run(State& state, const Judge& judge) const;

@@ -336,22 +336,22 @@ void digivolve(const Table& t, const Announcement& event) { (void)announce(t, ev
 
 void digivolve_announced(const Table& t, const Announcement& event) {
   if (event.permanent == kNoCard) return;  // it has left; the card stays where it was
-  Announcement lowered = event;
-  lowered.cost = event.cost > event.reduction
-                     ? static_cast<std::uint8_t>(event.cost - event.reduction)
-                     : std::uint8_t{0};
+  const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
   const Permanent* onto = find_permanent(t.state, event.permanent);
-  if (event.reduction > 0 || possible_reduction(t.view(), event.card, event.owner, onto) > 0) {
-    // What was to lower the cost has been declined: the card stays where it was.
-    if (!can_pay_lowered(t.view(), event.owner, event.cost, lowered.cost)) return;
+  const bool looked_again =
+      event.reduction > 0 || possible_reduction(t.view(), event.card, event.owner, onto) > 0;
+  if (looked_again && !can_pay_lowered(t.view(), event.owner, price.original, price.cost)) {
+    return;  // what was to lower the cost has been declined: the card stays where it was
   }
+  const bool interrupted = !looked_again && hears_of_digivolving(t, event.card);
+  const Payment payment{price, interrupted || event.way == Way::burst};
   switch (event.way) {
-    case Way::dna: return dna_digivolve_announced(t, lowered);
-    case Way::burst: return burst_digivolve_announced(t, lowered);
-    case Way::app_fusion: return app_fuse_announced(t, lowered);
+    case Way::dna: return dna_digivolve_announced(t, event, payment);
+    case Way::burst: return burst_digivolve_announced(t, event, payment);
+    case Way::app_fusion: return app_fuse_announced(t, event, payment);
     default: break;
   }
-  pay_cost_as(t, event.owner, lowered.cost);
+  pay_cost_as(t, event.owner, payment);
   put_on_top(t, event.permanent, event.card);
 }
 

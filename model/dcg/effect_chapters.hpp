@@ -118,13 +118,13 @@ void find_before_digivolving(const View& v, CardId card, Player owner, const Per
 // ---- effect_order.cpp: choosing which waiting effect activates next
 using WaitingIndices = InlineVector<std::uint8_t, kMaxWaiting>;
 /// The waiting effects as the kernel reads a line of pending effects.
-[[nodiscard]] Pending<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
-                                               PendingKind kind);
+[[nodiscard]] Waiting<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
+                                               Item item);
 struct WaitingLine {
   const State& state;
   [[nodiscard]] std::size_t size() const { return state.waiting.size(); }
   [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
-    return in_line(state, state.waiting[i], PendingKind::trigger);
+    return {true, in_line(state, state.waiting[i], Item::waiting_effect)};
   }
 };
 /// Its card has left, or the effect has lost its place on it.

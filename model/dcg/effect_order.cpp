@@ -76,11 +76,10 @@ bool is_cancelled(const View& v, const WaitingEffect& waiting) {
   return is_lost(kNumbers, v, static_cast<int>(source_now(v, waiting)));
 }
 
-Pending<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
-                                 PendingKind kind) {
-  return {true,
-          static_cast<int>(kind),
-          {effect.owner == state.turn_player, static_cast<int>(effect.group)}};
+Waiting<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect, Item item) {
+  return in_its_item(kNumbers,
+                     {effect.owner == state.turn_player, static_cast<int>(effect.group)},
+                     static_cast<int>(item));
 }
 
 void first_in_order(const View& v, WaitingIndices& out) {

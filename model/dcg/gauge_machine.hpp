@@ -6,17 +6,17 @@
 // much, so whatever is true of every run of this machine is true of every game.
 //
 // Written over an Algebra like the kernel. With solver terms the proofs reason about runs of any
-// length; with integers `explained` finds the transition that a step of the engine was, and an
-// invariant holds every step of every fuzzed game against it: the machine forgets much about the
-// engine, but it forbids nothing that the engine does.
+// length. With integers the engine moves its counter by `after_rule` and by nothing else, and names
+// the rule each time (memory.cpp); an invariant holds every such step of every checked game against
+// `gauge_step`, which also says whether the rule might be taken at all. So the machine forgets much
+// about the engine, but it forbids nothing that the engine does.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
-#include "model/dcg/kernel.hpp"
+#include "model/dcg/agenda.hpp"
 
 namespace headjudge::dcg {
 
@@ -27,7 +27,13 @@ enum class GaugeRule : std::uint8_t {
   pay,                ///< the turn player pays what may be paid
   pay_across,         ///< the other player does, by an effect
   pay_as_declared,    ///< a cost that could be paid when it was declared, before effects interfered
-  move,               ///< an effect moves the counter
+  pay_across_as_declared,  ///< ... by the other player
+  gain,               ///< an effect lets the turn player gain memory
+  gain_across,        ///< ... the other player
+  lose,               ///< an effect lets the turn player lose memory
+  lose_across,        ///< ... the other player
+  set,                ///< an effect sets the turn player's memory
+  set_across,         ///< ... the other player's
   overflow,           ///< the turn player's card with Overflow goes
   overflow_across,    ///< the other player's does
   settle,             ///< what Overflow has left for later is lost
@@ -41,10 +47,16 @@ enum class GaugeRule : std::uint8_t {
   change_early,       ///< the turn changes with effects still waiting
 };
 
-inline constexpr std::array<std::string_view, 15> kGaugeRules{"pay",
+inline constexpr std::array<std::string_view, 21> kGaugeRules{"pay",
                                                               "pay-across",
                                                               "pay-as-declared",
-                                                              "move",
+                                                            "pay-across-as-declared",
+                                                              "gain",
+                                                            "gain-across",
+                                                            "lose",
+                                                            "lose-across",
+                                                            "set",
+                                                            "set-across",
                                                               "overflow",
                                                               "overflow-across",
                                                               "settle",
@@ -87,108 +99,136 @@ struct GaugeStep {
   GaugeLife<A> next;     ///< if so: what comes of it, seen from the turn player of then
 };
 
-inline constexpr int kLargestCost = 2 * kGaugeEnd;  ///< the gauge has 20 spaces
+/// Does the step have an amount?
+[[nodiscard]] constexpr bool has_amount(GaugeRule rule) {
+  return rule < GaugeRule::act && rule != GaugeRule::settle;
+}
 
 namespace gauge_detail {
 
-template <Algebra A>
-[[nodiscard]] typename A::Bool is_cost(const A& a, const typename A::Int& amount) {
-  return a.integer(0) <= amount && amount <= a.integer(kLargestCost);
+/// What Overflow has left for later is lost, the turn player's first.
+template <Algebra A, class Rules>
+[[nodiscard]] GaugeLife<A> settled(const A& a, const Rules& rules, const GaugeLife<A>& life) {
+  const auto mine = move_counter(a, rules, life.gauge, a.integer(0) - life.due);
+  const auto theirs = move_counter(a, rules, mine, life.due_across);
+  return {theirs, life.ending, a.integer(0), a.integer(0)};
 }
 
-/// Somebody with this memory pays `amount`, lowered from `original` or equal to it.
+/// Paying, gaining, losing: what moves the counter and leaves the turn as it is.
 template <Algebra A, class Rules>
-[[nodiscard]] typename A::Bool is_payable(const A& a, const Rules& rules,
-                                          const typename A::Int& memory,
-                                          const typename A::Int& amount,
-                                          const typename A::Int& original) {
-  const auto lowest = a.integer(-1);  // nobody acts from further across
-  return is_cost(a, amount) && is_cost(a, original) && amount <= original && lowest <= memory &&
-         may_pay_lowered(a, rules, may_pay(a, rules, memory, original),
-                         may_pay(a, rules, memory, amount));
-}
-
-/// Paying, gaining, losing: rules that move the counter and leave the turn as it is.
-template <Algebra A, class Rules>
-[[nodiscard]] GaugeStep<A> moving_step(const A& a, const Rules& rules, GaugeRule rule,
-                                       const GaugeLife<A>& life, const typename A::Int& amount,
-                                       const typename A::Int& original) {
-  const auto& [gauge, ending, due, due_across] = life;
+[[nodiscard]] GaugeLife<A> after_moving(const A& a, const Rules& rules, GaugeRule rule,
+                                        const GaugeLife<A>& life, const typename A::Int& amount) {
   const auto with = [&](const Gauge<A>& moved) {
-    return GaugeLife<A>{moved, ending, due, due_across};
+    return GaugeLife<A>{moved, life.ending, life.due, life.due_across};
   };
+  const auto moved_by = [&](const typename A::Int& towards_turn_player) {
+    return with(move_counter(a, rules, life.gauge, towards_turn_player));
+  };
+  const auto back = a.integer(0) - amount;
   switch (rule) {
     case GaugeRule::pay:
-      return {is_payable(a, rules, gauge.memory, amount, original), with(pay(a, gauge, amount))};
+    case GaugeRule::pay_as_declared: return with(pay(a, life.gauge, amount));
+    case GaugeRule::gain:
+    case GaugeRule::lose_across:
     case GaugeRule::pay_across:
-      return {is_payable(a, rules, seen_by(a, a.boolean(false), gauge.memory), amount, original),
-              with(move_counter(a, rules, gauge, amount))};
-    case GaugeRule::pay_as_declared: return {is_cost(a, amount), with(pay(a, gauge, amount))};
+    case GaugeRule::pay_across_as_declared: return moved_by(amount);
+    case GaugeRule::lose:
+    case GaugeRule::gain_across: return moved_by(back);
+    case GaugeRule::set: return moved_by(amount - life.gauge.memory);
+    case GaugeRule::set_across: return moved_by(back - life.gauge.memory);
     case GaugeRule::overflow: {
-      const auto after = overflow(a, rules, gauge, a.boolean(true), due, amount);
-      return {a.integer(0) <= amount, {after.gauge, ending, after.due, due_across}};
+      const auto after = overflow(a, rules, life.gauge, a.boolean(true), life.due, amount);
+      return {after.gauge, life.ending, after.due, life.due_across};
     }
     case GaugeRule::overflow_across: {
-      const auto after = overflow(a, rules, gauge, a.boolean(false), due_across, amount);
-      return {a.integer(0) <= amount, {after.gauge, ending, due, after.due}};
+      const auto after = overflow(a, rules, life.gauge, a.boolean(false), life.due_across, amount);
+      return {after.gauge, life.ending, life.due, after.due};
     }
-    case GaugeRule::settle: {
-      const auto mine = move_counter(a, rules, gauge, a.integer(0) - due);
-      const auto theirs = move_counter(a, rules, mine, due_across);
-      return {!(due == a.integer(0) && due_across == a.integer(0)),
-              {theirs, ending, a.integer(0), a.integer(0)}};
-    }
-    default: return {a.boolean(true), with(move_counter(a, rules, gauge, amount))};
+    default: return settled(a, rules, life);
   }
 }
 
-/// Acting, passing, and the end of a turn. Overflow is settled before any of it.
+/// Acting, passing, and the end of a turn.
 template <Algebra A, class Rules>
-[[nodiscard]] GaugeStep<A> turn_step(const A& a, const Rules& rules, GaugeRule rule,
-                                     const GaugeLife<A>& life) {
-  const auto& [gauge, ending, due, due_across] = life;
-  const auto settled = due == a.integer(0) && due_across == a.integer(0);
-  const auto is = [&](Ending which) { return settled && ending == answer(a, which); };
+[[nodiscard]] GaugeLife<A> after_turn_rule(const A& a, const Rules& rules, GaugeRule rule,
+                                           const GaugeLife<A>& life) {
   const auto next = [&](const Gauge<A>& moved, Ending which) {
-    return GaugeLife<A>{moved, answer(a, which), due, due_across};
+    return GaugeLife<A>{moved, answer(a, which), life.due, life.due_across};
   };
   switch (rule) {
-    case GaugeRule::act:
-      return {is(Ending::none) && !turn_ends(a, rules, gauge), next(gauge, Ending::none)};
-    case GaugeRule::pass:
-      return {is(Ending::none) && !turn_ends(a, rules, gauge),
-              next(pass_counter(a, rules), Ending::by_pass)};
-    case GaugeRule::end_comes:
-      return {is(Ending::none) && turn_ends(a, rules, gauge), next(gauge, Ending::by_itself)};
-    case GaugeRule::stay:
-      return {is(Ending::by_itself) && !turn_ends(a, rules, gauge), next(gauge, Ending::none)};
+    case GaugeRule::pass: return next(pass_counter(a, rules), Ending::by_pass);
+    case GaugeRule::end_comes: return next(life.gauge, Ending::by_itself);
     case GaugeRule::change:
-      return {is(Ending::by_itself) && turn_ends(a, rules, gauge),
-              next(hand_over(a, rules, gauge), Ending::none)};
+    case GaugeRule::change_early: return next(hand_over(a, rules, life.gauge), Ending::none);
+    case GaugeRule::change_after_pass: return next(seen_from_across(a, life.gauge), Ending::none);
+    default: return next(life.gauge, Ending::none);
+  }
+}
+
+/// May what moves the counter happen now? The judge is asked about payments only.
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool may_move(const A& a, const Rules& rules, GaugeRule rule,
+                                        const GaugeLife<A>& life, const typename A::Int& amount,
+                                        const typename A::Int& original) {
+  const auto is_price = is_cost(a, amount) && amount <= original;
+  switch (rule) {
+    case GaugeRule::pay:
+      return is_price && may_pay_price(a, rules, life.gauge.memory, original, amount);
+    case GaugeRule::pay_across:
+      return is_price && may_pay_price(a, rules, seen_by(a, a.boolean(false), life.gauge.memory),
+                                       original, amount);
+    case GaugeRule::pay_as_declared:
+    case GaugeRule::pay_across_as_declared: return is_price;
+    case GaugeRule::set:
+    case GaugeRule::set_across:
+      return a.integer(-kGaugeEnd) <= amount && amount <= a.integer(kGaugeEnd);
+    case GaugeRule::settle:
+      return !(life.due == a.integer(0) && life.due_across == a.integer(0));
+    default: return a.integer(0) <= amount;
+  }
+}
+
+/// May the turn go this way? Overflow is settled before any of it.
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool may_turn(const A& a, const Rules& rules, GaugeRule rule,
+                                        const GaugeLife<A>& life) {
+  const auto settled = life.due == a.integer(0) && life.due_across == a.integer(0);
+  const auto is = [&](Ending which) { return settled && life.ending == answer(a, which); };
+  switch (rule) {
+    case GaugeRule::act:
+    case GaugeRule::pass: return is(Ending::none) && !turn_ends(a, rules, life.gauge);
+    case GaugeRule::end_comes: return is(Ending::none) && turn_ends(a, rules, life.gauge);
+    case GaugeRule::stay: return is(Ending::by_itself) && !turn_ends(a, rules, life.gauge);
+    case GaugeRule::change: return is(Ending::by_itself) && turn_ends(a, rules, life.gauge);
     case GaugeRule::stay_after_pass:
-      return {is(Ending::by_pass) && !ends_after_pass(a, rules, gauge), next(gauge, Ending::none)};
+      return is(Ending::by_pass) && !ends_after_pass(a, rules, life.gauge);
     case GaugeRule::change_after_pass:
-      return {is(Ending::by_pass) && ends_after_pass(a, rules, gauge),
-              next(seen_from_across(a, gauge), Ending::none)};
-    default:
-      return {settled && gauge.crossed &&
-                  rules.ask(Question::end_waits) == answer(a, EndWaits::turn_first) &&
-                  turn_ends(a, rules, gauge),
-              next(hand_over(a, rules, gauge), Ending::none)};
+      return is(Ending::by_pass) && ends_after_pass(a, rules, life.gauge);
+    default: return settled && ends_before_effects(a, rules, life.gauge);
   }
 }
 
 }  // namespace gauge_detail
 
-/// What this rule does. `amount` is the cost, the gain (a loss is negative), or what Overflow
-/// takes; `original` is what a cost was before it was lowered. Rules that need neither look at
-/// neither.
+/// What this rule does. `amount` is the cost, the gain or the loss, what memory is set to, or what
+/// Overflow takes. Rules that have no amount do not look at it.
+template <Algebra A, class Rules>
+[[nodiscard]] GaugeLife<A> after_rule(const A& a, const Rules& rules, GaugeRule rule,
+                                      const GaugeLife<A>& life, const typename A::Int& amount) {
+  return rule < GaugeRule::act ? gauge_detail::after_moving(a, rules, rule, life, amount)
+                               : gauge_detail::after_turn_rule(a, rules, rule, life);
+}
+
+/// What this rule does, and whether it may be taken now. `original` is what a cost was before it
+/// was lowered; no other rule looks at it.
 template <Algebra A, class Rules>
 [[nodiscard]] GaugeStep<A> gauge_step(const A& a, const Rules& rules, GaugeRule rule,
                                       const GaugeLife<A>& life, const typename A::Int& amount,
                                       const typename A::Int& original) {
-  return rule < GaugeRule::act ? gauge_detail::moving_step(a, rules, rule, life, amount, original)
-                               : gauge_detail::turn_step(a, rules, rule, life);
+  const auto may = rule < GaugeRule::act
+                       ? gauge_detail::may_move(a, rules, rule, life, amount, original)
+                       : gauge_detail::may_turn(a, rules, rule, life);
+  return {may, after_rule(a, rules, rule, life, amount)};
 }
 
 /// Where the first turn begins. [starting-memory]

@@ -167,9 +167,7 @@ struct InterruptingLine {
   [[nodiscard]] std::size_t size() const { return state.interrupting.size(); }
   [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
     const Interrupting& one = state.interrupting[i];
-    Pending<ConcreteAlgebra> place = in_line(state, one.effect, PendingKind::immediate);
-    place.there = still_interrupts(state, one);
-    return place;
+    return {still_interrupts(state, one), in_line(state, one.effect, Item::announcement)};
   }
 };
 
@@ -181,13 +179,13 @@ void forget_level(State& state, std::size_t level) {
 
 /// Do they wait among the others, until what they listen for has happened?
 bool come_too_late(const View& v) {
-  return stands_among_waiting(kNumbers, v, static_cast<int>(PendingKind::immediate));
+  return item_of(kNumbers, v, static_cast<int>(PendingKind::immediate)) ==
+         static_cast<int>(Item::waiting_effect);
 }
 
 /// What has something to say to this digivolution before it happens.
 bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
-  const bool own = (t.facts(event.card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
-  if (!own && !t.state.repertoire.hears(cards::Timing::would_digivolve)) return false;
+  if (!hears_of_digivolving(t, event.card)) return false;
   AllBeforeDigivolving found;
   find_before_digivolving(t.view(), event.card, event.owner,
                           find_permanent(t.state, event.permanent), found);
@@ -207,6 +205,11 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
 }
 
 }  // namespace
+
+bool hears_of_digivolving(const Table& t, CardId card) {
+  const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
+  return own || t.state.repertoire.hears(cards::Timing::would_digivolve);
+}
 
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
   return announce(t, {.cause = cause.kind, .owner = cause.owner, .leaving = who});
@@ -239,10 +242,6 @@ bool announce(const Table& t, Announcement event) {
   }
   make_interrupt(t, event, static_cast<std::uint8_t>(t.state.announced.size()));
   return false;
-}
-
-bool announcement_is_next(const State& state) {
-  return !state.announced.empty() && state.announced.back().frames == state.frames.size();
 }
 
 void first_to_interrupt(const View& v, InterruptingIndices& out) {

@@ -20,6 +20,7 @@
 namespace headjudge::dcg {
 
 inline constexpr int kGaugeEnd = 10;
+inline constexpr int kLargestCost = 2 * kGaugeEnd;  ///< the gauge has 20 spaces
 
 /// The judge as the engine sees it.
 using JudgeRules = JudgeRulesOf<Question>;
@@ -68,6 +69,31 @@ template <Algebra A, class Rules>
   const auto lowered_counts =
       rules.ask_if(differ, Question::reduced_cost) == answer(a, ReducedCost::reduced);
   return a.pick(lowered_counts || !differ, lowered, original);
+}
+
+/// Is this a cost that the gauge could show?
+template <Algebra A>
+[[nodiscard]] typename A::Bool is_cost(const A& a, const typename A::Int& amount) {
+  return a.integer(0) <= amount && amount <= a.integer(kLargestCost);
+}
+
+/// May whoever has this memory pay `cost`? Outside these bounds the question does not exist: nobody
+/// acts from beyond the opponent's 1, and the gauge has 20 spaces from end to end.
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool can_pay_cost(const A& a, const Rules& rules,
+                                            const typename A::Int& memory,
+                                            const typename A::Int& cost) {
+  return is_cost(a, cost) && a.integer(-1) <= memory && may_pay(a, rules, memory, cost);
+}
+
+/// The same of a cost that was `original` before something lowered it.
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool may_pay_price(const A& a, const Rules& rules,
+                                             const typename A::Int& memory,
+                                             const typename A::Int& original,
+                                             const typename A::Int& cost) {
+  return may_pay_lowered(a, rules, can_pay_cost(a, rules, memory, original),
+                         can_pay_cost(a, rules, memory, cost));
 }
 
 /// One player's memory in the other's eyes: what one has is what the other lacks.

@@ -1,24 +1,56 @@
 // Memory: paying, gaining, losing, handing over.
 //
-// All arithmetic is the kernel's, so that the proofs about the gauge are about these very steps.
-// What is left here is to translate between "a player's memory" and the gauge as the turn player
-// sees it. (en-1.1, Paying Cost; en-2.3, Effects That Make You Gain or Lose Memory)
-#include "model/dcg/chapters.hpp"
+// All arithmetic is that of the gauge's machine and the kernel, so that the proofs about the gauge
+// are about these very steps. What is left here is to say which rule is taken, and to write down
+// what came of it. (en-1.1, Paying Cost; en-2.3, Effects That Make You Gain or Lose Memory)
+#include "model/dcg/memory.hpp"
+
+#include "model/dcg/gauge_log.hpp"
 
 namespace headjudge::dcg {
 
+/// The one who may write the gauge.
+class GaugeDoor {
+ public:
+  static void write(State& state, const GaugeLife<ConcreteAlgebra>& life) {
+    state.memory.value_ = static_cast<std::int8_t>(life.gauge.memory);
+    state.crossed.value_ = life.gauge.crossed ? 1 : 0;
+    state.ending.value_ = static_cast<std::uint8_t>(life.ending);
+    state.memory_due[state.turn_player].value_ = static_cast<std::uint8_t>(life.due);
+    state.memory_due[opponent_of(state.turn_player)].value_ =
+        static_cast<std::uint8_t>(life.due_across);
+  }
+};
+
 namespace {
 
-Gauge<ConcreteAlgebra> gauge_of(const State& state) {
-  return {static_cast<int>(state.memory), state.crossed != 0};
+void note(const Table& t, const GaugeTaken& taken) {
+  if (t.log != nullptr) t.log->note(taken);
 }
 
-void set_gauge(State& state, const Gauge<ConcreteAlgebra>& gauge) {
-  state.memory = static_cast<std::int8_t>(gauge.memory);
-  state.crossed = gauge.crossed ? 1 : 0;
+/// Takes a rule of the machine and names it. All that a game does to its gauge is done here.
+inline void take_rule(const Table& t, GaugeRule rule, int amount = 0, int original = 0) {
+  const GaugeLife<ConcreteAlgebra> before = gauge_life(t.state);
+  const GaugeLife<ConcreteAlgebra> after = after_rule(kNumbers, t.view(), rule, before, amount);
+  GaugeDoor::write(t.state, after);
+  if (changes_turn(rule)) t.state.turn_player = opponent_of(t.state.turn_player);
+  note(t, {rule, amount, original, before, after});
 }
+
+bool is_turn_player(const Table& t, Player player) { return player == t.state.turn_player; }
 
 }  // namespace
+
+GaugeLife<ConcreteAlgebra> gauge_life(const State& state) {
+  return {{static_cast<int>(state.memory), state.crossed != 0},
+          state.ending,
+          state.memory_due[state.turn_player],
+          state.memory_due[opponent_of(state.turn_player)]};
+}
+
+void place_gauge(State& state, const GaugeLife<ConcreteAlgebra>& life) {
+  GaugeDoor::write(state, life);
+}
 
 int memory_of(const State& state, Player player) {
   return seen_by(kNumbers, player == state.turn_player, static_cast<int>(state.memory));
@@ -26,61 +58,54 @@ int memory_of(const State& state, Player player) {
 
 bool can_pay(const View& v, int cost) { return can_pay_as(v, v.state.turn_player, cost); }
 
-void pay_cost(const Table& t, int cost) {
-  set_gauge(t.state, pay(kNumbers, gauge_of(t.state), cost));
-}
-
 bool can_pay_as(const View& v, Player player, int cost) {
-  // Outside these bounds the question does not exist: nobody acts from beyond the opponent's 1,
-  // and the gauge has 20 spaces from end to end.
-  constexpr int kLowest = -1;
-  constexpr int kHighestCost = 2 * kGaugeEnd;
-  const int memory = memory_of(v.state, player);
-  if (cost < 0 || cost > kHighestCost || memory < kLowest) return false;
-  return may_pay(kNumbers, v, memory, cost);
+  return can_pay_cost(kNumbers, v, memory_of(v.state, player), cost);
 }
 
 bool can_pay_other_than_printed(const View& v, Player player, int original, int lowered) {
-  const bool after = can_pay_as(v, player, lowered);
-  return may_pay_lowered(kNumbers, v, can_pay_as(v, player, original), after);
+  return may_pay_price(kNumbers, v, memory_of(v.state, player), original, lowered);
 }
 
-void pay_cost_as(const Table& t, Player player, int cost) {
-  if (player == t.state.turn_player) return pay_cost(t, cost);
-  gain_memory(t, player, -cost);
+void pay_cost_as(const Table& t, Player player, const Payment& payment) {
+  const Price& price = payment.price;
+  if (price.original == 0) return;
+  const bool across = player != t.state.turn_player;
+  const GaugeRule now = across ? GaugeRule::pay_across : GaugeRule::pay;
+  const GaugeRule then = across ? GaugeRule::pay_across_as_declared : GaugeRule::pay_as_declared;
+  take_rule(t, payment.as_declared ? then : now, price.cost, price.original);
+}
+
+void begin_gauge(const Table& t) {
+  const GaugeLife<ConcreteAlgebra> before = gauge_life(t.state);
+  const GaugeLife<ConcreteAlgebra> after = first_gauge(kNumbers, t.view());
+  GaugeDoor::write(t.state, after);
+  note(t, {{}, 0, 0, before, after});
 }
 
 void gain_memory(const Table& t, Player player, int amount) {
-  const int towards_turn_player = seen_by(kNumbers, player == t.state.turn_player, amount);
-  set_gauge(t.state, move_counter(kNumbers, t.view(), gauge_of(t.state), towards_turn_player));
+  take_rule(t, is_turn_player(t, player) ? GaugeRule::gain : GaugeRule::gain_across, amount);
 }
 
-void lose_by_overflow(const Table& t, Player player, int lost) {
-  const Overflowed<ConcreteAlgebra> after =
-      overflow(kNumbers, t.view(), gauge_of(t.state), player == t.state.turn_player,
-               t.state.memory_due[player], lost);
-  set_gauge(t.state, after.gauge);
-  t.state.memory_due[player] = static_cast<std::uint8_t>(after.due);
+void lose_memory(const Table& t, Player player, int amount) {
+  take_rule(t, is_turn_player(t, player) ? GaugeRule::lose : GaugeRule::lose_across, amount);
 }
 
 void set_memory(const Table& t, Player player, int amount) {
-  gain_memory(t, player, amount - memory_of(t.state, player));
+  take_rule(t, is_turn_player(t, player) ? GaugeRule::set : GaugeRule::set_across, amount);
 }
 
-bool turn_is_to_end(const View& v) { return turn_ends(kNumbers, v, gauge_of(v.state)); }
-
-void hand_memory_over(const Table& t) {
-  set_gauge(t.state, hand_over(kNumbers, t.view(), gauge_of(t.state)));
+void lose_by_overflow(const Table& t, Player player, int lost) {
+  take_rule(t, is_turn_player(t, player) ? GaugeRule::overflow : GaugeRule::overflow_across, lost);
 }
 
-void move_counter_for_pass(const Table& t) { set_gauge(t.state, pass_counter(kNumbers, t.view())); }
+void settle_memory_due(const Table& t) { take_rule(t, GaugeRule::settle); }
+
+bool turn_is_to_end(const View& v) { return turn_ends(kNumbers, v, gauge_life(v.state).gauge); }
 
 bool turn_is_to_end_after_pass(const View& v) {
-  return ends_after_pass(kNumbers, v, gauge_of(v.state));
+  return ends_after_pass(kNumbers, v, gauge_life(v.state).gauge);
 }
 
-void hand_memory_over_after_pass(const Table& t) {
-  set_gauge(t.state, seen_from_across(kNumbers, gauge_of(t.state)));
-}
+void take_turn_rule(const Table& t, GaugeRule rule) { take_rule(t, rule); }
 
 }  // namespace headjudge::dcg

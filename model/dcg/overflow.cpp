@@ -14,12 +14,4 @@ void leave_for_an_area(const Table& t, CardId card) {
   if (lost > 0) lose_by_overflow(t, t.state.owner_of(card), lost);
 }
 
-void settle_overflow(const Table& t) {
-  for (const Player player : {t.state.turn_player, opponent_of(t.state.turn_player)}) {
-    const int lost = t.state.memory_due[player];
-    t.state.memory_due[player] = 0;
-    if (lost > 0) gain_memory(t, player, -lost);
-  }
-}
-
 }  // namespace headjudge::dcg

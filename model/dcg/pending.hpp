@@ -1,11 +1,10 @@
 // The kernel's second part: effects that are pending, and which of them may act next.
 //
-// Everything pending stands in one line: effects that have triggered, effects that interrupt what
-// is about to happen, the [Security] effect of a checked card, and [Counter] effects. What kind an
-// effect is comes first (an interrupting effect acts before what waits, a [Counter] effect after
-// it); within a kind the judge orders effects pair by pair, and those that no other must go before
-// may act. An effect whose turn comes may be lost with its card, or refused because it has been
-// used this turn.
+// The agenda (agenda.hpp) says which item comes next, and so which kind of effect. The effects of
+// one item stand in a line: those that interrupt the last announced event, or those that have
+// triggered and wait. Within the line the judge orders effects pair by pair, and those that no
+// other must go before may act. An effect whose turn comes may be lost with its card, or refused
+// because it has been used this turn.
 //
 // Like kernel.hpp all of it is written over an Algebra. The engine gives the line as it lies in its
 // State; the proofs give one whose places are unknown. A line is anything with size() and a
@@ -16,57 +15,23 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "model/dcg/kernel.hpp"
-#include "model/dcg/state.hpp"
+#include "model/dcg/agenda.hpp"
 
 namespace headjudge::dcg {
-
-enum class PendingKind : std::uint8_t { immediate, security, trigger, counter };
 
 /// A place in the line; `there` where an effect stands in it.
 template <Algebra A>
 struct Pending {
   typename A::Bool there;
-  typename A::Int kind;
   Waiting<A> effect;
 };
 
-/// Do effects of this kind stand among those that wait, and are they ordered with them?
-/// [interrupting-time] [security-effect-time]
-template <Algebra A, class Rules>
-[[nodiscard]] typename A::Bool stands_among_waiting(const A& a, const Rules& rules,
-                                                    const typename A::Int& kind) {
-  const auto immediate = kind == answer(a, PendingKind::immediate);
-  const auto security = kind == answer(a, PendingKind::security);
-  const auto late = rules.ask_if(immediate, Question::interrupting_time) ==
-                    answer(a, InterruptingTime::after_it_happened);
-  const auto waits = rules.ask_if(security, Question::security_effect_time) ==
-                     answer(a, SecurityEffectTime::waits);
-  return (immediate && late) || (security && waits) || kind == answer(a, PendingKind::trigger);
-}
-
-/// The row that an effect of this kind stands in; what stands in a smaller one acts first.
-template <Algebra A, class Rules>
-[[nodiscard]] typename A::Int row_of(const A& a, const Rules& rules, const typename A::Int& kind) {
-  return a.pick(stands_among_waiting(a, rules, kind), answer(a, PendingKind::trigger), kind);
-}
-
-/// The group that counts for the order: interrupting effects know no derived triggering.
+/// An effect as those of its item are ordered: interrupting effects know no derived triggering.
 template <Algebra A>
-[[nodiscard]] Waiting<A> in_its_row(const A& a, const Waiting<A>& effect,
-                                    const typename A::Int& row) {
-  const auto interrupts = row == answer(a, PendingKind::immediate);
+[[nodiscard]] Waiting<A> in_its_item(const A& a, const Waiting<A>& effect,
+                                     const typename A::Int& item) {
+  const auto interrupts = item == answer(a, Item::announcement);
   return {effect.of_turn_player, a.pick(interrupts, a.integer(0), effect.group)};
-}
-
-/// Must x act before y?
-template <Algebra A, class Rules>
-[[nodiscard]] typename A::Bool acts_before(const A& a, const Rules& rules, const Pending<A>& x,
-                                           const Pending<A>& y) {
-  const auto row = row_of(a, rules, x.kind);
-  const auto other = row_of(a, rules, y.kind);
-  return row < other || (row == other && goes_before(a, rules, in_its_row(a, x.effect, row),
-                                                     in_its_row(a, y.effect, other)));
 }
 
 /// Must some other of the line act before the effect at this place?
@@ -78,7 +43,7 @@ template <Algebra A, class Rules, class Line>
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (i == place) continue;
     const Pending<A> other = line[i];
-    waits = waits || (other.there && acts_before(a, rules, other, one));
+    waits = waits || (other.there && goes_before(a, rules, other.effect, one.effect));
   }
   return waits;
 }
@@ -121,10 +86,10 @@ template <Algebra A, class Line>
                                            const typename A::Int& group) {
   auto count = a.integer(0);
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const Pending<A> one = line[i];
+    const auto one = line[i];
     auto counts = one.there && one.effect.group < group;
     for (std::size_t j = 0; j < i; ++j) {
-      const Pending<A> earlier = line[j];
+      const auto earlier = line[j];
       counts = counts && !(earlier.there && earlier.effect.group == one.effect.group);
     }
     count = count + a.pick(counts, a.integer(1), a.integer(0));

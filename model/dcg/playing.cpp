@@ -180,7 +180,9 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   (void)found;
   if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
-  pay_cost_as(t, procedure.owner, cost);
+  const bool interfered =
+      !procedure.placed.empty() || t.state.repertoire.hears(cards::Timing::would_be_played);
+  pay_cost_as(t, procedure.owner, {{procedure.cost, cost}, interfered});
   enter_played(t, stack, {from_elsewhere, origin}, procedure.manner);
 }
 

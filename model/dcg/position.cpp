@@ -243,10 +243,10 @@ class Layout {
     state_.phase = setting_.phase;
     state_.first_turn = setting_.first_turn ? 1 : 0;
     const bool own_side = setting_.memory_player == state_.turn_player;
-    state_.memory = static_cast<std::int8_t>(own_side ? setting_.memory : -setting_.memory);
+    const int memory = own_side ? setting_.memory : -setting_.memory;
+    place_gauge(state_, {{memory, setting_.crossed || memory < 0}, 0, 0, 0});
     state_.chance = {Short(static_cast<int>(setting_.chance >> 16U)),
                      Short(static_cast<int>(setting_.chance & 0xFFFFU))};
-    state_.crossed = setting_.crossed || state_.memory < 0 ? 1 : 0;
     state_.check_due = 1;
     for (const ModifierSetting& modifier : setting_.modifiers) lay_modifier(modifier);
     for (const GrantedSetting& granted : setting_.granted) lay_granted(granted);

@@ -13,6 +13,7 @@
 // survives with 0 DP. The fuzzer and the invariants must find it (fuzz/), or they find nothing.
 #include <algorithm>
 
+#include "model/dcg/agenda_of_state.hpp"
 #include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
@@ -109,14 +110,9 @@ Leavers found_in_check(const View& v) {
 
 }  // namespace
 
-bool rule_check_is_due(const View& v) {
-  if (v.state.check_due == 0 || !v.state.announced.empty() || !v.state.procedures.empty()) {
-    return false;
-  }
-  if (v.state.frames.empty()) return true;
-  return !found_in_check(v).empty() &&
-         v.judged(Question::rule_check_time, RuleCheckTime::within_the_effect);
-}
+bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty(); }
+
+bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
 
 void make_rule_check(const Table& t) {
   if (t.state.repertoire.can(Ability::links)) trash_unfitting_links(t);

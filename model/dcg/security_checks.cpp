@@ -69,7 +69,8 @@ void activate_security_effects(const Table& t, CardId card) {
   const Player owner = attacked_player(t.state);
   if (is_silenced(v, card, owner)) return;
   const bool others_wait = !t.state.waiting.empty();
-  if (others_wait && stands_among_waiting(kNumbers, v, static_cast<int>(PendingKind::security))) {
+  const int kind = static_cast<int>(PendingKind::security);
+  if (others_wait && item_of(kNumbers, v, kind) == static_cast<int>(Item::waiting_effect)) {
     return let_card_wait(t, card, cards::Timing::security, owner);
   }
   carry_out_card(t, card, cards::Timing::security, owner, true);

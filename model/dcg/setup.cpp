@@ -78,7 +78,7 @@ void deal_opening_cards(const Table& t, Player winner_of_the_throw) {
 
 void begin_game(const Table& t, Player first) {
   t.state.turn_player = first;
-  t.state.memory = static_cast<std::int8_t>(t.view().ask(Question::starting_memory));
+  begin_gauge(t);
   t.state.first_turn = 1;
   t.state.opening = Opening::first_player_redraws;
 }

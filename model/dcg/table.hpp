@@ -58,13 +58,20 @@ struct View : Asking<Question> {
   }
 };
 
+struct GaugeLog;
+
 struct Table {
-  Table(const Catalog& all_cards, State& position, const Judge* asked)
-      : cards(all_cards), state(position), judge(asked), seen_{all_cards, position, asked} {}
+  Table(const Catalog& all_cards, State& position, const Judge* asked, GaugeLog* noting = nullptr)
+      : cards(all_cards),
+        state(position),
+        judge(asked),
+        log(noting),
+        seen_{all_cards, position, asked} {}
 
   const Catalog& cards;
   State& state;
   const Judge* judge;
+  GaugeLog* log;  ///< notes what is done to the gauge (gauge_log.hpp); null: nobody watches
 
   [[nodiscard]] const View& view() const { return seen_; }
   [[nodiscard]] Side& side(Player player) const { return state.side[player]; }

@@ -13,11 +13,8 @@ namespace headjudge::dcg {
 
 namespace {
 
-// State::ending
-constexpr std::uint8_t kByItself = 1;
-constexpr std::uint8_t kByPass = 2;
-
-void change_turn(const Table& t) {
+/// The rule by which it changes is taken when everything that ends with the turn has ended.
+void change_turn(const Table& t, GaugeRule rule) {
   end_burst_digivolutions(t);
   expire_modifiers(t);
   t.state.used = {};
@@ -27,45 +24,41 @@ void change_turn(const Table& t) {
       permanent.digivolved = 0;
     }
   }
-  t.state.turn_player = opponent_of(t.state.turn_player);
+  if (t.state.memory_due[0] != 0 || t.state.memory_due[1] != 0) settle_memory_due(t);
+  take_turn_rule(t, rule);
   t.state.first_turn = 0;
   t.state.breeding_actions = 0;
   t.state.check_due = 1;
   t.state.phase = Phase::start;
 }
 
+Ending ending_of(const State& state) { return static_cast<Ending>(std::uint8_t{state.ending}); }
+
 }  // namespace
 
 void reach_end_of_turn(const Table& t) {
-  t.state.ending = kByItself;
+  take_turn_rule(t, GaugeRule::end_comes);
   trigger_moment(t, cards::Timing::end_of_turn);
 }
 
 void pass_turn_on(const Table& t) {
   begin_moment(t);
-  move_counter_for_pass(t);
-  t.state.ending = kByPass;
+  take_turn_rule(t, GaugeRule::pass);
   trigger_moment(t, cards::Timing::end_of_turn);
 }
 
 void finish_end_of_turn(const Table& t) {
-  const bool passed = t.state.ending == kByPass;
-  t.state.ending = 0;
-  if (passed ? !turn_is_to_end_after_pass(t.view()) : !turn_is_to_end(t.view())) return;
-  passed ? hand_memory_over_after_pass(t) : hand_memory_over(t);
-  change_turn(t);
+  if (ending_of(t.state) == Ending::by_pass) {
+    if (turn_is_to_end_after_pass(t.view())) return change_turn(t, GaugeRule::change_after_pass);
+    return take_turn_rule(t, GaugeRule::stay_after_pass);
+  }
+  if (turn_is_to_end(t.view())) return change_turn(t, GaugeRule::change);
+  take_turn_rule(t, GaugeRule::stay);
 }
 
 void change_turn_early(const Table& t) {
-  if (t.state.ending == 0) trigger_moment(t, cards::Timing::end_of_turn);
-  t.state.ending = 0;
-  hand_memory_over(t);
-  change_turn(t);
-}
-
-bool turn_changes_before_effects(const View& v) {
-  if (v.state.attack.step != AttackStep::none) return false;
-  return v.judged(Question::end_waits, EndWaits::turn_first) && turn_is_to_end(v);
+  if (ending_of(t.state) == Ending::none) trigger_moment(t, cards::Timing::end_of_turn);
+  change_turn(t, GaugeRule::change_early);
 }
 
 }  // namespace headjudge::dcg
