@@ -42,11 +42,12 @@ bool Grammar::phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed
   for (const Phrase<Action>& row : rows) {
     if (!allowed(row) || !may_be_row(row, form)) continue;
     const std::size_t at = at_;
+    const std::size_t words = s_.here();
     if (s_.either(program_, [&] {
           at_ = at;
           form_ = form;
           return s_.is(i().action, row.means) && s_.is(i().wording, wording_of(rows, row)) &&
-                 follow(row.words);
+                 follow(row.words) && agrees(s_.said_since(words));
         })) {
       name_targets();
       return true;

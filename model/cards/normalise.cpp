@@ -26,33 +26,34 @@
 namespace headjudge::cards {
 namespace {
 
-constexpr auto kRewritings = std::to_array<std::pair<std::string_view, std::string_view>>({
+constexpr auto kRewritings = std::to_array<WordingRow>({
     // Names of keywords and places
-    {"<Security A.", "<Security Attack"},
-    {"<Security A ", "<Security Attack"},
-    {"<S Attack", "<Security Attack"},
+    {"<Security A.", "<Security Attack", Why::noun_unsaid},
+    {"<Security A ", "<Security Attack", Why::noun_unsaid},
+    {"<S Attack", "<Security Attack", Why::noun_unsaid},
     {"<Pierce >", "<Piercing >"},
-    {"<Ice Clad >", "<Iceclad >"},
-    {"<Recovery # >", "<Recovery # (Deck)>"},
-    {"[At End of", "[End of"},
+    {"<Ice Clad >", "<Iceclad >", Why::otherwise_said},
+    {"<Recovery # >", "<Recovery # (Deck)>", Why::noun_unsaid},
+    {"[At End of", "[End of", Why::preposition},
     {"change the attack target to", "switch the target of attack to"},
     {"change the target of attack to", "switch the target of attack to"},
-    {"end that attack", "end the attack"},
+    {"end that attack", "end the attack", Why::noun_unsaid},
     {"deleted in a battle", "deleted in battle"},
     {"place the rest at the bottom of your deck in any order",
-     "return the rest to the bottom of the deck"},
-    {"place the rest at the bottom of your deck", "return the rest to the bottom of the deck"},
-    {"return the rest to the bottom of your deck", "return the rest to the bottom of the deck"},
-    {"recycle bin", "trash"},
-    {"Digimon in play", "Digimon"},
-    {"Tamer in play", "Tamer"},
-    {"Tamers in play", "Tamers"},
-    {"digivolution cards in play", "digivolution cards"},
-    {"trash # card from your hand", "trash # card in your hand"},
-    {"trash # cards from your hand", "trash # cards in your hand"},
-    {"the digivolution card at the bottom of", "1 digivolution card from the bottom of"},
-    {"the bottom digivolution card of", "1 digivolution card from the bottom of"},
-    {"all digivolution cards under", "all digivolution cards of"},
+     "return the rest to the bottom of the deck", Why::otherwise_said},
+    {"return the rest to the bottom of your deck", "return the rest to the bottom of the deck",
+     Why::owner},
+    {"recycle bin", "trash", Why::otherwise_said},
+    {"Digimon in play", "Digimon", Why::in_play},
+    {"Tamer in play", "Tamer", Why::in_play},
+    {"Tamers in play", "Tamers", Why::in_play},
+    {"digivolution cards in play", "digivolution cards", Why::in_play},
+    {"trash # card from your hand", "trash # card in your hand", Why::preposition},
+    {"trash # cards from your hand", "trash # cards in your hand", Why::preposition},
+    {"the digivolution card at the bottom of", "1 digivolution card from the bottom of",
+     Why::stack_end},
+    {"the bottom digivolution card of", "1 digivolution card from the bottom of", Why::stack_end},
+    {"all digivolution cards under", "all digivolution cards of", Why::choosing},
     {"all of the digivolution cards of", "all digivolution cards of"},
     // Numbers
     {"delete one of your other", "delete 1 of your other"},
@@ -65,18 +66,19 @@ constexpr auto kRewritings = std::to_array<std::pair<std::string_view, std::stri
     {"# security cards or fewer", "# or fewer security cards"},
     {"# security cards or more", "# or more security cards"},
     {"# or less security cards", "# or fewer security cards"},
-    {"there are # or more cards in your trash", "you have # or more cards in your trash"},
-    {"Digimon with a level of # or less", "level # or lower Digimon"},
+    {"there are # or more cards in your trash", "you have # or more cards in your trash",
+     Why::otherwise_said},
+    {"Digimon with a level of # or less", "level # or lower Digimon", Why::permission},
     // Whose
-    {"until the end of their next turn", "until the end of your opponent's next turn"},
+    {"until the end of their next turn", "until the end of your opponent's next turn", Why::their},
     // Order of words
     {"^ until the end of your opponent's next turn , * .",
      "* until the end of your opponent's next turn ."},
     {"^ until the end of your next turn , * .", "* until the end of your next turn ."},
     {"^ for the turn , * .", "* for the turn ."},
-    {"^ choose 1 of * . that Digimon", "1 of *"},
+    {"^ choose 1 of * . that Digimon", "1 of *", Why::choosing},
     // Small words
-    {"trigger <", "<"},
+    {"trigger <", "<", Why::noun_unsaid},
     {"^ then ,", "then"},
     {"^ then", "then ,"},
 });
@@ -118,7 +120,7 @@ const std::vector<RewritingRule>& rules() {
   static const std::vector<RewritingRule> all = [] {
     std::vector<RewritingRule> made;
     const auto add = [&](const auto& rows) {
-      for (const auto& [printed, normal] : rows) made.emplace_back(printed, normal);
+      for (const WordingRow& row : rows) made.emplace_back(row);
     };
     add(kRewritings);
     add(kActionWordings);

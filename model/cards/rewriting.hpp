@@ -2,7 +2,8 @@
 //
 // Its left side is matched token by token: `^` stands for the start of a sentence, `#` takes a
 // number, `*` takes what is left of the sentence up to the next token of the rule. What was taken
-// comes back on the right in its order, and `@` is the first of it again.
+// comes back on the right in its order, and `@` is the first of it again. What its licence lets a
+// rule take out is kept with the first token of the new words (Token::said).
 #pragma once
 
 #include <array>
@@ -13,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/cards/licences.hpp"
 #include "model/cards/text_bounds.hpp"
 #include "model/cards/token.hpp"
 
@@ -36,7 +38,7 @@ class WordSet {
 class RewritingRule {
  public:
   /// Both sides must outlive the rule.
-  RewritingRule(std::string_view printed, std::string_view normal);
+  explicit RewritingRule(const WordingRow& row);
 
   /// False only if the rule fits nowhere in a text of these words.
   [[nodiscard]] bool may_fit(const WordSet& words) const { return words.has_all(needs_); }
@@ -52,11 +54,17 @@ class RewritingRule {
 
   [[nodiscard]] std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
                                               StepBudget& steps) const;
-  void append_replacement(std::vector<Token>& out, const Match& match, int column) const;
+  /// Are the words before the match as the row's licence says?
+  [[nodiscard]] bool fits_behind(std::span<const Token> before) const;
+  /// Puts the normal form in place of the matched tokens.
+  void append_replacement(std::vector<Token>& out, const Match& match,
+                          std::span<const Token> matched) const;
 
   std::vector<std::string_view> printed_;  ///< word by word
   std::string_view normal_;
   WordSet needs_;
+  Why why_ = Why::same_words;
+  SaidSet said_ = 0;  ///< what the row takes out and the grammar looks at
 };
 
 }  // namespace headjudge::cards

@@ -113,6 +113,12 @@ bool Reader::bracketed(std::string& text) {
   return true;
 }
 
+SaidSet Reader::said_since(std::size_t from) const {
+  SaidSet said = 0;
+  for (std::size_t i = from; i < at_; ++i) said |= tokens_[i].said;
+  return said;
+}
+
 bool Reader::end() {
   if (steps.spent()) return false;
   return at_ == tokens_.size() || fail("the end of the effect");

@@ -58,6 +58,10 @@ class Side {
   /// Fails; when reading, what would have fitted here is told.
   virtual bool fail(std::string_view expected) = 0;
 
+  /// Where the words are that come next, and what the print said of those since then (Token::said).
+  [[nodiscard]] std::size_t here() const { return mark(); }
+  [[nodiscard]] virtual SaidSet said_since(std::size_t /*from*/) const { return 0; }
+
   /// Fixed words. "get/gets" is the plural and the singular of a verb or noun: which one stands
   /// there follows the number of what was named last, see `plural`.
   bool words(std::string_view phrase);
@@ -198,6 +202,7 @@ class Reader final : public Side {
   /// The token that no alternative could get past, and what would have fitted there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
   [[nodiscard]] std::vector<std::string> expected() const;
+  [[nodiscard]] SaidSet said_since(std::size_t from) const override;
 
  protected:
   [[nodiscard]] std::size_t mark() const override { return at_; }

@@ -24,11 +24,26 @@
 
 namespace headjudge::cards {
 
+/// What the print says and the normal form does not: the grammar compares it with what it has read.
+/// Bits.
+using SaidSet = std::uint16_t;
+inline constexpr SaidSet kSaidYours = 1;      ///< "your" hand, deck or security stack
+inline constexpr SaidSet kSaidOpponents = 2;  ///< "their", "your opponent's"
+inline constexpr SaidSet kSaidPlayCost = 4;   ///< "its play cost"
+inline constexpr SaidSet kSaidUseCost = 8;
+inline constexpr SaidSet kSaidDigivolutionCost = 16;
+inline constexpr SaidSet kSaidLinkCost = 32;
+inline constexpr SaidSet kSaidMemoryCost = 64;  ///< of playing, using or digivolving
+inline constexpr SaidSet kSaidDnaCost = 128;
+inline constexpr SaidSet kSaidCosts = 252;
+inline constexpr SaidSet kUnlicensed = 256;  ///< by a row that no licence allows
+
 struct Token {
   enum class Kind : std::uint8_t { word, number, mark, line_break };
   Kind kind = Kind::word;
   std::string text;
   int column = 0;  ///< of its first character in the printed text, counted in characters from 1
+  SaidSet said = 0;
 };
 
 /// Never fails: what is no part of the language becomes a mark that no phrase accepts.

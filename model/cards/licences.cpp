@@ -1,0 +1,75 @@
+// A licence is looked up for each row once, when the rules are made.
+#include "model/cards/licences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <string>
+#include <utility>
+
+namespace headjudge::cards {
+namespace {
+
+bool has_word(std::string_view words, std::string_view wanted) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    if (words.substr(0, end) == wanted) return true;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
+}
+
+/// The words of `changed` that `allowed` does not name; `other` is the row's other side.
+Content outside(const Content& changed, std::string_view allowed, const Content& other) {
+  Content out;
+  for (const auto& [word, times] : changed) {
+    const bool fits = has_word(allowed, word) || has_word(allowed, "~") ||
+                      (has_word(allowed, "<") && other.contains(word));
+    if (!fits) out[word] = times;
+  }
+  return out;
+}
+
+}  // namespace
+
+const Licence& licence_for(Why why) {
+  const auto* const found = std::ranges::find(kLicences, why, &Licence::why);
+  assert(found != kLicences.end());
+  return *found;
+}
+
+std::string unlicensed_words(const WordingRow& row) {
+  const Content printed = content_of(row.printed);
+  const Content normal = content_of(row.normal);
+  const Licence& licence = licence_for(row.why);
+  std::string out = words_of(outside(beyond(printed, normal), licence.loses, normal));
+  const std::string more = words_of(outside(beyond(normal, printed), licence.gains, printed));
+  if (!more.empty()) out += (out.empty() ? "and more: " : ", and more: ") + more;
+  return out;
+}
+
+SaidSet said_by(const WordingRow& row) {
+  if (!unlicensed_words(row).empty()) return kUnlicensed;
+  const Content lost = beyond(content_of(row.printed), content_of(row.normal));
+  constexpr auto kCosts = std::to_array<std::pair<std::string_view, SaidSet>>({
+      {"play", kSaidPlayCost},
+      {"use", kSaidUseCost},
+      {"digivolution", kSaidDigivolutionCost},
+      {"link", kSaidLinkCost},
+      {"memory", kSaidMemoryCost},
+      {"dna", kSaidDnaCost},
+  });
+  SaidSet said = 0;
+  if (row.why == Why::cost_kind) {
+    for (const auto& [word, bit] : kCosts) {
+      if (lost.contains(word)) said |= bit;
+    }
+  }
+  if ((row.why == Why::owner || row.why == Why::the_rest) && !lost.contains("owner")) {
+    if (lost.contains("your")) said |= kSaidYours;
+    if (lost.contains("it")) said |= kSaidOpponents;
+  }
+  return said;
+}
+
+}  // namespace headjudge::cards
