@@ -14,10 +14,12 @@
 // without a full stop; every other paragraph ends with one.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/cards/licences.hpp"
 #include "model/cards/token.hpp"
 
 namespace headjudge::cards {
@@ -27,6 +29,9 @@ namespace headjudge::cards {
 /// The paragraphs of a text, each in normal form, and the text made of such.
 [[nodiscard]] std::vector<std::string> normal_paragraphs(std::string_view text);
 [[nodiscard]] std::string joined_paragraphs(const std::vector<std::string>& paragraphs);
+
+/// All rows of the rewriting, in their order.
+[[nodiscard]] std::span<const WordingRow> wording_rows();
 
 /// The same, as tokens that still know their columns in the printed text.
 [[nodiscard]] std::vector<Token> normal_tokens(std::string_view text);
