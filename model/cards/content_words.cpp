@@ -1,4 +1,5 @@
-// A closed list: a word that is in no group is a word of its own.
+// Closed lists of function words, of the forms of a word and of synonyms. A word that is in no list
+// is a word of its own, so what is forgotten here makes a row need a licence, never lose one.
 #include "model/cards/content_words.hpp"
 
 #include <algorithm>

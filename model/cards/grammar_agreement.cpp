@@ -1,14 +1,17 @@
-// What the normal form leaves out must agree with what was read.
+// What the normal form leaves out, and whom a noun means, must agree with what was read.
 //
-// "To its owner's hand", "to your hand" and "to their hand" are one to the rules, since a card goes
-// to its owner's areas whatever the words; so are "its play cost" and "its digivolution cost" of one
-// thing that is done. The rewriting takes such words out (licences.hpp) and leaves a mark with the
-// token. Here the marks are held against the instruction: words that name another player or another
-// cost than the instruction has refuse the text. (comprehensive-4.2, 3-1)
+// "To its owner's hand", "to your hand" and "to their hand" are one to the rules, since a card
+// goes to its owner's areas whatever the words; so are "its play cost" and "its digivolution cost"
+// of one thing that is done. The rewriting takes such words out (licences.hpp) and leaves a mark
+// with the token. Here the marks are held against the instruction: words that name another player
+// or another cost than the instruction has refuse the text. So do "the suspended Digimon" where
+// nothing was suspended and "that Tamer" where no Tamer was named. (comprehensive-4.2, 3-1)
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 
-#include "model/cards/grammar_parts.hpp"
+#include "model/cards/grammar_base.hpp"
 #include "model/cards/phrases_moves.hpp"
 
 namespace headjudge::cards {
@@ -48,6 +51,14 @@ SaidSet costs_before(const Effect& effect) {
   return costs;
 }
 
+bool agrees_with_cost(const EffectProgram& program, std::size_t at, SaidSet said) {
+  const Action action = program.instructions[at].action;
+  const bool lowers = action == Action::reduce_cost;
+  SaidSet costs = lowers ? costs_before(program.effect) : costs_of(action);
+  for (const Effect& other : program.others) costs |= lowers ? costs_before(other) : 0;
+  return (said & kSaidCosts & ~costs) == 0;
+}
+
 /// Do its words say whose hand, deck or security stack a card goes to?
 bool names_an_area(Action action) {
   constexpr std::array kActions = {
@@ -70,29 +81,38 @@ Whose of_subject(Subject subject) {
   }
 }
 
-/// What the words of a destination say of whose it is.
-SaidSet owner_in(std::string_view words) {
-  if (words.contains("your opponent's") || words.contains("their ")) return kSaidOpponents;
-  return words.contains("your ") ? kSaidYours : 0;
+std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at);
+
+std::optional<Whose> owner_before(const EffectProgram& program, std::size_t at) {
+  return at == 0 ? std::nullopt : owner_of_moved(program, at - 1);
 }
 
-}  // namespace
-
-std::optional<Whose> Grammar::owner_of(const Target& t, std::size_t at) const {
+std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, const Target& t) {
   switch (t.pick) {
     case Pick::self: return Whose::yours;
     case Pick::choose:
     case Pick::choose_up_to:
     case Pick::all: return t.whose;
     case Pick::subject:
-    case Pick::announced: return of_subject(program_.effect.subject);
-    case Pick::same: return at == 0 ? std::nullopt : owner_of_moved(at - 1);
+    case Pick::announced: return of_subject(program.effect.subject);
+    case Pick::same: return owner_before(program, at);
     default: return std::nullopt;
   }
 }
 
-std::optional<Whose> Grammar::owner_of(const CardObject& o, std::size_t at) const {
+/// Of cards that an instruction before has revealed.
+std::optional<Whose> owner_of_revealed(const EffectProgram& program, std::size_t at) {
+  for (; at > 0; --at) {
+    const Instruction& before = program.instructions[at - 1];
+    if (before.action == Action::reveal_security) return before.target.whose;
+    if (before.action == Action::reveal_deck) return owner_of_moved(program, at - 1);
+  }
+  return std::nullopt;
+}
+
+std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, const CardObject& o) {
   switch (o.area) {
+    case CardArea::revealed: return owner_of_revealed(program, at);
     case CardArea::hand:
     case CardArea::trash:
     case CardArea::this_card:
@@ -104,46 +124,116 @@ std::optional<Whose> Grammar::owner_of(const CardObject& o, std::size_t at) cons
     case CardArea::opponents_security: return Whose::opponents;
     case CardArea::anyones_trash: return Whose::anyones;
     case CardArea::digivolution_cards:
-    case CardArea::link_cards: return owner_of(o.holder, at);
-    case CardArea::spoken: return at == 0 ? std::nullopt : owner_of_moved(at - 1);
+    case CardArea::link_cards: return owner_of(program, at, o.holder);
+    case CardArea::spoken: return owner_before(program, at);
     default: return std::nullopt;
   }
 }
 
 /// Whose cards an instruction is about; nothing where the words leave it open.
-std::optional<Whose> Grammar::owner_of_moved(std::size_t at) const {
-  const Instruction& one = program_.instructions[at];
+std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at) {
+  const Instruction& one = program.instructions[at];
   if (one.action == Action::reveal_deck) {
     return one.doer == Doer::you ? Whose::yours : Whose::opponents;
   }
-  if (one.object.area != CardArea::none) return owner_of(one.object, at);
-  return owner_of(one.target, at);
+  if (one.object.area != CardArea::none) return owner_of(program, at, one.object);
+  return owner_of(program, at, one.target);
 }
 
-bool Grammar::agrees_with_cost(SaidSet said) {
-  const bool lowers = i().action == Action::reduce_cost;
-  SaidSet costs = lowers ? costs_before(program_.effect) : costs_of(i().action);
-  for (const Effect& other : program_.others) costs |= lowers ? costs_before(other) : 0;
-  return (said & kSaidCosts & ~costs) == 0 || s_.fail("the cost of what is done");
+/// What the words of an instruction's destination say of whose it is.
+SaidSet owner_in_destination(const Instruction& one) {
+  std::uint8_t nth = 0;
+  for (const Phrase<Destination>& row : kDestinations) {
+    if (row.means != one.to || nth++ != one.to_wording) continue;
+    if (row.words.contains("your opponent's") || row.words.contains("their ")) {
+      return kSaidOpponents;
+    }
+    return row.words.contains("your ") ? kSaidYours : 0;
+  }
+  return 0;
 }
 
-bool Grammar::agrees_with_owner(SaidSet said) {
-  if (i().doer != Doer::you || !names_an_area(i().action))
-    return true;  // "your" and "their" are said from the other side
-  const auto whose = owner_of_moved(at_);
+bool agrees_with_owner(const EffectProgram& program, std::size_t at, SaidSet said) {
+  const Instruction& one = program.instructions[at];
+  // Where the opponent does it, "your" and "their" are said from the other side.
+  if (one.doer != Doer::you || !names_an_area(one.action)) return true;
+  said |= owner_in_destination(one);
+  const auto whose = owner_of_moved(program, at);
   const bool not_yours = (said & kSaidYours) != 0 && whose && *whose != Whose::yours;
   const bool not_theirs = (said & kSaidOpponents) != 0 && whose && *whose == Whose::yours;
-  return (!not_yours && !not_theirs) || s_.fail("the owner of what is moved");
+  return !not_yours && !not_theirs;
 }
 
-bool Grammar::agrees(SaidSet said) {
+bool plays_cards(const Instruction& one) {
+  return one.action == Action::play_card || one.action == Action::play_token;
+}
+
+/// The instruction that named whom "that Digimon" means; none if the event did.
+const Instruction* named_by(const Named& named, std::span<const Instruction> before) {
+  if (named.pick != Pick::same) return nullptr;
+  for (std::size_t at = before.size(); at > 0; --at) {
+    const Instruction& one = before[at - 1];
+    const bool names = one.target.pick != Pick::none && one.target.pick != Pick::same;
+    if (names || one.receiver.pick != Pick::none || plays_cards(one)) return &one;
+  }
+  return nullptr;
+}
+
+bool may_be_tamer(CardKind kind, const Filter& filter) {
+  return kind == CardKind::tamer || (filter.kinds & kind_bit(CardKind::tamer)) != 0;
+}
+
+/// Was a Tamer named, by an instruction or by the event?
+bool names_tamer(const Instruction* by, const Effect& event) {
+  if (by == nullptr) return may_be_tamer(event.subject_kind, event.subject_filter);
+  const bool receiver =
+      by->receiver.pick != Pick::none && may_be_tamer(by->receiver.kind, by->receiver.filter);
+  return receiver || may_be_tamer(by->target.kind, by->target.filter) ||
+         may_be_tamer(by->object.kind, by->object.filter);
+}
+
+}  // namespace
+
+bool GrammarBase::agrees(SaidSet said) {
   if (!s_.reading()) return true;
   if ((said & kUnlicensed) != 0) return s_.fail("words that are all used");
-  for (const Phrase<Destination>& row : kDestinations) {
-    const bool this_row = row.means == i().to && wording_of(kDestinations, row) == i().to_wording;
-    if (this_row) said |= owner_in(row.words);
+  if (!agrees_with_cost(program_, at_, said)) return s_.fail("the cost of what is done");
+  return agrees_with_owner(program_, at_, said) || s_.fail("the owner of what is moved");
+}
+
+/// What the words call those that were named must be so: "the suspended Digimon" were suspended by
+/// the effect or by its event, "that Tamer" is a Tamer.
+bool GrammarBase::was_so(std::string_view words) {
+  if (!s_.reading()) return true;
+  const auto before = std::span<const Instruction>(program_.instructions).first(at_);
+  const auto done = [&](Action action) {
+    return std::ranges::any_of(before, [&](const Instruction& i) { return i.action == action; });
+  };
+  const Effect& event = program_.effect;
+  const Instruction* by = named_by(named_, before);
+  bool fits = true;
+  if (words.contains("suspended")) {
+    fits = by != nullptr ? done(Action::suspend) : event.has(Timing::becomes_suspended);
+  } else if (words.contains("DNA")) {
+    fits = done(Action::dna_digivolve);
+  } else if (words.contains("digivolved")) {
+    fits = done(Action::digivolve) || done(Action::dna_digivolve);
+  } else if (words.contains("played")) {
+    fits = by != nullptr ? plays_cards(*by) : event.has(Timing::digimon_played);
+  } else if (words.contains("chosen")) {
+    fits = by != nullptr && by->target.pick != Pick::all;
   }
-  return agrees_with_cost(said) && agrees_with_owner(said);
+  if (words.contains("Tamer")) fits = fits && names_tamer(by, event);
+  return fits || s_.fail("those that were named");
+}
+
+/// "the Tamer this effect played": it was a Tamer; "that token": it was a Token.
+bool GrammarBase::was_played_so(std::string_view words) {
+  if (!s_.reading()) return true;
+  const std::uint8_t wanted = words.contains("Tamer")   ? kPlayedTamer
+                              : words.contains("token") ? kPlayedToken
+                                                        : kPlayedDigimon;
+  return (played_what_ & wanted) != 0 || s_.fail("those that were played");
 }
 
 }  // namespace headjudge::cards

@@ -49,6 +49,12 @@ class GrammarBase {
            kind == ConditionKind::had_cards;
   }
 
+  // ---- Does what was read agree with the words? (grammar_agreement.cpp)
+
+  bool agrees(SaidSet said);
+  bool was_so(std::string_view words);
+  bool was_played_so(std::string_view words);
+
   Side& s_;
   EffectProgram& program_;
   bool quoted_;
@@ -64,6 +70,7 @@ class GrammarBase {
   bool lead_used_ = false;
   bool played_ = false;  // an instruction before has played somebody
   bool played_plural_ = false;
+  std::uint8_t played_what_ = 0;   // bits: a Digimon, a Tamer, a Token
   Pick played_pick_ = Pick::same;  // how a target refers to them
   bool infinitive_ = false;        // "have <somebody> gain": a verb without an ending
   bool several_ = false;           // the verb has two subjects

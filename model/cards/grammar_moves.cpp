@@ -251,9 +251,11 @@ bool Grammar::somebody_named(Target& t, bool possessive) {
                s_.noun("Digimon");
       },
       [&] {
-        const Pick pick = named_.by_pronoun && !named_.plural ? named_.pick : Pick::self;
-        return (named_.by_pronoun || possessive) && s_.is(t.pick, pick) && s_.is(t.pronoun, true) &&
-               s_.words(possessive ? "its" : "it");
+        const bool clear = named_.by_pronoun && !named_.plural;
+        const bool nobody_else = named_.pick == Pick::none || named_.pick == Pick::self;
+        const Pick pick = clear ? named_.pick : Pick::self;
+        return (clear || nobody_else) && (named_.by_pronoun || possessive) && s_.is(t.pick, pick) &&
+               s_.is(t.pronoun, true) && s_.words(possessive ? "its" : "it");
       },
       [&] { return those_spoken_of(t); }, [&] { return one_of_the_described(t); },
       [&] {

@@ -11,7 +11,6 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -249,15 +248,6 @@ class Grammar : private GrammarBase {
     const std::string_view first = verb_of(row.words, form);
     return first.starts_with('{') || s_.comes(s_.theirs && first == "your" ? "their" : first);
   }
-
-  // ---- What the print says besides (grammar_agreement.cpp)
-
-  bool agrees(SaidSet said);
-  bool agrees_with_cost(SaidSet said);
-  bool agrees_with_owner(SaidSet said);
-  std::optional<Whose> owner_of(const Target& t, std::size_t at) const;
-  std::optional<Whose> owner_of(const CardObject& o, std::size_t at) const;
-  std::optional<Whose> owner_of_moved(std::size_t at) const;
 
   void name_targets();
   void name_receiver();

@@ -15,6 +15,7 @@ bool Grammar::sentences() {
   std::size_t at = 0;
   bullet_ = 0;
   played_ = false;
+  played_what_ = 0;
   while (at_instruction(at)) {
     const bool may_join = !is_continuous();
     if (!s_.is(i().joint, Joint::sentence) || !s_.is(i().if_done, false)) return false;
@@ -228,7 +229,9 @@ bool Grammar::joined_target() {
   };
   if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and") ||
       more(Joint::comma_or, ", or") || more(Joint::or_word, "or") || more(Joint::comma, ",")) {
+    // Of two that are named in one sentence, "that Digimon" and "it" could be either.
     name_targets();
+    if (!tokens && !is_alternative(i().joint)) named_ = {Pick::same, false, false, true};
     return true;
   }
   at_ = at;
@@ -451,6 +454,11 @@ void Grammar::name_targets() {
 void Grammar::name_played() {
   const CardObject& o = i().object;
   played_ = true;
+  const bool any = o.any_kind || o.filter.kinds != 0 || o.filter.or_else != 0;
+  played_what_ |= i().action == Action::play_token ? kPlayedToken | kPlayedDigimon
+                  : any                            ? kPlayedDigimon | kPlayedTamer
+                  : o.kind == CardKind::tamer      ? kPlayedTamer
+                                                   : kPlayedDigimon;
   played_plural_ = o.count > 1 || o.up_to || o.all || o.further != Further::none;
   const bool nobody = named_.pick == Pick::none || named_.pick == Pick::same ||
                       (named_.pick == Pick::self && !named_.by_noun);

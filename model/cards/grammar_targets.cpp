@@ -22,7 +22,15 @@ bool Grammar::who() {
   return fits;
 }
 
-bool Grammar::whom() { return any_target("them/it"); }
+/// Whom a verb is about. How many there are must be said: "delete your opponent's Digimon" could
+/// be one or all, and so could "delete any of your opponent's Digimon", unless it is a price.
+bool Grammar::whom() {
+  if (!any_target("them/it")) return false;
+  const bool one_of_any = i().by || i().action == Action::link_card ||
+                          i().action == Action::place_digimon;  // "the top card of any of"
+  const bool counted = !target().bare && (target().said != Said::any_of || one_of_any);
+  return !s_.reading() || counted || s_.fail("a number, or \"all of\"");
+}
 
 bool Grammar::any_target(std::string_view pronoun) {
   Target& t = target();
@@ -77,7 +85,9 @@ bool Grammar::those_played(Target& t) {
   const bool plural = std::exchange(s_.plural, played_plural_);
   std::uint8_t nth = kFirst;
   for (const std::string_view words : kThosePlayed) {
-    if (s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) {
+    if (s_.either(t, [&] {
+          return s_.is(t.noun_wording, nth) && s_.words(words) && was_played_so(words);
+        })) {
       if (words.starts_with("a")) s_.plural = true;  // "all Digimon", "any Digimon"
       return true;
     }
@@ -95,8 +105,9 @@ bool Grammar::that_digimon(Target& t) {
   for (const std::string_view words : kThoseNamed) {
     const bool several = words == "those Digimon";  // each is a subject of its own
     const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
-    if (!(of_subject && named_.pick != Pick::subject) &&
-        s_.either(t, [&] { return s_.is(t.noun_wording, nth) && s_.words(words); })) {
+    if (!(of_subject && named_.pick != Pick::subject) && s_.either(t, [&] {
+          return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words);
+        })) {
       if (several) s_.plural = true;
       return true;
     }

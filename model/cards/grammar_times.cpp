@@ -66,6 +66,7 @@ bool Grammar::later_program() {
   }
   rest.played_ = played_;
   rest.played_plural_ = played_plural_;
+  rest.played_what_ = played_what_;
   rest.played_pick_ = Pick::subject;
   if (!rest.at_instruction(0) || !rest.clause()) return false;
   while (rest.joined()) continue;

@@ -17,6 +17,11 @@ struct Named {
   bool plural = false;
 };
 
+/// What an effect has played: bits.
+inline constexpr std::uint8_t kPlayedDigimon = 1;
+inline constexpr std::uint8_t kPlayedTamer = 2;
+inline constexpr std::uint8_t kPlayedToken = 4;
+
 /// How a row's first word, its verb, stands in the sentence: "trash", "trashing", "trashes".
 enum class VerbForm : std::uint8_t { plain, gerund, third_person };
 

@@ -1,4 +1,5 @@
-// A licence is looked up for each row once, when the rules are made.
+// A row is compared with its licence when the rules are made, once for each; a row that no licence
+// allows marks the words that it touches, and the grammar refuses them.
 #include "model/cards/licences.hpp"
 
 #include <algorithm>

@@ -107,7 +107,7 @@ inline constexpr auto kLicences = std::to_array<Licence>({
     {Why::negation, "no or can not do unaffected unblockable without isn't neither player non",
      "all and can't not isn't affect blocked other than no has by",
      "one negation said in two ways"},
-    {Why::all_but_this, "than this digimon no or can except 1 another any",
+    {Why::all_but_this, "than this digimon no or can except 1 another other any",
      "all and can't other another 1 your", "all but this one are the others"},
     {Why::comparison, "dp than equal to", "as much this digimon", "the same two numbers compared"},
     {Why::cost_sentence, "when it that this digimon would digivolve play by effect", "has",

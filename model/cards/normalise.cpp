@@ -116,12 +116,10 @@ constexpr std::size_t kOrderedTags = 17;
 
 using Tokens = std::vector<Token>;
 
-const std::vector<RewritingRule>& rules() {
-  static const std::vector<RewritingRule> all = [] {
-    std::vector<RewritingRule> made;
-    const auto add = [&](const auto& rows) {
-      for (const WordingRow& row : rows) made.emplace_back(row);
-    };
+const std::vector<WordingRow>& all_rows() {
+  static const std::vector<WordingRow> all = [] {
+    std::vector<WordingRow> made;
+    const auto add = [&](const auto& rows) { made.insert(made.end(), rows.begin(), rows.end()); };
     add(kRewritings);
     add(kActionWordings);
     add(kTimeWordings);
@@ -129,6 +127,15 @@ const std::vector<RewritingRule>& rules() {
     add(kWordings);
     add(kNounWordings);
     add(kSlips);
+    return made;
+  }();
+  return all;
+}
+
+const std::vector<RewritingRule>& rules() {
+  static const std::vector<RewritingRule> all = [] {
+    std::vector<RewritingRule> made;
+    for (const WordingRow& row : all_rows()) made.emplace_back(row);
     return made;
   }();
   return all;
@@ -356,6 +363,8 @@ Tokens settled(const Tokens& tokens) {
 }
 
 }  // namespace
+
+std::span<const WordingRow> wording_rows() { return all_rows(); }
 
 NormalForm normal_form(std::string_view text) {
   Tokens tokens = lex(text);

@@ -15,10 +15,12 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/cards/licences.hpp"
 #include "model/cards/text_bounds.hpp"
 #include "model/cards/token.hpp"
 
@@ -30,6 +32,9 @@ namespace headjudge::cards {
 [[nodiscard]] std::vector<std::string> normal_paragraphs(std::string_view text);
 [[nodiscard]] std::string joined_paragraphs(const std::vector<std::string>& paragraphs);
 
+/// All rows of the rewriting, in their order.
+[[nodiscard]] std::span<const WordingRow> wording_rows();
+
 /// The normal form as tokens that still know their columns in the printed text.
 struct NormalForm {
   std::vector<Token> tokens;
@@ -40,6 +45,7 @@ struct NormalForm {
   [[nodiscard]] bool is_too_long() const { return printed > kMostTextTokens; }
 };
 [[nodiscard]] NormalForm normal_form(std::string_view text);
+/// The same, as tokens that still know their columns in the printed text.
 [[nodiscard]] std::vector<Token> normal_tokens(std::string_view text);
 
 }  // namespace headjudge::cards

@@ -93,12 +93,12 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
      "all other Digimon and Tamers can't unsuspend", Why::all_but_this},
     {"suspend all Digimon except this one", "suspend all other Digimon", Why::all_but_this},
     {"all of you and your opponent's Tamers", "all Tamers", Why::otherwise_said},
+    {"your opponent's Digimon's effects don't affect this Digimon , and it",
+     "this Digimon isn't affected by your opponent's Digimon's effects and", Why::otherwise_said},
     {"during an attack until the end of your opponent's turn ,",
      "during an attack , until the end of your opponent's turn ,"},
     {"and , until the end of your opponent's turn , * .",
      "and * until the end of your opponent's turn ."},
-    {"your opponent's Digimon's effects don't affect this Digimon , and it",
-     "this Digimon isn't affected by your opponent's Digimon's effects and", Why::otherwise_said},
 });
 
 }  // namespace headjudge::cards
