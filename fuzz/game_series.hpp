@@ -40,7 +40,7 @@ struct OddGame {
   friend bool operator==(const OddGame&, const OddGame&) = default;
 };
 
-/// What a series is of, by name: "edition", "first seed", ... Two series are one where all is equal.
+/// What a series is of, by name ("edition", "first seed"). Two are one series where all is equal.
 using SeriesOrigin = std::vector<std::pair<std::string, std::string>>;
 
 struct SeriesTally {

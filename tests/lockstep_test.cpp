@@ -123,7 +123,8 @@ TEST_F(LockstepOfTheToy, TheBoundIsSaidAndIsExhaustiveUpToIt) {
   EXPECT_EQ(shallow.decisions, 2U);
   EXPECT_FALSE(shallow.everything);
   EXPECT_EQ(shallow.text(), "every play of up to 2 decisions from 1 starting position (" +
-                                std::to_string(shallow.positions) + " positions)");
+                                std::to_string(shallow.positions) +
+                                " positions, told apart by 64-bit hashes)");
   const SearchResult narrow = search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}},
                                      {stones(12)}, {.decisions = 8, .positions = 5});
   EXPECT_TRUE(narrow.bound_hit);

@@ -196,9 +196,10 @@ TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
   const std::size_t to = page.find("id=\"findings\"");
   ASSERT_LT(from, to);
   const std::string text = page.substr(from, to - from);
-  for (const char* part : {"yes, in 1 way", "no play shows it", "2 decisions", "about 1.2 × 10^19",
-                           "no, it can go on for ever", "yes, every game ends", "not known",
-                           "who draws nothing", "crossed earlier", "or</i> the turn goes on"}) {
+  for (const char* part :
+       {"yes, in 1 way", "no play shows it", "2 decisions", "about 1.2 × 10^19",
+        "no, it can go on for ever", "yes, from every position that was followed", "not known",
+        "who draws nothing", "crossed earlier", "or</i> the turn goes on"}) {
     EXPECT_TRUE(text.contains(part)) << part;
   }
   AuditResult bare;
@@ -227,7 +228,7 @@ TEST(ReportPage, NeverShowsWhatIsOpenAsProved) {
   const std::string body = text.substr(0, text.find("id=\"glossary\""));
   EXPECT_TRUE(body.contains("unknown, not proved"));
   EXPECT_TRUE(body.contains("open: neither shown nor excluded"));
-  EXPECT_FALSE(body.contains("every game ends"));
+  EXPECT_FALSE(body.contains("yes, from every position"));
   EXPECT_FALSE(body.contains("class=\"severity-none\""));
   EXPECT_FALSE(
       body.contains("class=\"mark settled\"><span class=\"symbol\" aria-hidden=\"true\">"

@@ -192,8 +192,8 @@ TEST(ReportText, SaysWhetherTheAnalysisIsCompleteWhereverItListsFindings) {
 TEST(ReportText, DiffsTwoEditions) {
   const AuditResult audit = sample_audit();
   EXPECT_TRUE(diff_text(audit, "first", "second").contains("no longer blocks"));
-  EXPECT_EQ(diff_text(audit, "first", "first"),
-            "This audit holds no change from first to first.\n");
+  EXPECT_TRUE(diff_text(audit, "first", "first")
+                  .starts_with("This audit holds no change from first to first.\n"));
   EXPECT_EQ(diff_text(audit, "first", "third"), "third was not audited.\n");
 }
 

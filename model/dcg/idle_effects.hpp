@@ -2,7 +2,7 @@
 //
 // An effect that triggers always activates in its turn, unless its card has gone or its condition
 // does not hold, and what it says may then find nothing that it could be done to. At a table
-// somebody says so; in the positions before and after there is nothing to see. So the decision is
+// a player says so; in the positions before and after there is nothing to see. So the decision is
 // carried out once more, step by step, and each effect is watched from its first instruction to its
 // end: one that never began, or left everything as it was, has a sentence. No effect is left out by
 // its kind, since nothing here knows what effects do.
