@@ -18,7 +18,7 @@
 namespace headjudge::fuzz {
 namespace {
 
-constexpr std::array<Target, 6> kTargets = {{
+constexpr std::array<Target, 7> kTargets = {{
     {"game", "Whole games under any judge of any edition, with every invariant looking on.",
      &open_game_driver, "fuzz_game_canary", ""},
     {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
@@ -34,6 +34,9 @@ constexpr std::array<Target, 6> kTargets = {{
     {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
      &open_card_text_driver, "",
      "The planted mistake is one of the rules; what compiles is printed back and compared."},
+    {"card_time", "Any text repeated: the work of reading it grows with its length alone.",
+     &open_card_time_driver, "",
+     "The planted mistake is one of the rules; steps are counted, and refused beyond a bound."},
 }};
 
 Driver& driver_of(std::string_view name) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <ctime>
 #include <functional>
 #include <set>
 #include <string>
@@ -74,6 +75,42 @@ Reading read_card_text(const std::string& text) {
     reading.came_out_the_same =
         reading.came_out_the_same && cards::print_line(*line) == cards::normalise_line(text);
   }
+  return reading;
+}
+
+/// So many bytes of a text that is repeated.
+std::string repeated(const std::string& text, std::size_t bytes) {
+  std::string all;
+  while (!text.empty() && all.size() + text.size() <= bytes) all += text;
+  return all.empty() ? text : all;
+}
+
+/// A text repeated to a length, and to four times that: the steps grow with the length alone, and
+/// the time that is not counted as steps does not run away. The time is a processor's own, and the
+/// bound has room for a build under sanitizers.
+Reading read_repeated_text(const std::string& text) {
+  constexpr std::size_t kShort = 1'000;
+  constexpr std::size_t kLong = 4'000;
+  constexpr std::size_t kMore = 5;             // log 4,000 by log 1,000 is 1.2
+  constexpr std::size_t kBeginning = 350'000;  // steps that no length asks for
+  constexpr std::clock_t kMostTime = 3 * CLOCKS_PER_SEC;
+  Reading reading;
+  const std::clock_t begin = std::clock();
+  for (const std::string_view tag : {"", "[On Play] "}) {
+    cards::ReadingSteps little;
+    cards::ReadingSteps much;
+    static_cast<void>(cards::compile_text(std::string(tag) + repeated(text, kShort),
+                                          cards::Section::main, &little));
+    const auto compiled =
+        cards::compile_text(std::string(tag) + repeated(text, kLong), cards::Section::main, &much);
+    reading.accepted = reading.accepted || compiled.has_value();
+    if (!compiled) reading.refusal = compiled.error().message;
+    reading.came_out_the_same = reading.came_out_the_same &&
+                                much.rewriting <= kMore * little.rewriting + kBeginning &&
+                                much.reading <= kMore * little.reading + kBeginning;
+  }
+  static_cast<void>(cards::compile_line(repeated(text, kLong)));
+  reading.came_out_the_same = reading.came_out_the_same && std::clock() - begin < kMostTime;
   return reading;
 }
 
@@ -160,7 +197,11 @@ Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& d
       std::move(cards));
 }
 
-Result<std::unique_ptr<Driver>> open_card_text_driver(const std::filesystem::path& data) {
+namespace {
+
+/// Over the texts and lines of the project's own cards.
+Result<std::unique_ptr<Driver>> driver_over_texts(const std::filesystem::path& data,
+                                                  TextCheck check) {
   const Result<cards::Pool> pool = cards::load_pool(data / "corpus" / "cards");
   if (!pool) return refuse(pool.error());
   std::vector<std::string> texts = {"[On Play] Gain 1 memory."};
@@ -171,11 +212,22 @@ Result<std::unique_ptr<Driver>> open_card_text_driver(const std::filesystem::pat
     }
     texts.insert(texts.end(), card.line_texts.begin(), card.line_texts.end());
   }
-  return std::make_unique<TextDriver>(
-      TextCheck{"card-text-round-trip",
-                "A text that compiles is printed as its normal form, and a refusal has a place.",
-                &read_card_text},
-      std::move(texts));
+  return std::make_unique<TextDriver>(std::move(check), std::move(texts));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Driver>> open_card_text_driver(const std::filesystem::path& data) {
+  return driver_over_texts(
+      data, {"card-text-round-trip",
+             "A text that compiles is printed as its normal form, and a refusal has a place.",
+             &read_card_text});
+}
+
+Result<std::unique_ptr<Driver>> open_card_time_driver(const std::filesystem::path& data) {
+  return driver_over_texts(
+      data, {"card-text-time", "The work of reading a text grows with its length alone.",
+             &read_repeated_text});
 }
 
 }  // namespace headjudge::fuzz

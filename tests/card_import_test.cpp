@@ -1,12 +1,17 @@
 // Card files as users bring them: every way in which one can be wrong is told with file and line,
 // and with what would have fitted.
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/cards/card.hpp"
 #include "model/cards/import.hpp"
+#include "model/core/text_file.hpp"
 
 namespace card_import_test {
 namespace {
@@ -137,8 +142,8 @@ TEST(CardImport, ReadsAFileWithAByteOrderMark) {
 TEST(CardImport, TellsThatAFileIsCutOff) {
   const std::string lines = std::string(kCard) + "\n" + std::string(kCard.substr(0, 100));
   EXPECT_EQ(refused(lines).line, 2);
-  const InputError error = refused("[\n" + lines);
-  EXPECT_EQ(error.line, 2);
+  const InputError error = refused("[\n" + std::string(kCard) + ",\n" + lines.substr(0, 100));
+  EXPECT_EQ(error.line, 3);
   EXPECT_EQ(error.expected, "\"]\" after the last card");
 }
 
@@ -237,10 +242,97 @@ TEST(CardImport, SaysThatAFileIsNotThere) {
   EXPECT_EQ(pool.error().file, "no/such/file.jsonl");
 }
 
-TEST(CardImport, ReadsAnEmptyFileAsNoCards) {
-  const auto pool = parse_pool("", "mine.jsonl");
-  ASSERT_TRUE(pool);
-  EXPECT_TRUE(pool->cards.empty());
+TEST(CardImport, RefusesAFileWithoutACard) {
+  for (const std::string_view text : {"", "\n\n", "[]", " [ ]\n", "\xEF\xBB\xBF"}) {
+    EXPECT_EQ(refused(std::string(text)).message, "there is no card in this file") << text;
+  }
+}
+
+/// Which cards of a file are read, and of those that are not the line and what is wrong.
+struct Read {
+  std::vector<std::string> numbers;
+  std::vector<std::string> left_out;
+};
+
+Read read_of(const std::string& file) {
+  const auto list = read_card_list(file, "mine");
+  EXPECT_TRUE(list) << list.error().text();
+  Read read;
+  if (!list) return read;
+  for (const Card& card : list->cards) read.numbers.push_back(card.number);
+  for (const RefusedCard& row : list->unreadable) {
+    EXPECT_TRUE(row.unreadable);
+    EXPECT_EQ(row.why.file, "mine");
+    read.left_out.push_back(fmt::format("{} {}: {}", row.number, row.why.line, row.why.message));
+  }
+  return read;
+}
+
+std::string good(std::string_view number) { return card_with("X-1", number); }
+
+TEST(CardImport, LeavesOutARowThatIsNoCardAndReadsTheOthers) {
+  const std::vector<std::pair<std::string, std::string>> bad = {
+      {card_with("[\"Red\", \"Blue\"]", "\"All\""), "X-1 2: X-1: \"colors\" is \"All\""},
+      {card_with("\"Blue\", \"level\"", "\"All\", \"level\""), "X-1 2: X-1: \"color\" is \"All\""},
+      {card_with("\"dp\"", "\"dpp\""), "X-1 2: X-1: the field \"dp\" is missing"},
+      {card_with("\"name\":", "\"name\""), "X-1 2: no valid JSON"},
+      {card_with("Gain 1", "Gain \xC3\x28"), "X-1 2: no valid UTF-8"},
+      {card_with("4000", "1e999"), "X-1 2: a number in this card is too large"},
+      {card_with("\"dp\": 4000", "\"dp\": 4000, \"dp\": 5000"),
+       "X-1 2: the key \"dp\" stands twice in one object"},
+      {card_with("\"dp\": 4000", "\"dp\": 4000, \"d\\u0070\": 5000"),
+       "X-1 2: the key \"dp\" stands twice in one object"},
+      {card_with("\"cost\": 2", "\"cost\": 2, \"cost\": 3"),
+       "X-1 2: the key \"cost\" stands twice in one object"},
+      {"7", " 2: this is no card"},
+      {"\"X-1\"", " 2: this is no card"},
+      {good("X-2"), "X-2 2: X-2: this number is already that of the card in line 1"},
+  };
+  for (const auto& [row, told] : bad) {
+    const std::string lines = good("X-2") + "\n" + row + "\n" + good("X-3");
+    const std::string array = "[" + good("X-2") + ",\n" + row + ",\n" + good("X-3") + "\n]";
+    for (const std::string& file : {lines, array}) {
+      const Read read = read_of(file);
+      EXPECT_EQ(read.numbers, (std::vector<std::string>{"X-2", "X-3"})) << file;
+      EXPECT_EQ(read.left_out, std::vector<std::string>{told}) << file;
+    }
+  }
+}
+
+TEST(CardImport, ReadsOnBehindACardOfAnArrayThatDoesNotClose) {
+  const std::string open(kCard.substr(0, kCard.size() - 1));
+  const Read read =
+      read_of("[\n" + open + ",\n" + good("X-2") + ",\n" + open + "\n,\n" + good("X-3") + "\n]\n");
+  EXPECT_EQ(read.numbers, (std::vector<std::string>{"X-2", "X-3"}));
+  ASSERT_EQ(read.left_out.size(), 2u);
+  EXPECT_TRUE(read.left_out[0].starts_with("X-1 2: ")) << read.left_out[0];
+  EXPECT_TRUE(read.left_out[1].starts_with("X-1 4: ")) << read.left_out[1];
+}
+
+TEST(CardImport, MissesTheCommaBetweenTwoCards) {
+  const Read read = read_of("[" + good("X-1") + "\n" + good("X-2") + ",\n" + good("X-3") + "]");
+  EXPECT_EQ(read.numbers, (std::vector<std::string>{"X-1", "X-3"}));
+  EXPECT_EQ(read.left_out, std::vector<std::string>{"X-2 2: there is no comma before this card"});
+}
+
+TEST(CardImport, IsNotSlowedDownByManyCardsThatDoNotClose) {
+  for (const std::string_view row : {"{", "{\"a\": [", "{\"id\": \"X\"", "[{", "{}["}) {
+    std::string text = "[\n";
+    while (text.size() < 1'000'000) text += std::string(row) + "\n";
+    EXPECT_FALSE(read_card_list(text + "]", "mine")) << row;
+  }
+}
+
+TEST(CardImport, OfTwoFilesWithOneNumberReadsTheFirst) {
+  const auto folder = std::filesystem::temp_directory_path() / "headjudge_two_card_files";
+  ASSERT_TRUE(write_text_file(folder / "a.jsonl", good("X-1")));
+  ASSERT_TRUE(write_text_file(folder / "b.jsonl", good("X-1") + "\n" + good("X-2")));
+  const auto pool = load_survey(folder);
+  std::filesystem::remove_all(folder);
+  ASSERT_TRUE(pool) << pool.error().text();
+  EXPECT_EQ(pool->cards.size(), 2u);
+  ASSERT_EQ(pool->refused.size(), 1u);
+  EXPECT_TRUE(pool->refused[0].why.message.contains("already that of a card in"));
 }
 
 }  // namespace
