@@ -1,6 +1,6 @@
 // headjudge diff A B: what changed for the players from one edition to another, with plays.
 //
-// --order compares one thing only, and proves it: the order of pending effects.
+// --order compares one thing only, and proves it: what acts next when effects are pending.
 // Changes of wording alone are no changes here: only what two judges rule differently.
 #include <fmt/core.h>
 
@@ -27,7 +27,7 @@ int compare_order(const Rulebook& rulebook) {
   const Edition& older = rulebook.editions.front();
   const Edition& newer = rulebook.editions.back();
   const auto comparison = proofs::compare_orders(older, newer, rulebook.questions);
-  fmt::print("{}", reports::order_text(older, newer, comparison));
+  fmt::print("{}", reports::order_text(older, newer, rulebook.questions, comparison));
   return comparison.alike == proofs::ClaimVerdict::unknown ? kUnknown : kAsExpected;
 }
 
@@ -61,7 +61,7 @@ void add_diff(CLI::App& app, int& exit_code) {
   command->add_option("FROM", arguments->from, "the older edition's id")->required();
   command->add_option("TO", arguments->to, "the newer edition's id")->required();
   command->add_flag("--order", arguments->order,
-                    "whether they order pending effects alike, or which pairs separate them");
+                    "whether they order pending effects alike, or what separates them");
   add_editions_option(*command, arguments->editions);
   add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

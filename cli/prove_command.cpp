@@ -126,10 +126,16 @@ int run(const ProveArguments& arguments) {
       return report(dumped.error());
     }
   }
+  fmt::print(
+      "Each verdict is for every judge of its edition. Of single steps and of lines: within the\n"
+      "scope named, by Z3. Of runs of any length: by Spacer, whose invariant Z3 checks again rule "
+      "by\nrule. A refutation is worked out again with plain integers.\n");
   fmt::print("{}", reports::claims_text(views));
   std::vector<proofs::RuleComparison> comparisons;
   if (arguments.claim.empty()) comparisons = compare_editions(world->rulebook);
-  if (!comparisons.empty()) fmt::print("\nThe gauge under two editions:\n");
+  if (!comparisons.empty())
+    fmt::print(
+        "\nThe gauge under two editions (each rule alone, every judge, gauge and amount; by Z3):\n");
   for (const auto& one : comparisons) fmt::print("  {}\n", proofs::comparison_text(one));
   if (!arguments.dump.empty()) {
     if (auto dumped = dump_comparisons(arguments.dump, comparisons); !dumped) {

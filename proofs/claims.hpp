@@ -88,6 +88,7 @@ template <class Sentence>
 [[nodiscard]] std::vector<Claim> turn_claims();
 [[nodiscard]] std::vector<Claim> machine_claims();
 [[nodiscard]] std::vector<Claim> battle_claims();
+[[nodiscard]] std::vector<Claim> step_claims();
 [[nodiscard]] std::vector<Claim> agenda_claims();
 [[nodiscard]] std::vector<Claim> order_claims();
 /// Of those: that what must go before what is a strict weak order.

@@ -20,6 +20,7 @@ std::vector<Claim> all_claims() {
   for (auto& claim : turn_claims()) claims.push_back(std::move(claim));
   for (auto& claim : machine_claims()) claims.push_back(std::move(claim));
   for (auto& claim : battle_claims()) claims.push_back(std::move(claim));
+  for (auto& claim : step_claims()) claims.push_back(std::move(claim));
   for (auto& claim : agenda_claims()) claims.push_back(std::move(claim));
   for (auto& claim : order_claims()) claims.push_back(std::move(claim));
   for (auto& claim : order_line_claims()) claims.push_back(std::move(claim));

@@ -10,6 +10,7 @@
 
 #include "model/core/judge.hpp"
 #include "proofs/chosen_answers.hpp"
+#include "proofs/counterexample.hpp"
 #include "proofs/differences.hpp"
 #include "proofs/kernel_calls.hpp"
 #include "proofs/unknown_agenda.hpp"
@@ -141,19 +142,25 @@ class SceneSearch {
       const Verdict verdict = check(solver);
       if (verdict == Verdict::unsatisfiable) result_.smtlib.push_back(query);
       if (verdict != Verdict::satisfiable) return verdict == Verdict::unsatisfiable;
-      solver.add((!again(read(solver.get_model(), said), said)).expr());
+      solver.add((!again(read(simplest(solver), said), said)).expr());
     }
   }
 
  private:
+  /// A model with as many zeros as can be; the solver has just said "satisfiable".
+  [[nodiscard]] z3::model simplest(const z3::solver& solver) {
+    z3::solver trial = make_small_solver(context_, kSceneResources);
+    for (const z3::expr& asserted : solver.assertions()) trial.add(asserted);
+    return zeroed(trial, solver.get_model(), inputs_);
+  }
+
   [[nodiscard]] TermInt gives(const ChosenAnswers& judge) const {
     return scene_.gives(a_, judge, inputs_);
   }
 
   [[nodiscard]] TermBool some_judge_does(const Edition& edition, const TermInt& said) const {
-    return some_judge_makes(a_, edition, questions_, [&](const ChosenAnswers& judge) {
-      return gives(judge) == said;
-    });
+    return some_judge_makes(a_, edition, questions_,
+                            [&](const ChosenAnswers& judge) { return gives(judge) == said; });
   }
 
   void note_question(std::size_t question) {

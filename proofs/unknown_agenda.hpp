@@ -27,6 +27,9 @@ inline constexpr std::array<std::string_view, 14> kAgendaInputs{
     "crossed",
     "a bonus draw is due"};
 
+/// Which of them are yes or no.
+inline constexpr std::array<std::size_t, 9> kAgendaTruths{0, 1, 2, 5, 7, 8, 10, 12, 13};
+
 [[nodiscard]] inline std::vector<std::string> agenda_inputs() {
   return {kAgendaInputs.begin(), kAgendaInputs.end()};
 }
@@ -63,7 +66,13 @@ template <Algebra A>
 [[nodiscard]] typename A::Bool is_agenda(const A& a, const std::vector<typename A::Int>& in) {
   const auto none = a.integer(0);
   const auto crossed = !(in[12] == none);
-  return none <= in[3] && none <= in[4] && none <= in[6] && none <= in[9] &&
+  auto truths = a.boolean(true);
+  for (const std::size_t i : kAgendaTruths) {
+    truths = truths && none <= in[i] && in[i] <= a.integer(1);
+  }
+  // What was announced in the middle of an effect is over when that effect is.
+  const auto nested = in[2] == none || in[3] <= in[4];
+  return truths && nested && none <= in[3] && none <= in[4] && none <= in[6] && none <= in[9] &&
          in[9] <= dcg::answer(a, dcg::AttackStep::finished) &&
          a.integer(-dcg::kGaugeEnd) <= in[11] && in[11] <= a.integer(dcg::kGaugeEnd) &&
          (none <= in[11] || crossed);

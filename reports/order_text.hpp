@@ -1,7 +1,8 @@
 // How two editions order pending effects, side by side, for the terminal.
 //
-// Either the proof that they do it alike, or the smallest sets of effects (pairs) that separate
-// them, with what a judge of one edition rules and none of the other, and the play to look at.
+// Either the proof that they do it alike, or the smallest scenes that separate them, with what a
+// judge of one edition rules and none of the other, and the play to look at. Each verdict says for
+// which judges it is, how far it reaches, and what it was checked by.
 #pragma once
 
 #include <string>
@@ -12,6 +13,7 @@
 namespace headjudge::reports {
 
 [[nodiscard]] std::string order_text(const Edition& older, const Edition& newer,
+                                     const QuestionSet& questions,
                                      const proofs::OrderComparison& comparison,
                                      TextStyle style = {});
 

@@ -29,6 +29,16 @@ struct Scene {
   Permanent& own(std::size_t place) { return after.side[0].field[place]; }
   Permanent& theirs(std::size_t place) { return after.side[1].field[place]; }
   CardId hand(std::size_t place) { return after.side[0].hand[place]; }
+  void put_counter(int memory, bool crossed = false) {
+    auto life = gauge_life(after);
+    life.gauge = {memory, crossed};
+    place_gauge(after, life);
+  }
+  void owe_memory() {
+    auto life = gauge_life(after);
+    life.due = 1;
+    place_gauge(after, life);
+  }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
     const auto& asked = test::shipped_world().rulebook.questions.questions[index(question)];
@@ -133,25 +143,19 @@ std::vector<Doctored> cards_and_memory() {
        {},
        [](Scene& s) { (void)s.after.revealed.push(s.after.side[0].deck.pop()); }},
       {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow = Short(1); }},
-      {"gauge", kBusy, {}, [](Scene& s) { s.after.memory = 11; }},
-      {"crossed", kBusy, {}, [](Scene& s) { s.after.memory = -2; }},
-      {"payable", kBusy, {}, [](Scene& s) { s.after.memory = -10; }},
-      {"exact-cost", kQuiet, {"play Pebbit"}, [](Scene& s) { ++s.after.memory; }},
-      {"pass-memory", kQuiet, {"pass"}, [](Scene& s) { s.after.memory = 9; }},
-      {"gauge-machine", kQuiet, {"pass"}, [](Scene& s) { s.after.crossed = 1; }},
+      {"gauge", kBusy, {}, [](Scene& s) { s.put_counter(11); }},
+      {"crossed", kBusy, {}, [](Scene& s) { s.put_counter(-2); }},
+      {"payable", kBusy, {}, [](Scene& s) { s.put_counter(-10); }},
+      {"exact-cost", kQuiet, {"play Pebbit"}, [](Scene& s) { s.put_counter(s.after.memory + 1); }},
+      {"pass-memory", kQuiet, {"pass"}, [](Scene& s) { s.put_counter(9); }},
+      {"gauge-machine", kQuiet, {"pass"}, [](Scene& s) { s.put_counter(s.after.memory, true); }},
   };
 }
 
 std::vector<Doctored> turns() {
   return {
       {"who-decides", kBusy, {}, [](Scene& s) { s.after.decider = 1; }},
-      {"turn-lasts",
-       kBusy,
-       {},
-       [](Scene& s) {
-         s.after.memory = -3;
-         s.after.crossed = 1;
-       }},
+      {"turn-lasts", kBusy, {}, [](Scene& s) { s.put_counter(-3, true); }},
       {"nothing-pending", kBusy, {}, [](Scene& s) { s.after.attack.step = AttackStep::confirm; }},
       {"may-pass",
        kBusy,
@@ -386,7 +390,7 @@ std::vector<Doctored> procedures() {
        {"DNA digivolve Shoalkeeper and Reedcaller into Tidegrove"},
        [](Scene& s) { s.own(2).dna = 0; }},
       {"burst-ends", kProcedures, {"pass"}, [](Scene& s) { s.own(0).burst = 1; }},
-      {"overflow-settled", kProcedures, {}, [](Scene& s) { s.after.memory_due[0] = 1; }},
+      {"overflow-settled", kProcedures, {}, [](Scene& s) { s.owe_memory(); }},
   };
 }
 

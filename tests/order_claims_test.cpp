@@ -10,6 +10,7 @@
 #include "model/core/judge.hpp"
 #include "proofs/order_comparison.hpp"
 #include "proofs/order_line.hpp"
+#include "reports/order_text.hpp"
 #include "tests/dcg_table.hpp"
 #include "tests/shipped.hpp"
 
@@ -22,18 +23,19 @@ using test::shipped_world;
 
 constexpr ConcreteAlgebra kPlain{};
 
-dcg::Pending<ConcreteAlgebra> pending(PendingKind kind, bool of_turn_player, int group) {
+PlaceInLine<ConcreteAlgebra> pending(PendingKind kind, bool of_turn_player, int group) {
   return {true, static_cast<int>(kind), {of_turn_player, group}};
 }
 
 /// Which places of a line may act next, under the customary judge of an edition.
 std::vector<std::size_t> may_act(const std::string& edition,
-                                 const std::vector<dcg::Pending<ConcreteAlgebra>>& line) {
+                                 const std::vector<PlaceInLine<ConcreteAlgebra>>& line) {
   const Rulebook& rulebook = shipped_world().rulebook;
   const Judge judge = base_judge(*rulebook.find(edition), rulebook.questions);
+  const auto acts = acting(kPlain, dcg::JudgeRules{judge}, Line<ConcreteAlgebra>{line, {}});
   std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (dcg::may_act(kPlain, dcg::JudgeRules{judge}, line, i)) places.push_back(i);
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    if (acts[i]) places.push_back(i);
   }
   return places;
 }
@@ -55,7 +57,7 @@ TEST(PendingLine, OfOneMomentTheTurnPlayersGoFirstInAnyOrder) {
 }
 
 TEST(PendingLine, FiveGenerationsActFromTheNewestOn) {
-  std::vector<dcg::Pending<ConcreteAlgebra>> line;
+  std::vector<PlaceInLine<ConcreteAlgebra>> line;
   for (const int group : {3, 1, 5, 2, 4}) {
     line.push_back(pending(PendingKind::trigger, group % 2 == 0, group));
   }
@@ -183,37 +185,124 @@ OrderComparison compare(const std::string& older, const std::string& newer) {
 TEST(OrderComparison, AnEditionOrdersAsItselfAndTheSolverSaysSo) {
   const OrderComparison same = compare("en-2.3", "en-2.3");
   EXPECT_EQ(same.alike, ClaimVerdict::proved);
-  EXPECT_EQ(same.smtlib.size(), 2U) << "one query each way";
-  EXPECT_TRUE(same.pairs.empty());
+  EXPECT_TRUE(same.any_number());
+  EXPECT_EQ(same.smtlib.size(), 8U) << "one query each way for each of the four scenes";
+  EXPECT_TRUE(same.separations.empty());
 }
 
-TEST(OrderComparison, EditionsWithoutClausesOrderAlikeAndUnlikeTheNewest) {
-  EXPECT_EQ(compare("jp-1.0", "en-1.1").alike, ClaimVerdict::proved);
+TEST(OrderComparison, TheNewestLetsNoOpponentsEffectOfTheSameMomentGoFirst) {
   const OrderComparison differ = compare("en-1.1", "en-2025");
   EXPECT_EQ(differ.alike, ClaimVerdict::refuted);
-  const auto opponent_first = std::ranges::find_if(differ.pairs, [](const SeparatingPair& pair) {
-    const bool same_moment = pair.effects[1] == pair.effects[3];
-    const bool own_first = pair.effects[0] == 1 && pair.effects[2] == 0;
-    return pair.edition == "en-1.1" && same_moment && own_first &&
-           pair.order == PairOrder::only_second;
+  const auto opponent_first = std::ranges::find_if(differ.separations, [](const Separation& found) {
+    return found.scene == OrderScene::pair && found.edition == "en-1.1" &&
+           found.inputs[1] == found.inputs[3] && found.inputs[0] == 1 && found.inputs[2] == 0 &&
+           found.behaviour == static_cast<int>(PairOrder::only_second);
   });
-  EXPECT_NE(opponent_first, differ.pairs.end()) << "an opponent's effect of the same moment";
+  EXPECT_NE(opponent_first, differ.separations.end()) << "an opponent's effect of the same moment";
 }
 
-TEST(OrderComparison, EverySeparatingPairIsAChangeThatTheAuditShows) {
+TEST(OrderComparison, EverySeparationIsAChangeThatTheAuditShows) {
   const auto& editions = shipped_world().rulebook.editions;
-  std::size_t pairs = 0;
+  std::size_t separations = 0;
   for (std::size_t i = 0; i < editions.size(); ++i) {
     for (std::size_t j = i + 1; j < editions.size(); ++j) {
       const OrderComparison comparison = compare_orders(editions[i], editions[j], questions());
       EXPECT_NE(comparison.alike, ClaimVerdict::unknown);
-      for (const SeparatingPair& pair : comparison.pairs) {
-        EXPECT_NE(pair.change, "") << editions[i].id << " " << editions[j].id;
-        ++pairs;
+      for (const Separation& found : comparison.separations) {
+        EXPECT_NE(found.change, "") << editions[i].id << " " << editions[j].id;
+        ++separations;
       }
     }
   }
-  EXPECT_GE(pairs, 4U);
+  EXPECT_GE(separations, 4U);
+}
+
+/// The claims of the ledger about the order of effects and what comes next.
+std::vector<const LedgerRow*> claims_about_order() {
+  std::vector<const LedgerRow*> rows;
+  for (const auto& claims :
+       {order_claims(), order_line_claims(), order_life_claims(), agenda_claims()}) {
+    for (const Claim& claim : claims) {
+      for (const LedgerRow& row : shipped_world().ledger) {
+        if (row.claim.id == claim.id) rows.push_back(&row);
+      }
+    }
+  }
+  return rows;
+}
+
+TEST(OrderComparison, NoTwoEditionsAreAlikeThatAnOrderClaimTellsApart) {
+  const auto& editions = shipped_world().rulebook.editions;
+  std::size_t told_apart = 0;
+  for (std::size_t i = 0; i < editions.size(); ++i) {
+    for (std::size_t j = i + 1; j < editions.size(); ++j) {
+      const OrderComparison comparison = compare_orders(editions[i], editions[j], questions());
+      for (const LedgerRow* row : claims_about_order()) {
+        const auto& expected = row->expected;
+        if (!expected.contains(editions[i].id) || !expected.contains(editions[j].id)) continue;
+        if (expected.at(editions[i].id) == expected.at(editions[j].id)) continue;
+        ++told_apart;
+        EXPECT_EQ(comparison.alike, ClaimVerdict::refuted)
+            << row->claim.id << " tells " << editions[i].id << " and " << editions[j].id
+            << " apart";
+      }
+    }
+  }
+  EXPECT_GE(told_apart, 10U);
+}
+
+TEST(OrderComparison, EveryQuestionThatAnOrderClaimAsksIsCompared) {
+  const Edition& edition = *shipped_world().rulebook.find("en-2025");
+  const OrderComparison comparison = compare("en-2025", "en-2025");
+  for (const LedgerRow* row : claims_about_order()) {
+    z3::context context;
+    const TermAlgebra a(context);
+    Transcript transcript;
+    const SymbolicRules rules(a, edition, questions(), transcript);
+    Inputs<TermAlgebra> inputs;
+    for (const std::string& name : row->claim.inputs) inputs.push_back(a.unknown_integer(name));
+    (void)row->claim.as_terms(a, rules, inputs);
+    for (const AskedTerm& asked : transcript.asked) {
+      EXPECT_NE(std::ranges::find(comparison.questions, asked.question), comparison.questions.end())
+          << row->claim.id << " asks " << questions().questions[asked.question].id;
+    }
+  }
+}
+
+/// en-2025 with one more sentence that forbids what its judges may say now.
+ClaimVerdict with_clause(const std::string& question, const std::string& formula) {
+  const std::string manual = repository_text("model/editions/en-2025.toml");
+  const auto edition = parse_edition(
+      manual + "\n[[clause]]\nid = \"planted.clause\"\nquestion = \"" + question +
+          "\"\ncites = \"Planted\"\nsays = \"Planted.\"\nfingerprint = \"1:0\"\nformula = \"" +
+          formula + "\"\n",
+      "planted.toml", questions());
+  EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
+  if (!edition) return ClaimVerdict::unknown;
+  const Edition& shipped = *shipped_world().rulebook.find("en-2025");
+  return compare_orders(shipped, *edition, questions()).alike;
+}
+
+TEST(OrderComparison, ADifferenceInAnyOneQuestionIsNoticed) {
+  EXPECT_EQ(with_clause("once-per-turn", "used -> answer = may"), ClaimVerdict::refuted);
+  EXPECT_EQ(with_clause("source-gone", "answer = cancelled"), ClaimVerdict::refuted);
+  EXPECT_EQ(with_clause("interrupting-time", "answer = after_it_happened"), ClaimVerdict::refuted);
+  EXPECT_EQ(with_clause("security-effect-time", "answer = waits"), ClaimVerdict::refuted);
+  EXPECT_EQ(with_clause("end-waits", "answer = turn_first"), ClaimVerdict::refuted);
+  EXPECT_EQ(with_clause("rule-check-time", "answer = within_the_effect"), ClaimVerdict::refuted);
+}
+
+TEST(OrderComparison, WithoutAStrictWeakOrderNothingIsSaidOfAnyNumber) {
+  const Edition& open = *shipped_world().rulebook.find("en-1.1");
+  const OrderComparison same = compare("en-1.1", "en-1.1");
+  EXPECT_EQ(same.alike, ClaimVerdict::proved);
+  ASSERT_FALSE(same.any_number());
+  EXPECT_EQ(same.weak_orders[0].verdict, ClaimVerdict::refuted);
+  EXPECT_EQ(same.weak_orders[0].triple.size(), 6U) << "three effects";
+  const std::string text = reports::order_text(open, open, questions(), same);
+  EXPECT_EQ(text.find("any number"), std::string::npos) << text;
+  EXPECT_NE(text.find("for pairs"), std::string::npos) << text;
+  EXPECT_NE(text.find("every judge"), std::string::npos) << text;
 }
 
 TEST(OrderComparison, AReversedClauseIsNoticed) {

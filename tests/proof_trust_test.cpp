@@ -29,7 +29,9 @@ TEST(ProofTrust, TheKernelMeansTheSameAsTermsAtAMillionPoints) {
   constexpr std::size_t kJudges = 40;
   constexpr std::size_t kPointsEach = 1500;
   std::size_t points = 0;
-  for (const KernelRow& row : kernel_table()) {
+  std::vector<KernelRow> rows = kernel_table();
+  rows.insert(rows.end(), test::machine_table().begin(), test::machine_table().end());
+  for (const KernelRow& row : rows) {
     const test::KernelProgram program(row);
     Random random(points + 1);
     for (std::size_t j = 0; j < kJudges; ++j) {

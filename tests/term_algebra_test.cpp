@@ -267,12 +267,14 @@ RC_GTEST_PROP(Kernel, TheOrderOfEffectsMeansTheSameAsTerms, (std::uint64_t seed)
          });
 }
 
-/// A line of three: there, kind, of the turn player, group for each.
+/// A line of three: there, item, of the turn player, group for each.
 template <Algebra A>
 std::vector<dcg::Pending<A>> three_pending(const A& a, const std::vector<typename A::Int>& in) {
   std::vector<dcg::Pending<A>> line;
   for (std::size_t i = 0; i < 12; i += 4) {
-    line.push_back({in[i] == a.integer(1), in[i + 1], {in[i + 2] == a.integer(1), in[i + 3]}});
+    line.push_back(
+        {in[i] == a.integer(1),
+         dcg::in_its_item(a, dcg::Waiting<A>{in[i + 2] == a.integer(1), in[i + 3]}, in[i + 1])});
   }
   return line;
 }
@@ -287,7 +289,7 @@ RC_GTEST_PROP(Kernel, LinesOfPendingEffectsMeanTheSameAsTerms, (std::uint64_t se
     const auto picks = dcg::turn_player_picks(a, rules, line, std::array<std::size_t, 3>{0, 1, 2});
     return std::vector{dcg::as_number(a, dcg::may_act(a, rules, line, 0)),
                        dcg::as_number(a, dcg::may_act(a, rules, line, 2)), dcg::as_number(a, picks),
-                       dcg::renumbered(a, line, in[3]), dcg::row_of(a, rules, in[1])};
+                       dcg::renumbered(a, line, in[3]), dcg::item_of(a, rules, in[1])};
   });
 }
 
