@@ -27,6 +27,7 @@ std::string order_text(const Edition& older, const Edition& newer,
   sheet.heading(fmt::format("The order of pending effects: {} and {}", older.id, newer.id));
   const std::string queries = counted(comparison.queries, "query", "queries");
   switch (comparison.alike) {
+    case proofs::ClaimVerdict::vacuous:  // nothing is assumed here that could not be met
     case proofs::ClaimVerdict::unknown:
       sheet.paragraph("Unknown: the solver reached its resource limit.");
       return sheet.text();
