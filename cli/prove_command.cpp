@@ -59,7 +59,7 @@ std::vector<proofs::RuleComparison> compare_editions(const Rulebook& rulebook) {
 struct Proofs {
   std::vector<proofs::ClaimOutcome> claims;
   std::vector<proofs::DefinitionOutcome> definitions;
-  std::vector<proofs::RuleComparison> rules;   ///< of the gauge, under two editions
+  std::vector<proofs::RuleComparison> rules;  ///< of the gauge, under two editions
   std::vector<proofs::TraceComparison> runs;  ///< of one edition, among those of another
 };
 
@@ -108,8 +108,9 @@ void print_definitions(const std::vector<proofs::DefinitionOutcome>& definitions
 
 void print_comparisons(const Proofs& found) {
   if (!found.rules.empty()) {
-    fmt::print("\nThe gauge's rules under two editions (every judge of each; from every gauge that "
-               "the range allows, whether or not a run comes to it; checked by the solver):\n");
+    fmt::print(
+        "\nThe gauge's rules under two editions (every judge of each; from every gauge that "
+        "the range allows, whether or not a run comes to it; checked by the solver):\n");
   }
   for (const auto& one : found.rules) fmt::print("  {}\n", proofs::comparison_text(one));
   if (!found.runs.empty()) fmt::print("\nAre the runs of one edition among those of another?\n");
@@ -120,15 +121,17 @@ void print_comparisons(const Proofs& found) {
 void print_summary(const Proofs& found) {
   std::map<std::string_view, std::size_t> verdicts;
   for (const auto& one : found.claims) ++verdicts[proofs::verdict_name(one.result.verdict)];
-  fmt::print("\nClaims, each of an edition: {}; proved {}, refuted {}, vacuous {}, unknown {}. "
-             "Not counted: {} definitions.\n",
-             found.claims.size(), verdicts["proved"], verdicts["refuted"], verdicts["vacuous"],
-             verdicts["unknown"], found.definitions.size());
+  fmt::print(
+      "\nClaims, each of an edition: {}; proved {}, refuted {}, vacuous {}, unknown {}. "
+      "Not counted: {} definitions.\n",
+      found.claims.size(), verdicts["proved"], verdicts["refuted"], verdicts["vacuous"],
+      verdicts["unknown"], found.definitions.size());
 }
 
 /// Each proved claim of an edition with a fault that it notices. False where it notices none.
 bool print_faults(const proofs::World& world, const std::vector<proofs::ClaimOutcome>& claims) {
-  const std::vector<proofs::ClaimFault> found = proofs::find_claim_faults(world, claims, core_count());
+  const std::vector<proofs::ClaimFault> found =
+      proofs::find_claim_faults(world, claims, core_count());
   std::size_t noticed = 0;
   std::size_t planted = 0;
   fmt::print("\nA fault that each proved claim notices:\n");
@@ -138,9 +141,10 @@ bool print_faults(const proofs::World& world, const std::vector<proofs::ClaimOut
     fmt::print("  {} ({}): {}\n", one.outcome->row->claim.id, one.outcome->edition,
                one.found.is_noticed() ? one.found.description : "none");
   }
-  fmt::print("{} of {} proved claims of editions notice a wrong kernel or machine; {} faults "
-             "planted.\n",
-             noticed, found.size(), planted);
+  fmt::print(
+      "{} of {} proved claims of editions notice a wrong kernel or machine; {} faults "
+      "planted.\n",
+      noticed, found.size(), planted);
   return noticed == found.size();
 }
 
@@ -156,9 +160,10 @@ int verdict_on(const Proofs& found) {
   if (surprise || no_definition) return kNewFindings;
   const bool open = std::ranges::any_of(found.claims, unknown) ||
                     std::ranges::any_of(found.definitions, unknown) ||
-                    std::ranges::any_of(found.rules, [](const proofs::RuleComparison& one) {
-                      return one.sameness == proofs::Sameness::unknown;
-                    }) ||
+                    std::ranges::any_of(found.rules,
+                                        [](const proofs::RuleComparison& one) {
+                                          return one.sameness == proofs::Sameness::unknown;
+                                        }) ||
                     std::ranges::any_of(found.runs, [](const proofs::TraceComparison& one) {
                       return one.verdict == proofs::Inclusion::unknown;
                     });

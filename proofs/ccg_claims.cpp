@@ -108,10 +108,10 @@ std::vector<Claim> about_fights() {
                     const auto result = kernel.fight(attack, defense);
                     const auto none = a.integer(0);
                     const auto won = attack - defense;
-                    return a.pick(defense < attack,
-                                  result.attacker_adds == won && result.defender_adds == none,
-                                  result.attacker_adds == none &&
-                                      result.defender_adds == none - won);
+                    return a.pick(
+                        defense < attack,
+                        result.attacker_adds == won && result.defender_adds == none,
+                        result.attacker_adds == none && result.defender_adds == none - won);
                   }),
       fight_claim("ccg-a-fight-takes-no-points-and-adds-to-one-player-at-most", any,
                   [](const auto& a, const auto& kernel, const auto& attack, const auto& defense) {
@@ -124,7 +124,9 @@ std::vector<Claim> about_fights() {
                   [](const auto& a, const auto& kernel, const auto& attack, const auto& defense) {
                     const auto one = kernel.fight(attack, defense);
                     const auto other = kernel.fight(defense, attack);
-                    const auto alike = [&](const auto& x, const auto& y) { return a.pick(x, y, !y); };
+                    const auto alike = [&](const auto& x, const auto& y) {
+                      return a.pick(x, y, !y);
+                    };
                     return alike(one.attacker_offline, other.target_offline) &&
                            alike(one.target_offline, other.attacker_offline) &&
                            one.attacker_adds == other.defender_adds &&
@@ -154,8 +156,7 @@ std::vector<Claim> about_numbers() {
                      return a.integer(0) <= attack;
                    }),
       number_claim("ccg-a-number-is-what-is-printed-and-all-changes",
-                   [](const auto& a, const auto&, const auto& in, const auto& attack,
-                      const auto&) {
+                   [](const auto& a, const auto&, const auto& in, const auto& attack, const auto&) {
                      const auto sum = in[0] + in[1];
                      return attack == sum || (sum < a.integer(0) && attack == a.integer(0));
                    }),

@@ -79,9 +79,9 @@ std::vector<ClaimFault> find_claim_faults(const World& world,
         std::vector<Fault> first;
         for (const ClaimOutcome* outcome : groups[i]) {
           const Rulebook& rulebook = world.rulebook_of(outcome->row->claim);
-          found[i].push_back({outcome, find_noticed_fault(outcome->row->claim,
-                                                          *rulebook.find(outcome->edition),
-                                                          rulebook.questions, first)});
+          found[i].push_back(
+              {outcome, find_noticed_fault(outcome->row->claim, *rulebook.find(outcome->edition),
+                                           rulebook.questions, first)});
           if (found[i].back().found.is_noticed()) first = {found[i].back().found.fault};
         }
       },

@@ -107,10 +107,9 @@ template <class Sentence>
 /// "At every moment of every run at which `when`, also `then`."
 template <class When, class Then>
 [[nodiscard]] Claim make_machine_claim(std::string id, When when, Then then) {
-  Claim claim =
-      make_machine_claim(std::move(id), [=]<Algebra A>(const A& a, const GaugeRun<A>& run) {
-        return !when(a, run) || then(a, run);
-      });
+  Claim claim = make_machine_claim(
+      std::move(id),
+      [=]<Algebra A>(const A& a, const GaugeRun<A>& run) { return !when(a, run) || then(a, run); });
   const auto silent = [=]<Algebra A>(const A& a, const GaugeRun<A>& run) { return !when(a, run); };
   claim.machine_is_silent = MachineSentence{silent, silent};
   return claim;

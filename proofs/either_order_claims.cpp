@@ -90,17 +90,17 @@ Claim both_overflow_claim(std::string id, bool with_room,
         const auto gauge = gauge_of(a, in);
         const auto none = a.integer(0);
         const auto after = [&](bool mine_first) {
-          const auto one = kernel.overflow(gauge, a.boolean(mine_first), none,
-                                           mine_first ? in[3] : in[4]);
-          const auto other = kernel.overflow(one.gauge, a.boolean(!mine_first), none,
-                                             mine_first ? in[4] : in[3]);
+          const auto one =
+              kernel.overflow(gauge, a.boolean(mine_first), none, mine_first ? in[3] : in[4]);
+          const auto other =
+              kernel.overflow(one.gauge, a.boolean(!mine_first), none, mine_first ? in[4] : in[3]);
           const Debts<A> debts{mine_first ? one.due : other.due, mine_first ? other.due : one.due};
           return settled(a, kernel, other.gauge, debts, mine_first);
         };
         auto assumes = sound(a, gauge) && none <= in[3] && none <= in[4];
         if (with_room) assumes = assumes && has_room(a, in[0], none - in[3], in[4]);
-        return Proposition<A>{
-            assumes, holds(a, kernel, !(in[2] == none), after(true), after(false))};
+        return Proposition<A>{assumes,
+                              holds(a, kernel, !(in[2] == none), after(true), after(false))};
       },
       std::move(inputs_from));
   claim.term = "overflow";
@@ -118,20 +118,19 @@ std::vector<Claim> either_order_claims() {
                             const auto& y) {
     return same(a, turn_is_over(a, kernel, passed, x), turn_is_over(a, kernel, passed, y));
   };
-  return {
-      two_moves_claim("two-moves-with-room-end-the-turn-alike-in-either-order", true, false),
-      two_moves_claim("two-moves-end-the-turn-alike-in-either-order", false, false),
-      two_moves_claim("two-moves-with-room-and-debts-end-the-turn-alike-in-either-order", true,
-                      true),
-      two_moves_claim("two-moves-with-debts-end-the-turn-alike-in-either-order", false, true),
-      both_overflow_claim("overflow-of-both-players-leaves-one-gauge-whoever-goes-first", true,
-                          around_zero,
-                          [](const auto& a, const auto&, const auto&, const auto& x,
-                             const auto& y) { return same_gauge(a, x, y); }),
-      both_overflow_claim("overflow-of-both-players-with-room-ends-the-turn-alike", true,
-                          around_zero, end_alike),
-      both_overflow_claim("overflow-of-both-players-ends-the-turn-alike", false, past_the_end,
-                          end_alike)};
+  return {two_moves_claim("two-moves-with-room-end-the-turn-alike-in-either-order", true, false),
+          two_moves_claim("two-moves-end-the-turn-alike-in-either-order", false, false),
+          two_moves_claim("two-moves-with-room-and-debts-end-the-turn-alike-in-either-order", true,
+                          true),
+          two_moves_claim("two-moves-with-debts-end-the-turn-alike-in-either-order", false, true),
+          both_overflow_claim("overflow-of-both-players-leaves-one-gauge-whoever-goes-first", true,
+                              around_zero,
+                              [](const auto& a, const auto&, const auto&, const auto& x,
+                                 const auto& y) { return same_gauge(a, x, y); }),
+          both_overflow_claim("overflow-of-both-players-with-room-ends-the-turn-alike", true,
+                              around_zero, end_alike),
+          both_overflow_claim("overflow-of-both-players-ends-the-turn-alike", false, past_the_end,
+                              end_alike)};
 }
 
 }  // namespace headjudge::proofs

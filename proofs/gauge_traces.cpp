@@ -48,7 +48,8 @@ class Answers {
   Answers(const Edition& edition, const QuestionSet& questions)
       : edition_(edition), questions_(questions) {}
 
-  [[nodiscard]] const std::vector<int>& of(std::size_t question, const std::vector<int>& situation) {
+  [[nodiscard]] const std::vector<int>& of(std::size_t question,
+                                           const std::vector<int>& situation) {
     const auto [known, is_new] = known_.try_emplace({question, situation});
     if (is_new) known->second = judge_options(edition_, questions_, question, situation);
     return known->second;
@@ -193,8 +194,7 @@ class RunWalk {
     const Life from = nodes_[node].life;
     const auto step = [&](const EachJudge& judge) -> std::optional<Life> {
       const ConcreteAlgebra a;
-      const auto made =
-          dcg::gauge_step(a, judge, input.rule, from, input.amount, input.original);
+      const auto made = dcg::gauge_step(a, judge, input.rule, from, input.amount, input.original);
       if (!made.may || made.next.due > kMostOwed || made.next.due_across > kMostOwed) {
         return std::nullopt;
       }
@@ -340,22 +340,24 @@ std::vector<TraceComparison> compare_all_runs(const Rulebook& rulebook, unsigned
 }
 
 std::string trace_text(const TraceComparison& one) {
-  const std::string bound =
-      one.with_overflow ? fmt::format("up to {} memory owed by Overflow", kMostOwed)
-                        : "runs of any length, Overflow left out";
+  const std::string bound = one.with_overflow
+                                ? fmt::format("up to {} memory owed by Overflow", kMostOwed)
+                                : "runs of any length, Overflow left out";
   const std::string head = fmt::format("{} among {}", one.of, one.among);
   switch (one.verdict) {
     case Inclusion::included:
-      return fmt::format("{}: yes, every run of every judge ({}; all {} gauges and {} steps gone "
-                         "through, each answer is one that the other edition admits)",
-                         head, bound, one.gauges, one.steps);
+      return fmt::format(
+          "{}: yes, every run of every judge ({}; all {} gauges and {} steps gone "
+          "through, each answer is one that the other edition admits)",
+          head, bound, one.gauges, one.steps);
     case Inclusion::not_included: {
       std::vector<std::string> steps;
       for (const TraceStep& step : one.run) steps.push_back(step_text(step));
-      return fmt::format("{}: no. Shortest run that is not: start {}{}{} (the solver takes it with "
-                         "one judge of {}, and proves that no judge of {} does)",
-                         head, life_text(one.start), steps.empty() ? "" : ", ",
-                         fmt::join(steps, ", "), one.of, one.among);
+      return fmt::format(
+          "{}: no. Shortest run that is not: start {}{}{} (the solver takes it with "
+          "one judge of {}, and proves that no judge of {} does)",
+          head, life_text(one.start), steps.empty() ? "" : ", ", fmt::join(steps, ", "), one.of,
+          one.among);
     }
     case Inclusion::unknown: break;
   }

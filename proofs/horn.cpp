@@ -82,7 +82,8 @@ class HornClauses {
   }
 
   bool ask_with(unsigned seed, HornAnswer& answer) {
-    context_.set("rlimit", static_cast<int>(limits_.runs));  // Spacer asks the context for its limit
+    context_.set("rlimit",
+                 static_cast<int>(limits_.runs));  // Spacer asks the context for its limit
     z3::fixedpoint clauses(context_);
     z3::params params(context_);
     params.set("engine", context_.str_symbol("spacer"));

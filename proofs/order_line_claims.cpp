@@ -120,7 +120,7 @@ Claim owners_order() {
       [](const auto& a, const auto& rules, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         const auto picks = Kernel(a, rules).turn_player_orders(line[x].effect, line[y].effect);
-        return OfPair{may[x] && may[y] && picks, line[x].effect.of_turn_player};
+        return OfPair{may[x] && may[y], !picks || line[x].effect.of_turn_player};
       },
       line_of_two);
 }

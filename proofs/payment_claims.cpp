@@ -173,10 +173,10 @@ Claim lowered_once_more() {
             kernel.may_pay_lowered(kernel.may_pay(in[0], in[1]), kernel.may_pay(in[0], declared));
         const auto none = a.integer(0);
         const auto paid = kernel.pay(fresh(a, in[0]), cost);
-        return Proposition<A>{own_side(a, in[0]) && a_cost(a, in[1]) && none <= in[2] &&
-                                  none <= in[3] && payable,
-                              none <= cost && cost <= declared && paid.memory <= in[0] &&
-                                  paid.memory == in[0] - cost};
+        return Proposition<A>{
+            own_side(a, in[0]) && a_cost(a, in[1]) && none <= in[2] && none <= in[3] && payable,
+            none <= cost && cost <= declared && paid.memory <= in[0] &&
+                paid.memory == in[0] - cost};
       },
       [](auto situation) { return std::vector<int>{situation[0], situation[1], 0, 1}; });
 }

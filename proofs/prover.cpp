@@ -19,7 +19,7 @@ namespace headjudge::proofs {
 
 namespace {
 
-constexpr std::size_t kReadable = 8;         // numbers that people take in at a glance
+constexpr std::size_t kReadable = 8;  // numbers that people take in at a glance
 
 void read_counterexample(ProofResult& result, const Claim& claim, const z3::model& model,
                          const std::vector<TermInt>& inputs, const Transcript& transcript) {
@@ -162,7 +162,9 @@ Verdict ask(z3::solver& solver, std::string name, ProofResult& result) {
 /// A claim about one step, as terms.
 struct Posed {
   Posed(const Claim& claim, const Edition& edition, const QuestionSet& questions)
-      : a(context), rules(a, edition, questions, transcript), inputs(unknowns(a, claim)),
+      : a(context),
+        rules(a, edition, questions, transcript),
+        inputs(unknowns(a, claim)),
         proposition(claim.as_terms(a, rules, inputs)) {}
 
   static std::vector<TermInt> unknowns(const TermAlgebra& a, const Claim& claim) {

@@ -35,10 +35,10 @@ std::vector<QueryFile> query_files(std::string_view claim, std::string_view edit
                                    const ProofResult& result) {
   std::vector<QueryFile> files;
   for (const Query& query : result.queries) {
-    files.push_back({fmt::format("{}.{}.{}.{}.{}.smt2", claim, edition,
-                                 verdict_name(result.verdict), query.name,
-                                 answer_name(query.answer)),
-                     &query});
+    files.push_back(
+        {fmt::format("{}.{}.{}.{}.{}.smt2", claim, edition, verdict_name(result.verdict),
+                     query.name, answer_name(query.answer)),
+         &query});
   }
   return files;
 }
@@ -46,11 +46,11 @@ std::vector<QueryFile> query_files(std::string_view claim, std::string_view edit
 std::vector<QueryFile> query_files(const RuleComparison& comparison) {
   std::vector<QueryFile> files;
   for (const Query& query : comparison.queries) {
-    files.push_back({fmt::format("{}.{}-{}.{}.{}.{}.smt2", dcg::name_of(comparison.rule),
-                                 comparison.older, comparison.newer,
-                                 sameness_name(comparison.sameness), query.name,
-                                 answer_name(query.answer)),
-                     &query});
+    files.push_back(
+        {fmt::format("{}.{}-{}.{}.{}.{}.smt2", dcg::name_of(comparison.rule), comparison.older,
+                     comparison.newer, sameness_name(comparison.sameness), query.name,
+                     answer_name(query.answer)),
+         &query});
   }
   return files;
 }
@@ -58,10 +58,10 @@ std::vector<QueryFile> query_files(const RuleComparison& comparison) {
 std::vector<QueryFile> query_files(const TraceComparison& comparison) {
   std::vector<QueryFile> files;
   for (const Query& query : comparison.queries) {
-    files.push_back({fmt::format("runs.{}-among-{}.{}.{}.{}.smt2", comparison.of, comparison.among,
-                                 inclusion_name(comparison.verdict), query.name,
-                                 answer_name(query.answer)),
-                     &query});
+    files.push_back(
+        {fmt::format("runs.{}-among-{}.{}.{}.{}.smt2", comparison.of, comparison.among,
+                     inclusion_name(comparison.verdict), query.name, answer_name(query.answer)),
+         &query});
   }
   return files;
 }

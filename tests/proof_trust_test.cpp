@@ -81,10 +81,11 @@ TEST(ProofTrust, ASecondSolverSaysTheSame) {
   std::set<std::string> distinct;
   std::vector<std::string> files;
   std::vector<std::string_view> expected;
-  for (const Edition& edition : world.rulebook.editions) {
-    for (const LedgerRow& row : world.ledger) {
+  for (const LedgerRow& row : world.ledger) {
+    const Rulebook& rulebook = world.rulebook_of(row.claim);
+    for (const Edition& edition : rulebook.editions) {
       if (!row.expected.contains(edition.id)) continue;
-      for (Query& query : prove(row.claim, edition, world.rulebook.questions).queries) {
+      for (Query& query : prove(row.claim, edition, rulebook.questions).queries) {
         if (!distinct.insert(query.smtlib).second) continue;
         files.push_back(fmt::format("{}.smt2", files.size()));
         expected.push_back(answer_name(query.answer));
