@@ -1,17 +1,24 @@
 // headjudge prove [CLAIM]: the ledger of claims, for every judge of each edition.
 //
-// The queries can be written out for other solvers (--dump); a time-out is unknown, and an exit
-// code of its own.
+// Definitions, which no judge could make false, are proved as well and told apart; no figure counts
+// them. --faults turns the kernel and the machine wrong, one operation at a time, until each proved
+// claim is refuted. The queries can be written out for other solvers (--dump); a time-out is
+// unknown, and an exit code of its own.
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
 #include "model/core/text_file.hpp"
+#include "proofs/claim_faults.hpp"
+#include "proofs/definitions.hpp"
+#include "proofs/gauge_traces.hpp"
 #include "proofs/parallel.hpp"
+#include "proofs/query_files.hpp"
 #include "proofs/versus.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/text.hpp"
@@ -25,21 +32,8 @@ struct ProveArguments {
   std::string claim;
   std::string editions;
   std::string dump;
+  bool faults = false;
 };
-
-Result<void> dump_queries(const std::string& folder,
-                          const std::vector<proofs::ClaimOutcome>& outcomes) {
-  for (const proofs::ClaimOutcome& outcome : outcomes) {
-    for (const proofs::Query& query : outcome.result.queries) {
-      const std::string part = query.name.empty() ? "" : "." + query.name;
-      const auto path = std::filesystem::path(folder) /
-                        fmt::format("{}.{}{}.{}.smt2", outcome.row->claim.id, outcome.edition, part,
-                                    query.satisfiable ? "sat" : "unsat");
-      if (auto written = write_text_file(path, query.smtlib); !written) return written;
-    }
-  }
-  return {};
-}
 
 /// Each pair of editions, older first.
 std::vector<proofs::RuleComparison> compare_editions(const Rulebook& rulebook) {
@@ -61,42 +55,132 @@ std::vector<proofs::RuleComparison> compare_editions(const Rulebook& rulebook) {
   return all;
 }
 
-Result<void> dump_comparisons(const std::string& folder,
-                              const std::vector<proofs::RuleComparison>& comparisons) {
-  for (const proofs::RuleComparison& one : comparisons) {
-    for (const proofs::Query& query : one.queries) {
-      const auto path = std::filesystem::path(folder) /
-                        fmt::format("{}.{}-{}.{}.{}.smt2", dcg::name_of(one.rule), one.older,
-                                    one.newer, query.name, query.satisfiable ? "sat" : "unsat");
-      if (auto written = write_text_file(path, query.smtlib); !written) return written;
-    }
+/// All that one run of the command finds out.
+struct Proofs {
+  std::vector<proofs::ClaimOutcome> claims;
+  std::vector<proofs::DefinitionOutcome> definitions;
+  std::vector<proofs::RuleComparison> rules;  ///< of the gauge, under two editions
+  std::vector<proofs::TraceComparison> runs;  ///< of one edition, among those of another
+};
+
+/// Every query, whatever came of it.
+Result<void> dump_queries(const std::string& folder, const Proofs& found) {
+  std::vector<proofs::QueryFile> files;
+  const auto add = [&](std::vector<proofs::QueryFile> more) {
+    std::ranges::move(more, std::back_inserter(files));
+  };
+  for (const auto& one : found.claims) {
+    add(proofs::query_files(one.row->claim.id, one.edition, one.result));
   }
-  return {};
+  for (const auto& one : found.definitions) {
+    add(proofs::query_files(one.row->claim.id, "any-judge", one.result));
+  }
+  for (const auto& one : found.rules) add(proofs::query_files(one));
+  for (const auto& one : found.runs) add(proofs::query_files(one));
+  return proofs::write_query_files(folder, files);
 }
 
 /// What all of it took, for whoever waits for it.
-void print_totals(const std::vector<proofs::ClaimOutcome>& outcomes,
-                  const std::vector<proofs::RuleComparison>& comparisons,
-                  std::chrono::steady_clock::time_point began) {
+void print_totals(const Proofs& found, std::chrono::steady_clock::time_point began) {
   proofs::SolverCounts sum;
   const auto add = [&](const proofs::SolverCounts& counts) {
     sum.queries += counts.queries;
     sum.steps += counts.steps;
   };
-  for (const auto& outcome : outcomes) add(outcome.result.counts);
-  for (const auto& one : comparisons) add(one.counts);
+  for (const auto& one : found.claims) add(one.result.counts);
+  for (const auto& one : found.definitions) add(one.result.counts);
+  for (const auto& one : found.rules) add(one.counts);
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began;
-  fmt::print(stderr,
-             "{} claims of editions, {} comparisons; {} queries, {} solver steps, {:.1f} s\n",
-             outcomes.size(), comparisons.size(), sum.queries, sum.steps, passed.count());
+  fmt::print(stderr, "{} queries, {} solver steps, {:.1f} s\n", sum.queries, sum.steps,
+             passed.count());
 }
 
-int verdict_on(const std::vector<reports::ClaimView>& claims) {
-  const auto unknown = [](const auto& claim) { return claim.verdict == "unknown"; };
-  const bool surprise = std::ranges::any_of(
-      claims, [&](const auto& claim) { return !unknown(claim) && !reports::as_expected(claim); });
-  if (surprise) return kNewFindings;
-  return std::ranges::any_of(claims, unknown) ? kUnknown : kAsExpected;
+void print_definitions(const std::vector<proofs::DefinitionOutcome>& definitions) {
+  if (definitions.empty()) return;
+  fmt::print("\nDefinitions (true whatever a judge answers, so no claims and not counted):\n");
+  for (const auto& one : definitions) {
+    const proofs::ProofResult& result = one.result;
+    fmt::print("  {}: {}\n    {}\n    any judge at all, {}; {}\n",
+               proofs::verdict_name(result.verdict), one.row->claim.id, one.row->sentence,
+               one.row->scope, one.row->definition);
+  }
+}
+
+void print_comparisons(const Proofs& found) {
+  if (!found.rules.empty()) {
+    fmt::print(
+        "\nThe gauge's rules under two editions (every judge of each; from every gauge that "
+        "the range allows, whether or not a run comes to it; checked by the solver):\n");
+  }
+  for (const auto& one : found.rules) fmt::print("  {}\n", proofs::comparison_text(one));
+  if (!found.runs.empty()) fmt::print("\nAre the runs of one edition among those of another?\n");
+  for (const auto& one : found.runs) fmt::print("  {}\n", proofs::trace_text(one));
+}
+
+/// "Claims of editions: 312; proved 201, refuted 111, ..."
+void print_summary(const Proofs& found) {
+  std::map<std::string_view, std::size_t> verdicts;
+  for (const auto& one : found.claims) ++verdicts[proofs::verdict_name(one.result.verdict)];
+  fmt::print(
+      "\nClaims, each of an edition: {}; proved {}, refuted {}, vacuous {}, unknown {}. "
+      "Not counted: {} definitions.\n",
+      found.claims.size(), verdicts["proved"], verdicts["refuted"], verdicts["vacuous"],
+      verdicts["unknown"], found.definitions.size());
+}
+
+/// Each proved claim of an edition with a fault that it notices. False where it notices none.
+bool print_faults(const proofs::World& world, const std::vector<proofs::ClaimOutcome>& claims) {
+  const std::vector<proofs::ClaimFault> found =
+      proofs::find_claim_faults(world, claims, core_count());
+  std::size_t noticed = 0;
+  std::size_t planted = 0;
+  fmt::print("\nA fault that each proved claim notices:\n");
+  for (const proofs::ClaimFault& one : found) {
+    noticed += one.found.is_noticed() ? 1 : 0;
+    planted += one.found.planted;
+    fmt::print("  {} ({}): {}\n", one.outcome->row->claim.id, one.outcome->edition,
+               one.found.is_noticed() ? one.found.description : "none");
+  }
+  fmt::print(
+      "{} of {} proved claims of editions notice a wrong kernel or machine; {} faults "
+      "planted.\n",
+      noticed, found.size(), planted);
+  return noticed == found.size();
+}
+
+int verdict_on(const Proofs& found) {
+  using proofs::ClaimVerdict;
+  const auto unknown = [](const auto& one) { return one.result.verdict == ClaimVerdict::unknown; };
+  const bool surprise = std::ranges::any_of(found.claims, [&](const auto& one) {
+    return !unknown(one) && one.result.verdict != one.expected;
+  });
+  const bool no_definition = std::ranges::any_of(found.definitions, [&](const auto& one) {
+    return !unknown(one) && one.result.verdict != ClaimVerdict::proved;
+  });
+  if (surprise || no_definition) return kNewFindings;
+  const bool open = std::ranges::any_of(found.claims, unknown) ||
+                    std::ranges::any_of(found.definitions, unknown) ||
+                    std::ranges::any_of(found.rules,
+                                        [](const proofs::RuleComparison& one) {
+                                          return one.sameness == proofs::Sameness::unknown;
+                                        }) ||
+                    std::ranges::any_of(found.runs, [](const proofs::TraceComparison& one) {
+                      return one.verdict == proofs::Inclusion::unknown;
+                    });
+  return open ? kUnknown : kAsExpected;
+}
+
+Proofs prove_all(const proofs::World& world, bool compare) {
+  Proofs found;
+  {
+    AuditProgressLine progress(1);
+    found.claims = proofs::prove_claims(world, {.threads = core_count()}, progress.callback());
+  }
+  found.definitions = proofs::prove_definitions(world, core_count());
+  if (!compare) return found;
+  found.rules = compare_editions(world.rulebook);
+  found.runs = proofs::compare_all_runs(world.rulebook, core_count());
+  return found;
 }
 
 int run(const ProveArguments& arguments) {
@@ -112,42 +196,26 @@ int run(const ProveArguments& arguments) {
     }
   }
   const auto began = std::chrono::steady_clock::now();
-  std::vector<proofs::ClaimOutcome> outcomes;
-  {
-    AuditProgressLine progress(1);
-    outcomes = proofs::prove_claims(*world, {.threads = core_count()}, progress.callback());
-  }
+  const Proofs found = prove_all(*world, arguments.claim.empty());
   std::vector<reports::ClaimView> views;
-  for (const auto& outcome : outcomes) {
-    views.push_back(reports::claim_view(outcome, world->rulebook.questions));
-  }
-  if (!arguments.dump.empty()) {
-    if (auto dumped = dump_queries(arguments.dump, outcomes); !dumped) {
-      return report(dumped.error());
-    }
+  for (const auto& outcome : found.claims) {
+    const QuestionSet& questions = world->rulebook_of(outcome.row->claim).questions;
+    views.push_back(reports::claim_view(outcome, questions));
   }
   fmt::print(
       "Each verdict is for every judge of its edition. Of single steps and of lines: within the\n"
       "scope named, by Z3. Of runs of any length: by Spacer, whose invariant Z3 checks again rule "
       "by\nrule. A refutation is worked out again with plain integers.\n");
   fmt::print("{}", reports::claims_text(views));
-  std::vector<proofs::RuleComparison> comparisons;
-  if (arguments.claim.empty()) comparisons = compare_editions(world->rulebook);
-  if (!comparisons.empty())
-    fmt::print(
-        "\nThe gauge under two editions (each rule alone, every judge, gauge and amount; by Z3):\n");
-  for (const auto& one : comparisons) fmt::print("  {}\n", proofs::comparison_text(one));
+  print_definitions(found.definitions);
+  print_comparisons(found);
+  print_summary(found);
+  const bool noticed = !arguments.faults || print_faults(*world, found.claims);
   if (!arguments.dump.empty()) {
-    if (auto dumped = dump_comparisons(arguments.dump, comparisons); !dumped) {
-      return report(dumped.error());
-    }
+    if (auto dumped = dump_queries(arguments.dump, found); !dumped) return report(dumped.error());
   }
-  print_totals(outcomes, comparisons, began);
-  const bool open = std::ranges::any_of(comparisons, [](const proofs::RuleComparison& one) {
-    return one.sameness == proofs::Sameness::unknown;
-  });
-  const int verdict = verdict_on(views);
-  return verdict == kAsExpected && open ? kUnknown : verdict;
+  print_totals(found, began);
+  return noticed ? verdict_on(found) : kNewFindings;
 }
 
 }  // namespace
@@ -158,6 +226,8 @@ void add_prove(CLI::App& app, int& exit_code) {
   command->add_option("CLAIM", arguments->claim, "one claim's id; absent: all");
   add_editions_option(*command, arguments->editions);
   command->add_option("--dump", arguments->dump, "write every query as SMT-LIB 2 to this folder");
+  command->add_flag("--faults", arguments->faults,
+                    "turn kernel and machine wrong until each proved claim is refuted");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

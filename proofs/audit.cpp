@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "model/ccg/facts.hpp"
 #include "model/core/play_runner.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/facts.hpp"
@@ -209,12 +210,43 @@ std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const Au
   return analyses;
 }
 
+namespace {
+
+/// The play in which a refuted claim breaks, and what was searched for it.
+template <Game G, class FactsOf, class Search>
+ClaimPlay find_play(const Arena<G>& arena, const ClaimOutcome& outcome, const Edition& edition,
+                    const AuditOptions& options, FactsOf facts_of, Search search) {
+  const auto positions = playable_under(arena.positions, {&edition});
+  const auto seen_in = [&](const typename G::State& state) {
+    auto seen = facts_of(arena.game, state);
+    seen.resize(std::min(seen.size(), kClaimFacts));
+    return seen;
+  };
+  return search(arena.game, *outcome.row, outcome.result, edition, arena.rulebook.questions,
+                positions, options.exploration, seen_in);
+}
+
+ClaimPlay find_play_of(const World& world, const ClaimOutcome& outcome, const Edition& edition,
+                       const AuditOptions& options) {
+  const auto in_steps = [](auto&&... given) { return find_claim_play(given...); };
+  const auto in_runs = [](auto&&... given) { return find_run_play(given...); };
+  const Claim& claim = outcome.row->claim;
+  if (claim.game == "ccg") {
+    return find_play(ccg_arena(world), outcome, edition, options, ccg::facts, in_steps);
+  }
+  const auto arena = dcg_arena(world);
+  return claim.machine ? find_play(arena, outcome, edition, options, dcg::facts, in_runs)
+                       : find_play(arena, outcome, edition, options, dcg::facts, in_steps);
+}
+
+}  // namespace
+
 std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& options,
                                        const AuditProgress& progress) {
-  const Dcg game(world.pool);
   std::vector<ClaimOutcome> outcomes;
   for (const LedgerRow& row : world.ledger) {
-    for (const Edition& edition : world.rulebook.editions) {
+    if (!row.definition.empty()) continue;
+    for (const Edition& edition : world.rulebook_of(row.claim).editions) {
       if (!row.claim.term.empty() && !edition.defines(row.claim.term)) continue;
       const auto expected = row.expected.find(edition.id);
       outcomes.push_back({edition.id,
@@ -229,22 +261,11 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
       outcomes.size(), options.threads,
       [&](std::size_t i) {
         ClaimOutcome& outcome = outcomes[i];
-        const Edition& edition = *world.rulebook.find(outcome.edition);
-        outcome.result = prove(outcome.row->claim, edition, world.rulebook.questions);
+        const Rulebook& rulebook = world.rulebook_of(outcome.row->claim);
+        const Edition& edition = *rulebook.find(outcome.edition);
+        outcome.result = prove(outcome.row->claim, edition, rulebook.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
-        const auto positions = playable_under(world.positions, {&edition});
-        const auto seen_in = [&](const dcg::State& state) {
-          auto seen = dcg::facts(game, state);
-          seen.resize(std::min(seen.size(), kClaimFacts));
-          return seen;
-        };
-        const auto find = [&](auto&& search) {
-          return search(game, *outcome.row, outcome.result, edition, world.rulebook.questions,
-                        positions, options.exploration, seen_in);
-        };
-        ClaimPlay found = outcome.row->claim.machine
-                              ? find([](auto&&... given) { return find_run_play(given...); })
-                              : find([](auto&&... given) { return find_claim_play(given...); });
+        ClaimPlay found = find_play_of(world, outcome, edition, options);
         outcome.play = std::move(found.play);
         outcome.bound = std::move(found.bound);
       },

@@ -62,7 +62,7 @@ Play claim_play_head(const LedgerRow& row, const ProofResult& result, const Edit
 bool breaks_in(const Claim& claim, const Judge& judge, const ConsultLog& log,
                const QuestionSet& questions) {
   for (const ConsultLog::Entry& entry : log.entries) {
-    if (entry.question != dcg::index(claim.question)) continue;
+    if (entry.question != claim.question) continue;
     const auto situation = questions.questions[entry.question].situation_values(entry.situation);
     if (breaks(claim, judge, claim.inputs_from(situation))) return true;
   }

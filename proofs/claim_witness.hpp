@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "model/core/play.hpp"
@@ -61,8 +62,10 @@ template <Game G, class Facts>
   }
   // The offer of decisions asks questions too; what counts is what a decision leads to.
   const auto visit = [&](const auto&, const auto&, const auto& after) {
-    const bool broken = row.claim.all_inputs_at ? breaks_at(row.claim, judge, after)
-                                                : breaks_in(row.claim, judge, log, questions);
+    bool broken = breaks_in(row.claim, judge, log, questions);
+    if constexpr (std::is_same_v<typename G::State, dcg::State>) {
+      if (row.claim.all_inputs_at) broken = breaks_at(row.claim, judge, after);
+    }
     log.entries.clear();
     return broken;
   };

@@ -6,6 +6,11 @@
 // The search in the engine reads the very same lines with plain integers, at every moment when the
 // claim's question is asked, to find the play in which a refuted claim breaks on a table.
 //
+// A claim whose assumptions nothing satisfies says nothing: it is `vacuous`, never proved. Where the
+// solver proves a claim, it has also found numbers and a judge, or a run, of which the claim speaks.
+// And a sentence that holds whatever a judge answers says nothing about a manual: it is a
+// `definition` (definitions.hpp) and counts as no claim.
+//
 // The ledger proofs/claims.toml has a row for each: the sentence, its scope, what would refute it
 // and the verdict expected under each edition. To add a claim: a row there and a function in one of
 // *_claims.cpp.
@@ -19,6 +24,7 @@
 #include <string>
 #include <vector>
 
+#include "model/ccg/kernel.hpp"
 #include "model/core/rulebook.hpp"
 #include "model/dcg/kernel.hpp"
 #include "model/dcg/state.hpp"
@@ -33,6 +39,9 @@ template <Algebra A>
 struct Proposition {
   typename A::Bool assumes;
   typename A::Bool concludes;
+  /// Where `concludes` is about pairs or the like that need not be there: one of them is. Only the
+  /// check that the claim is not vacuous looks at it.
+  std::optional<typename A::Bool> applies = std::nullopt;
 };
 
 template <Algebra A>
@@ -41,46 +50,69 @@ using Inputs = std::vector<typename A::Int>;
 /// One claim as code, in both meanings.
 struct Claim {
   std::string id;
+  std::string game = "dcg";
   std::string term = {};            ///< only of editions that define it; empty: of all
   std::vector<std::string> inputs;  ///< names of the unknown numbers
-  dcg::Question question;           ///< while playing, checked whenever this is asked
+  std::size_t question = 0;         ///< while playing, checked whenever this is asked
   /// The inputs that the situation of `question` stands for.
   std::function<std::vector<int>(std::span<const int> situation)> inputs_from;
   std::function<Proposition<TermAlgebra>(const TermAlgebra&, const SymbolicRules&,
                                          const Inputs<TermAlgebra>&)>
       as_terms;
-  std::function<Proposition<ConcreteAlgebra>(const ConcreteAlgebra&, const dcg::JudgeRules&,
+  std::function<Proposition<ConcreteAlgebra>(const ConcreteAlgebra&, const Judge&,
                                              const Inputs<ConcreteAlgebra>&)>
       as_numbers;
   /// Instead of all this: a sentence about every run of the gauge.
   std::optional<MachineSentence> machine = {};
+  /// Of such a sentence: "at no moment is there what it speaks of". Absent: it speaks of all.
+  std::optional<MachineSentence> machine_is_silent = {};
   /// All inputs that a position stands for, where no single situation does; may be absent.
   std::function<std::vector<std::vector<int>>(const dcg::State& state)> all_inputs_at = {};
 };
 
-/// Builds a Claim from one function object that is generic in the algebra.
-template <class Rule>
+/// The situation's own values, as inputs.
+[[nodiscard]] inline std::vector<int> situation_as_inputs(std::span<const int> situation) {
+  return {situation.begin(), situation.end()};
+}
+
+/// Builds a Claim from one function object that is generic in the algebra. `Question` is that of
+/// the game which the claim is about.
+template <class Question, class Rule>
 [[nodiscard]] Claim make_claim(
-    std::string id, std::vector<std::string> inputs, dcg::Question question, Rule rule,
-    std::function<std::vector<int>(std::span<const int>)> inputs_from = [](auto situation) {
-      return std::vector<int>(situation.begin(), situation.end());
-    }) {
-  return {
-      std::move(id), {}, std::move(inputs), question, std::move(inputs_from), rule, rule, {}, {}};
+    std::string id, std::vector<std::string> inputs, Question question, Rule rule,
+    std::function<std::vector<int>(std::span<const int>)> inputs_from = situation_as_inputs) {
+  Claim claim;
+  claim.id = std::move(id);
+  claim.inputs = std::move(inputs);
+  claim.question = index(question);
+  claim.inputs_from = std::move(inputs_from);
+  claim.as_terms = rule;
+  claim.as_numbers = [rule](const ConcreteAlgebra& a, const Judge& judge,
+                            const Inputs<ConcreteAlgebra>& in) {
+    return rule(a, JudgeRulesOf<Question>{judge}, in);
+  };
+  return claim;
 }
 
 /// The same for a sentence about every moment of every run.
 template <class Sentence>
 [[nodiscard]] Claim make_machine_claim(std::string id, Sentence sentence) {
-  return {std::move(id),
-          {},
-          {},
-          dcg::Question::turn_end,
-          {},
-          {},
-          {},
-          MachineSentence{sentence, sentence},
-          {}};
+  Claim claim;
+  claim.id = std::move(id);
+  claim.question = dcg::index(dcg::Question::turn_end);
+  claim.machine = MachineSentence{sentence, sentence};
+  return claim;
+}
+
+/// "At every moment of every run at which `when`, also `then`."
+template <class When, class Then>
+[[nodiscard]] Claim make_machine_claim(std::string id, When when, Then then) {
+  Claim claim = make_machine_claim(
+      std::move(id),
+      [=]<Algebra A>(const A& a, const GaugeRun<A>& run) { return !when(a, run) || then(a, run); });
+  const auto silent = [=]<Algebra A>(const A& a, const GaugeRun<A>& run) { return !when(a, run); };
+  claim.machine_is_silent = MachineSentence{silent, silent};
+  return claim;
 }
 
 [[nodiscard]] std::vector<Claim> gauge_claims();
@@ -95,6 +127,8 @@ template <class Sentence>
 [[nodiscard]] std::vector<Claim> strict_weak_order_claims();
 [[nodiscard]] std::vector<Claim> order_line_claims();
 [[nodiscard]] std::vector<Claim> order_life_claims();
+[[nodiscard]] std::vector<Claim> either_order_claims();
+[[nodiscard]] std::vector<Claim> ccg_claims();
 
 /// What the solver worked: its own count of steps, which is the same on every machine.
 struct SolverCounts {
@@ -106,10 +140,10 @@ struct SolverCounts {
 struct Query {
   std::string name;  ///< within its claim; empty where a claim is one query
   std::string smtlib;
-  bool satisfiable = false;  ///< what the solver answered
+  Verdict answer = Verdict::unknown;  ///< what the solver answered
 };
 
-enum class ClaimVerdict : std::uint8_t { proved, refuted, unknown };
+enum class ClaimVerdict : std::uint8_t { proved, refuted, vacuous, unknown };
 [[nodiscard]] std::string_view verdict_name(ClaimVerdict verdict);
 
 /// A row of the ledger, bound to its code.
@@ -118,13 +152,15 @@ struct LedgerRow {
   std::string sentence;
   std::string scope;
   std::string refuted_by;
+  std::string definition;  ///< not empty: no claim but a definition, for this reason
   std::map<std::string, ClaimVerdict> expected;  ///< by edition id
 };
 
 /// Reads proofs/claims.toml and binds each row to its claim. Errors: a row without code, code
-/// without a row, an unknown verdict. Verdicts for editions that `rulebook` lacks are left out.
-[[nodiscard]] Result<std::vector<LedgerRow>> load_ledger(const std::filesystem::path& path,
-                                                         const Rulebook& rulebook);
+/// without a row, an unknown verdict. Verdicts for editions that the game's rulebook lacks are left
+/// out.
+[[nodiscard]] Result<std::vector<LedgerRow>> load_ledger(
+    const std::filesystem::path& path, const std::vector<const Rulebook*>& rulebooks);
 
 /// A judge's answer in a counterexample: question, situation, answer.
 struct RefutingAnswer {
@@ -139,14 +175,21 @@ struct ProofResult {
   std::vector<RefutingAnswer> answers;                      ///< what the refuting judge says
   std::vector<RunStep> run;  ///< of a claim about runs: the steps that break it
   std::string invariant;     ///< of a claim about runs: what is true at every moment
+  std::string instance;      ///< proved: something of which the claim speaks
   std::string certificate;   ///< how the verdict can be checked by other means
   SolverCounts counts;       ///< no times, so the same everywhere
   std::vector<Query> queries;
 };
 
+/// How much the solver may work for one query, in its own count of steps.
+struct ProofLimits {
+  unsigned query = 50'000'000;
+  unsigned runs = 200'000'000;  ///< for Spacer, and for a run that it names
+};
+
 /// Asks the solver. Never throws; a resource limit reached is `unknown`.
 [[nodiscard]] ProofResult prove(const Claim& claim, const Edition& edition,
-                                const QuestionSet& questions);
+                                const QuestionSet& questions, const ProofLimits& limits = {});
 
 /// Does the claim break for these concrete inputs under this judge? (the plain meaning)
 [[nodiscard]] bool breaks(const Claim& claim, const Judge& judge, const std::vector<int>& inputs);

@@ -24,6 +24,7 @@ bool FaultPlan::strikes(std::string_view operation, std::string_view instead) {
   if (!inside_) return false;
   const std::size_t number = count_++;
   most_ = std::max(most_, count_);
+  if (counts_all()) by_function_[at_work_] = std::max(by_function_[at_work_], count_);
   if (number != fault_.operation) return false;
   description_ = fmt::format("operation {} of {}: {} instead of {}", number + 1, fault_.function,
                              instead, operation);
@@ -32,7 +33,8 @@ bool FaultPlan::strikes(std::string_view operation, std::string_view instead) {
 
 KernelScope::KernelScope(std::string_view function) {
   if (active_plan == nullptr) return;
-  active_plan->inside_ = active_plan->fault_.function == function;
+  active_plan->inside_ = active_plan->counts_all() || active_plan->fault_.function == function;
+  active_plan->at_work_ = function;
   active_plan->count_ = 0;
 }
 

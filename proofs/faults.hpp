@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ struct Fault {
 /// What a thread's kernel calls go through while a fault is planted, or operations are counted.
 class FaultPlan {
  public:
+  /// Plants nothing, and counts what every function does.
+  FaultPlan() : FaultPlan(Fault{"", kNowhere}) {}
   /// Plants nothing, and counts what `function` does.
   explicit FaultPlan(std::string function) : FaultPlan(Fault{std::move(function), kNowhere}) {}
   explicit FaultPlan(Fault fault);
@@ -32,6 +35,10 @@ class FaultPlan {
 
   /// The most operations that one call of the function made.
   [[nodiscard]] std::size_t operations() const { return most_; }
+  /// The same of each function, where all are counted.
+  [[nodiscard]] const std::map<std::string, std::size_t>& operations_by_function() const {
+    return by_function_;
+  }
   /// "the 3rd operation of pay: '<' for '<='"; empty until the fault has struck.
   [[nodiscard]] const std::string& description() const { return description_; }
 
@@ -40,12 +47,15 @@ class FaultPlan {
   friend class OutsideKernel;
   friend bool is_faulty(std::string_view operation, std::string_view instead);
   static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+  [[nodiscard]] bool counts_all() const { return fault_.function.empty(); }
   bool strikes(std::string_view operation, std::string_view instead);
 
   Fault fault_;
   bool inside_ = false;
   std::size_t count_ = 0;
   std::size_t most_ = 0;
+  std::string at_work_;  ///< the function
+  std::map<std::string, std::size_t> by_function_;
   std::string description_;
 };
 

@@ -28,9 +28,8 @@ std::vector<int> two_gains(std::span<const int> situation) {
 Claim starts_sound() {
   return make_claim("gauge-starts-in-range", {}, dcg::Question::starting_memory,
                     []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>&) {
-                      const dcg::Gauge<A> start{rules.ask(dcg::Question::starting_memory),
-                                                a.boolean(false)};
-                      return Proposition<A>{a.boolean(true), sound(a, start)};
+                      const auto start = Kernel(a, rules).first_gauge();
+                      return Proposition<A>{a.boolean(true), sound(a, start.gauge)};
                     });
 }
 

@@ -63,7 +63,7 @@ template <Algebra A, class Rules>
 [[nodiscard]] GaugeRun<A> first_run(const A& a, const Rules& rules) {
   const auto no = a.boolean(false);
   const auto none = a.integer(0);
-  return {dcg::first_gauge(a, rules),
+  return {Kernel(a, rules).first_gauge(),
           {.acting = no,
            .still = a.boolean(true),
            .below = no,

@@ -16,9 +16,7 @@ namespace headjudge::proofs {
 
 namespace {
 
-constexpr int kSpacerResources = 200'000'000;
 constexpr std::array<unsigned, 3> kSeeds{0, 1, 2};
-constexpr unsigned kCheckSpacerResources = 50'000'000;
 
 z3::expr_vector as_vector(z3::context& context, const std::vector<z3::expr>& terms) {
   z3::expr_vector all(context);
@@ -36,8 +34,10 @@ std::vector<z3::expr> chosen(const std::vector<z3::expr>& terms, const std::vect
 
 class HornClauses {
  public:
-  HornClauses(const TermAlgebra& a, const GaugeTransitions& transitions, const TermBool& sentence)
+  HornClauses(const TermAlgebra& a, const GaugeTransitions& transitions, const TermBool& sentence,
+              const ProofLimits& limits)
       : context_(a.context()),
+        limits_(limits),
         transitions_(transitions),
         sentence_(sentence.expr()),
         matter_(transitions.that_matter(sentence_)),
@@ -47,6 +47,7 @@ class HornClauses {
   [[nodiscard]] HornAnswer ask() {
     HornAnswer answer;
     for (const unsigned seed : kSeeds) {
+      answer.queries.clear();
       if (ask_with(seed, answer)) break;
     }
     return answer;
@@ -81,7 +82,8 @@ class HornClauses {
   }
 
   bool ask_with(unsigned seed, HornAnswer& answer) {
-    context_.set("rlimit", kSpacerResources);  // Spacer asks the context for its limit
+    context_.set("rlimit",
+                 static_cast<int>(limits_.runs));  // Spacer asks the context for its limit
     z3::fixedpoint clauses(context_);
     z3::params params(context_);
     params.set("engine", context_.str_symbol("spacer"));
@@ -139,16 +141,18 @@ class HornClauses {
   }
 
   bool unsatisfiable(const std::string& name, const z3::expr& formula, HornAnswer& answer) const {
-    z3::solver solver = make_solver(context_, kCheckSpacerResources);
+    z3::solver solver = make_solver(context_, limits_.query);
     solver.add(formula);
-    answer.queries.push_back({name, solver.to_smt2(), false});
+    std::string smtlib = solver.to_smt2();
+    const Verdict found = check(solver);
+    answer.queries.push_back({name, std::move(smtlib), found});
     ++answer.counts.queries;
-    const bool proved = check(solver) == Verdict::unsatisfiable;
     answer.counts.steps = steps_in(solver.statistics());
-    return proved;
+    return found == Verdict::unsatisfiable;
   }
 
   z3::context& context_;
+  ProofLimits limits_;
   const GaugeTransitions& transitions_;
   z3::expr sentence_;
   std::vector<bool> matter_;
@@ -159,8 +163,8 @@ class HornClauses {
 }  // namespace
 
 HornAnswer ask_spacer(const TermAlgebra& a, const GaugeTransitions& transitions,
-                      const TermBool& sentence) {
-  return HornClauses(a, transitions, sentence).ask();
+                      const TermBool& sentence, const ProofLimits& limits) {
+  return HornClauses(a, transitions, sentence, limits).ask();
 }
 
 }  // namespace headjudge::proofs

@@ -18,13 +18,13 @@ namespace headjudge::proofs {
 struct HornAnswer {
   ClaimVerdict verdict = ClaimVerdict::unknown;
   std::string invariant;           ///< proved: in SMT-LIB, over the run's variables
-  std::vector<Query> queries;      ///< proved: the plain queries, each unsatisfiable
+  std::vector<Query> queries;      ///< the plain queries about the last invariant
   std::vector<std::string> rules;  ///< refuted: the rules of a run, first to last
   SolverCounts counts;
 };
 
 /// `sentence` speaks of the variables in `transitions.from()`. Never throws.
 [[nodiscard]] HornAnswer ask_spacer(const TermAlgebra& a, const GaugeTransitions& transitions,
-                                    const TermBool& sentence);
+                                    const TermBool& sentence, const ProofLimits& limits);
 
 }  // namespace headjudge::proofs

@@ -165,6 +165,10 @@ class Kernel {
     const Scope scope("use_is_left");
     return dcg::use_is_left(a_, rules_, limited, used_up);
   }
+  [[nodiscard]] dcg::GaugeLife<A> first_gauge() const {
+    const Scope scope("first");
+    return dcg::first_gauge(a_, rules_);
+  }
   [[nodiscard]] dcg::GaugeStep<A> gauge_step(dcg::GaugeRule rule, const dcg::GaugeLife<A>& life,
                                              const Int& amount, const Int& original) const {
     const Scope scope(kRuleScopes[static_cast<std::size_t>(rule)]);

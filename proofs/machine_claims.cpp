@@ -14,9 +14,10 @@ typename A::Bool came(const A& a, const GaugeRun<A>& run, TurnCame how) {
   return run.history.still && run.history.came == dcg::answer(a, how);
 }
 
-template <Algebra A>
-typename A::Bool implies(const typename A::Bool& a, const typename A::Bool& b) {
-  return !a || b;
+/// A claim about editions with Overflow only.
+Claim of_overflow(Claim claim) {
+  claim.term = "overflow";
+  return claim;
 }
 
 std::vector<Claim> claims_about_the_gauge() {
@@ -35,50 +36,61 @@ std::vector<Claim> claims_about_the_gauge() {
             const auto theirs = dcg::seen_by(a, a.boolean(false), run.life.gauge.memory);
             return !(a.integer(0) < mine && a.integer(0) < theirs) && mine + theirs == a.integer(0);
           }),
-      make_machine_claim("overflow-is-never-owed-below-nothing",
-                         []<Algebra A>(const A& a, const GaugeRun<A>& run) {
-                           return a.integer(0) <= run.life.due &&
-                                  a.integer(0) <= run.life.due_across;
-                         }),
-      make_machine_claim("overflow-is-settled-before-anybody-acts",
-                         []<Algebra A>(const A& a, const GaugeRun<A>& run) {
-                           return !run.history.acting || (run.life.due == a.integer(0) &&
-                                                          run.life.due_across == a.integer(0));
-                         }),
+      of_overflow(make_machine_claim("overflow-is-never-owed-below-nothing",
+                                     []<Algebra A>(const A& a, const GaugeRun<A>& run) {
+                                       return a.integer(0) <= run.life.due &&
+                                              a.integer(0) <= run.life.due_across;
+                                     })),
+      of_overflow(make_machine_claim(
+          "overflow-is-settled-before-anybody-acts",
+          []<Algebra A>(const A&, const GaugeRun<A>& run) { return run.history.acting; },
+          []<Algebra A>(const A& a, const GaugeRun<A>& run) {
+            return run.life.due == a.integer(0) && run.life.due_across == a.integer(0);
+          })),
   };
 }
 
 /// "A turn that came about so begins with this memory."
 template <class Holds>
 Claim begins(std::string id, TurnCame how, Holds holds) {
+  return make_machine_claim(
+      std::move(id),
+      [=]<Algebra A>(const A& a, const GaugeRun<A>& run) { return came(a, run, how); },
+      [=]<Algebra A>(const A& a, const GaugeRun<A>& run) {
+        return holds(a, run.life.gauge.memory);
+      });
+}
+
+/// "No turn comes about so."
+Claim never_comes(std::string id, TurnCame how) {
   return make_machine_claim(std::move(id), [=]<Algebra A>(const A& a, const GaugeRun<A>& run) {
-    return implies<A>(came(a, run, how), holds(a, run.life.gauge.memory));
+    return !came(a, run, how);
   });
 }
 
 std::vector<Claim> claims_about_new_turns() {
   const auto one_or_more = [](const auto& a, const auto& memory) { return a.integer(1) <= memory; };
-  const auto never = [](const auto& a, const auto&) { return a.boolean(false); };
   return {
       begins("first-turn-begins-at-zero", TurnCame::opening,
              [](const auto& a, const auto& memory) { return memory == a.integer(0); }),
       begins("turn-after-an-end-begins-with-one-or-more", TurnCame::by_itself, one_or_more),
-      begins("no-turn-ends-by-itself-uncrossed", TurnCame::uncrossed, never),
+      never_comes("no-turn-ends-by-itself-uncrossed", TurnCame::uncrossed),
       begins("turn-after-a-pass-begins-with-three", TurnCame::by_pass,
              [](const auto& a, const auto& memory) { return memory == a.integer(3); }),
       begins("turn-after-a-disturbed-pass-begins-with-one-or-more", TurnCame::by_pass_moved,
              one_or_more),
-      begins("no-turn-changes-with-effects-waiting", TurnCame::early, never),
+      never_comes("no-turn-changes-with-effects-waiting", TurnCame::early),
   };
 }
 
 std::vector<Claim> claims_about_going_on() {
   return {
-      make_machine_claim("nobody-acts-from-across",
-                         []<Algebra A>(const A& a, const GaugeRun<A>& run) {
-                           return implies<A>(run.history.acting,
-                                             a.integer(0) <= run.life.gauge.memory);
-                         }),
+      make_machine_claim(
+          "nobody-acts-from-across",
+          []<Algebra A>(const A&, const GaugeRun<A>& run) { return run.history.acting; },
+          []<Algebra A>(const A& a, const GaugeRun<A>& run) {
+            return a.integer(0) <= run.life.gauge.memory;
+          }),
       make_machine_claim("no-turn-goes-on-after-memory-returned",
                          []<Algebra A>(const A& a, const GaugeRun<A>& run) {
                            return run.history.returns == a.integer(0);

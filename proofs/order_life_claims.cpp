@@ -33,6 +33,7 @@ Claim about_renumbering(std::string id, Holds holds) {
         const Kernel kernel(a, judge);
         const Line<A> line = line_in(a, in);
         auto all = a.boolean(true);
+        auto some = a.boolean(false);
         std::vector<typename A::Int> numbers;
         for (const auto& place : line.places) {
           numbers.push_back(kernel.renumbered(line, place.effect.group));
@@ -42,9 +43,10 @@ Claim about_renumbering(std::string id, Holds holds) {
             const auto both = line[x].there && line[y].there;
             all = all && (!both || holds(a, line[x].effect.group, numbers[x], line[y].effect.group,
                                          numbers[y]));
+            some = some || (both && line[x].effect.group < line[y].effect.group);
           }
         }
-        return Proposition<A>{is_line(a, in), all};
+        return Proposition<A>{is_line(a, in), all, some};
       },
       line_of_two);
 }
@@ -301,6 +303,55 @@ Claim any_number_comes_to_an_end() {
       [](std::span<const int>) { return std::vector<int>(1 + 2 * (kDeepest + 1), 0); });
 }
 
+/// While an effect waits, some effect may act, and whichever does brings the rank down. The rank is
+/// a whole number and never negative: so no effect waits for ever.
+Claim nothing_is_starved() {
+  Claim claim = make_claim(
+      "nothing-that-waits-is-starved", resolution_inputs(), dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
+        const OrderJudge<A, R> rules(a, judge);
+        const Line<A> line = line_in(a, in);
+        auto waits = a.boolean(false);
+        auto some_may = a.boolean(false);
+        for (std::size_t i = 0; i < line.size(); ++i) {
+          waits = waits || line[i].there;
+          some_may = some_may || Kernel(a, rules).may_act(line, i);
+        }
+        const Resolution<A> step = resolution(a, rules, in);
+        const auto falls = a.integer(0) <= step.after && step.after < step.before;
+        return Proposition<A>{is_line(a, in) && waits, some_may && (!step.assumes || falls),
+                              step.assumes};
+      },
+      one_that_resolves);
+  claim.all_inputs_at = [](const dcg::State& state) {
+    auto lines = line_at(state);
+    for (std::vector<int>& line : lines) line.resize(resolution_inputs().size(), 0);
+    return lines;
+  };
+  return claim;
+}
+
+/// What triggers later goes no earlier. Where it does, effects that go on triggering keep waiting
+/// ones waiting.
+Claim never_overtaken() {
+  return make_claim(
+      "what-waits-is-never-overtaken",
+      {"older: of turn player", "older: group", "newer: of turn player", "newer: group"},
+      dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const dcg::Waiting<A> older{!(in[0] == a.integer(0)), in[1]};
+        const dcg::Waiting<A> newer{!(in[2] == a.integer(0)), in[3]};
+        return Proposition<A>{older.group < newer.group,
+                              !Kernel(a, rules).goes_before(newer, older)};
+      },
+      [](std::span<const int> situation) {
+        const auto owners = static_cast<dcg::EffectOrderOwners>(situation[0]);
+        const int x_mine = owners == dcg::EffectOrderOwners::both_opponent ? 0 : 1;
+        const int y_mine = owners == dcg::EffectOrderOwners::both_turn_player ? 1 : 0;
+        return std::vector<int>{y_mine, 0, x_mine, 1};
+      });
+}
+
 }  // namespace
 
 std::vector<Claim> order_life_claims() {
@@ -320,7 +371,9 @@ std::vector<Claim> order_life_claims() {
       about_uses("an-effect-with-uses-left-is-carried-out",
                  [](const auto& used_up, const auto& left) { return used_up || left; }),
       rank_falls(),
-      any_number_comes_to_an_end()};
+      any_number_comes_to_an_end(),
+      nothing_is_starved(),
+      never_overtaken()};
 }
 
 }  // namespace headjudge::proofs

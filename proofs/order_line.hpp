@@ -35,14 +35,26 @@ class OrderJudge {
   using Int = typename A::Int;
   OrderJudge(const A& algebra, const Rules& rules) : a_(algebra), rules_(rules) {}
 
-  [[nodiscard]] Int ask(dcg::Question question) const { return answers_to(question, 1)[0]; }
-  [[nodiscard]] Int ask(dcg::Question question, const Int& value) const {
+  template <class... Values>
+  [[nodiscard]] Int ask(dcg::Question question, const Values&... values) const {
+    return as_heard(looked_up(question, values...));
+  }
+  template <class... Values>
+  [[nodiscard]] Int ask_if(const typename A::Bool& relevant, dcg::Question question,
+                           const Values&... values) const {
+    (void)relevant;
+    return ask(question, values...);
+  }
+
+ private:
+  [[nodiscard]] Int looked_up(dcg::Question question) const { return answers_to(question, 1)[0]; }
+  [[nodiscard]] Int looked_up(dcg::Question question, const Int& value) const {
     const OutsideKernel outside;
     const std::vector<Int>& answers = answers_to(question, 2);
     return a_.pick(value == a_.integer(0), answers[0],
                    a_.pick(value == a_.integer(1), answers[1], no_answer()));
   }
-  [[nodiscard]] Int ask(dcg::Question question, const Int& owners, const Int& newer) const {
+  [[nodiscard]] Int looked_up(dcg::Question question, const Int& owners, const Int& newer) const {
     const OutsideKernel outside;
     const std::vector<Int>& answers = answers_to(question, kPairs);
     Int answer = no_answer();
@@ -53,14 +65,6 @@ class OrderJudge {
     }
     return answer;
   }
-  template <class... Values>
-  [[nodiscard]] Int ask_if(const typename A::Bool& relevant, dcg::Question question,
-                           const Values&... values) const {
-    (void)relevant;
-    return ask(question, values...);
-  }
-
- private:
   /// In no situation of the question: none of its answers.
   [[nodiscard]] Int no_answer() const { return a_.integer(-1); }
 

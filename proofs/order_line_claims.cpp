@@ -26,9 +26,18 @@ typename A::Bool is_kind(const A& a, const PlaceInLine<A>& place, PendingKind ki
   return place.kind == dcg::answer(a, kind);
 }
 
-/// "In every line, `holds(a, line, may, x, y)` for any two places x and y of it."
-template <class Holds>
-Claim about_pairs(std::string id, dcg::Question question, Holds holds,
+/// "Where `when`, there `then`", of two places of a line.
+template <class Bool>
+struct OfPair {
+  Bool when;
+  Bool then;
+};
+template <class Bool>
+OfPair(Bool, Bool) -> OfPair<Bool>;
+
+/// "In every line, `says(a, rules, line, may, x, y)` of any two places x and y of it."
+template <class Says>
+Claim about_pairs(std::string id, dcg::Question question, Says says,
                   std::function<std::vector<int>(std::span<const int>)> inputs_from) {
   return make_claim(
       std::move(id), line_inputs(), question,
@@ -37,12 +46,16 @@ Claim about_pairs(std::string id, dcg::Question question, Holds holds,
         const Line<A> line = line_in(a, in);
         const auto may = acting(a, rules, line);
         auto all = a.boolean(true);
+        auto some = a.boolean(false);
         for (std::size_t x = 0; x < line.size(); ++x) {
           for (std::size_t y = 0; y < line.size(); ++y) {
-            if (x != y) all = all && holds(a, rules, line, may, x, y);
+            if (x == y) continue;
+            const auto said = says(a, rules, line, may, x, y);
+            all = all && (!said.when || said.then);
+            some = some || said.when;
           }
         }
-        return Proposition<A>{is_line(a, in), all};
+        return Proposition<A>{is_line(a, in), all, some};
       },
       std::move(inputs_from));
 }
@@ -90,7 +103,7 @@ Claim one_players_turn() {
   return about_pairs(
       "pending-effects-of-one-player-at-a-time", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
-         std::size_t y) { return !(may[x] && may[y]) || same_owner(a, line[x], line[y]); },
+         std::size_t y) { return OfPair{may[x] && may[y], same_owner(a, line[x], line[y])}; },
       line_of_two);
 }
 
@@ -100,7 +113,7 @@ Claim owners_order() {
       [](const auto& a, const auto& rules, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
         const auto picks = Kernel(a, rules).turn_player_orders(line[x].effect, line[y].effect);
-        return !(may[x] && may[y] && picks) || line[x].effect.of_turn_player;
+        return OfPair{may[x] && may[y], !picks || line[x].effect.of_turn_player};
       },
       line_of_two);
 }
@@ -110,12 +123,13 @@ Claim own_order_is_free() {
       "effects-of-one-moment-in-any-order", dcg::Question::effect_order,
       [](const auto& a, const auto& rules, const auto& line, const auto&, std::size_t x,
          std::size_t y) {
-        const auto alike = same_owner(a, line[x], line[y]) && line[x].kind == line[y].kind &&
+        const auto alike = line[x].there && line[y].there && same_owner(a, line[x], line[y]) &&
+                           line[x].kind == line[y].kind &&
                            line[x].effect.group == line[y].effect.group;
         const Kernel kernel(a, rules);
         const auto item = kernel.item_of(line[x].kind);
-        return !alike || !kernel.goes_before(kernel.in_its_item(line[x].effect, item),
-                                             kernel.in_its_item(line[y].effect, item));
+        return OfPair{alike, !kernel.goes_before(kernel.in_its_item(line[x].effect, item),
+                                             kernel.in_its_item(line[y].effect, item))};
       },
       line_of_two);
 }
@@ -129,7 +143,7 @@ Claim newest_first() {
          std::size_t y) {
         const auto waits = line[y].there && is_kind(a, line[y], PendingKind::trigger) &&
                            is_kind(a, line[x], PendingKind::trigger);
-        return !(may[x] && waits) || line[y].effect.group <= line[x].effect.group;
+        return OfPair{may[x] && waits, line[y].effect.group <= line[x].effect.group};
       },
       line_of_two);
 }
@@ -143,7 +157,7 @@ Claim turn_player_first_in_line() {
                            line[y].kind == line[x].kind &&
                            line[y].effect.group == line[x].effect.group;
         (void)a;
-        return !(may[x] && waits) || line[x].effect.of_turn_player;
+        return OfPair{may[x] && waits, line[x].effect.of_turn_player};
       },
       line_of_two);
 }
@@ -156,7 +170,7 @@ Claim turn_player_all_first() {
         const auto waits = line[y].there && line[y].effect.of_turn_player &&
                            is_kind(a, line[y], PendingKind::trigger) &&
                            is_kind(a, line[x], PendingKind::trigger);
-        return !(may[x] && waits) || line[x].effect.of_turn_player;
+        return OfPair{may[x] && waits, line[x].effect.of_turn_player};
       },
       line_of_two);
 }
@@ -168,7 +182,7 @@ Claim kind_first(std::string id, PendingKind first, dcg::Question question) {
       [first](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
               std::size_t y) {
         const auto is_there = line[y].there && is_kind(a, line[y], first);
-        return !(may[x] && is_there) || !is_kind(a, line[x], PendingKind::trigger);
+        return OfPair{may[x] && is_there, !is_kind(a, line[x], PendingKind::trigger)};
       },
       beside_a_waiting_one(first));
 }
@@ -178,8 +192,8 @@ Claim counter_last() {
       "counter-effects-after-all-that-waits", dcg::Question::effect_order,
       [](const auto& a, const auto&, const auto& line, const auto& may, std::size_t x,
          std::size_t y) {
-        return !(may[x] && line[y].there && is_kind(a, line[x], PendingKind::counter)) ||
-               is_kind(a, line[y], PendingKind::counter);
+        return OfPair{may[x] && line[y].there && is_kind(a, line[x], PendingKind::counter),
+                      is_kind(a, line[y], PendingKind::counter)};
       },
       beside_a_waiting_one(PendingKind::counter));
 }

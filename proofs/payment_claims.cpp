@@ -39,15 +39,15 @@ Claim payment_claim(std::string id, Statement statement) {
 }
 
 /// A claim that compares two payments: memory, cost, and how much less or more.
-template <class Statement>
-Claim two_payments_claim(std::string id, Statement statement) {
+template <class Assumes, class Concludes>
+Claim two_payments_claim(std::string id, Assumes assumes, Concludes concludes) {
   return make_claim(
       std::move(id), {"memory", "cost", "more"}, dcg::Question::cost_payable,
       [=]<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
         const Kernel kernel(a, rules);
         return Proposition<A>{own_side(a, in[0]) && a_cost(a, in[1]) && a.integer(0) <= in[2] &&
-                                  kernel.may_pay(in[0], in[1]),
-                              statement(a, kernel, in)};
+                                  kernel.may_pay(in[0], in[1]) && assumes(a, in),
+                              concludes(kernel, in)};
       },
       [](auto situation) { return std::vector<int>{situation[0], situation[1], 1}; });
 }
@@ -105,16 +105,13 @@ std::vector<Claim> plain_payments() {
           []<Algebra A>(const A& a, const auto& kernel, const auto& memory, const auto& cost) {
             return Proposition<A>{cost <= a.integer(dcg::kGaugeEnd), kernel.may_pay(memory, cost)};
           }),
-      two_payments_claim("what-costs-less-is-payable",
-                         [](const auto& a, const auto& kernel, const auto& in) {
-                           return !(in[2] <= in[1]) || !(a.integer(0) <= in[2]) ||
-                                  kernel.may_pay(in[0], in[1] - in[2]);
-                         }),
-      two_payments_claim("more-memory-never-hurts",
-                         [](const auto& a, const auto& kernel, const auto& in) {
-                           return !own_side(a, in[0] + in[2]) ||
-                                  kernel.may_pay(in[0] + in[2], in[1]);
-                         }),
+      two_payments_claim(
+          "what-costs-less-is-payable", [](const auto&, const auto& in) { return in[2] <= in[1]; },
+          [](const auto& kernel, const auto& in) { return kernel.may_pay(in[0], in[1] - in[2]); }),
+      two_payments_claim(
+          "more-memory-never-hurts",
+          [](const auto& a, const auto& in) { return own_side(a, in[0] + in[2]); },
+          [](const auto& kernel, const auto& in) { return kernel.may_pay(in[0] + in[2], in[1]); }),
   };
 }
 
@@ -184,6 +181,27 @@ std::vector<Claim> lowered_payments() {
                                             kernel.pay(fresh(a, in[0]), lowered).memory <= in[0]};
                     }),
   };
+}
+
+/// A cost that could be paid when it was declared, and is lowered once more before it is paid.
+Claim lowered_once_more() {
+  return make_claim(
+      "a-reduction-after-the-declaration-is-paid-in-full-and-never-below-nothing",
+      {"memory", "cost", "reduction", "further reduction"}, dcg::Question::cost_payable,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto declared = kernel.lowered_cost(in[1], in[2]);
+        const auto cost = kernel.lowered_cost(declared, in[3]);
+        const auto payable =
+            kernel.may_pay_lowered(kernel.may_pay(in[0], in[1]), kernel.may_pay(in[0], declared));
+        const auto none = a.integer(0);
+        const auto paid = kernel.pay(fresh(a, in[0]), cost);
+        return Proposition<A>{
+            own_side(a, in[0]) && a_cost(a, in[1]) && none <= in[2] && none <= in[3] && payable,
+            none <= cost && cost <= declared && paid.memory <= in[0] &&
+                paid.memory == in[0] - cost};
+      },
+      [](auto situation) { return std::vector<int>{situation[0], situation[1], 0, 1}; });
 }
 
 /// For any two costs, whether or not they are a cost and the same cost lowered.
@@ -300,7 +318,7 @@ std::vector<Claim> overflows() {
 }  // namespace
 
 std::vector<Claim> payment_claims() {
-  std::vector<Claim> claims{payment_stays_sound(), judge_says_which_cost()};
+  std::vector<Claim> claims{payment_stays_sound(), judge_says_which_cost(), lowered_once_more()};
   for (auto& claim : plain_payments()) claims.push_back(std::move(claim));
   for (auto& claim : lowered_payments()) claims.push_back(std::move(claim));
   for (auto& claim : overflows()) claims.push_back(std::move(claim));

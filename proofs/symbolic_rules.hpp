@@ -47,12 +47,13 @@ class SymbolicRules {
                 Transcript& transcript)
       : algebra_(algebra), edition_(edition), questions_(questions), transcript_(transcript) {}
 
-  template <class... Values>
-  [[nodiscard]] TermInt ask(dcg::Question question, const Values&... values) const {
-    return ask_terms(dcg::index(question), {values...});
+  /// `Question`: of the game whose edition this is.
+  template <class Question, class... Values>
+  [[nodiscard]] TermInt ask(Question question, const Values&... values) const {
+    return as_heard(ask_terms(index(question), {values...}));
   }
-  template <class... Values>
-  [[nodiscard]] TermInt ask_if(const TermBool& relevant, dcg::Question question,
+  template <class Question, class... Values>
+  [[nodiscard]] TermInt ask_if(const TermBool& relevant, Question question,
                                const Values&... values) const {
     (void)relevant;  // an answer that is not looked at binds nothing
     return ask(question, values...);

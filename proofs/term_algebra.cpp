@@ -35,6 +35,15 @@ z3::solver make_small_solver(z3::context& context, unsigned resources) {
   return limited(z3::solver(context, z3::solver::simple()), resources);
 }
 
+std::string_view answer_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::satisfiable: return "sat";
+    case Verdict::unsatisfiable: return "unsat";
+    case Verdict::unknown: break;
+  }
+  return "unknown";
+}
+
 Verdict check(z3::solver& solver) { return verdict_of(solver.check()); }
 
 Verdict check(z3::solver& solver, z3::expr_vector& assumptions) {

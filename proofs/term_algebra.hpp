@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <z3++.h>
@@ -85,6 +86,12 @@ class TermInt {
   z3::expr expr_;
 };
 
+/// A judge's answer as a kernel function hears it. To take it for the next one is a fault too.
+[[nodiscard]] inline TermInt as_heard(const TermInt& answer) {
+  return is_faulty("the answer", "the next one") ? answer + 1 : answer;
+}
+[[nodiscard]] inline int as_heard(int answer) { return answer; }
+
 /// Makes terms of one context. Copyable; the context must outlive it.
 class TermAlgebra {
  public:
@@ -137,6 +144,8 @@ enum class Verdict { satisfiable, unsatisfiable, unknown };
 [[nodiscard]] z3::solver make_small_solver(z3::context& context, unsigned resources);
 
 [[nodiscard]] Verdict check(z3::solver& solver);
+/// "sat", "unsat" or "unknown", as solvers print it.
+[[nodiscard]] std::string_view answer_name(Verdict verdict);
 [[nodiscard]] Verdict check(z3::solver& solver, z3::expr_vector& assumptions);
 
 /// Z3's count of what it worked (its "rlimit count").

@@ -32,6 +32,22 @@ Claim ends_claim(std::string id, bool wanted, Assumes assumes) {
       });
 }
 
+/// With effects still waiting, the machine's step that changes the turn is barred.
+Claim effects_before_the_change() {
+  return make_claim(
+      "effects-before-the-turn-changes", {"memory", "crossed"}, dcg::Question::end_waits,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const auto gauge = gauge_of(a, in);
+        const auto none = a.integer(0);
+        const dcg::GaugeLife<A> life{gauge, dcg::answer(a, dcg::Ending::none), none, none};
+        const Kernel kernel(a, rules);
+        return Proposition<A>{
+            sound(a, gauge) && kernel.turn_ends(gauge),
+            !kernel.gauge_step(dcg::GaugeRule::change_early, life, none, none).may};
+      },
+      [](auto) { return std::vector<int>{-2, 1}; });
+}
+
 std::vector<Claim> ends_of_turns() {
   return {
       turn_claim(
@@ -62,12 +78,7 @@ std::vector<Claim> ends_of_turns() {
                  [](const auto& a, const auto& gauge) { return gauge.memory == a.integer(-1); }),
       ends_claim("turn-ends-beyond-the-opponents-one", true,
                  [](const auto& a, const auto& gauge) { return gauge.memory <= a.integer(-2); }),
-      make_claim("effects-before-the-turn-changes", {}, dcg::Question::end_waits,
-                 []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>&) {
-                   return Proposition<A>{a.boolean(true),
-                                         rules.ask(dcg::Question::end_waits) ==
-                                             dcg::answer(a, dcg::EndWaits::effects_first)};
-                 }),
+      effects_before_the_change(),
   };
 }
 

@@ -14,8 +14,6 @@ namespace headjudge::proofs {
 
 namespace {
 
-constexpr unsigned kRunResources = 200'000'000;
-
 std::vector<dcg::GaugeRule> rules_named(const std::vector<std::string>& names) {
   std::vector<dcg::GaugeRule> rules;
   for (const std::string& name : names) {
@@ -70,12 +68,12 @@ void read_run(const z3::model& model, const std::vector<dcg::GaugeRule>& rules,
 
 void unroll(const TermAlgebra& a, const MachineSentence& sentence,
             const std::vector<std::string>& rules, const Edition& edition,
-            const QuestionSet& questions, ProofResult& result) {
+            const QuestionSet& questions, const ProofLimits& limits, ProofResult& result) {
   const auto named = rules_named(rules);
   Unrolled unrolled;
   const SymbolicRules judge(a, edition, questions, unrolled.transcript);
   take_steps(a, judge, named, unrolled);
-  z3::solver solver = make_solver(a.context(), kRunResources);
+  z3::solver solver = make_solver(a.context(), limits.runs);
   for (const TermBool& constraint : unrolled.transcript.constraints) solver.add(constraint.expr());
   for (const TermBool& may : unrolled.taken) solver.add(may.expr());
   solver.add((!sentence.as_terms(a, unrolled.runs.back())).expr());
@@ -83,10 +81,10 @@ void unroll(const TermAlgebra& a, const MachineSentence& sentence,
   const Verdict verdict = check(solver);
   ++result.counts.queries;
   result.counts.steps = steps_in(solver.statistics());
+  result.queries.push_back({"run", smtlib, verdict});
   result.verdict = ClaimVerdict::unknown;
   if (verdict != Verdict::satisfiable) return;
   result.verdict = ClaimVerdict::refuted;
-  result.queries.push_back({"run", smtlib, true});
   read_run(nearest_model(solver, a, numbers_of(unrolled)), named, unrolled, result);
 }
 

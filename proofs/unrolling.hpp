@@ -16,6 +16,6 @@ namespace headjudge::proofs {
 /// repeats the run.
 void unroll(const TermAlgebra& a, const MachineSentence& sentence,
             const std::vector<std::string>& rules, const Edition& edition,
-            const QuestionSet& questions, ProofResult& result);
+            const QuestionSet& questions, const ProofLimits& limits, ProofResult& result);
 
 }  // namespace headjudge::proofs

@@ -70,12 +70,9 @@ bool find_difference(const Edition& here, const Edition& there, const QuestionSe
   const Verdict verdict = check(solver);
   found.counts.queries += 1;
   found.counts.steps += steps_in(solver.statistics());
-  found.queries.push_back({"only-" + here.id, smtlib, verdict == Verdict::satisfiable});
+  found.queries.push_back({"only-" + here.id, smtlib, verdict});
   if (verdict == Verdict::unsatisfiable) return false;
-  if (verdict == Verdict::unknown) {
-    found.queries.pop_back();
-    return true;
-  }
+  if (verdict == Verdict::unknown) return true;
   const z3::model model = nearest_model(
       solver, a, {from.gauge.memory, amount, original, to.gauge.memory, from.due, from.due_across});
   found.sameness = Sameness::differs;

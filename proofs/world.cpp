@@ -155,10 +155,10 @@ Result<World> load_world(const fs::path& editions) {
       !loaded) {
     return refuse(loaded.error());
   }
-  auto ledger = load_ledger(data / "proofs/claims.toml", world.rulebook);
+  if (auto loaded = load_ccg(folder, data, world.ccg); !loaded) return refuse(loaded.error());
+  auto ledger = load_ledger(data / "proofs/claims.toml", world.rulebooks());
   if (!ledger) return refuse(ledger.error());
   world.ledger = std::move(*ledger);
-  if (auto loaded = load_ccg(folder, data, world.ccg); !loaded) return refuse(loaded.error());
   return world;
 }
 

@@ -41,6 +41,10 @@ struct World {
   [[nodiscard]] std::vector<const Rulebook*> rulebooks() const {
     return {&rulebook, &ccg.rulebook};
   }
+  /// Of the game that a claim is about.
+  [[nodiscard]] const Rulebook& rulebook_of(const Claim& claim) const {
+    return claim.game == "ccg" ? ccg.rulebook : rulebook;
+  }
 };
 
 /// Those whose cards every one of these editions knows.

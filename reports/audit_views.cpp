@@ -118,9 +118,12 @@ ClaimView claim_view(const proofs::ClaimOutcome& outcome, const QuestionSet& que
   view.expected = proofs::verdict_name(outcome.expected);
   view.verdict = proofs::verdict_name(outcome.result.verdict);
   view.certificate = outcome.result.certificate;
+  if (!outcome.result.instance.empty()) {
+    view.certificate +=
+        fmt::format("; it speaks of something, for example: {}", outcome.result.instance);
+  }
   if (!outcome.result.invariant.empty()) {
-    view.certificate =
-        fmt::format("invariant:\n{}\n{}", outcome.result.invariant, outcome.result.certificate);
+    view.certificate += fmt::format("\ninvariant:\n{}", outcome.result.invariant);
   }
   view.statistics = counts_text(outcome.result.counts);
   if (outcome.result.verdict == proofs::ClaimVerdict::refuted) {

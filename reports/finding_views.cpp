@@ -64,7 +64,7 @@ class Viewer {
   }
 
   Result<ClaimView> claim(const proofs::ClaimOutcome& outcome) {
-    ClaimView view = claim_view(outcome, world_.rulebook.questions);
+    ClaimView view = claim_view(outcome, world_.rulebook_of(outcome.row->claim).questions);
     if (outcome.play) {
       const std::string id = "claim_" + outcome.row->claim.id + "_" + outcome.edition;
       auto witness = told_play(*outcome.play, file_name(id, ""));

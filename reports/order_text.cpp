@@ -101,6 +101,7 @@ std::string weak_order_words(const proofs::WeakOrder& order) {
     case proofs::ClaimVerdict::proved:
       return "what must go before what is a strict weak order under every judge (pairs and triples "
              "of any owners and ages, by Z3): what holds of pairs holds of any number";
+    case proofs::ClaimVerdict::vacuous:
     case proofs::ClaimVerdict::unknown:
       return "whether what must go before what is a strict weak order is unknown: the solver "
              "reached its resource limit";
@@ -127,6 +128,7 @@ std::string verdict_words(const proofs::OrderComparison& comparison, const Quest
           "Not alike: other answers are open to {}. What a judge of one edition does and no judge "
           "of the other (of pairs that differ all, of the rest one for each outcome):",
           ids_of(comparison.differing, questions));
+    case proofs::ClaimVerdict::vacuous:
     case proofs::ClaimVerdict::unknown: break;
   }
   return comparison.differing.empty()

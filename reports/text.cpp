@@ -58,8 +58,9 @@ void claim_lines(TextSheet& sheet, const ClaimView& claim) {
                          : sheet.colored(fmt::format("  (expected: {})", claim.expected), "clash");
   sheet.paragraph(mark(sheet, verdict_word(claim)) + surprise, 2);
   sheet.paragraph(claim.sentence, 4);
-  const std::string scope = claim.scope.empty() ? "" : ", " + claim.scope;
-  sheet.paragraph(fmt::format("{}: {}{}", claim.id, claim.edition, scope), 4);
+  sheet.paragraph(claim.id, 4);
+  sheet.labelled("judges", fmt::format("every judge of {}", claim.edition), 4, 16);
+  sheet.labelled("bound", claim.scope.empty() ? "not stated" : claim.scope, 4, 16);
   if (!claim.counterexample.empty()) {
     sheet.labelled("refuted by", claim.counterexample, 4, 16);
   }
@@ -67,6 +68,10 @@ void claim_lines(TextSheet& sheet, const ClaimView& claim) {
     sheet.labelled("play", witness.play_file, 4, 16);
   }
   if (!claim.bound.empty()) sheet.labelled("no play", claim.bound, 4, 16);
+  if (!claim.certificate.empty()) {
+    const std::size_t line = claim.certificate.find('\n');  // an invariant may follow
+    sheet.labelled("checked by", claim.certificate.substr(0, line), 4, 16);
+  }
   if (!claim.statistics.empty()) sheet.labelled("solver", claim.statistics, 4, 16);
 }
 

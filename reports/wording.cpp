@@ -160,6 +160,9 @@ Word verdict_word(const ClaimView& claim) {
     return {"✕", "refuted", "A judge whom the manual allows breaks it; the play shows how.",
             "clash"};
   }
+  if (claim.verdict == "vacuous") {
+    return {"?", "vacuous, not proved", "Nothing meets what the claim assumes.", "unknown"};
+  }
   if (claim.verdict == "unknown") {
     return {"?", "unknown, not proved", "The solver gave no answer.", "unknown"};
   }

@@ -48,7 +48,7 @@ struct OpenAnswers {
   [[nodiscard]] proofs::TermInt ask(dcg::Question question, const Values&... values) const {
     const auto name = fmt::format("answer{}", transcript.asked.size());
     transcript.asked.push_back({dcg::index(question), {values...}, algebra.unknown_integer(name)});
-    return transcript.asked.back().answer;
+    return proofs::as_heard(transcript.asked.back().answer);
   }
   template <class... Values>
   [[nodiscard]] proofs::TermInt ask_if(const proofs::TermBool&, dcg::Question question,

@@ -168,7 +168,7 @@ TEST(OrderClaims, TheRankFallsOnlyBecauseChainsGetShorter) {
   values[0] = 3;          // its depth
   values[1 + 3] = 1;      // it alone is pending
   values[1 + 5 + 3] = 1;  // and sets off one of its own depth
-  const auto said = row->claim.as_numbers(kPlain, dcg::JudgeRules{judge}, values);
+  const auto said = row->claim.as_numbers(kPlain, judge, values);
   EXPECT_FALSE(said.assumes);
   EXPECT_FALSE(said.concludes);
 }

@@ -88,7 +88,7 @@ class AnyJudge {
     const auto answers = static_cast<int>(asked.answers.size());
     const TermInt answer = answer_to(asked, {values.expr()...});
     constraints_.push_back(TermBool(answer.expr() >= 0 && answer.expr() < answers));
-    return answer;
+    return as_heard(answer);
   }
   template <class... Values>
   [[nodiscard]] TermInt ask_if(const TermBool&, dcg::Question question,
