@@ -28,20 +28,7 @@ bool is_running(const State& state) {
   return state.outcome == Outcome::running && state.asks == Asks::nothing;
 }
 
-/// What comes next, the most urgent first.
-enum class Item : std::uint8_t {
-  rule_check,
-  announcement,
-  procedure,
-  effect,
-  overflow,
-  used_option,
-  turn_change,
-  waiting_effect,
-  late_bonus,
-  attack,
-  phase,
-};
+}  // namespace
 
 Item next_item(const View& v) {
   const State& state = v.state;
@@ -58,6 +45,8 @@ Item next_item(const View& v) {
   if (state.attack.step != AttackStep::none) return Item::attack;
   return Item::phase;
 }
+
+namespace {
 
 Step do_next_item(const Table& t) {
   switch (next_item(t.view())) {

@@ -7,9 +7,28 @@
 //   for (Stretch stretch; run_on(game, state, judge, stretch);) look_at(state);
 #pragma once
 
+#include <cstdint>
+
 #include "model/dcg/dcg.hpp"
+#include "model/dcg/table.hpp"
 
 namespace headjudge::dcg {
+
+/// What comes next, the most urgent first.
+enum class Item : std::uint8_t {
+  rule_check,
+  announcement,
+  procedure,
+  effect,
+  overflow,
+  used_option,
+  turn_change,
+  waiting_effect,
+  late_bonus,
+  attack,
+  phase,
+};
+[[nodiscard]] Item next_item(const View& v);
 
 /// How far the engine has run since the last decision.
 struct Stretch {
