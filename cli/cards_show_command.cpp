@@ -1,7 +1,7 @@
 // headjudge cards show NUMBER: one card, its text, how it is read, and what its effects cause.
 //
 // What an effect can bring about, and which effects of the file listen for that, is read from the
-// programs alone (proofs/effect_events.hpp): it can happen, it need not.
+// programs alone (model/events/relation.hpp): it can happen, it need not.
 #include <algorithm>
 #include <set>
 
@@ -14,7 +14,7 @@
 #include "model/cards/print.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
-#include "proofs/effect_events.hpp"
+#include "model/events/relation.hpp"
 
 namespace headjudge::cli {
 
@@ -26,7 +26,7 @@ struct CardShowArguments {
   bool strict = false;
 };
 
-std::string whose_words(const proofs::Whom& whom) {
+std::string whose_words(const events::Whom& whom) {
   std::string out;
   const auto add = [&](bool present, std::string_view words) {
     if (present) out += fmt::format("{}{}", out.empty() ? "" : ", ", words);
@@ -38,12 +38,13 @@ std::string whose_words(const proofs::Whom& whom) {
 }
 
 /// Cards of the pool with an effect that `effect` can trigger.
-std::set<std::string> triggered_cards(const proofs::EventTable& table, std::size_t effect) {
+std::set<std::string> triggered_cards(const events::Relation& table, std::size_t effect) {
   std::set<std::string> numbers;
   const cards::Pool& pool = table.pool();
   for (std::size_t other = 0; other < pool.effects.size(); ++other) {
-    const auto heard = [&](const proofs::Event& event) {
-      return table.hears(other, effect, event, true) || table.hears(other, effect, event, false);
+    const auto heard = [&](const events::Event& event) {
+      return table.heard_by(other, effect, event, true).any() ||
+             table.heard_by(other, effect, event, false).any();
     };
     if (std::ranges::any_of(table.events(effect), heard)) {
       numbers.insert(pool.cards[table.card_of(other)].number);
@@ -54,12 +55,12 @@ std::set<std::string> triggered_cards(const proofs::EventTable& table, std::size
 
 void print_causes(const cards::Pool& pool, const cards::Card& card) {
   constexpr std::size_t kMostNamed = 8;
-  const proofs::EventTable table(pool);
+  const events::Relation table(pool);
   for (std::size_t i = 0; i < card.effect_count; ++i) {
     const std::size_t effect = card.first_effect + i;
     if (table.events(effect).empty() || pool.effects[effect].other_event) continue;
     fmt::print("causes: {}\n", cards::print_effect(pool, pool.effects[effect]));
-    for (const proofs::Event& event : table.events(effect)) {
+    for (const events::Event& event : table.events(effect)) {
       fmt::print("  {}: {}\n", name_of(event.happening), whose_words(event.whom));
     }
     const std::set<std::string> numbers = triggered_cards(table, effect);

@@ -1,6 +1,8 @@
 // headjudge loops: effects that trigger each other in a circle, and who can leave it.
 //
-// Cycles that were not realised on the engine are only counted: they stand unproven either way.
+// Each component of the effect graph gets a verdict: it ends, by a ranking that was checked again,
+// or it is unknown. What is realised on the engine is told with its play. Cycles that were not
+// realised are only counted: they stand unproven either way. Exit code 3 when anything is unknown.
 #include <fmt/core.h>
 
 #include "cli/card_files.hpp"
@@ -55,7 +57,14 @@ int run(const LoopsArguments& arguments) {
     unrealised += candidate ? 1U : 0U;
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
-  fmt::print("{}\n{}.\n", reports::loops_text(views), proofs::loop_bound_text(graph, bounds));
+  const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
+  fmt::print("{}\n", reports::loops_text(views));
+  fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
+             (*edition)->id);
+  for (const proofs::ComponentVerdict& each : verdicts.each) {
+    fmt::print("  {}\n", proofs::component_text(graph, each));
+  }
+  fmt::print("{}.\n", proofs::loop_bound_text(graph, verdicts, bounds));
   fmt::print("{}", left_out_line(world->pool));
   if (unrealised > 0) {
     fmt::print(
@@ -67,7 +76,7 @@ int run(const LoopsArguments& arguments) {
     fmt::print("No effect can come to trigger itself; a ranking that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
-  return kAsExpected;
+  return verdicts.all_end ? kAsExpected : kUnknown;
 }
 
 }  // namespace

@@ -171,7 +171,8 @@ void look_for_loops(const World& world, const AuditOptions& options, Audit& audi
   audit.bounds.push_back(
       fmt::format("Loops under {}: {}; {} cycles of the graph were not realised "
                   "within the bound and stay candidates.",
-                  edition.id, loop_bound_text(graph, options.loops), candidates));
+                  edition.id, loop_bound_text(graph, judge_components(graph, judge), options.loops),
+                  candidates));
 }
 
 }  // namespace

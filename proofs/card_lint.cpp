@@ -16,7 +16,7 @@
 #include "model/cards/paragraph.hpp"
 #include "model/cards/phrases.hpp"
 #include "model/cards/print.hpp"
-#include "proofs/effect_events.hpp"
+#include "model/events/relation.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -159,8 +159,8 @@ class CardLinter {
       const bool must = instruction.target.pick == cards::Pick::choose && !instruction.optional;
       if (must && !can_be_met(cards_, instruction.target)) remark(LintKind::no_target, words);
     }
-    const auto hears_itself = [&](const Event& event) {
-      return events_.hears(index, index, event, true);
+    const auto hears_itself = [&](const events::Event& event) {
+      return events_.heard_by(index, index, event, true).any();
     };
     const bool unlimited = effect.uses_per_turn == 0 && !keyword;
     if (unlimited && std::ranges::any_of(events_.events(index), hears_itself)) {
@@ -171,7 +171,7 @@ class CardLinter {
   const std::vector<Card>& cards_;
   KnownNames known_;
   const cards::Pool& pool_;
-  EventTable events_;
+  events::Relation events_;
   const Card* card_ = nullptr;
   std::vector<LintRemark> remarks_;
 };

@@ -107,7 +107,7 @@ class Realisation {
 
   void settle(const dcg::State& start, const Repetition<Dcg>& found) {
     loop_.loop_class = class_of(found);
-    loop_.can_stop = found.can_leave;
+    loop_.can_stop = found.can_stop;
     loop_.certificate = repetition_words(found);
     std::vector<dcg::Decision> decisions = found.prefix;
     decisions.insert(decisions.end(), found.round.begin(), found.round.end());
@@ -136,9 +136,16 @@ class Realisation {
   }
 
   [[nodiscard]] static LoopClass class_of(const Repetition<Dcg>& found) {
-    if (found.can_leave[0] && found.can_leave[1]) return LoopClass::either_player_can_stop;
-    if (found.can_leave[0] || found.can_leave[1]) return LoopClass::one_player_can_stop;
-    return LoopClass::mandatory;
+    const auto& [first, second] = found.can_stop;
+    if (first == CanStop::unknown || second == CanStop::unknown) return LoopClass::stopping_unknown;
+    if (first == CanStop::yes && second == CanStop::yes) return LoopClass::either_player_can_stop;
+    if (first == CanStop::yes || second == CanStop::yes) return LoopClass::one_player_can_stop;
+    switch (found.together) {
+      case CanStop::no: return LoopClass::mandatory;
+      case CanStop::yes: return LoopClass::only_both_can_stop;
+      case CanStop::unknown: break;
+    }
+    return LoopClass::stopping_unknown;
   }
 
   [[nodiscard]] std::string repetition_words(const Repetition<Dcg>& found) const {
@@ -155,14 +162,24 @@ class Realisation {
         "The position after {} decision{} (hash {:016x}) comes back, every byte compared, after a "
         "round of {} more: {}. {}",
         found.prefix.size(), found.prefix.size() == 1 ? "" : "s", found.hash, found.round.size(),
-        round, who_leaves(found.can_leave));
+        round, who_stops(found));
   }
 
-  [[nodiscard]] static std::string who_leaves(const std::array<bool, 2>& can_leave) {
-    if (can_leave[0] && can_leave[1]) return "Both players decide otherwise and are out of it.";
-    if (!can_leave[0] && !can_leave[1]) return "No decision in the round leads out of it.";
-    return fmt::format("Only {} can decide otherwise and be out of it.",
-                       player_name(can_leave[0] ? 0 : 1));
+  [[nodiscard]] static std::string who_stops(const Repetition<Dcg>& found) {
+    switch (class_of(found)) {
+      case LoopClass::either_player_can_stop:
+        return "Each player can decide so that the resolution ends, whatever the other does.";
+      case LoopClass::one_player_can_stop:
+        return fmt::format(
+            "Only {} can decide so that the resolution ends, whatever the other does.",
+            player_name(found.can_stop[0] == CanStop::yes ? 0 : 1));
+      case LoopClass::only_both_can_stop:
+        return "Neither player can end the resolution alone; both together can.";
+      case LoopClass::mandatory:
+        return "No decision in the round leads to a position in which the resolution ends.";
+      default: break;
+    }
+    return "Who can end the resolution is unknown: the bound cut off positions that could tell.";
   }
 
   [[nodiscard]] std::vector<std::size_t> limited_effects() const {
@@ -199,8 +216,10 @@ class Realisation {
       case LoopClass::mandatory: return who + ": an endless loop that nobody can stop";
       case LoopClass::one_player_can_stop:
         return fmt::format("{}: a loop that only {} can stop", who,
-                           player_name(loop_.can_stop[0] ? 0 : 1));
+                           player_name(loop_.can_stop[0] == CanStop::yes ? 0 : 1));
       case LoopClass::either_player_can_stop: return who + ": a loop that either player can stop";
+      case LoopClass::only_both_can_stop: return who + ": a loop that only both players can stop";
+      case LoopClass::stopping_unknown: return who + ": a loop; who can stop it is unknown";
       case LoopClass::cut_short:
         return fmt::format("{}: cut short by [Once Per Turn] after {} round{}", who, loop_.rounds,
                            loop_.rounds == 1 ? "" : "s");
@@ -244,14 +263,20 @@ class Realisation {
 }  // namespace
 
 std::string_view name_of(LoopClass loop_class) {
-  constexpr std::array<std::string_view, 5> kNames = {
-      "mandatory", "one player can stop", "either player can stop", "cut short", "not realised"};
+  constexpr std::array<std::string_view, 7> kNames = {
+      "mandatory",          "one player can stop",     "either player can stop",
+      "only both can stop", "who can stop is unknown", "cut short",
+      "not realised"};
   return kNames[static_cast<std::size_t>(loop_class)];
 }
 
 LoopLens<Dcg> loop_lens() {
   return {[](const dcg::State& state) { return state.turn_player; },
-          [](const dcg::State& state) { return !state.waiting.empty() || !state.frames.empty(); }};
+          [](const dcg::State& state) {
+            return !state.waiting.empty() || !state.frames.empty() || !state.announced.empty() ||
+                   !state.procedures.empty() || state.option.present != 0 ||
+                   state.attack.step != dcg::AttackStep::none;
+          }};
 }
 
 Loop realise(const LoopTable& table, const EffectGraph& graph, const Cycle& cycle,
@@ -261,37 +286,14 @@ Loop realise(const LoopTable& table, const EffectGraph& graph, const Cycle& cycl
 
 std::vector<Loop> find_loops(const LoopTable& table, const EffectGraph& graph,
                              const LoopBounds& bounds, unsigned threads) {
-  const CycleList list = find_cycles(graph, bounds.cycles);
+  const std::vector<std::size_t> open = judge_components(graph, table.judge).open();
+  const CycleList list = find_cycles(graph, bounds.cycles, open);
   std::vector<Loop> loops(list.cycles.size());
   run_in_parallel(
       loops.size(), threads,
       [&](std::size_t i) { loops[i] = realise(table, graph, list.cycles[i], bounds); },
       [](std::size_t) {});
   return loops;
-}
-
-std::string loop_bound_text(const EffectGraph& graph, const LoopBounds& bounds) {
-  const std::size_t edges = boost::num_edges(graph.graph());
-  const std::string size = fmt::format("{} effects, {} ways for one to trigger another",
-                                       graph.pool().effects.size(), edges);
-  if (graph.ranking().acyclic) {
-    return size + ", no cycle among them: every chain of effects ends, by the ranking";
-  }
-  std::size_t used_up = 0;
-  for (const Candidate& candidate : graph.candidates()) {
-    used_up += used_up_by_deletion(graph, candidate).size();
-  }
-  std::string ends;
-  if (used_up > 0) {
-    ends = fmt::format(
-        "; cycles through {} effect{} end, since each time round deletes a Digimon and none of "
-        "the effects brings one into play",
-        used_up, used_up == 1 ? "" : "s");
-  }
-  const CycleList list = find_cycles(graph, bounds.cycles);
-  return fmt::format("{}{}; {}{} {}cycles of up to {} effects tried", size, ends,
-                     list.complete ? "all " : "the first ", list.cycles.size(),
-                     used_up > 0 ? "other " : "", bounds.cycles.effects);
 }
 
 }  // namespace headjudge::proofs

@@ -8,9 +8,10 @@
 // nothing can be repeated for ever by anyone who likes to), and a decision that is refused (only
 // legal ones are in the graph at all).
 //
-// Somebody can leave where an alternative leads out of the strongly connected component of the
-// cycle. Effects that are still being resolved are followed to the end before that is said; a way
-// out into a position where everything hangs for ever is none.
+// Who can stop a chosen loop is a game on the positions around it (stopping.hpp). Its resolution is
+// over where the game has ended, where the turn has changed, and, for a loop that stays within one
+// resolution, where nothing is left to resolve. Positions that the bound on states cuts off are
+// unknown, and so is one in which the engine hung without coming back to an earlier position.
 //
 // Source: components as in Tarjan (1972), Boost.Graph; that a position met twice repeats for ever
 // needs only that steps depend on the position alone, which model/core/game.hpp promises.
@@ -29,6 +30,7 @@
 
 #include "model/core/game.hpp"
 #include "proofs/state_graph.hpp"
+#include "proofs/stopping.hpp"
 
 namespace headjudge::proofs {
 
@@ -46,7 +48,7 @@ concept SteppedGame =
 template <Game G>
 struct LoopLens {
   std::function<Player(const typename G::State&)> turn;
-  /// Effects are waiting or being carried out.
+  /// Something is half done: effects wait or are being carried out, an attack goes on.
   std::function<bool(const typename G::State&)> resolving;
 };
 
@@ -65,7 +67,8 @@ struct Repetition {
   std::uint64_t hash = 0;
   std::size_t lead = 0;   ///< forced: the step after the last decision at which it first stands
   std::size_t steps = 0;  ///< of the engine, in one round
-  std::array<bool, 2> can_leave{};
+  std::array<CanStop, 2> can_stop{};  ///< each player, whatever the other does
+  CanStop together = CanStop::no;     ///< both players, if they want to
 };
 
 /// Takes a decision step by step, the taking itself being the first: `watch(state before the step,
@@ -259,35 +262,76 @@ class RepetitionSearch {
       found.steps += walk(graph_.game(), graph_.judge(), state, move.decision, bounds_.steps,
                           [](const State&, const State&) { return true; });
     }
-    resolve_surroundings(way);
-    for (const auto& [from, move] : way) {
-      if (has_way_out(from)) found.can_leave[graph_.game().actor(graph_.state(from))] = true;
-    }
+    settle_who_can_stop(way, found);
     return found;
   }
 
-  /// Follows whatever can be decided on the way to the end of its resolution.
-  void resolve_surroundings(const Way& way) {
-    std::vector<std::size_t> open;
-    for (const auto& [from, move] : way) open.push_back(from);
-    const std::size_t limit = graph_.size() + bounds_.states;
-    for (std::size_t i = 0; i < open.size() && graph_.size() < limit; ++i) {
-      graph_.expand(open[i], [](std::size_t) {});
-      for (const auto& move : graph_.node(open[i]).moves) {
-        const bool done = graph_.node(move.to).expanded || !lens_.resolving(graph_.state(move.to));
-        if (!done) open.push_back(move.to);
-      }
+  using Numbers = std::vector<std::size_t>;
+
+  void settle_who_can_stop(const Way& way, Repetition<G>& found) {
+    Numbers round;
+    for (const auto& [from, move] : way) round.push_back(from);
+    const bool within_resolution =
+        std::ranges::all_of(round, [&](std::size_t i) { return lens_.resolving(graph_.state(i)); });
+    follow_surroundings(round, within_resolution);
+    const std::vector<StoppingNode> nodes = stopping_nodes(round.front(), within_resolution);
+    for (Player player = 0; player < 2; ++player) {
+      found.can_stop[player] = can_stop(nodes, round, helper(player));
     }
-    find_components();
+    found.together = can_stop(nodes, round, kBothPlayers);
   }
 
-  [[nodiscard]] bool has_way_out(std::size_t from) const {
-    for (const auto& move : graph_.node(from).moves) {
-      const bool stays = component_[move.to] == component_[from];
-      const bool hangs = graph_.game().outcome(graph_.state(move.to)) == Outcome::stuck;
-      if (!stays && !hangs) return true;
+  /// Is the resolution that a loop through node `loop` belongs to over in node `i`?
+  [[nodiscard]] bool is_over(std::size_t i, std::size_t loop, bool within_resolution) const {
+    const Outcome outcome = graph_.game().outcome(graph_.state(i));
+    if (outcome != Outcome::running) return outcome != Outcome::stuck;
+    if (!same_turn(i, loop)) return true;
+    return within_resolution && !lens_.resolving(graph_.state(i));
+  }
+
+  /// Follows whatever can be decided on the way to the end of its resolution.
+  void follow_surroundings(const Numbers& round, bool within_resolution) {
+    Numbers open = round;
+    std::vector<bool> met(graph_.size(), false);
+    for (const std::size_t i : open) met[i] = true;
+    const std::size_t limit = graph_.size() + bounds_.states;
+    for (std::size_t i = 0; i < open.size() && graph_.size() < limit; ++i) {
+      if (is_over(open[i], round.front(), within_resolution)) continue;
+      graph_.expand(open[i], [](std::size_t) {});
+      met.resize(graph_.size(), false);
+      for (const auto& move : graph_.node(open[i]).moves) {
+        if (!met[move.to]) open.push_back(move.to);
+        met[move.to] = true;
+      }
     }
-    return false;
+  }
+
+  [[nodiscard]] std::vector<StoppingNode> stopping_nodes(std::size_t loop,
+                                                         bool within_resolution) const {
+    std::vector<StoppingNode> nodes(graph_.size());
+    for (std::size_t i = 0; i < graph_.size(); ++i) {
+      StoppingNode& node = nodes[i];
+      node.over = is_over(i, loop, within_resolution);
+      const Outcome outcome = graph_.game().outcome(graph_.state(i));
+      if (outcome == Outcome::stuck) {
+        node.known = repeats_for_ever(i);
+        continue;
+      }
+      if (outcome != Outcome::running) continue;
+      node.decider = graph_.game().actor(graph_.state(i));
+      node.known = graph_.node(i).expanded;
+      for (const auto& move : graph_.node(i).moves) node.to.push_back(move.to);
+    }
+    return nodes;
+  }
+
+  /// Has the engine met a position twice on its way to where it hung?
+  [[nodiscard]] bool repeats_for_ever(std::size_t stuck) const {
+    const auto& node = graph_.node(stuck);
+    if (node.parent == stuck) return false;
+    return forced_repetition(graph_.game(), graph_.judge(), lens_, graph_.state(node.parent),
+                             node.by, bounds_.steps)
+        .has_value();
   }
 
   Graph graph_;

@@ -18,6 +18,7 @@ namespace headjudge::loops_test {
 namespace {
 
 using dcg::Dcg;
+using proofs::CanStop;
 using proofs::EffectGraph;
 using proofs::Loop;
 using proofs::LoopClass;
@@ -53,13 +54,13 @@ TEST(Loops, OfTwoMandatoryEffectsNobodyCanStop) {
   const Loop& loop = own_loop("loop/HJ1-040/HJ1-041");
   EXPECT_EQ(loop.loop_class, LoopClass::mandatory);
   EXPECT_EQ(loop.cards, (std::vector<std::string>{"HJ1-040 Pendulon", "HJ1-041 Echoclick"}));
-  EXPECT_EQ(loop.can_stop, (std::array<bool, 2>{false, false}));
+  EXPECT_EQ(loop.can_stop, (std::array<CanStop, 2>{CanStop::no, CanStop::no}));
 }
 
 TEST(Loops, WithAYouMayTheirControllerCanStop) {
   const Loop& loop = own_loop("loop/HJ1-042/HJ1-043");
   EXPECT_EQ(loop.loop_class, LoopClass::one_player_can_stop);
-  EXPECT_EQ(loop.can_stop, (std::array<bool, 2>{true, false}));
+  EXPECT_EQ(loop.can_stop, (std::array<CanStop, 2>{CanStop::yes, CanStop::no}));
 }
 
 TEST(Loops, WithOncePerTurnAreCutShortAfterTheRoundsThatHappen) {
@@ -117,7 +118,10 @@ TEST(Loops, WithAYouMayOnBothSidesEitherPlayerCanStop) {
 TEST(Loops, DoNotExistWhereTheGraphHasNoCycle) {
   const cards::Pool pool = pool_of({digimon("Swing", kSwing), digimon("Plain", "")});
   EXPECT_TRUE(loops_of(pool).empty());
-  EXPECT_NE(loop_bound_text(EffectGraph(pool), {}).find("every chain of effects ends"),
+  const EffectGraph graph(pool);
+  const proofs::ComponentVerdicts verdicts = judge_components(graph, judge_of("en-2.3"));
+  EXPECT_TRUE(verdicts.all_end);
+  EXPECT_NE(loop_bound_text(graph, verdicts, {}).find("every chain of effects ends"),
             std::string::npos);
 }
 
@@ -138,9 +142,10 @@ TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
       {digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."), digimon("Plain", "")});
   const EffectGraph graph(pool);
   ASSERT_EQ(graph.candidates().size(), 1U);
-  EXPECT_EQ(used_up_by_deletion(graph, graph.candidates()[0]), graph.candidates()[0].effects);
+  const proofs::ComponentVerdicts verdicts = judge_components(graph, judge_of("en-2.3"));
+  EXPECT_TRUE(verdicts.all_end) << component_text(graph, verdicts.each[0]);
   EXPECT_TRUE(loops_of(pool).empty());
-  EXPECT_NE(loop_bound_text(graph, {}).find("each time round deletes"), std::string::npos);
+  EXPECT_NE(component_text(graph, verdicts.each[0]).find("ends by itself"), std::string::npos);
 }
 
 // ---- What counts as a repetition
@@ -160,7 +165,7 @@ TEST(Repetition, IsFoundInChoicesOfOnePlayerInTheMainPhase) {
                       {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Sit, Stand"});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->round.size(), 2U);
-  EXPECT_EQ(found->can_leave, (std::array<bool, 2>{true, false}));
+  EXPECT_EQ(found->can_stop, (std::array<CanStop, 2>{CanStop::yes, CanStop::no}));
 }
 
 TEST(Repetition, IsNotAnActivationThatChangesNothing) {
@@ -196,7 +201,7 @@ TEST(Repetition, WithAChoiceThatLeadsNowhereElseIsMandatory) {
       {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Swing, Swing, Push"});
   ASSERT_TRUE(found.has_value());
   EXPECT_FALSE(found->round.empty());
-  EXPECT_EQ(found->can_leave, (std::array<bool, 2>{false, false}));
+  EXPECT_EQ(found->can_stop, (std::array<CanStop, 2>{CanStop::no, CanStop::no}));
 }
 
 /// All positions have one hash: whoever trusts it sees repetitions everywhere.

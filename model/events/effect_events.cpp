@@ -1,19 +1,18 @@
-// The table of actions, and how an effect's events follow from it.
+// How an effect's events follow from the table of actions.
 //
-// Adding an action to the notation costs one row here, and a condition one case of
-// effect_conditions.cpp. Deletions can
+// Adding an action to the notation costs one row of actions.cpp, and a condition one of things.cpp.
+// Deletions can
 // follow one another in one rule check (a Digimon that leaves takes its continuous effect along),
 // so they are added until nothing new comes.
-#include "proofs/effect_events.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <ranges>
 
-#include "proofs/effect_conditions.hpp"
+#include "model/events/actions.hpp"
+#include "model/events/relation.hpp"
 
-namespace headjudge::proofs {
+namespace headjudge::events {
 
 namespace {
 
@@ -23,130 +22,6 @@ using cards::Pick;
 using cards::Subject;
 using cards::Timing;
 using cards::Whose;
-
-struct ActionRow {
-  Action action;
-  std::optional<Happening> brings;  ///< to its target
-  Things own;                       ///< touched, of the acting player
-  Things of_target;                 ///< touched, of the player whose card is the target
-};
-
-constexpr std::array kActions = {
-    ActionRow{Action::draw, {}, kHand, 0},
-    ActionRow{Action::gain_memory, {}, kMemory, 0},
-    ActionRow{Action::lose_memory, {}, kMemory, 0},
-    ActionRow{Action::change_dp, Happening::deleted, 0, kDp | kDeletion},  // when it lowers DP
-    ActionRow{Action::gain_keyword, {}, 0, kKeyword},
-    ActionRow{Action::limit, {}, 0, 0},
-    ActionRow{Action::delete_digimon, Happening::deleted, 0, kDeletion},
-    ActionRow{Action::suspend, Happening::suspended, 0, kSuspension},
-    ActionRow{Action::unsuspend, Happening::unsuspended, 0, kSuspension},
-    ActionRow{Action::return_to_hand, Happening::left, 0, kDeletion | kHand},
-    ActionRow{Action::trash_digivolution, {}, 0, kStack | kTrash},
-    ActionRow{Action::trash_hand, {}, kHand | kTrash, 0},
-    ActionRow{Action::trash_security, Happening::security_removed, 0, kSecurity | kTrash},
-    ActionRow{Action::recovery, {}, kSecurity, 0},
-    ActionRow{Action::return_from_trash, {}, kHand | kTrash, 0},
-    ActionRow{Action::play_this, Happening::played, kField | kTamers, 0},
-    ActionRow{Action::add_this_to_hand, {}, kHand, 0},
-    ActionRow{Action::activate_main, Happening::main_activated, 0, 0},
-    ActionRow{Action::set_memory, {}, kMemory, 0},
-    ActionRow{Action::gain_effect, {}, 0, 0},
-    ActionRow{Action::prevent_deletion, {}, 0, 0},
-    ActionRow{Action::prevent_leaving, {}, 0, 0},
-    ActionRow{Action::attack, Happening::suspended, 0, kSuspension},
-    ActionRow{Action::blitz, Happening::suspended, 0, kSuspension},
-    ActionRow{Action::switch_attack, {}, 0, 0},
-    ActionRow{Action::end_attack, {}, 0, 0},
-    ActionRow{Action::reveal_deck, {}, 0, 0},
-    ActionRow{Action::add_revealed, {}, kHand, 0},
-    ActionRow{Action::return_revealed, {}, 0, 0},
-    ActionRow{Action::trash_revealed, {}, kTrash, 0},
-    ActionRow{Action::shuffle_security, {}, 0, 0},
-    ActionRow{Action::place_this_in_security, {}, kSecurity, 0},
-    ActionRow{Action::place_this_face_up, {}, kSecurity, 0},
-    ActionRow{Action::add_their_dp, {}, kDp, 0},
-    ActionRow{Action::play_card, Happening::brought, kField | kTamers | kHand | kTrash | kMemory,
-              0},
-    ActionRow{Action::digivolve, Happening::digivolved,
-              kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::dna_digivolve, Happening::digivolved,
-              kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::burst_digivolve, Happening::digivolved,
-              kField | kHand | kStack | kTamers | kMemory | kDp, 0},
-    ActionRow{Action::app_fuse, Happening::digivolved,
-              kField | kHand | kStack | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::link_card, Happening::linked, kField | kHand | kMemory | kDp | kKeyword, 0},
-    ActionRow{Action::save, {}, kTrash | kTamers, 0},
-    ActionRow{Action::de_digivolve, {}, 0, kStack | kTrash | kDp | kKeyword},
-    ActionRow{Action::trash_links, Happening::deleted, 0, kTrash | kDp | kKeyword},
-    ActionRow{Action::play_token, Happening::brought, kField, 0},
-    ActionRow{Action::material_save, {}, kStack | kTamers, 0},
-    ActionRow{Action::mind_link, {}, kTamers | kStack, 0},
-    ActionRow{Action::blast_digivolve, Happening::digivolved,
-              kField | kHand | kStack | kDp | kKeyword, 0},
-    ActionRow{Action::blast_dna, Happening::digivolved, kField | kHand | kStack | kDp | kKeyword,
-              0},
-    ActionRow{Action::reduce_cost, {}, kMemory, 0},
-    ActionRow{Action::not_affected, {}, 0, kDp | kDeletion},
-    ActionRow{Action::trash_any_digivolution, {}, 0, kStack | kTrash},
-    ActionRow{Action::trash_top_card, {}, 0, kDeletion},
-    ActionRow{Action::trash_this, {}, kField | kTrash, 0},
-    ActionRow{Action::place_this, {}, kField, 0},
-    ActionRow{Action::return_to_deck, Happening::left, 0, kDeletion},
-    ActionRow{Action::trash_top_digivolution, {}, 0, kStack | kTrash},
-    ActionRow{Action::trash_deck, {}, kTrash, kTrash},
-    ActionRow{Action::security_to_hand, Happening::security_removed, kSecurity | kHand, 0},
-    ActionRow{Action::move_cards, {}, kHand | kTrash | kStack | kTamers | kSecurity, 0},
-    ActionRow{Action::play_this_later, Happening::played, kField | kTamers, 0},
-    ActionRow{Action::opponent_loses, {}, kMemory, 0},
-    ActionRow{Action::security_dp, {}, 0, 0},
-    ActionRow{Action::ignore_colors, {}, 0, 0},
-    ActionRow{Action::original_dp, {}, 0, kDp | kDeletion},
-    ActionRow{Action::gain_stack_effects, {}, 0, 0},
-    ActionRow{Action::add_colors, {}, 0, 0},
-    ActionRow{Action::battle, Happening::deleted, 0, kDeletion},
-    ActionRow{Action::become_digimon, {}, 0, 0},
-    ActionRow{Action::limit_player, {}, 0, 0},
-    ActionRow{Action::place_digimon, Happening::left, kStack | kSecurity, kDeletion | kSecurity},
-    ActionRow{Action::move_this, {}, kStack | kSecurity | kField, 0},
-    ActionRow{Action::use_option, Happening::used, kHand | kTrash | kMemory, 0},
-    ActionRow{Action::choose_effects, {}, 0, 0},
-    ActionRow{Action::look_at, {}, 0, 0},
-    ActionRow{Action::trash_hand_down, {}, kHand | kTrash, 0},
-    ActionRow{Action::draw_up_to, {}, kHand, 0},
-    ActionRow{Action::recover_up_to, {}, kSecurity, 0},
-    ActionRow{Action::turn_security, {}, 0, kSecurity},
-    ActionRow{Action::lower_this_cost, {}, kMemory, 0},
-    ActionRow{Action::raise_limit, {}, 0, 0},
-    ActionRow{Action::choose, {}, 0, 0},
-    ActionRow{Action::activate_effects, Happening::activated, 0, 0},
-    ActionRow{Action::hatch, {}, kField, 0},
-    ActionRow{Action::move_out, Happening::played, 0, kField},
-    ActionRow{Action::play_or_use, Happening::brought, kField | kTamers | kHand | kTrash | kMemory,
-              0},
-    ActionRow{Action::may_become, {}, 0, 0},
-    ActionRow{Action::trash_security_down, Happening::security_removed, 0, kSecurity | kTrash},
-    ActionRow{Action::reveal_security, Happening::security_removed, kSecurity, kSecurity},
-    ActionRow{Action::put_back_revealed, {}, kSecurity, kSecurity},
-    ActionRow{Action::return_or_play, Happening::brought,
-              kField | kTamers | kHand | kTrash | kMemory, 0},
-    ActionRow{Action::xros_with, {}, kTrash | kTamers | kMemory, 0},
-    ActionRow{Action::treat_for_xros, {}, 0, 0},
-    ActionRow{Action::treat_for_dna, {}, 0, 0},
-    ActionRow{Action::do_later, {}, 0, 0},
-    ActionRow{Action::repeat_effect, {}, 0, 0},
-};
-
-constexpr bool in_order() {
-  for (std::size_t i = 0; i < kActions.size(); ++i) {
-    if (static_cast<std::size_t>(kActions[i].action) != i) return false;
-  }
-  return kActions.size() == static_cast<std::size_t>(Action::repeat_effect) + 1;
-}
-static_assert(in_order(), "one row for each action, in their order");
-
-const ActionRow& row_of(Action action) { return kActions[static_cast<std::size_t>(action)]; }
 
 /// What a continuous effect on DP hangs on.
 struct DpReading {
@@ -292,6 +167,8 @@ class EventMaker {
     if (row.brings == Happening::played && card_.dp == 0) add({Happening::deleted, whom});
   }
 
+  [[nodiscard]] bool touches_memory() const { return ((yours_ | opponents_) & kMemory) != 0; }
+
   [[nodiscard]] std::vector<Event> finish() && {
     std::vector<bool> done(readings_.size() * 2, false);
     for (bool more = true; more;) {
@@ -363,13 +240,17 @@ class EventMaker {
   Whom before_;
 };
 
+bool takes_from_field(const Event& event) {
+  return event.happening == Happening::deleted || event.happening == Happening::left;
+}
+
 /// What the trashing of stacks brings about when Digimon are deleted or leave.
 CardMoments moments_of_stacks(const std::vector<Event>& events) {
   CardMoments moments;
   for (const auto& [happening, whom] : events) {
-    if (happening != Happening::deleted && happening != Happening::left) continue;
-    if (whom.self || whom.others_of_yours) moments.own |= moments_of_leaving();
-    if (whom.opponents) moments.opponents |= moments_of_leaving();
+    if (!takes_from_field({happening, whom})) continue;
+    if (whom.self || whom.others_of_yours) moments.own |= kLeaves;
+    if (whom.opponents) moments.opponents |= kLeaves;
   }
   return moments;
 }
@@ -386,12 +267,20 @@ std::string_view name_of(Happening happening) {
   return kNames[static_cast<std::size_t>(happening)];
 }
 
-EventTable::EventTable(const cards::Pool& pool)
+Relation::Relation(const cards::Pool& pool)
     : pool_(&pool),
       card_of_(pool.effects.size()),
       events_(pool.effects.size()),
-      moments_(pool.effects.size()) {
+      moments_(pool.effects.size()),
+      starts_(pool.effects.size()),
+      flows_(pool.effects.size()) {
   const std::vector<DpReading> readings = dp_readings(pool);
+  const bool any_overflow =
+      std::ranges::any_of(pool.cards, [](const cards::Card& card) { return card.overflow != 0; });
+  const ProcedureSet of_overflow =
+      any_overflow ? static_cast<ProcedureSet>(procedure_bit(Procedure::overflow) |
+                                               procedure_bit(Procedure::turn_end))
+                   : ProcedureSet{0};
   for (std::size_t c = 0; c < pool.cards.size(); ++c) {
     const cards::Card& card = pool.cards[c];
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
@@ -403,11 +292,28 @@ EventTable::EventTable(const cards::Pool& pool)
       for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
         maker.add(effect, instruction);
         moments_[index] |= moments_of(instruction);
+        starts_[index] |= row_of(instruction.action).starts;
+        flows_[index] |= row_of(instruction.action).flows;
       }
+      if (maker.touches_memory()) starts_[index] |= procedure_bit(Procedure::turn_end);
       events_[index] = std::move(maker).finish();
       moments_[index] |= moments_of_stacks(events_[index]);
+      if (std::ranges::any_of(events_[index], takes_from_field)) flows_[index] |= kLeavesField;
+      if (flows_[index].any(kFieldZones, kElsewhere)) {
+        starts_[index] |= of_overflow;
+      }
     }
   }
 }
 
-}  // namespace headjudge::proofs
+bool Relation::only_raises_memory(std::size_t effect) const {
+  const cards::Effect& printed = pool_->effects[effect];
+  if (printed.scope != cards::TurnScope::your_turn || printed.postponed) return false;
+  return std::ranges::all_of(pool_->instructions_of(printed), [](const cards::Instruction& one) {
+    const bool touches = ((row_of(one.action).own | row_of(one.action).of_target) & kMemory) != 0;
+    const bool raises = one.action == Action::gain_memory || one.action == Action::set_memory;
+    return !touches || (raises && one.amount > 0 && one.doer == cards::Doer::you);
+  });
+}
+
+}  // namespace headjudge::events

@@ -2,7 +2,7 @@
 //
 // An attack, and what has happened to whom, are nothing that a player has: such conditions are
 // looked at when an effect triggers, and nothing hangs on them for as long as it lasts.
-#include "proofs/effect_conditions.hpp"
+#include "model/events/things.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 
 #include "model/cards/phrases_times.hpp"
 
-namespace headjudge::proofs {
+namespace headjudge::events {
 namespace {
 
 using Kind = cards::ConditionKind;
@@ -126,4 +126,4 @@ LookedAt hangs_on(cards::ConditionKind kind) {
   return kConditions[static_cast<std::size_t>(kind)].looked_at;
 }
 
-}  // namespace headjudge::proofs
+}  // namespace headjudge::events

@@ -4,9 +4,11 @@
 // can be the card to which it happened. "This Digimon" of one effect can only be "this Digimon" of
 // another when both cards can lie in one stack, so only one of them on top.
 // (en-1.1, Card Information; the glossary's timings)
-#include "proofs/effect_events.hpp"
+#include <bit>
 
-namespace headjudge::proofs {
+#include "model/events/relation.hpp"
+
+namespace headjudge::events {
 
 namespace {
 
@@ -121,18 +123,18 @@ bool filter_fits(const cards::Filter& filter, const cards::Card& card) {
 
 }  // namespace
 
-bool EventTable::is_granted(std::size_t effect) const {
+bool Relation::is_granted(std::size_t effect) const {
   const cards::Card& card = pool_->cards[card_of_[effect]];
   return effect >= static_cast<std::size_t>(card.first_effect + card.effect_count);
 }
 
-bool EventTable::works_from_elsewhere(std::size_t effect) const {
+bool Relation::works_from_elsewhere(std::size_t effect) const {
   const cards::Effect& printed = pool_->effects[effect];
   return printed.inherited || printed.linked || is_granted(effect);
 }
 
-bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
-                                  bool same_player) const {
+bool Relation::is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
+                                bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
   const cards::Card& card = pool_->cards[card_of_[listener]];
   const bool one_card = same_player && card_of_[listener] == card_of_[actor];
@@ -151,26 +153,45 @@ bool EventTable::is_its_own_event(std::size_t listener, std::size_t actor, const
   return whom.others_of_yours || (whom.self && one_stack);
 }
 
-bool EventTable::hears(std::size_t listener, std::size_t actor, const Event& event,
-                       bool same_player) const {
-  const cards::Effect& effect = pool_->effects[listener];
-  const Whom& whom = event.whom;
-  if (event.happening == Happening::security_removed) {
-    const bool of_acting_player = effect.has(same_player ? Timing::your_security_removed
-                                                         : Timing::opponents_security_removed);
-    const bool of_the_other = effect.has(same_player ? Timing::opponents_security_removed
-                                                     : Timing::your_security_removed);
-    return (of_acting_player && whom.self) || (of_the_other && whom.opponents);
+Heard Relation::heard(std::size_t listener, std::size_t actor, bool same_player) const {
+  Heard all;
+  all.timings = heard_moments(pool_->effects[listener], moments_[actor], same_player);
+  for (const Event& event : events_[actor]) {
+    const Heard each = heard_by(listener, actor, event, same_player);
+    all.timings |= each.timings;
+    all.activated |= each.activated;
   }
-  for (unsigned bit = 0; bit <= static_cast<unsigned>(cards::kLastTiming); ++bit) {
-    const auto timing = static_cast<Timing>(bit);
-    if (effect.has(timing) && hears_at(timing, listener, actor, event, same_player)) return true;
-  }
-  return false;
+  return all;
 }
 
-bool EventTable::hears_at(Timing timing, std::size_t listener, std::size_t actor,
-                          const Event& event, bool same_player) const {
+Heard Relation::heard_by(std::size_t listener, std::size_t actor, const Event& event,
+                         bool same_player) const {
+  const cards::Effect& effect = pool_->effects[listener];
+  const Whom& whom = event.whom;
+  Heard heard;
+  if (event.happening == Happening::security_removed) {
+    const Timing own =
+        same_player ? Timing::your_security_removed : Timing::opponents_security_removed;
+    const Timing other =
+        same_player ? Timing::opponents_security_removed : Timing::your_security_removed;
+    if (whom.self && effect.has(own)) heard.timings |= cards::timing_flag(own);
+    if (whom.opponents && effect.has(other)) heard.timings |= cards::timing_flag(other);
+    return heard;
+  }
+  for (Timings left = effect.timings(); left != 0; left &= left - 1) {
+    const auto timing = static_cast<Timing>(std::countr_zero(left));
+    if (hears_at(timing, listener, actor, event, same_player)) {
+      heard.timings |= cards::timing_flag(timing);
+    }
+  }
+  heard.activated = heard.any() && (event.happening == Happening::activated ||
+                                    event.happening == Happening::main_activated ||
+                                    event.happening == Happening::used);
+  return heard;
+}
+
+bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, const Event& event,
+                        bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
   const Whom& whom = event.whom;
   const Hearing hearing = hearing_of(effect, timing, event.happening);
@@ -192,4 +213,4 @@ bool EventTable::hears_at(Timing timing, std::size_t listener, std::size_t actor
   return of_its_kind && (same_player ? whom.opponents : acting_side);
 }
 
-}  // namespace headjudge::proofs
+}  // namespace headjudge::events

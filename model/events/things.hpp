@@ -9,7 +9,7 @@
 
 #include "model/cards/program_events.hpp"
 
-namespace headjudge::proofs {
+namespace headjudge::events {
 
 /// Things of one player that continuous effects on DP may hang on; one bit each.
 using Things = std::uint16_t;
@@ -35,4 +35,4 @@ struct LookedAt {
 
 [[nodiscard]] LookedAt hangs_on(cards::ConditionKind kind);
 
-}  // namespace headjudge::proofs
+}  // namespace headjudge::events

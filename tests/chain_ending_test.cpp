@@ -1,0 +1,238 @@
+// What ends and what is not said to: kinds of loops that an effect graph which knows less than the
+// rules would miss, and chains that a ranking proves to end.
+//
+// Each card of a kind is written out here; none of them may be told that its chains end.
+#include "proofs/chain_ending.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "proofs/loops.hpp"
+#include "tests/loop_sample.hpp"
+#include "tests/worded_cards.hpp"
+
+namespace headjudge::chain_ending_test {
+namespace {
+
+using dcg::WordedCard;
+using proofs::Candidate;
+using proofs::ChainEnding;
+using proofs::ComponentVerdicts;
+using proofs::EffectGraph;
+
+/// Some cards, and the name of the one whose effect can come to trigger itself.
+struct Kind {
+  std::string name;
+  std::string looping;
+  std::vector<WordedCard> cards;
+};
+
+std::ostream& operator<<(std::ostream& out, const Kind& kind) { return out << kind.name; }
+
+WordedCard named(const char* name, const char* text) { return {name, "Digimon", text}; }
+
+std::vector<Kind> kinds() {
+  const WordedCard wrecker = named("Wrecker", "[On Play] Delete 1 of your other Digimon.");
+  return {
+      {"TrashToPlay",
+       "Phoenix",
+       {named("Phoenix",
+              "[On Play] Delete 1 of your other Digimon.\n[On Deletion] Play 1 level 3 Digimon "
+              "card from your trash without paying the cost.")}},
+      {"AttackAgain",
+       "Charger",
+       {named("Charger",
+              "[End of Attack] Unsuspend this Digimon. Then, this Digimon may attack.")}},
+      {"HandToPlay",
+       "Caller",
+       {wrecker, named("Caller",
+                       "[On Deletion] You may play 1 level 3 Digimon card from your hand without "
+                       "paying the cost.")}},
+      {"PlayedFromUnderACard",
+       "Nester",
+       {wrecker, named("Nester",
+                       "[On Deletion] Play 1 level 3 Digimon card from your Digimon's digivolution "
+                       "cards without paying the cost.")}},
+      {"PlaysItselfAgain",
+       "Echo",
+       {named("Echo",
+              "[On Play] Delete 1 of your Digimon.\n[On Deletion] Play this card without paying "
+              "the cost.")}},
+      {"Battles",
+       "Brawler",
+       {named("Brawler",
+              "[On Deletion] Play 1 level 3 Digimon card from your trash without paying the "
+              "cost.\n[On Play] 1 of your Digimon may attack.")}},
+      {"SwingBothWays",
+       "Swing",
+       {named("Swing", "[All Turns] When this Digimon becomes suspended, unsuspend it."),
+        named("Push",
+              "[All Turns] When one of your other Digimon becomes unsuspended, suspend that "
+              "Digimon.")}},
+      {"WeakenedByDp",
+       "Riser",
+       {named("Sapper", "[On Play] 1 of your other Digimon gets -9000 DP for the turn."),
+        named("Riser",
+              "[On Deletion] Play 1 level 3 Digimon card from your trash without paying the "
+              "cost.")}},
+      {"BouncedAndPlayed",
+       "Bouncer",
+       {named("Bouncer",
+              "[On Play] Return 1 of your other Digimon to its owner's hand.\n[All Turns] When one "
+              "of your Digimon is returned to the hand, play 1 level 3 Digimon card from your hand "
+              "without paying the cost.")}},
+      {"AttacksThatDelete",
+       "Raider",
+       {named("Raider", "[On Deletion] 1 of your Digimon may attack."),
+        named("Martyr",
+              "[When Attacking] Unsuspend this Digimon. Then, delete 1 of your Digimon.")}},
+      {"TurnThatGoesOn", "Sunset", {named("Sunset", "[End of Your Turn] Gain 3 memory.")}},
+      {"EndOfTurnThroughAnother",
+       "Dusk",
+       {named("Dusk", "[End of Your Turn] Suspend this Digimon."),
+        named("Glow", "[Your Turn] When one of your Digimon becomes suspended, gain 3 memory.")}},
+      {"StartOfTurn", "Dawn", {named("Dawn", "[Start of Your Turn] Lose 9 memory.")}},
+      {"SecurityRoundTrip",
+       "Warden",
+       {named("Warden",
+              "[All Turns] When a card is removed from your security stack, trash the top card of "
+              "your security stack. Then, <Recovery +1 (Deck)>.")}},
+  };
+}
+
+class LoopKinds : public testing::TestWithParam<Kind> {};
+
+std::string told(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
+  std::string text;
+  for (const auto& each : verdicts.each) text += component_text(graph, each) + "\n";
+  return text;
+}
+
+TEST_P(LoopKinds, AreNotToldToEnd) {
+  const cards::Pool pool = dcg::worded_pool(GetParam().cards);
+  const EffectGraph graph(pool);
+  EXPECT_FALSE(graph.ranking().acyclic);
+  for (const Edition& edition : test::own_rulebook().editions) {
+    const ComponentVerdicts verdicts =
+        judge_components(graph, base_judge(edition, test::own_rulebook().questions));
+    EXPECT_FALSE(verdicts.all_end) << told(graph, verdicts);
+    const bool open = std::ranges::any_of(verdicts.open(), [&](std::size_t i) {
+      return std::ranges::any_of(graph.candidates()[i].effects, [&](std::size_t effect) {
+        return graph.card_of(effect).name == GetParam().looping;
+      });
+    });
+    EXPECT_TRUE(open) << told(graph, verdicts);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, LoopKinds, testing::ValuesIn(kinds()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+
+// ---- Chains that end
+
+struct Ending {
+  cards::Pool pool;
+  EffectGraph graph;
+  ComponentVerdicts verdicts;
+
+  explicit Ending(const std::vector<WordedCard>& cards)
+      : pool(dcg::worded_pool(cards)),
+        graph(pool),
+        verdicts(judge_components(graph, test::judge_of("en-2025"))) {}
+};
+
+TEST(ChainEnding, IsProvedWhereEachDeletionCostsADigimon) {
+  const Ending wane({named("Wane", "[On Deletion] Delete 1 of your other Digimon.")});
+  ASSERT_EQ(wane.graph.candidates().size(), 1U);
+  EXPECT_TRUE(wane.verdicts.all_end) << told(wane.graph, wane.verdicts);
+}
+
+TEST(ChainEnding, IsProvedWhereEachRoundSuspendsADigimon) {
+  const Ending hush({named("Hush",
+                           "[All Turns] When one of your Digimon becomes suspended, suspend 1 of "
+                           "your other Digimon.")});
+  ASSERT_EQ(hush.graph.candidates().size(), 1U);
+  EXPECT_TRUE(hush.verdicts.all_end) << told(hush.graph, hush.verdicts);
+}
+
+TEST(ChainEnding, IsProvedWhereEachRoundTakesACardOfTheHand) {
+  const Ending fade({named(
+      "Fade", "[All Turns] When a card is trashed from your hand, trash 1 card in your hand.")});
+  ASSERT_EQ(fade.graph.candidates().size(), 1U);
+  EXPECT_TRUE(fade.verdicts.all_end) << told(fade.graph, fade.verdicts);
+}
+
+TEST(ChainEnding, IsProvedWhereEachRoundTakesACardOfHandOrDeck) {
+  const Ending sift({named("Sifter",
+                           "[All Turns] When a card is trashed from your hand, <Draw 1>. Then, "
+                           "trash 1 card in your hand.")});
+  ASSERT_EQ(sift.graph.candidates().size(), 1U);
+  EXPECT_TRUE(sift.verdicts.all_end) << told(sift.graph, sift.verdicts);
+}
+
+TEST(ChainEnding, IsProvedByUsesThatLastWhereCardsStayWhereTheyAre) {
+  const std::vector<WordedCard> cards = {
+      named("Swing",
+            "[All Turns][Once Per Turn] When this Digimon becomes suspended, unsuspend it."),
+      named("Push",
+            "[All Turns] When one of your other Digimon becomes unsuspended, suspend that "
+            "Digimon.")};
+  const Ending limited(cards);
+  ASSERT_FALSE(limited.graph.candidates().empty());
+  EXPECT_TRUE(limited.verdicts.all_end) << told(limited.graph, limited.verdicts);
+  // Not so for a judge who does not mind it.
+  const ChainEnding free = rank_chains(limited.graph, limited.graph.candidates()[0], false);
+  EXPECT_FALSE(free.ends);
+  EXPECT_NE(ending_fault(limited.graph, limited.graph.candidates()[0],
+                         limited.verdicts.each[0].ending, false),
+            "");
+}
+
+TEST(ChainEnding, IsNotProvedWhereWhatFollowsBringsTheDigimonBack) {
+  // Wane alone ends. What its deletions bring about plays Digimon, and is itself in no cycle.
+  const Ending fed({named("Wane", "[On Deletion] Delete 1 of your other Digimon."),
+                    named("Well",
+                          "[On Deletion] Play 1 level 3 Digimon card from your hand without paying "
+                          "the cost.")});
+  EXPECT_FALSE(fed.verdicts.all_end) << told(fed.graph, fed.verdicts);
+}
+
+TEST(ChainEnding, DoesNotPassItsCheckWithAFaultInTheRanking) {
+  const Ending wane({named("Wane", "[On Deletion] Delete 1 of your other Digimon.")});
+  const Candidate& candidate = wane.graph.candidates()[0];
+  const ChainEnding& right = wane.verdicts.each[0].ending;
+  const auto fault = [&](const ChainEnding& ending) {
+    return ending_fault(wane.graph, candidate, ending, true);
+  };
+  ASSERT_EQ(fault(right), "");
+  ASSERT_FALSE(right.steps.empty());
+  std::size_t noticed = 0;
+  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+    ChainEnding wrong = right;
+    wrong.steps[0].weights[zone] = -1;
+    EXPECT_NE(fault(wrong), "") << "a weight below 0";
+    ++noticed;
+  }
+  ChainEnding flat = right;
+  flat.steps[0].weights = {};
+  EXPECT_NE(fault(flat), "") << "nothing is lowered";
+  ChainEnding upside_down = right;
+  for (int& weight : upside_down.steps[0].weights) weight = 9 - weight;
+  EXPECT_NE(fault(upside_down), "") << "deletions raise the sum";
+  ChainEnding short_of = right;
+  short_of.steps[0].struck.clear();
+  EXPECT_NE(fault(short_of), "") << "a cycle is left";
+  ChainEnding invented = right;
+  invented.steps[0].struck.emplace_back(0, wane.graph.node_of(events::Procedure::attack));
+  EXPECT_NE(fault(invented), "") << "an edge that is not there";
+  ChainEnding limited = right;
+  limited.steps[0].limited = candidate.effects;
+  EXPECT_NE(fault(limited), "") << "no effect is limited";
+  EXPECT_EQ(noticed, events::kZones);
+}
+
+}  // namespace
+}  // namespace headjudge::chain_ending_test
