@@ -1,9 +1,9 @@
 // A board on which two effects meet: what they can read and change, as values of an algebra.
 //
-// Six Digimon, three a side, each there or not; the gauge, with whether the counter has crossed this
-// turn; and for each player how many cards are in the hand, the deck, the security stack and the
-// trash. Cards in these piles are counted, not told apart (commute_piles.hpp says where that could
-// matter), and nothing lasts on a Digimon at the start. With ConcreteAlgebra a board is plain
+// Six Digimon, three a side, each there or not; the gauge, with whether the counter has crossed
+// this turn; and for each player how many cards are in the hand, the deck, the security stack and
+// the trash. Cards in these piles are counted, not told apart (commute_piles.hpp says where that
+// could matter), and nothing lasts on a Digimon at the start. With ConcreteAlgebra a board is plain
 // numbers, which the engine can lay out; with TermAlgebra it is every such board at once.
 //
 // A board has two parts. The rules see where everything stands, who has lost, which uses are spent

@@ -1,4 +1,7 @@
 // Seating judges, and remembering what was said before judges like them (see commute_cases.hpp).
+//
+// A verdict holds for every judge who agrees on what was asked on the way to it, so it is looked up
+// by those answers alone.
 #include "proofs/commute_cases.hpp"
 
 #include <algorithm>

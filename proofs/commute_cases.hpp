@@ -31,8 +31,8 @@ struct SceneCases {
   bool complete = true;           ///< false: too many ways of judging, so not all were looked at
 };
 
-/// Leaves away, of each case, the rulings that make no difference to what is so (two cases are alike
-/// where `words` are), and of cases that are then equal all but one.
+/// Leaves away, of each case, the rulings that make no difference to what is so (two cases are
+/// alike where `words` are), and of cases that are then equal all but one.
 [[nodiscard]] std::vector<JudgedCase> without_idle_rulings(
     std::vector<JudgedCase> cases, const std::function<std::string(const CommuteResult&)>& words);
 

@@ -4,8 +4,8 @@
 // editions. A pair goes through three sieves (commute_pair.hpp): footprints that do not meet, a few
 // random boards, and the solver for what is left. Every board on which the order matters is played
 // on the engine, and so is a random board of every pair that is said to commute. The boards that
-// are told are then made the smallest. Wherever boards and engine end otherwise, that is an error of
-// ours, and is named.
+// are told are then made the smallest. Wherever boards and engine end otherwise, that is an error
+// of ours, and is named.
 //
 // Results are kept on disk, one file for each effect, by the content of both effects
 // (commute_cache.hpp). A kept board is looked at again before it counts.

@@ -162,7 +162,13 @@ class EffectRunner {
         });
   }
 
+  /// A judge may let no [Once Per Turn] effect activate at all.
   void carry_out_if_it_holds(Running running) {
+    constexpr int kUnused = 0;
+    if (effect_->effect.uses_per_turn != 0 &&
+        scene_.judge->rules(dcg::Question::once_per_turn, dcg::OncePerTurn::may_not, kUnused)) {
+      return finish(std::move(running));
+    }
     const Bool holds = in_step("the condition", [&] {
       return look_.conditions_hold(running.board(), effect_->effect, seat_);
     });
@@ -351,7 +357,9 @@ class EffectRunner {
         !scene_.judge->rules(dcg::Question::empty_deck, dcg::EmptyDeck::loses, 0)) {
       return do_it(std::move(running), at);
     }
-    const Bool too_few = running.board().piles[seat_.owner].deck < a_.integer(instruction.amount);
+    const Bool too_few = in_step("the empty deck", [&] {
+      return running.board().piles[seat_.owner].deck < a_.integer(instruction.amount);
+    });
     branch(
         std::move(running), too_few,
         [&](Running r) {

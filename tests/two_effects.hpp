@@ -1,4 +1,6 @@
 // Two invented cards of one sentence each, for tests of the order of two effects.
+//
+// Each text is so short that what the two do to each other can be seen by hand.
 #pragma once
 
 #include <algorithm>

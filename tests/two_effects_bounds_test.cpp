@@ -1,4 +1,6 @@
 // How far the boards reach: words beyond them are never proved to make no difference.
+//
+// The rows of the bounds are walked, so a condition or an action that is added later is walked too.
 #include <string>
 
 #include <gtest/gtest.h>

@@ -263,10 +263,12 @@ TEST(Commute, JudgesEveryPairOfSomeRealCards) {
             order->pairs);
   EXPECT_GT(order->matters, 0U);
   EXPECT_GT(order->proved, 0U);
-  EXPECT_TRUE(order->disagreed.empty());
+  EXPECT_TRUE(order->disagreed.empty())
+      << (order->disagreed.empty() ? "" : order->disagreed.front().problem);
   ASSERT_EQ(order->findings.size(), 3U);
   make_findings_smallest(*pool, rules, effects, 1, *order, [] {});
-  EXPECT_TRUE(order->disagreed.empty());
+  EXPECT_TRUE(order->disagreed.empty())
+      << (order->disagreed.empty() ? "" : order->disagreed.front().problem);
   for (const PairFinding& each : order->findings) {
     EXPECT_TRUE(each.found.smallest);
     EXPECT_TRUE(order_matters_on(effects.effects[each.first].view,
