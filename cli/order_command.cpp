@@ -2,16 +2,21 @@
 // first?
 //
 // Each effect of the first card is put beside each effect of the second, in every way in which the
-// two can stand on a board; of a pool, each effect beside each other one. A board on which the
-// order matters is played on the engine in both orders before it is told; were the two to disagree,
-// that is an error of ours and exit code 1. What nobody knows is exit code 3.
+// two can stand on a board, before every judge of every edition; of a pool, each effect beside each
+// other one. A board on which the order matters is played on the engine in both orders before it is
+// told, and random boards are played where it does not; were the two to disagree, that is an error
+// of ours and exit code 1. What nobody knows is exit code 3.
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "model/cards/print.hpp"
+#include "proofs/commute_bounds.hpp"
 #include "proofs/commute_pool.hpp"
 #include "proofs/commute_table.hpp"
 #include "proofs/commute_words.hpp"
@@ -43,6 +48,7 @@ struct AskedEffect {
   proofs::EffectProgramView view;
   std::string name;  ///< of its card
   std::string text;
+  std::string beyond;  ///< why boards cannot show what it says; "" when they can
 };
 
 Result<std::vector<AskedEffect>> effects_called(const dcg::Catalog& catalog,
@@ -53,7 +59,8 @@ Result<std::vector<AskedEffect>> effects_called(const dcg::Catalog& catalog,
   std::vector<AskedEffect> asked;
   for (const cards::Effect& effect : catalog.pool().effects_of(card)) {
     const auto view = proofs::view_effect(catalog.pool(), card, effect);
-    AskedEffect each{view, card.name, cards::print_effect(catalog.pool(), effect)};
+    AskedEffect each{view, card.name, cards::print_effect(catalog.pool(), effect),
+                     proofs::why_beyond_bounds(view).value_or("")};
     if (const auto why = proofs::why_not_modelled(catalog.pool(), view)) {
       fmt::print("Not looked at, of {}: \"{}\" ({}).\n", each.name, each.text, *why);
     } else {
@@ -68,16 +75,80 @@ std::string_view board_title(const proofs::OrderCounterexample& found) {
   return found.smallest ? "The smallest board" : "A small board, perhaps not the smallest";
 }
 
+/// Before which judges something is so: "en-1.1, en-2.3", or one line for each way of judging.
+struct VerdictLine {
+  std::vector<std::string> editions;
+  std::vector<std::string> lines;
+};
+
+std::string verdict_words(const proofs::CommuteResult& result) {
+  switch (result.verdict) {
+    case proofs::CommuteVerdict::order_matters: return "the order matters";
+    case proofs::CommuteVerdict::unknown: return fmt::format("unknown, {}", result.why_unknown);
+    case proofs::CommuteVerdict::seen_by_effects:
+      return fmt::format(
+          "the order does not matter to the rules (proved); told apart, if at all, "
+          "only by an effect or a player that looks at {}",
+          fmt::join(result.told_by, ", "));
+    default: return "the order does not matter (proved)";
+  }
+}
+
+/// Of each edition a line for each thing that its judges make of it; editions that agree together.
+std::vector<VerdictLine> verdict_lines(const proofs::SceneCases& cases) {
+  std::vector<VerdictLine> verdicts;
+  for (auto at = cases.cases.begin(); at != cases.cases.end();) {
+    const auto end = std::find_if(
+        at, cases.cases.end(), [&](const auto& each) { return each.by.edition != at->by.edition; });
+    std::vector<std::string> lines;
+    const std::size_t ways = static_cast<std::size_t>(end - at);
+    for (const auto& each : proofs::without_idle_rulings({at, end}, verdict_words)) {
+      std::vector<std::string> rulings;
+      for (const auto& ruling : each.by.rulings)
+        rulings.push_back(ruling.where + ": " + ruling.says);
+      lines.push_back(verdict_words(each.result));
+      if (!rulings.empty()) lines.back() += fmt::format(", if {}", fmt::join(rulings, "; "));
+    }
+    if (lines.size() == 1 && ways > 1) lines[0] += fmt::format(", in all {} ways of judging", ways);
+    const auto known = std::ranges::find(verdicts, lines, &VerdictLine::lines);
+    if (known == verdicts.end()) {
+      verdicts.push_back({{at->by.edition}, std::move(lines)});
+    } else {
+      known->editions.push_back(at->by.edition);
+    }
+    at = end;
+  }
+  return verdicts;
+}
+
 class OrderReport {
  public:
   OrderReport(const proofs::World& world, const cards::Pool& pool)
-      : world_(world), pool_(pool), judge_(proofs::commute_judge(world.rulebook.questions)) {}
+      : world_(world), pool_(pool), editions_(proofs::judges_of(world.rulebook)) {
+    for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
+    fmt::print(
+        "Proved: by Z3, before every judge of each edition named; {} random boards of each scene "
+        "are also played on the engine.\n",
+        kBoardsEach);
+  }
 
   void tell(const AskedEffect& first, const AskedEffect& second) {
     fmt::print("\nA, of {}: {}\nB, of {}: {}\n", first.name, first.text, second.name, second.text);
-    const auto scenes = proofs::scenes_of(first.view, second.view);
-    if (scenes.empty()) fmt::print("  They never meet: one is of its owner's turn, one is not.\n");
-    for (const proofs::Scene& scene : scenes) tell_scene(first, second, scene);
+    for (const AskedEffect* each : {&first, &second}) {
+      if (each->beyond.empty()) continue;
+      fmt::print("  unknown: {} {}.\n", each == &first ? "A" : "B", each->beyond);
+      unknown_ = true;
+      return;
+    }
+    const auto judge = proofs::customary_judge(editions_.front());
+    const auto scenes = proofs::scenes_of(first.view, second.view, judge);
+    for (const auto placing : {proofs::Placing::same_digimon, proofs::Placing::same_side,
+                               proofs::Placing::different_sides}) {
+      const auto of_placing = std::ranges::count(scenes, placing, &proofs::Scene::placing);
+      for (const proofs::Scene& scene : scenes) {
+        if (scene.placing == placing) tell_scene(first, second, scene, of_placing > 1);
+      }
+    }
   }
 
   [[nodiscard]] int exit_code() const {
@@ -86,23 +157,57 @@ class OrderReport {
   }
 
  private:
-  void tell_scene(const AskedEffect& first, const AskedEffect& second, const proofs::Scene& scene) {
-    const auto result = proofs::prove_commuting(pool_, first.view, second.view, scene);
-    const auto seated = proofs::name_of(scene.placing);
-    if (result.verdict == proofs::CommuteVerdict::commute) {
-      fmt::print("  {}: the order does not matter (proved).\n", seated);
-    } else if (result.counterexample) {
-      tell_counterexample(first, second, *result.counterexample);
-    } else {
-      fmt::print("  {}: unknown, {}.\n", seated, result.why_unknown);
-      unknown_ = true;
+  void tell_scene(const AskedEffect& first, const AskedEffect& second, const proofs::Scene& scene,
+                  bool says_turn) {
+    const proofs::NameRows rows =
+        proofs::described_rows(pool_, proofs::columns_of(first.view, second.view));
+    const auto cases = proofs::judge_cases(
+        first.view, second.view, scene, editions_,
+        [&](const proofs::Scene& seated) {
+          return prover_.prove(first.view, second.view, seated, rows);
+        },
+        false);
+    fmt::print("  {}{}:\n", proofs::name_of(scene.placing),
+               says_turn ? fmt::format(", turn P{}", scene.turn_player + 1) : "");
+    for (const VerdictLine& verdict : verdict_lines(cases)) {
+      for (const std::string& line : verdict.lines) {
+        fmt::print("    {}: {}.\n", fmt::join(verdict.editions, ", "), line);
+      }
+    }
+    if (!cases.complete) fmt::print("    unknown: there are too many ways of judging.\n");
+    unknown_ =
+        unknown_ || !cases.complete || std::ranges::any_of(cases.cases, [](const auto& each) {
+          return each.result.verdict == proofs::CommuteVerdict::unknown;
+        });
+    const auto matters = std::ranges::find_if(
+        cases.cases, [](const auto& each) { return each.result.counterexample.has_value(); });
+    if (matters != cases.cases.end()) tell_counterexample(first, second, *matters);
+    play(first, second, scene, rows);
+  }
+
+  void play(const AskedEffect& first, const AskedEffect& second, const proofs::Scene& scene,
+            const proofs::NameRows& rows) {
+    proofs::CommuteCache cache;
+    const std::string rulings;
+    const proofs::PairMeans means{pool_, editions_, rulings, prover_, cache};
+    Random random(1);
+    if (proofs::why_not_together(first.view, second.view, scene)) return;
+    for (int i = 0; i < kBoardsEach; ++i) {
+      tell_problem(
+          proofs::play_by_chance(first.view, second.view, scene, rows, means, false, random));
     }
   }
 
+  void tell_problem(const std::string& problem) {
+    if (problem.empty()) return;
+    fmt::print("    ERROR, please report: {}.\n", problem);
+    disagreed_ = true;
+  }
+
   void tell_counterexample(const AskedEffect& first, const AskedEffect& second,
-                           const proofs::OrderCounterexample& found) {
-    fmt::print("  {}: the order matters. {}:\n", proofs::name_of(found.scene.placing),
-               board_title(found));
+                           const proofs::JudgedCase& matters) {
+    const proofs::OrderCounterexample& found = *matters.result.counterexample;
+    fmt::print("    {}, under {}:\n", board_title(found), proofs::words_of(matters.by));
     for (const auto& line :
          proofs::board_lines(pool_, first.view, second.view, found, first.name, second.name)) {
       fmt::print("    {}\n", line);
@@ -110,14 +215,12 @@ class OrderReport {
     const auto difference = proofs::difference_of(first.view, second.view, found);
     fmt::print("    A first or B first:\n");
     for (const std::string& number : difference.numbers) fmt::print("      {}\n", number);
+    const Judge table =
+        proofs::judge_of_table(world_.rulebook.questions, found.scene.judge->judge());
     const std::string problem =
-        proofs::disagreement(pool_, judge_, first.view, second.view, found.scene, found.board);
-    if (problem.empty()) {
-      fmt::print("    Played on the engine in both orders: it ends so.\n");
-    } else {
-      fmt::print("    ERROR, please report: {}.\n", problem);
-      disagreed_ = true;
-    }
+        proofs::disagreement(pool_, table, first.view, second.view, found.scene, found.board);
+    if (problem.empty()) fmt::print("    Played on the engine in both orders: it ends so.\n");
+    tell_problem(problem);
     fmt::print("    Who puts them in order:\n");
     for (const std::string& line :
          proofs::who_chooses(world_.rulebook.editions, world_.rulebook.questions, first.view,
@@ -128,7 +231,8 @@ class OrderReport {
 
   const proofs::World& world_;
   const cards::Pool& pool_;
-  Judge judge_;
+  std::vector<proofs::JudgesOf> editions_;
+  proofs::CommuteProver prover_;
   bool unknown_ = false;
   bool disagreed_ = false;
 };
@@ -163,9 +267,9 @@ void tell_finding(const proofs::World& world, const proofs::PoolEffects& effects
     return more == 0 ? effect.cards.front()
                      : fmt::format("{} and {} more", effect.cards.front(), more);
   };
-  fmt::print("\n{}. The order changes {}, {}.\n", number,
+  fmt::print("\n{}. The order changes {}, {}, under {}.\n", number,
              proofs::name_of(finding.difference.stakes),
-             proofs::name_of(finding.found.scene.placing));
+             proofs::name_of(finding.found.scene.placing), proofs::words_of(finding.by));
   fmt::print("  A, of {}: {}\n  B, of {}: {}\n", owners(first), first.text, owners(second),
              second.text);
   fmt::print("  {}:\n", board_title(finding.found));
@@ -187,13 +291,19 @@ void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
   fmt::print("Each was first played on the engine on {} random boards for each way to seat it.\n",
              kBoardsEach);
   fmt::print("{}", left_out_line(pool));
+  for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
   fmt::print(
-      "{} pairs: {} never meet; the order does not matter for {} that are apart and for {} "
-      "by proof; it matters for {}; {} are unknown. {} were known from the cache.\n",
-      order.pairs, order.never_meet, order.apart, order.proved, order.matters, order.unknown,
+      "{} pairs, before every judge of the editions: the order does not matter for {} that are "
+      "apart and for {} by proof; for {} more it is proved not to matter to the rules; it matters "
+      "for {} before some judge; {} are unknown. {} were known from the cache.\n",
+      order.pairs, order.apart, order.proved, order.seen_by_effects, order.matters, order.unknown,
       order.from_cache);
-  for (const auto& [why, count] : order.why_unknown)
+  for (const auto& [what, count] : order.told_by) {
+    fmt::print("  {:5}  told apart, if at all, only by what looks at {}\n", count, what);
+  }
+  for (const auto& [why, count] : order.why_unknown) {
     fmt::print("  {:5}  unknown: {}\n", count, why);
+  }
 }
 
 int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
@@ -210,27 +320,29 @@ int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
     fmt::print("ERROR, please report: {}: {} / {}\n", finding.problem,
                effects.effects[finding.first].text, effects.effects[finding.second].text);
   }
-  if (!order.disagreed.empty()) return kNewFindings;
+  for (const std::string& problem : effects.disagreed) {
+    fmt::print("ERROR, please report: {}\n", problem);
+  }
+  if (!order.disagreed.empty() || !effects.disagreed.empty()) return kNewFindings;
   return order.unknown > 0 ? kUnknown : kAsExpected;
 }
 
 int run_pool(const proofs::World& world, const OrderArguments& arguments) {
   const auto program = proofs::stamp_of_program();
   if (!program) return report(program.error());
-  const QuestionSet& questions = world.rulebook.questions;
+  const auto editions = proofs::judges_of(world.rulebook);
   reports::Progress progress(3);
   const proofs::Done done = [&] { progress.advance(); };
   auto effects = proofs::effects_of_pool(world.pool);
   progress.start("effects played", effects.effects.size());
-  proofs::keep_those_played_alike(world.pool, questions, kBoardsEach, arguments.threads, effects,
-                                  done);
+  proofs::play_effects(world.pool, editions, kBoardsEach, arguments.threads, effects, done);
   progress.start("pairs of effects", effects.pairs());
   auto order =
-      proofs::order_of_pool(world.pool, questions, effects,
+      proofs::order_of_pool(world.pool, editions, effects,
                             {arguments.cache, *program, arguments.threads, arguments.most}, done);
   if (!order) return report(order.error());
   progress.start("smallest boards", order->findings.size());
-  proofs::make_findings_smallest(world.pool, questions, effects, arguments.threads, *order, done);
+  proofs::make_findings_smallest(world.pool, editions, effects, arguments.threads, *order, done);
   progress.finish();
   return tell_pool(world, effects, *order);
 }
@@ -264,7 +376,7 @@ void add_order(CLI::App& app, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("order", "does it matter which of two effects goes first?");
   command->add_option("CARD", arguments->cards, "two cards, by name or number")->expected(2);
-  command->add_option("--edition", arguments->edition, "who chooses by this edition alone");
+  command->add_option("--edition", arguments->edition, "the judges of this edition alone");
   add_editions_option(*command, arguments->editions);
   command->add_option("--cards", arguments->file, "a card file; absent: the project's own pool")
       ->check(CLI::ExistingPath);

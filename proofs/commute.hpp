@@ -7,11 +7,17 @@
 // paths of both orders is the proof; a model is a board where the order matters, and it is made
 // small: as few Digimon as possible first, then small numbers.
 //
+// Ends are compared twice. By what the rules see, under the scene's judge: if that can differ, the
+// order matters. Then by all that has happened on the way, too: kinds of events that can differ are
+// named, since an effect that triggers on one could tell the ends apart. Which cards lie where, and
+// Overflow, are judged by the words alone (commute_piles.hpp).
+//
 // Digimon that no effect belongs to are alike to both effects, so of choices that differ by such
 // Digimon changing places only one is asked about.
 //
 // Bounds: up to 3 Digimon a side, the ranges of commute_board.hpp, nothing lasting beforehand,
-// cards in piles counted and not told apart, and nothing else that triggers.
+// nothing else that triggers, and no turn that ends in between: where a judge lets the turn change
+// before the second effect, it is not known what becomes of the two.
 //
 // Source: Rinard and Diniz, "Commutativity Analysis" (1996), for commuting as equal end states of
 // both orders, checked pair by pair.
@@ -31,6 +37,9 @@ struct CommuteLimits {
   bool minimise = true;            ///< make the counterexample small
 };
 
+/// The bounds and assumptions under which every verdict stands, a sentence each.
+[[nodiscard]] std::vector<std::string> bounds_of_verdicts();
+
 /// A board of plain numbers on which the order matters.
 struct OrderCounterexample {
   Scene scene;
@@ -38,13 +47,21 @@ struct OrderCounterexample {
   bool smallest = false;  ///< the solver has shown that there is none with less on it
 };
 
-enum class CommuteVerdict : std::uint8_t { apart, commute, order_matters, unknown };
+/// `seen_by_effects`: the rules cannot tell the orders apart, an effect that follows perhaps can.
+enum class CommuteVerdict : std::uint8_t {
+  apart,
+  commute,
+  seen_by_effects,
+  order_matters,
+  unknown
+};
 [[nodiscard]] std::string_view name_of(CommuteVerdict verdict);
 
 struct CommuteResult {
   CommuteVerdict verdict = CommuteVerdict::unknown;
   std::optional<OrderCounterexample> counterexample;
   std::string why_unknown;
+  std::vector<std::string> told_by;  ///< seen_by_effects: what such an effect has to look at
 };
 
 /// The solver, for one pair after another. A context of Z3 takes longer to begin and to end than
@@ -53,7 +70,7 @@ class CommuteProver {
  public:
   explicit CommuteProver(const CommuteLimits& limits = {}) : limits_(limits) {}
 
-  /// One way of placing the two. `rows`: of their columns (DescribedCards).
+  /// One way of placing the two. `rows`: of their columns (commute_names.hpp).
   [[nodiscard]] CommuteResult prove(const EffectProgramView& first, const EffectProgramView& second,
                                     const Scene& scene, const NameRows& rows);
   /// From a board on which the order matters to the smallest one, as far as the limits allow.
@@ -71,11 +88,13 @@ class CommuteProver {
                                             const CommuteLimits& limits = {});
 
 using PlainBoards = std::vector<Board<ConcreteAlgebra>>;
-[[nodiscard]] bool has_board(const PlainBoards& boards, const Board<ConcreteAlgebra>& board);
-[[nodiscard]] bool are_same_boards(const PlainBoards& boards, const PlainBoards& others);
+[[nodiscard]] bool has_board(const PlainBoards& boards, const Board<ConcreteAlgebra>& board,
+                             Sight sight);
+[[nodiscard]] bool are_same_boards(const PlainBoards& boards, const PlainBoards& others,
+                                   Sight sight);
 
 /// All boards that "first, then second" (or the other way round) can end in, each once; nothing
-/// where there are too many ways to choose.
+/// where there are too many ways to choose, or the turn changes in between.
 [[nodiscard]] std::optional<PlainBoards> end_boards(const EffectProgramView& first,
                                                     const EffectProgramView& second,
                                                     const Scene& scene,
@@ -89,9 +108,11 @@ using PlainBoards = std::vector<Board<ConcreteAlgebra>>;
                                                              const Board<ConcreteAlgebra>& board,
                                                              bool second_goes_first);
 
-/// Does the order matter on this very board? Not where there are too many ways to choose.
+/// Does the order matter on this very board, to the rules or to who sees these events as well? Not
+/// where there are no ends to compare.
 [[nodiscard]] bool order_matters_on(const EffectProgramView& first, const EffectProgramView& second,
-                                    const Scene& scene, const Board<ConcreteAlgebra>& board);
+                                    const Scene& scene, const Board<ConcreteAlgebra>& board,
+                                    EventSet events = 0);
 
 /// An empty board with these columns.
 [[nodiscard]] Board<ConcreteAlgebra> plain_board(const BoardColumns& columns);

@@ -22,7 +22,7 @@ std::string hash_of(const std::string& text) {
 }
 
 std::string numbers_of_board(const Board<ConcreteAlgebra>& board) {
-  std::vector<int> numbers{board.memory};
+  std::vector<int> numbers{board.memory, board.crossed ? 1 : 0};
   for (const auto& piles : board.piles) {
     numbers.insert(numbers.end(), {piles.hand, piles.deck, piles.security, piles.trash});
   }
@@ -37,7 +37,9 @@ std::string numbers_of_board(const Board<ConcreteAlgebra>& board) {
 std::optional<Board<ConcreteAlgebra>> board_of(std::istringstream& in,
                                                const BoardColumns& columns) {
   Board<ConcreteAlgebra> board = plain_board(columns);
-  in >> board.memory;
+  int crossed = 0;
+  in >> board.memory >> crossed;
+  board.crossed = crossed != 0;
   for (auto& piles : board.piles) {
     in >> piles.hand >> piles.deck >> piles.security >> piles.trash;
   }
@@ -57,7 +59,7 @@ std::optional<Board<ConcreteAlgebra>> board_of(std::istringstream& in,
   return board;
 }
 
-constexpr std::string_view kHead = "headjudge order 2, program ";
+constexpr std::string_view kHead = "headjudge order 3, program ";
 
 /// The line without the hash at its end; nothing when that is not its hash.
 std::optional<std::string> checked_line(const std::string& line) {
@@ -121,7 +123,10 @@ std::optional<KeptVerdict> CommuteCache::find(const std::string& other, std::siz
   if (in.fail() || verdict < 0 || verdict > static_cast<int>(CommuteVerdict::unknown)) {
     return std::nullopt;
   }
-  KeptVerdict kept{static_cast<CommuteVerdict>(verdict), std::nullopt, {}};
+  KeptVerdict kept{static_cast<CommuteVerdict>(verdict), std::nullopt, {}, {}};
+  if (kept.verdict == CommuteVerdict::seen_by_effects) {
+    for (std::string each; std::getline(in >> std::ws, each, ';');) kept.told_by.push_back(each);
+  }
   if (kept.verdict == CommuteVerdict::unknown) std::getline(in >> std::ws, kept.why_unknown);
   if (kept.verdict != CommuteVerdict::order_matters) return kept;
   kept.board = board_of(in, columns);
@@ -134,6 +139,9 @@ void CommuteCache::keep(const std::string& other, std::size_t scene, const KeptV
   std::string line = fmt::format("{}", static_cast<int>(verdict.verdict));
   if (verdict.board) line += " " + numbers_of_board(*verdict.board);
   if (verdict.verdict == CommuteVerdict::unknown) line += " " + verdict.why_unknown;
+  if (verdict.verdict == CommuteVerdict::seen_by_effects) {
+    line += fmt::format(" {}", fmt::join(verdict.told_by, ";"));
+  }
   lines_[{hash_of(other), scene}] = line;
   changed_ = true;
 }

@@ -1,7 +1,7 @@
 // What was found out about one effect and others, on disk.
 //
-//   headjudge order 2, program 0123456789abcdef
-//   <hash of the other effect and names> <scene> <verdict> <board ... or why> <hash of the line>
+//   headjudge order 3, program 0123456789abcdef
+//   <hash of the other effect and the editions> <scene> <verdict> <board ... or why> <hash>
 //
 // The file is named by the effect's content. What another build of the program found out is not
 // used: the first line says which build it was. A file that is not there is worked out again; a
@@ -26,6 +26,7 @@ struct KeptVerdict {
   CommuteVerdict verdict = CommuteVerdict::unknown;
   std::optional<Board<ConcreteAlgebra>> board;  ///< where the order matters
   std::string why_unknown;
+  std::vector<std::string> told_by;  ///< seen_by_effects
 };
 
 class CommuteCache {

@@ -13,21 +13,6 @@
 
 namespace headjudge::proofs {
 
-/// The judge of the kernel's questions here: the customary answer to each.
-template <Algebra A>
-struct CustomaryRules {
-  const A& a;
-  template <class... Values>
-  [[nodiscard]] typename A::Int ask(dcg::Question, const Values&...) const {
-    return a.integer(0);
-  }
-  template <class... Values>
-  [[nodiscard]] typename A::Int ask_if(const typename A::Bool&, dcg::Question,
-                                       const Values&...) const {
-    return a.integer(0);
-  }
-};
-
 /// Whose effect it is, and which Digimon is "this Digimon".
 struct BoardSeat {
   std::size_t owner = 0;

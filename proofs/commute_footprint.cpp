@@ -23,6 +23,7 @@ constexpr Parts kUnder = 128;
 constexpr Parts kMarks = 256;
 constexpr unsigned kBitsEach = 9;
 constexpr Parts kMemory = Parts{1} << (2 * kBitsEach);
+constexpr Parts kLoss = kMemory << 1;  ///< who must draw from an empty deck may have lost
 
 class FootprintReader {
  public:
@@ -148,25 +149,20 @@ class FootprintReader {
     out_.raises |= to;
   }
 
-  void move_counter(bool own_side_gains) {
-    // From P1's side of the gauge; the other direction is lowering.
-    const bool up = own_side_gains == (owner_ == 0);
-    (up ? out_.raises : out_.lowers) |= kMemory;
-  }
-
   void write(const cards::Instruction& instruction) {
     const bool against = instruction.target.whose == cards::Whose::opponents;
     const auto of_target = [&](Parts parts) { return against ? theirs(parts) : own(parts); };
     switch (instruction.action) {
-      case Action::draw: return move_cards(own(kDeck), own(kHand));
+      case Action::draw: out_.writes |= kLoss; return move_cards(own(kDeck), own(kHand));
       case Action::recovery: return move_cards(own(kDeck), own(kSecurity));
       case Action::trash_deck: return move_cards(of_target(kDeck), of_target(kTrash));
       case Action::trash_security: return move_cards(of_target(kSecurity), of_target(kTrash));
       case Action::security_to_hand: return move_cards(own(kSecurity), own(kHand));
       case Action::trash_hand: return move_cards(own(kHand), own(kTrash));
+      // The ends of the gauge, and the end of the turn, see every move of the counter.
       case Action::gain_memory:
-      case Action::opponent_loses: return move_counter(true);
-      case Action::lose_memory: return move_counter(false);
+      case Action::opponent_loses:
+      case Action::lose_memory:
       case Action::set_memory: out_.writes |= kMemory; return;
       case Action::suspend: out_.raises |= on_targets(kSuspension); return;
       case Action::unsuspend:

@@ -1,7 +1,7 @@
 // What an effect reads and writes: pairs that cannot meet need no solver.
 //
 // Two effects commute for sure when neither writes what the other reads or writes. Writes that only
-// add in one direction (memory gained, cards put into a pile, Digimon suspended) do not disturb
+// add in one direction (cards put into a trash, Digimon suspended) do not disturb
 // each other, as long as nobody reads what they add to. The proof is the disjointness itself.
 //
 // Source: Bernstein, "Analysis of Programs for Parallel Processing" (1966), for the conditions on
@@ -28,7 +28,7 @@ struct Footprint {
 [[nodiscard]] Footprint footprint_of(const EffectProgramView& effect, const Scene& scene,
                                      std::size_t which);
 
-/// Do they commute because neither sees what the other does?
+/// Do they commute, whoever judges, because neither sees what the other does?
 [[nodiscard]] bool are_apart(const Footprint& x, const Footprint& y);
 
 }  // namespace headjudge::proofs

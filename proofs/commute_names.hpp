@@ -1,12 +1,12 @@
 // Which names and traits a Digimon of a board can have.
 //
-// Boards know of a description only whether it fits. Not every mixture of such truths is some
-// card's, so each Digimon gets those of a Digimon card of the pool. All descriptions are held
-// against all cards once, and what a pair of effects speaks of is read off.
+// Boards know of a description only whether it fits. Which cards somebody has printed must not
+// matter, so a Digimon can have every mixture of such truths for which a card could be made: names
+// and traits are put together until they fit what must fit and nothing else. Where no card is found
+// for some mixture, it is not known that there can be none; a proof then has to hold for every
+// mixture (commute.cpp).
 #pragma once
 
-#include <cstdint>
-#include <map>
 #include <vector>
 
 #include "model/cards/card.hpp"
@@ -14,23 +14,18 @@
 
 namespace headjudge::proofs {
 
-/// A truth for each facet of the columns (false for what is no description), each mixture once.
-using NameRows = std::vector<std::vector<bool>>;
+/// A truth for each facet of the columns (false for what is no description).
+struct NameRows {
+  std::vector<std::vector<bool>> rows;  ///< mixtures for which a card can be made
+  bool all = true;                      ///< that is every mixture
 
-class DescribedCards {
- public:
-  /// Knows the descriptions among these facets.
-  DescribedCards(const cards::Pool& pool, const std::vector<Facet>& facets);
-
-  /// Which truths can be true together of one Digimon; none where nothing is described.
-  [[nodiscard]] NameRows rows(const BoardColumns& columns) const;
-
- private:
-  std::map<std::uint16_t, std::vector<bool>> fits_;  ///< by description, for each Digimon card
-  std::size_t cards_ = 0;
+  [[nodiscard]] bool are_all() const { return all; }
 };
-
-/// The rows of two effects alone.
 [[nodiscard]] NameRows described_rows(const cards::Pool& pool, const BoardColumns& columns);
+
+/// Gives the card names and traits that fit exactly the descriptions that `truths` says; false
+/// where none are found.
+[[nodiscard]] bool give_names(cards::Card& card, const cards::Pool& pool,
+                              const BoardColumns& columns, const std::vector<bool>& truths);
 
 }  // namespace headjudge::proofs

@@ -5,15 +5,21 @@
 #include "proofs/commute_pair.hpp"
 
 #include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
 
 #include "proofs/commute_footprint.hpp"
 #include "proofs/commute_sample.hpp"
+#include "proofs/commute_table.hpp"
 
 namespace headjudge::proofs {
 namespace {
 
-/// Boards that are tried in each scene before the solver is asked.
+/// Boards that are tried in each scene before the solver is asked, of the first judge and of each
+/// further one.
 constexpr int kTries = 40;
+constexpr int kTriesMore = 8;
 
 class PairJudge {
  public:
@@ -24,10 +30,9 @@ class PairJudge {
         columns_(columns_of(first.view, second.view)) {}
 
   PairResult judge() {
+    rows_ = described_rows(means_.pool, columns_);
     note_scenes();
-    if (scenes_.empty()) return std::move(out_);
-    rows_ = means_.cards.rows(columns_);
-    other_ = second_.key + names_known();
+    other_ = second_.key + means_.rulings;
     using Sieve = void (PairJudge::*)(AskedScene&);
     for (const Sieve sieve : {&PairJudge::look_up, &PairJudge::sample, &PairJudge::prove}) {
       for (AskedScene& each : scenes_) {
@@ -36,6 +41,7 @@ class PairJudge {
         if (out_.found) return std::move(out_);
       }
     }
+    if (out_.why_unknown.empty() && !out_.cached) play(scenes_.front().scene);
     return std::move(out_);
   }
 
@@ -47,8 +53,8 @@ class PairJudge {
   };
 
   void note_scenes() {
-    const std::vector<Scene> scenes = scenes_of(first_.view, second_.view);
-    out_.meets = !scenes.empty();
+    const auto judge = customary_judge(means_.editions.front());
+    const std::vector<Scene> scenes = scenes_of(first_.view, second_.view, judge);
     for (std::size_t i = 0; i < scenes.size(); ++i) {
       const Scene& scene = scenes[i];
       if (are_apart(footprint_of(first_.view, scene, 0), footprint_of(second_.view, scene, 1))) {
@@ -57,61 +63,81 @@ class PairJudge {
       out_.all_apart = false;
       scenes_.push_back({scene, i, false});
     }
+    if (out_.all_apart) play(scenes.front());
   }
 
-  /// Which names can be together hangs on the cards of the pool.
-  [[nodiscard]] std::string names_known() const {
-    std::vector<std::string> texts;
-    for (const std::vector<bool>& row : rows_) {
-      std::string& text = texts.emplace_back("/");
-      for (const bool fits : row) text += fits ? '1' : '0';
-    }
-    std::ranges::sort(texts);
-    std::string all;
-    for (const std::string& text : texts) all += text;
-    return all;
+  void play(const Scene& scene) {
+    Random random(first_.key.size() * 1'009 + second_.key.size());
+    out_.problem = play_by_chance(first_.view, second_.view, scene, rows_, means_, true, random);
   }
 
   void look_up(AskedScene& asked) {
     const auto kept = means_.cache.find(other_, asked.place, columns_);
-    if (kept && stands(*kept, asked.scene)) take(asked, *kept);
+    if (!kept) return;
+    if (kept->verdict != CommuteVerdict::order_matters) {
+      return take(asked, {kept->verdict, std::nullopt, kept->why_unknown, kept->told_by}, {});
+    }
+    if (!is_board(ConcreteAlgebra{}, *kept->board) ||
+        !suits_scene(ConcreteAlgebra{}, *kept->board, asked.scene)) {
+      return;
+    }
+    const auto sum =
+        judged(asked.scene, [&](const Scene& scene) { return on_board(scene, *kept->board); });
+    if (sum.result.counterexample) take(asked, sum.result, sum.by);
   }
 
-  /// Does a board from the cache show what it says?
-  [[nodiscard]] bool stands(const KeptVerdict& kept, const Scene& scene) const {
-    if (!kept.board) return kept.verdict != CommuteVerdict::order_matters;
-    return is_board(ConcreteAlgebra{}, *kept.board) &&
-           suits_scene(ConcreteAlgebra{}, *kept.board, scene) &&
-           order_matters_on(first_.view, second_.view, scene, *kept.board);
+  /// As far as one board shows it.
+  [[nodiscard]] CommuteResult on_board(const Scene& scene,
+                                       const Board<ConcreteAlgebra>& board) const {
+    if (!order_matters_on(first_.view, second_.view, scene, board)) {
+      return {CommuteVerdict::unknown, std::nullopt, "", {}};
+    }
+    return {CommuteVerdict::order_matters, OrderCounterexample{scene, board}, "", {}};
+  }
+
+  [[nodiscard]] SceneSum judged(const Scene& scene, const CaseSolver& solve) const {
+    return sum_of(judge_cases(first_.view, second_.view, scene, means_.editions, solve, true));
   }
 
   void sample(AskedScene& asked) {
     out_.cached = false;
     if (auto why = why_not_together(first_.view, second_.view, asked.scene)) {
-      return learn(asked, {CommuteVerdict::unknown, std::nullopt, *why});
+      return learn(asked, {{CommuteVerdict::unknown, std::nullopt, *why, {}}, {}});
     }
     const auto quick = sample_counterexample(first_.view, second_.view, asked.scene, rows_, kTries);
-    if (quick) learn(asked, {CommuteVerdict::order_matters, quick->board, {}});
+    if (!quick) return;
+    const JudgesOf& edition = means_.editions.front();
+    learn(asked, {{CommuteVerdict::order_matters, quick, "", {}},
+                  {edition.id(), open_rulings(edition, *asked.scene.judge)}});
   }
 
   void prove(AskedScene& asked) {
-    auto result = means_.prover.prove(first_.view, second_.view, asked.scene, rows_);
-    if (result.counterexample) {
-      make_small(*result.counterexample, first_.view, second_.view);
-      return learn(asked, {result.verdict, result.counterexample->board, {}});
-    }
-    learn(asked, {result.verdict, std::nullopt, result.why_unknown});
+    learn(asked, judged(asked.scene, [&](const Scene& scene) { return before_judge(scene); }));
   }
 
-  void learn(AskedScene& asked, const KeptVerdict& verdict) {
-    means_.cache.keep(other_, asked.place, verdict);
-    take(asked, verdict);
+  CommuteResult before_judge(const Scene& scene) {
+    const auto quick = sample_counterexample(first_.view, second_.view, scene, rows_, kTriesMore);
+    if (quick) return {CommuteVerdict::order_matters, quick, "", {}};
+    CommuteResult result = means_.prover.prove(first_.view, second_.view, scene, rows_);
+    if (result.counterexample) make_small(*result.counterexample, first_.view, second_.view);
+    return result;
   }
 
-  void take(AskedScene& asked, const KeptVerdict& verdict) {
+  void learn(AskedScene& asked, const SceneSum& sum) {
+    KeptVerdict kept{sum.result.verdict, std::nullopt, sum.result.why_unknown, sum.result.told_by};
+    if (sum.result.counterexample) kept.board = sum.result.counterexample->board;
+    means_.cache.keep(other_, asked.place, kept);
+    take(asked, sum.result, sum.by);
+  }
+
+  void take(AskedScene& asked, const CommuteResult& result, const JudgedBy& by) {
     asked.known = true;
-    if (verdict.board) out_.found = OrderCounterexample{asked.scene, *verdict.board};
-    if (verdict.verdict == CommuteVerdict::unknown) out_.why_unknown = verdict.why_unknown;
+    if (result.counterexample) {
+      out_.found = result.counterexample;
+      out_.found_by = by;
+    }
+    if (result.verdict == CommuteVerdict::unknown) out_.why_unknown = result.why_unknown;
+    std::ranges::copy(result.told_by, std::back_inserter(out_.told_by));
   }
 
   const PoolEffect& first_;
@@ -128,6 +154,25 @@ class PairJudge {
 
 PairResult judge_pair(const PoolEffect& first, const PoolEffect& second, const PairMeans& means) {
   return PairJudge(first, second, means).judge();
+}
+
+std::string play_by_chance(const EffectProgramView& first, const EffectProgramView& second,
+                           const Scene& scene, const NameRows& rows, const PairMeans& means,
+                           bool proved, Random& random) {
+  const JudgesOf& edition = means.editions[random.below(means.editions.size())];
+  const QuestionSet& questions = edition.questions();
+  const BoardJudge any(questions, edition.customary());
+  const Judge judge = judge_by_chance(edition, any, {}, random);
+  Scene before = scene;
+  before.judge = std::make_shared<const BoardJudge>(questions, judge);
+  const auto board = random_board(random, columns_of(first, second), rows, before);
+  const auto forth = end_boards(first, second, before, board, false);
+  const auto back = end_boards(first, second, before, board, true);
+  if (!forth || !back) return "";
+  if (proved && !are_same_boards(*forth, *back, before.sight())) {
+    return fmt::format("said to commute, yet not on a board under {}", edition.id());
+  }
+  return disagreement(means.pool, judge_of_table(questions, judge), first, second, before, board);
 }
 
 }  // namespace headjudge::proofs

@@ -2,16 +2,22 @@
 //
 // First what needs no board: scenes that footprints keep apart, and what the cache knows. Then a
 // few random boards in every scene that is left. Only where none of them tells the two orders apart
-// is the solver asked, scene after scene. One board is enough for a pair, so what finds one ends
-// the search; a scene that nobody has asked about is then not said to be anything.
+// is the solver asked, scene after scene, before every judge of the editions. One board is enough
+// for a pair, so what finds one ends the search; a scene that nobody has asked about is then not
+// said to be anything.
+//
+// What is said to commute, and what is apart, is played on the engine as well: a random board in
+// both orders.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "proofs/commute.hpp"
 #include "proofs/commute_cache.hpp"
+#include "proofs/commute_cases.hpp"
 #include "proofs/commute_names.hpp"
 
 namespace headjudge::proofs {
@@ -25,21 +31,32 @@ struct PoolEffect {
 };
 
 struct PairResult {
-  bool meets = false;
   bool all_apart = true;
-  std::string why_unknown;  ///< empty: everything is known
-  bool cached = true;       ///< nothing had to be worked out
+  std::string why_unknown;           ///< empty: everything is known
+  std::vector<std::string> told_by;  ///< by what effects could tell the orders apart
+  bool cached = true;                ///< nothing had to be worked out
   std::optional<OrderCounterexample> found;
+  JudgedBy found_by;    ///< before whom the order matters
+  std::string problem;  ///< boards and engine disagree: an error of ours
 };
 
 /// What a row of pairs has in common.
 struct PairMeans {
-  const DescribedCards& cards;
+  const cards::Pool& pool;
+  std::span<const JudgesOf> editions;
+  const std::string& rulings;  ///< rulings_of(editions)
   CommuteProver& prover;
   CommuteCache& cache;
 };
 
 [[nodiscard]] PairResult judge_pair(const PoolEffect& first, const PoolEffect& second,
                                     const PairMeans& means);
+
+/// Plays a random board of the scene in both orders before a judge by chance: "" or what differs
+/// from the boards' own meaning, or from the other order where `proved`.
+[[nodiscard]] std::string play_by_chance(const EffectProgramView& first,
+                                         const EffectProgramView& second, const Scene& scene,
+                                         const NameRows& rows, const PairMeans& means, bool proved,
+                                         Random& random);
 
 }  // namespace headjudge::proofs

@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <iterator>
 #include <mutex>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "model/cards/print.hpp"
+#include "proofs/commute_bounds.hpp"
 #include "proofs/commute_meaning.hpp"
 #include "proofs/commute_sample.hpp"
 #include "proofs/commute_table.hpp"
@@ -23,18 +25,22 @@ namespace {
 
 void count(PoolOrder& out, const PairResult& result) {
   ++out.pairs;
-  if (!result.meets) {
-    ++out.never_meet;
-  } else if (result.all_apart) {
+  if (result.all_apart) {
     ++out.apart;
+    return;
+  }
+  out.from_cache += result.cached ? 1U : 0U;
+  if (result.found) {
+    ++out.matters;
+  } else if (!result.why_unknown.empty()) {
+    ++out.unknown;
+    ++out.why_unknown[result.why_unknown];
+  } else if (result.told_by.empty()) {
+    ++out.proved;
   } else {
-    out.from_cache += result.cached ? 1U : 0U;
-    if (result.found) {
-      ++out.matters;
-      return;
-    }
-    ++(result.why_unknown.empty() ? out.proved : out.unknown);
-    if (!result.why_unknown.empty()) ++out.why_unknown[result.why_unknown];
+    ++out.seen_by_effects;
+    const std::set<std::string> each_once(result.told_by.begin(), result.told_by.end());
+    for (const std::string& what : each_once) ++out.told_by[what];
   }
 }
 
@@ -57,9 +63,9 @@ void keep_worst(std::vector<PairFinding>& findings, std::size_t most) {
 /// What all rows share.
 struct PoolWork {
   const cards::Pool& pool;
-  const Judge& judge;
+  std::span<const JudgesOf> editions;
   const std::vector<PoolEffect>& effects;
-  const DescribedCards& cards;
+  const std::string& rulings;
   const PoolOrderOptions& options;
   const Done& pair_done;
 };
@@ -68,9 +74,10 @@ struct PoolWork {
 void describe(const PoolWork& work, PairFinding& finding) {
   const EffectProgramView& first = work.effects[finding.first].view;
   const EffectProgramView& second = work.effects[finding.second].view;
+  const Scene& scene = finding.found.scene;
   finding.difference = difference_of(first, second, finding.found);
-  finding.problem =
-      disagreement(work.pool, work.judge, first, second, finding.found.scene, finding.found.board);
+  const Judge table = judge_of_table(scene.judge->questions(), scene.judge->judge());
+  finding.problem = disagreement(work.pool, table, first, second, scene, finding.found.board);
 }
 
 /// One effect with those from itself on.
@@ -79,12 +86,15 @@ Result<PoolOrder> order_of_row(const PoolWork& work, std::size_t row) {
   auto cache = CommuteCache::open(work.options.cache, work.options.program, work.effects[row].key);
   if (!cache) return refuse(cache.error());
   CommuteProver prover({.minimise = false});
-  const PairMeans means{work.cards, prover, *cache};
+  const PairMeans means{work.pool, work.editions, work.rulings, prover, *cache};
   for (std::size_t other = row; other < work.effects.size(); ++other) {
     PairResult result = judge_pair(work.effects[row], work.effects[other], means);
     count(out, result);
+    if (!result.problem.empty()) {
+      out.disagreed.push_back({row, other, {}, {}, {}, std::move(result.problem)});
+    }
     if (result.found) {
-      PairFinding finding{row, other, std::move(*result.found), {}, {}};
+      PairFinding finding{row, other, std::move(*result.found), std::move(result.found_by), {}, {}};
       describe(work, finding);
       if (!finding.problem.empty()) out.disagreed.push_back(finding);
       out.findings.push_back(std::move(finding));
@@ -98,62 +108,56 @@ Result<PoolOrder> order_of_row(const PoolWork& work, std::size_t row) {
 
 void add_up(PoolOrder& out, PoolOrder& row) {
   out.pairs += row.pairs;
-  out.never_meet += row.never_meet;
   out.apart += row.apart;
   out.matters += row.matters;
   out.proved += row.proved;
+  out.seen_by_effects += row.seen_by_effects;
   out.unknown += row.unknown;
   for (const auto& [why, count] : row.why_unknown) out.why_unknown[why] += count;
+  for (const auto& [what, count] : row.told_by) out.told_by[what] += count;
   out.from_cache += row.from_cache;
   std::ranges::move(row.findings, std::back_inserter(out.findings));
   std::ranges::move(row.disagreed, std::back_inserter(out.disagreed));
 }
 
-/// All descriptions that some effect speaks of.
-std::vector<Facet> facets_of(const std::vector<PoolEffect>& effects) {
-  std::vector<Facet> facets;
-  for (const PoolEffect& each : effects) {
-    std::ranges::copy(columns_of(each.view, each.view).facets, std::back_inserter(facets));
-  }
-  return facets;
-}
-
-bool is_played_alike(const cards::Pool& pool, const Judge& judge, const EffectProgramView& view,
-                     int boards) {
-  const BoardColumns columns = columns_of(view, view);
-  const NameRows rows = described_rows(pool, columns);
+/// "" or what boards and engine disagree about.
+std::string played_alike(const EffectProgramView& view, const PairMeans& means, int boards) {
+  const NameRows rows = described_rows(means.pool, columns_of(view, view));
   Random random(1);
-  for (const Scene& scene : scenes_of(view, view)) {
+  const auto judge = customary_judge(means.editions.front());
+  for (const Scene& scene : scenes_of(view, view, judge)) {
     for (int i = 0; i < boards; ++i) {
-      const Board<ConcreteAlgebra> board = random_board(random, columns, rows, scene);
-      if (!end_boards(view, view, scene, board, false)) continue;
-      if (!disagreement(pool, judge, view, view, scene, board).empty()) return false;
+      auto problem = play_by_chance(view, view, scene, rows, means, false, random);
+      if (!problem.empty()) return problem;
     }
   }
-  return true;
+  return "";
 }
 
 }  // namespace
 
-void keep_those_played_alike(const cards::Pool& pool, const QuestionSet& questions, int boards,
-                             unsigned threads, PoolEffects& effects, const Done& effect_done) {
-  const Judge judge = commute_judge(questions);
-  std::vector<char> alike(effects.effects.size());
+void play_effects(const cards::Pool& pool, std::span<const JudgesOf> editions, int boards,
+                  unsigned threads, PoolEffects& effects, const Done& effect_done) {
+  std::vector<std::string> problems(effects.effects.size());
   run_in_parallel(
-      alike.size(), threads,
+      problems.size(), threads,
       [&](std::size_t i) {
-        alike[i] = is_played_alike(pool, judge, effects.effects[i].view, boards) ? 1 : 0;
+        CommuteProver prover;
+        CommuteCache cache;
+        const std::string no_rulings;
+        const PairMeans means{pool, editions, no_rulings, prover, cache};
+        problems[i] = played_alike(effects.effects[i].view, means, boards);
       },
       [&](std::size_t) { effect_done(); });
   std::vector<PoolEffect> kept;
-  for (std::size_t i = 0; i < alike.size(); ++i) {
+  for (std::size_t i = 0; i < problems.size(); ++i) {
     PoolEffect& each = effects.effects[i];
-    if (alike[i] != 0) {
+    if (problems[i].empty()) {
       kept.push_back(std::move(each));
-    } else {
-      effects.modelled -= each.cards.size();
-      effects.refused["boards and engine end otherwise: an error of ours"] += each.cards.size();
+      continue;
     }
+    effects.modelled -= each.cards.size();
+    effects.disagreed.push_back(fmt::format("{}: {}", each.text, problems[i]));
   }
   effects.effects = std::move(kept);
 }
@@ -164,7 +168,9 @@ PoolEffects effects_of_pool(const cards::Pool& pool) {
   for (const cards::Card& card : pool.cards) {
     for (const cards::Effect& effect : pool.effects_of(card)) {
       const EffectProgramView view = view_effect(pool, card, effect);
-      if (const auto why = why_not_modelled(pool, view)) {
+      auto why = why_not_modelled(pool, view);
+      if (!why) why = why_beyond_bounds(view);
+      if (why) {
         ++out.refused[*why];
         continue;
       }
@@ -180,17 +186,16 @@ PoolEffects effects_of_pool(const cards::Pool& pool) {
   return out;
 }
 
-Result<PoolOrder> order_of_pool(const cards::Pool& pool, const QuestionSet& questions,
+Result<PoolOrder> order_of_pool(const cards::Pool& pool, std::span<const JudgesOf> editions,
                                 const PoolEffects& effects, const PoolOrderOptions& options,
                                 const Done& pair_done) {
-  const Judge judge = commute_judge(questions);
-  const DescribedCards cards(pool, facets_of(effects.effects));
+  const std::string rulings = rulings_of(editions);
   std::mutex mutex;
   const Done one_by_one = [&] {
     const std::scoped_lock lock(mutex);
     pair_done();
   };
-  const PoolWork work{pool, judge, effects.effects, cards, options, one_by_one};
+  const PoolWork work{pool, editions, effects.effects, rulings, options, one_by_one};
   std::vector<Result<PoolOrder>> rows(effects.effects.size());
   run_in_parallel(
       rows.size(), options.threads, [&](std::size_t row) { rows[row] = order_of_row(work, row); },
@@ -204,13 +209,12 @@ Result<PoolOrder> order_of_pool(const cards::Pool& pool, const QuestionSet& ques
   return out;
 }
 
-void make_findings_smallest(const cards::Pool& pool, const QuestionSet& questions,
+void make_findings_smallest(const cards::Pool& pool, std::span<const JudgesOf> editions,
                             const PoolEffects& effects, unsigned threads, PoolOrder& order,
                             const Done& finding_done) {
-  const Judge judge = commute_judge(questions);
-  const DescribedCards cards(pool, facets_of(effects.effects));
+  const std::string rulings;
   const PoolOrderOptions options;
-  const PoolWork work{pool, judge, effects.effects, cards, options, finding_done};
+  const PoolWork work{pool, editions, effects.effects, rulings, options, finding_done};
   std::vector<char> was_well;
   for (const PairFinding& each : order.findings) was_well.push_back(each.problem.empty() ? 1 : 0);
   run_in_parallel(
@@ -219,8 +223,8 @@ void make_findings_smallest(const cards::Pool& pool, const QuestionSet& question
         PairFinding& finding = order.findings[i];
         const EffectProgramView& first = work.effects[finding.first].view;
         const EffectProgramView& second = work.effects[finding.second].view;
-        CommuteProver().make_smallest(first, second, cards.rows(columns_of(first, second)),
-                                      finding.found);
+        const NameRows rows = described_rows(pool, columns_of(first, second));
+        CommuteProver().make_smallest(first, second, rows, finding.found);
         describe(work, finding);
       },
       [&](std::size_t) { finding_done(); });

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "model/cards/phrases.hpp"
+#include "proofs/commute_bounds.hpp"
 #include "proofs/commute_meaning.hpp"
 #include "proofs/commute_run.hpp"
 
@@ -30,27 +31,6 @@ std::string row_words(const std::array<cards::Phrase<T>, N>& rows, T value) {
   if (found == rows.end()) return fmt::format("number {}", static_cast<int>(value));
   return std::string(found->words);
 }
-
-constexpr auto kInstantActions = std::to_array<Action>({
-    Action::draw,
-    Action::recovery,
-    Action::trash_deck,
-    Action::trash_security,
-    Action::security_to_hand,
-    Action::trash_hand,
-    Action::gain_memory,
-    Action::lose_memory,
-    Action::set_memory,
-    Action::opponent_loses,
-    Action::suspend,
-    Action::unsuspend,
-    Action::delete_digimon,
-    Action::return_to_hand,
-    Action::return_to_deck,
-    Action::trash_digivolution,
-    Action::trash_top_digivolution,
-    Action::trash_any_digivolution,
-});
 
 constexpr auto kLastingActions =
     std::to_array<Action>({Action::change_dp, Action::gain_keyword, Action::limit});
@@ -77,49 +57,6 @@ constexpr auto kMarkKeywords = std::to_array<Keyword>({
     Keyword::rush,
     Keyword::reboot,
     Keyword::security_attack,
-});
-
-/// What is counted "for each ...".
-constexpr auto kMeasureKinds = std::to_array<ConditionKind>({
-    ConditionKind::none,
-    ConditionKind::your_security,
-    ConditionKind::opponents_security,
-    ConditionKind::all_security,
-    ConditionKind::your_hand,
-    ConditionKind::opponents_hand,
-    ConditionKind::your_trash,
-    ConditionKind::opponents_trash,
-    ConditionKind::your_digimon,
-    ConditionKind::opponents_digimon,
-    ConditionKind::any_digimon,
-    ConditionKind::this_digivolution,
-});
-
-constexpr auto kConditionKinds = std::to_array<ConditionKind>({
-    ConditionKind::none,
-    ConditionKind::your_security,
-    ConditionKind::opponents_security,
-    ConditionKind::all_security,
-    ConditionKind::your_memory,
-    ConditionKind::opponents_memory,
-    ConditionKind::your_hand,
-    ConditionKind::opponents_hand,
-    ConditionKind::your_trash,
-    ConditionKind::opponents_trash,
-    ConditionKind::your_digimon,
-    ConditionKind::opponents_digimon,
-    ConditionKind::any_digimon,
-    ConditionKind::fewer_security,
-    ConditionKind::this_digivolution,
-    ConditionKind::this_suspended,
-    ConditionKind::this_keyword,
-    ConditionKind::this_level,
-    ConditionKind::this_described,
-    ConditionKind::this_dp,
-    ConditionKind::your_turn,
-    ConditionKind::opponents_turn,
-    ConditionKind::attacks_player,
-    ConditionKind::attacks_digimon,
 });
 
 template <class T, std::size_t N>
@@ -182,7 +119,7 @@ bool is_about_this(ConditionKind kind) {
 Reason why_not_condition(const cards::Pool& pool, const cards::Condition& condition,
                          bool of_digimon) {
   if (condition.kind == ConditionKind::none) return std::nullopt;
-  if (!is_one_of(kConditionKinds, condition.kind)) {
+  if (reach_of(condition.kind).shown == Shown::nowhere) {
     return fmt::format("the condition '{}'", row_words(cards::kConditions, condition.kind));
   }
   if (!of_digimon && is_about_this(condition.kind)) return "a condition on this Tamer";
@@ -331,7 +268,7 @@ Reason why_not_form(const Instruction& instruction) {
 Reason why_not_instruction(const cards::Pool& pool, const Instruction& instruction,
                            bool of_digimon) {
   const bool lasting = is_one_of(kLastingActions, instruction.action);
-  if (!lasting && !is_one_of(kInstantActions, instruction.action)) {
+  if (reach_of(instruction.action).shown == Shown::nowhere) {
     return fmt::format("the action '{}'", row_words(cards::kActions, instruction.action));
   }
   if (auto why = why_not_form(instruction)) return why;
@@ -351,7 +288,7 @@ Reason why_not_instruction(const cards::Pool& pool, const Instruction& instructi
   if (auto why = why_not_condition(pool, instruction.condition, of_digimon)) return why;
   if (auto why = why_not_condition(pool, instruction.also_if, of_digimon)) return why;
   if (auto why = why_not_condition(pool, instruction.per, of_digimon)) return why;
-  if (!is_one_of(kMeasureKinds, instruction.per.kind)) {
+  if (instruction.per.kind != ConditionKind::none && !reach_of(instruction.per.kind).counts) {
     return fmt::format("for each '{}'", row_words(cards::kConditions, instruction.per.kind));
   }
   if (is_known_to_boards(instruction)) return std::nullopt;

@@ -6,8 +6,9 @@
 // with numbers it lists the end boards of one board, with terms those of all boards at once. That
 // both are what the engine does is tested on random boards (commute_table.hpp).
 //
-// The answers to the manual's open questions are the customary ones. After each effect comes the
-// rule check, which deletes Digimon with 0 DP.
+// What the manual leaves to a judge, the scene's judge answers. After each effect comes the rule
+// check, which deletes Digimon with 0 DP; a judge may have it come after each step of an effect. A
+// game that somebody has lost goes on no further.
 //
 // Each step whose terms could be wrong is a scope of its own (faults.hpp): the tests turn every
 // operation of every step wrong, one at a time, and must notice.
@@ -50,7 +51,10 @@ class EffectRunner {
   using Int = typename A::Int;
 
   EffectRunner(const A& algebra, const BoardColumns& columns, const Scene& scene)
-      : a_(algebra), look_(algebra, columns, scene), deeds_(algebra, columns, scene) {}
+      : a_(algebra),
+        scene_(scene),
+        look_(algebra, columns, scene),
+        deeds_(algebra, columns, scene) {}
 
   /// Carries out one of the scene's two effects on each end of `before`.
   [[nodiscard]] std::vector<BoardPath<A>> carry_out(const EffectProgramView& effect,
@@ -58,6 +62,7 @@ class EffectRunner {
                                                     std::vector<BoardPath<A>> before) {
     done_.clear();
     effect_ = &effect;
+    which_ = which;
     seat_ = look_.seat_of(which);
     for (BoardPath<A>& path : before) {
       Running running{std::move(path), std::vector<Bool>(kDigimonAll, no()), no()};
@@ -119,21 +124,14 @@ class EffectRunner {
 
   void finish(Running running) {
     if (gave_up_) return;
-    {
-      const StepScope<A> step("the rule check");
-      std::vector<Bool> gone;
-      for (const auto& digimon : running.board().digimon) {
-        // Printed DP are more than nothing (is_board).
-        const bool unchanged = is_plainly_zero(digimon.dp_change[0]);
-        gone.push_back(
-            unchanged ? no()
-                      : dcg::dies_in_rule_check(a_, CustomaryRules<A>{a_}, dp_at(a_, digimon, 0)));
-      }
-      deeds_.remove(running.board(), gone, cards::Action::delete_digimon);
-    }
+    (void)deeds_.check_rules(running.board(), which_);
+    keep_end(std::move(running));
+  }
+
+  void keep_end(Running running) {
     if constexpr (std::is_same_v<A, ConcreteAlgebra>) {
       const auto alike = [&](const BoardPath<A>& path) {
-        return same_board(a_, path.end, running.board());
+        return same_board(a_, path.end, running.board(), Sight{});
       };
       if (std::ranges::any_of(done_, alike)) return;  // how it was reached makes no difference
     }
@@ -144,24 +142,55 @@ class EffectRunner {
     done_.push_back(std::move(running.path));
   }
 
-  /// Its Digimon has left: the effect is cancelled.
+  /// Nothing follows once the game is lost. If its Digimon has left, the judge says whether the
+  /// effect is cancelled.
   void activate(Running running) {
+    if (running.board().lost != 0) return keep_end(std::move(running));
     const Bool here = look_.self_is_here(running.board(), seat_);
     branch(
         std::move(running), effect_->of_digimon ? here : yes(),
         [&](Running r) {
           if (seat_.self) r.board().digimon[*seat_.self].present = yes();
-          const Bool holds = in_step("the condition", [&] {
-            return look_.conditions_hold(r.board(), effect_->effect, seat_);
-          });
-          branch(
-              std::move(r), holds, [&](Running s) { begin(std::move(s), 0); },
-              [&](Running s) { skip_to_own_sentence(std::move(s)); });
+          carry_out_if_it_holds(std::move(r));
         },
         [&](Running r) {
           r.board().digimon[*seat_.self].present = no();
-          finish(std::move(r));
+          constexpr int kWasWaiting = 1;
+          const bool cancelled = scene_.judge->rules(dcg::Question::source_gone,
+                                                     dcg::SourceGone::cancelled, kWasWaiting);
+          cancelled ? finish(std::move(r)) : carry_out_if_it_holds(std::move(r));
         });
+  }
+
+  /// A judge may let no [Once Per Turn] effect activate at all.
+  void carry_out_if_it_holds(Running running) {
+    constexpr int kUnused = 0;
+    if (effect_->effect.uses_per_turn != 0 &&
+        scene_.judge->rules(dcg::Question::once_per_turn, dcg::OncePerTurn::may_not, kUnused)) {
+      return finish(std::move(running));
+    }
+    const Bool holds = in_step("the condition", [&] {
+      return look_.conditions_hold(running.board(), effect_->effect, seat_);
+    });
+    branch(
+        std::move(running), holds,
+        [&](Running r) {
+          if (!instructions().front().by || effect_->is_declared()) note_use(r);
+          begin(std::move(r), 0);
+        },
+        [&](Running r) { skip_to_own_sentence(std::move(r)); });
+  }
+
+  /// Of [Once Per Turn]. A card that has left has no uses to count.
+  void note_use(Running& running) const {
+    if (effect_->effect.uses_per_turn == 0 || (!effect_->of_digimon && !effect_->of_tamer)) return;
+    Int& uses = running.board().traces[which_].uses;
+    if (!seat_.self) {
+      uses = uses + a_.integer(1);
+    } else {
+      uses =
+          uses + a_.pick(look_.self_is_here(running.board(), seat_), a_.integer(1), a_.integer(0));
+    }
   }
 
   void skip_to_own_sentence(Running running) {
@@ -232,13 +261,24 @@ class EffectRunner {
     const auto decline = [&](Running r) { skip_with_joined(std::move(r), at); };
     if (instruction.by) {
       const auto end = [&](Running r) { finish(std::move(r)); };
+      const auto pay = [&](Running r) {
+        if (at == 0) note_use(r);
+        go(std::move(r));
+      };
+      const auto refuse_to_pay = [&](Running r) {
+        if (at == 0 && effect_->effect.uses_per_turn != 0 &&
+            scene_.judge->rules(dcg::Question::by_declined, dcg::ByDeclined::spent)) {
+          note_use(r);
+        }
+        finish(std::move(r));
+      };
       const Bool payable = in_step(
           "the price", [&] { return look_.can_be_paid(running.board(), instruction, seat_); });
       return branch(
           std::move(running), payable,
           [&](Running r) {
             if (effect_->is_declared()) return go(std::move(r));
-            ask(std::move(r), go, end);
+            ask(std::move(r), pay, refuse_to_pay);
           },
           end);
     }
@@ -310,19 +350,50 @@ class EffectRunner {
     }
   }
 
+  /// Whoever must draw from an empty deck may have lost: the judge says so.
   void perform(Running running, std::size_t at) {
     const cards::Instruction& instruction = instructions()[at];
-    Bool done = deeds_.act({running.board(), running.chosen}, instruction, seat_);
+    if (instruction.action != cards::Action::draw ||
+        !scene_.judge->rules(dcg::Question::empty_deck, dcg::EmptyDeck::loses, 0)) {
+      return do_it(std::move(running), at);
+    }
+    const Bool too_few = in_step("the empty deck", [&] {
+      return running.board().piles[seat_.owner].deck < a_.integer(instruction.amount);
+    });
+    branch(
+        std::move(running), too_few,
+        [&](Running r) {
+          r.board().lost = static_cast<int>(seat_.owner) + 1;
+          keep_end(std::move(r));
+        },
+        [&](Running r) { do_it(std::move(r), at); });
+  }
+
+  void do_it(Running running, std::size_t at) {
+    Bool done = deeds_.act({running.board(), running.chosen}, instructions()[at], which_);
+    if (some_can_go(running.board()) &&
+        scene_.judge->rules(dcg::Question::rule_check_time,
+                            dcg::RuleCheckTime::within_the_effect)) {
+      (void)deeds_.check_rules(running.board(), which_);
+    }
     for (std::size_t i = 0; i < kDigimonAll; ++i) {
       running.chosen[i] = both_of<A>(running.chosen[i], running.board().digimon[i].present);
     }
     go_on(std::move(running), at, std::move(done));
   }
 
+  [[nodiscard]] static bool some_can_go(const Board<A>& board) {
+    return std::ranges::any_of(board.digimon, [](const BoardDigimon<A>& each) {
+      return !is_plainly_zero(each.dp_change[0]);
+    });
+  }
+
   A a_;
+  Scene scene_;
   BoardLook<A> look_;
   BoardDeeds<A> deeds_;
   const EffectProgramView* effect_ = nullptr;
+  std::size_t which_ = 0;
   BoardSeat seat_{};
   std::vector<BoardPath<A>> done_;
   bool gave_up_ = false;

@@ -12,6 +12,11 @@ namespace {
 using Plain = Board<ConcreteAlgebra>;
 using PlainDigimon = BoardDigimon<ConcreteAlgebra>;
 
+/// What most boards of a game show.
+constexpr int kUsualDpSteps = 15;
+constexpr int kUsualCost = 15;
+constexpr int kUsualUnder = 4;
+
 int number_below(Random& random, int limit) {
   return static_cast<int>(random.below(static_cast<std::uint64_t>(limit)));
 }
@@ -22,7 +27,9 @@ bool is_own(const Scene& scene, std::size_t digimon) {
 
 void draw_facets(Random& random, const BoardColumns& columns, const NameRows& rows,
                  PlainDigimon& digimon) {
-  const std::vector<bool>* row = rows.empty() ? nullptr : &rows[random.below(rows.size())];
+  const auto& mixtures = rows.rows;
+  const std::vector<bool>* row =
+      mixtures.empty() ? nullptr : &mixtures[random.below(mixtures.size())];
   for (std::size_t i = 0; i < columns.facets.size(); ++i) {
     const bool described = columns.facets[i].kind == Facet::Kind::described;
     digimon.facets[i] = described && row != nullptr ? (*row)[i] : random.below(2) == 0;
@@ -60,6 +67,9 @@ class Shrinker {
         any = lower(at, 0, 1) || any;
       }
     }
+    const bool back = found_.board.crossed && found_.board.memory >= 0 &&
+                      try_change([](Plain& board) { board.crossed = false; });
+    any = back || any;
     return lower([](Plain& board) -> int& { return board.memory; }, 0, 1) || any;
   }
 
@@ -82,7 +92,7 @@ class Shrinker {
     lower_number(&PlainDigimon::under, 0, 1);
     lower_number(&PlainDigimon::dp, kDpStep, kDpStep);
     lower_number(&PlainDigimon::level, kLeastLevel, 1);
-    lower_number(&PlainDigimon::cost, 1, 1);
+    lower_number(&PlainDigimon::cost, kLeastCost, 1);
     return any;
   }
 
@@ -123,6 +133,7 @@ Plain random_board(Random& random, const BoardColumns& columns, const NameRows& 
                    const Scene& scene) {
   Plain board = plain_board(columns);
   board.memory = draw_memory(random);
+  board.crossed = board.memory < 0 || random.below(4) == 0;
   const bool few = random.below(2) == 0;
   for (auto& piles : board.piles) {
     for (int* pile : {&piles.hand, &piles.deck, &piles.security, &piles.trash}) {
@@ -133,13 +144,14 @@ Plain random_board(Random& random, const BoardColumns& columns, const NameRows& 
   for (std::size_t i = 0; i < board.digimon.size(); ++i) {
     PlainDigimon& digimon = board.digimon[i];
     draw_facets(random, columns, rows, digimon);
-    digimon.dp = kDpStep * (1 + number_below(random, kMostDpSteps));
+    digimon.dp = kDpStep * (1 + number_below(random, kUsualDpSteps));
+    if (random.below(8) == 0) digimon.dp -= kHalfDpStep;
     digimon.level = kLeastLevel + number_below(random, kMostLevel - kLeastLevel + 1);
-    digimon.cost = 1 + number_below(random, kMostCost);
+    digimon.cost = kLeastCost + number_below(random, kUsualCost);
     digimon.present = is_own(scene, i) || random.below(4) != 0;
     if (!digimon.present) continue;
     digimon.suspended = random.below(2) == 0;
-    digimon.under = number_below(random, kMostUnder + 1);
+    digimon.under = number_below(random, kUsualUnder + 1);
     const bool needs_card =
         (scene.inherited[0] && scene.self[0] == i) || (scene.inherited[1] && scene.self[1] == i);
     if (needs_card) digimon.under = std::max(digimon.under, 1);

@@ -13,7 +13,7 @@
 
 namespace headjudge::proofs {
 
-/// `rows`: of the columns (DescribedCards).
+/// `rows`: of the columns (commute_names.hpp).
 [[nodiscard]] Board<ConcreteAlgebra> random_board(Random& random, const BoardColumns& columns,
                                                   const NameRows& rows, const Scene& scene);
 

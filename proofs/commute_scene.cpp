@@ -72,6 +72,18 @@ bool lasts_by_turns(const EffectProgramView& view) {
   });
 }
 
+/// The two ends of the gauge are two questions, and one player's side is where the turn ends.
+bool moves_counter(const EffectProgramView& view) {
+  return std::ranges::any_of(view.instructions, [](const Instruction& each) {
+    return each.action == Action::gain_memory || each.action == Action::lose_memory ||
+           each.action == Action::set_memory || each.action == Action::opponent_loses;
+  });
+}
+
+bool hangs_on_turn(const EffectProgramView& view) {
+  return asks_for_turn(view) || lasts_by_turns(view) || moves_counter(view);
+}
+
 Scene seat(Placing placing, const EffectProgramView& first, const EffectProgramView& second,
            bool first_has_turn) {
   Scene scene;
@@ -106,16 +118,18 @@ EffectProgramView view_effect(const cards::Pool& pool, const cards::Card& card,
 }
 
 bool works_with_turn(const EffectProgramView& view, bool has_turn) {
-  if (view.effect.has(Timing::counter)) return !has_turn;
-  const bool own = view.effect.has(Timing::main) || view.effect.has(Timing::when_attacking);
-  if (own || view.effect.scope == cards::TurnScope::your_turn) return has_turn;
+  // What is declared is so in one's own main phase. An attack, and an Option, can be brought about
+  // by an effect in either player's turn.
+  if (view.is_declared() && view.effect.timings() == cards::timing_flag(Timing::main))
+    return has_turn;
+  if (view.effect.scope == cards::TurnScope::your_turn) return has_turn;
   return view.effect.scope != cards::TurnScope::opponents_turn || !has_turn;
 }
 
-std::vector<Scene> scenes_of(const EffectProgramView& first, const EffectProgramView& second) {
+std::vector<Scene> scenes_of(const EffectProgramView& first, const EffectProgramView& second,
+                             const SeatedJudge& judge) {
   std::vector<Scene> scenes;
-  const bool both_turns = asks_for_turn(first) || asks_for_turn(second) || lasts_by_turns(first) ||
-                          lasts_by_turns(second);
+  const bool both_turns = hangs_on_turn(first) || hangs_on_turn(second);
   for (const Placing placing :
        {Placing::same_digimon, Placing::same_side, Placing::different_sides}) {
     if (placing == Placing::same_digimon && !(first.of_digimon && second.of_digimon)) continue;
@@ -123,7 +137,10 @@ std::vector<Scene> scenes_of(const EffectProgramView& first, const EffectProgram
     for (const bool turn : {true, false}) {
       const bool second_has_turn = (placing == Placing::different_sides) != turn;
       if (!works_with_turn(first, turn) || !works_with_turn(second, second_has_turn)) continue;
-      if (!found || both_turns) scenes.push_back(seat(placing, first, second, turn));
+      if (!found || both_turns) {
+        scenes.push_back(seat(placing, first, second, turn));
+        scenes.back().judge = judge;
+      }
       found = true;
     }
   }

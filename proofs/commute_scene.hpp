@@ -15,6 +15,7 @@
 
 #include "model/cards/card.hpp"
 #include "proofs/commute_board.hpp"
+#include "proofs/commute_judges.hpp"
 
 namespace headjudge::proofs {
 
@@ -47,15 +48,23 @@ struct Scene {
   bool in_trash[2] = {false, false};   ///< its card lies in the trash
   bool inherited[2] = {false, false};  ///< it is the effect of a card beneath the Digimon
   std::size_t turn_player = 0;
+  SeatedJudge judge;
+
+  /// What this judge compares boards by.
+  [[nodiscard]] Sight sight(EventSet events = 0) const {
+    return {judge->counts_crossing(), events};
+  }
 };
 
 /// Can it be carried out while its owner has the turn, or has not?
 [[nodiscard]] bool works_with_turn(const EffectProgramView& view, bool has_turn);
 
-/// The ways to seat two effects: whose turn it is follows their [Your Turn] and [Opponent's Turn],
-/// and both are tried where one of them asks whose turn it is or lasts by turns.
+/// The ways to seat two effects before a judge: whose turn it is follows their [Your Turn] and
+/// [Opponent's Turn], and both are tried where one of them asks whose turn it is, lasts by turns or
+/// moves the counter.
 [[nodiscard]] std::vector<Scene> scenes_of(const EffectProgramView& first,
-                                           const EffectProgramView& second);
+                                           const EffectProgramView& second,
+                                           const SeatedJudge& judge);
 [[nodiscard]] std::string_view name_of(Placing placing);
 
 /// What the two effects speak of.

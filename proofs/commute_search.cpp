@@ -27,8 +27,9 @@ bool choose_alike(const TermPath& path, const TermPath& other) {
 }  // namespace
 
 OrderSearch::OrderSearch(const TermAlgebra& a, z3::solver& solver, const Board<TermAlgebra>& board,
-                         const TermPaths& forth, const TermPaths& back, const Scene& scene)
-    : a_(a), solver_(solver), board_(board) {
+                         const TermPaths& forth, const TermPaths& back, const Scene& scene,
+                         Sight sight)
+    : a_(a), solver_(solver), board_(board), sight_(sight) {
   add_candidates(forth, back, scene, "forth");
   add_candidates(back, forth, scene, "back");
   TermBool some = a.boolean(false);
@@ -52,7 +53,7 @@ void OrderSearch::add_candidates(const TermPaths& from, const TermPaths& to, con
 }
 
 TermBool OrderSearch::is_no_match(const Candidate& candidate, const Path& other) const {
-  return !(other.guard && same_board(a_, candidate.path->end, other.end));
+  return !(other.guard && same_board(a_, candidate.path->end, other.end, sight_));
 }
 
 Verdict OrderSearch::run(Board<ConcreteAlgebra>& found) {
@@ -76,7 +77,7 @@ bool OrderSearch::refine(const z3::model& model) {
     const Board<ConcreteAlgebra> end = board_in(model, each.path->end);
     for (const TermPath& other : *each.others) {
       if (!value_in(model, other.guard)) continue;
-      if (!same_board(ConcreteAlgebra{}, end, board_in(model, other.end))) continue;
+      if (!same_board(ConcreteAlgebra{}, end, board_in(model, other.end), sight_)) continue;
       learned_.push_back(!each.unmatched || is_no_match(each, other));
       return true;
     }

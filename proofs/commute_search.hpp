@@ -22,8 +22,9 @@ namespace headjudge::proofs {
 class OrderSearch {
  public:
   /// `solver` holds what is known of boards. `forth` and `back`: all paths of the two orders.
+  /// `sight`: what their ends are compared by.
   OrderSearch(const TermAlgebra& a, z3::solver& solver, const Board<TermAlgebra>& board,
-              const TermPaths& forth, const TermPaths& back, const Scene& scene);
+              const TermPaths& forth, const TermPaths& back, const Scene& scene, Sight sight);
 
   /// satisfiable: `found` is such a board; unsatisfiable: there is none; else nobody knows.
   [[nodiscard]] Verdict run(Board<ConcreteAlgebra>& found);
@@ -45,6 +46,7 @@ class OrderSearch {
   const TermAlgebra& a_;
   z3::solver& solver_;
   const Board<TermAlgebra>& board_;
+  Sight sight_;
   std::vector<Candidate> candidates_;
   std::vector<TermBool> learned_;
 };

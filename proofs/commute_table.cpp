@@ -1,16 +1,16 @@
 // Laying a board out, playing both effects in one order, and reading the board off again.
 //
 // The made pool has a plain card for the piles, one card for each Digimon of the board, and one for
-// each effect that has no Digimon: a Tamer, or a card in the trash. Descriptions keep their words:
-// a Digimon that a name fits is called like a card of the real pool that it fits.
+// each effect that has no Digimon: a Tamer, or a card in the trash. Descriptions keep their words,
+// and a Digimon has names and traits that fit them as the board says (commute_names.hpp).
 #include "proofs/commute_table.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include <fmt/format.h>
 
-#include "model/cards/describing.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
 
@@ -48,6 +48,8 @@ class MadePool {
 
   [[nodiscard]] const cards::Pool& pool() const { return pool_; }
   [[nodiscard]] std::uint16_t effect(std::size_t which) const { return effect_[which]; }
+  /// Is there a card for every Digimon of the board?
+  [[nodiscard]] bool fits() const { return fits_; }
 
  private:
   static cards::Card plain_card(std::string name) {
@@ -77,32 +79,10 @@ class MadePool {
         card.keywords_own |= std::uint64_t{1} << facet.value;
       }
     }
-    name_after_a_card(card, digimon);
-    return card;
-  }
-
-  /// Names and traits of a card of the real pool that the same descriptions fit.
-  void name_after_a_card(cards::Card& made, const BoardDigimon<ConcreteAlgebra>& digimon) const {
-    const auto alike = [&](const cards::Card& card) {
-      if (card.kind != cards::CardKind::digimon || card.token) return false;
-      for (std::size_t i = 0; i < columns_.facets.size(); ++i) {
-        const Facet& facet = columns_.facets[i];
-        if (facet.kind != Facet::Kind::described) continue;
-        if (cards::describes(source_.descriptions[facet.value], card) != digimon.facets[i]) {
-          return false;
-        }
-      }
-      return true;
-    };
     const bool any = std::ranges::any_of(
         columns_.facets, [](const Facet& facet) { return facet.kind == Facet::Kind::described; });
-    if (!any) return;
-    const auto found = std::ranges::find_if(source_.cards, alike);
-    if (found == source_.cards.end()) return;
-    made.names = found->names;
-    made.name_parts = found->name_parts;
-    made.traits = found->traits;
-    made.searchable = found->searchable;
+    if (any) fits_ = give_names(card, source_, columns_, digimon.facets) && fits_;
+    return card;
   }
 
   /// The effect becomes one of the card made last. Nothing that happens triggers it again.
@@ -115,7 +95,6 @@ class MadePool {
     effect.scope = cards::TurnScope::any;
     effect.inherited = false;
     effect.linked = false;
-    effect.uses_per_turn = 0;
     effect.place = cards::Place::in_play;
     effect.keyword = {};
     effect.into_wording = 0;
@@ -151,6 +130,7 @@ class MadePool {
   const BoardColumns& columns_;
   cards::Pool pool_;
   std::array<std::uint16_t, 2> effect_{};
+  bool fits_ = true;
 };
 
 std::string pile_line(std::string_view player, std::string_view pile, int count,
@@ -199,6 +179,7 @@ class PlayOut {
         judge_(judge) {}
 
   PlayedEnds run(bool second_goes_first) {
+    if (!made_.fits()) return {{}, "no card is known with such names and traits"};
     next_ = second_goes_first ? made_.effect(1) : made_.effect(0);
     std::vector<PlayLine> lines;
     for (const std::string& line : set_up_lines(scene_, board_)) {
@@ -227,7 +208,7 @@ class PlayOut {
   void let_wait(dcg::State& state) {
     state.asks = dcg::Asks::nothing;
     state.decider = kNobody;
-    dcg::place_gauge(state, {{board_.memory, board_.memory < 0}, 0, 0, 0});
+    dcg::place_gauge(state, {{board_.memory, board_.crossed}, 0, 0, 0});
     for (std::size_t which = 0; which < 2; ++which) {
       dcg::WaitingEffect waiting{.effect = dcg::Short(made_.effect(which)),
                                  .source = source_of(state, which),
@@ -256,10 +237,11 @@ class PlayOut {
         out_.problem = "the effects do not end";
         return;
       }
-      if (state.outcome != Outcome::running) {
-        out_.problem = "the game ended";
+      if (state.outcome == Outcome::drawn || state.outcome == Outcome::stuck) {
+        out_.problem = "the game ended without a winner";
         return;
       }
+      if (state.outcome != Outcome::running) return note_end(state);
       if (state.asks != dcg::Asks::nothing) return decide(state, steps);
       if (is_over(state)) return note_end(state);
       (void)game_.advance(state, judge_);
@@ -280,12 +262,19 @@ class PlayOut {
 
   void note_end(const dcg::State& state) {
     Plain end = read(state);
-    if (!has_board(out_.ends, end)) out_.ends.push_back(std::move(end));
+    if (!has_board(out_.ends, end, kSeenOnEngine)) out_.ends.push_back(std::move(end));
   }
 
   [[nodiscard]] Plain read(const dcg::State& state) const {
     Plain board = board_;
+    if (state.outcome != Outcome::running) {
+      board.lost = state.outcome == Outcome::first_wins ? 2 : 1;
+      return board;
+    }
     board.memory = state.memory;
+    board.crossed = state.crossed != 0;
+    board.traces = {EffectTrace<ConcreteAlgebra>{uses_of(state, 0), lasting_of(state, 0)},
+                    EffectTrace<ConcreteAlgebra>{uses_of(state, 1), lasting_of(state, 1)}};
     for (std::size_t player = 0; player < 2; ++player) {
       const dcg::Side& side = state.side[player];
       const auto size = [](const auto& pile) { return static_cast<int>(pile.size()); };
@@ -301,6 +290,16 @@ class PlayOut {
       dcg::expire_modifiers({game_.cards(), later, &judge_});
     }
     return board;
+  }
+
+  [[nodiscard]] int uses_of(const dcg::State& state, std::size_t which) const {
+    const unsigned bits = game_.cards().use_bits(made_.effect(which));
+    return std::popcount(bits & state.used[source_of(state, which)]);
+  }
+  [[nodiscard]] int lasting_of(const dcg::State& state, std::size_t which) const {
+    return static_cast<int>(std::ranges::count_if(state.lasting, [&](const dcg::Lasting& each) {
+      return each.effect.bits() == made_.effect(which);
+    }));
   }
 
   void read_digimon(const dcg::State& state, const dcg::Permanent& permanent, std::size_t h,
@@ -355,9 +354,7 @@ void answer_always(Judge& judge, const QuestionSet& questions, dcg::Question que
 
 }  // namespace
 
-Judge commute_judge(const QuestionSet& questions) {
-  Judge judge(questions);
-  answer_always(judge, questions, dcg::Question::source_gone, dcg::SourceGone::cancelled);
+Judge judge_of_table(const QuestionSet& questions, Judge judge) {
   answer_always(judge, questions, dcg::Question::effect_order,
                 dcg::EffectOrder::turn_player_chooses);
   answer_always(judge, questions, dcg::Question::end_waits, dcg::EndWaits::effects_first);
@@ -402,8 +399,8 @@ std::string disagreement(const cards::Pool& pool, const Judge& judge,
     const PlayedEnds played = played_ends(pool, judge, first, second, scene, board, turned);
     if (!played.problem.empty()) return fmt::format("the engine: {}", played.problem);
     const auto foreseen = end_boards(first, second, scene, board, turned);
-    if (!foreseen) return "there are too many ways to choose";
-    if (!are_same_boards(played.ends, *foreseen)) {
+    if (!foreseen) return "there are no ends to compare";
+    if (!are_same_boards(played.ends, *foreseen, kSeenOnEngine)) {
       return fmt::format("the engine ends on other boards than foreseen ({} and {}), {} first",
                          played.ends.size(), foreseen->size(), turned ? "B" : "A");
     }

@@ -15,9 +15,12 @@
 
 namespace headjudge::proofs {
 
-/// A judge who gives the customary answers, but for these: a card that has left cancels its waiting
-/// effect, and the turn player may put waiting effects in any order, before the turn ends.
-[[nodiscard]] Judge commute_judge(const QuestionSet& questions);
+/// This judge, but for what the table itself needs: the turn player may put waiting effects in any
+/// order, before the turn ends. (Boards on which the turn would end are not laid out.)
+[[nodiscard]] Judge judge_of_table(const QuestionSet& questions, Judge judge);
+
+/// What the engine shows of an end: all that the rules see. Events it does not count.
+inline constexpr Sight kSeenOnEngine{.crossing = true, .events = 0};
 
 struct PlayedEnds {
   PlainBoards ends;     ///< each once, in the order in which they were found

@@ -16,14 +16,16 @@ BoardDigimon<Terms> unknown_digimon(const Terms& a, const BoardColumns& columns,
   BoardDigimon<Terms> digimon{
       a.unknown_boolean(name("there")),
       a.unknown_boolean(name("suspended")),
-      a.unknown_integer(name("dp")) * a.integer(kDpStep),
+      a.unknown_integer(name("dp")) * a.integer(kDpStep) -
+          a.pick(a.unknown_boolean(name("half")), a.integer(kHalfDpStep), a.integer(0)),
       a.unknown_integer(name("level")),
       a.unknown_integer(name("cost")),
       a.unknown_integer(name("under")),
       {},
       {a.integer(0), a.integer(0), a.integer(0)},
       {a.integer(0), a.integer(0), a.integer(0)},
-      std::vector<TermBool>(columns.marks.size() * kHorizons, a.boolean(false))};
+      std::vector<TermBool>(columns.marks.size() * kHorizons, a.boolean(false)),
+      {a.integer(0), a.integer(0), a.integer(0), a.integer(0), a.integer(0)}};
   for (std::size_t facet = 0; facet < columns.facets.size(); ++facet) {
     digimon.facets.push_back(a.unknown_boolean(name(fmt::format("facet {}", facet))));
   }
@@ -50,12 +52,34 @@ Board<To> converted(const Board<From>& board, const Number& number, const Truth&
   const auto piles = [&](const BoardPiles<From>& p) {
     return BoardPiles<To>{number(p.hand), number(p.deck), number(p.security), number(p.trash)};
   };
-  Board<To> out{number(board.memory), {piles(board.piles[0]), piles(board.piles[1])}, {}};
+  const auto events = [&](const PileEvents<From>& e) {
+    return PileEvents<To>{number(e.hand_gained), number(e.hand_trashed), number(e.deck_trashed),
+                          number(e.security_gained), number(e.security_lost)};
+  };
+  const auto trace = [&](const EffectTrace<From>& t) {
+    return EffectTrace<To>{number(t.uses), number(t.lasting)};
+  };
+  Board<To> out{number(board.memory),
+                {piles(board.piles[0]), piles(board.piles[1])},
+                {},
+                truth(board.crossed),
+                board.lost,
+                {trace(board.traces[0]), trace(board.traces[1])},
+                {events(board.events[0]), events(board.events[1])}};
   for (const BoardDigimon<From>& each : board.digimon) {
-    out.digimon.push_back({truth(each.present), truth(each.suspended), number(each.dp),
-                           number(each.level), number(each.cost), number(each.under),
-                           truths(each.facets), numbers(each.dp_change), numbers(each.checks),
-                           truths(each.marks)});
+    const DigimonEvents<From>& was = each.events;
+    out.digimon.push_back({truth(each.present),
+                           truth(each.suspended),
+                           number(each.dp),
+                           number(each.level),
+                           number(each.cost),
+                           number(each.under),
+                           truths(each.facets),
+                           numbers(each.dp_change),
+                           numbers(each.checks),
+                           truths(each.marks),
+                           {number(was.suspended), number(was.unsuspended), number(was.trashed),
+                            number(was.gone), number(was.cards)}});
   }
   return out;
 }
@@ -69,7 +93,15 @@ Board<Terms> unknown_board(const Terms& a, const BoardColumns& columns) {
                              a.unknown_integer(fmt::format("{} security", who)),
                              a.unknown_integer(fmt::format("{} trash", who))};
   };
-  Board<Terms> board{a.unknown_integer("memory"), {piles("P1"), piles("P2")}, {}};
+  const TermInt none = a.integer(0);
+  const PileEvents<Terms> nothing{none, none, none, none, none};
+  Board<Terms> board{a.unknown_integer("memory"),
+                     {piles("P1"), piles("P2")},
+                     {},
+                     a.unknown_boolean("crossed"),
+                     0,
+                     {EffectTrace<Terms>{none, none}, EffectTrace<Terms>{none, none}},
+                     {nothing, nothing}};
   for (std::size_t i = 0; i < kDigimonAll; ++i) {
     board.digimon.push_back(unknown_digimon(a, columns, i));
   }
@@ -87,13 +119,17 @@ TermBool in_order(const Terms& a, const Board<Terms>& board, const Scene& scene)
   return holds;
 }
 
+TermBool whole_dp(const Terms& a, std::size_t digimon) {
+  return !a.unknown_boolean(fmt::format("d{} half", digimon));
+}
+
 TermBool names_of_cards(const Terms& a, const Board<Terms>& board, const BoardColumns& columns,
                         const NameRows& rows) {
   TermBool holds = a.boolean(true);
-  if (rows.empty()) return holds;
+  if (rows.are_all()) return holds;
   for (const BoardDigimon<Terms>& digimon : board.digimon) {
     TermBool some = a.boolean(false);
-    for (const std::vector<bool>& row : rows) {
+    for (const std::vector<bool>& row : rows.rows) {
       TermBool all = a.boolean(true);
       for (std::size_t facet = 0; facet < columns.facets.size(); ++facet) {
         if (columns.facets[facet].kind != Facet::Kind::described) continue;
@@ -123,12 +159,12 @@ bool is_in_order(const TermPath& path, const Scene& scene) {
   return true;
 }
 
-TermBool has_no_match(const Terms& a, const TermPaths& from, const TermPaths& to) {
+TermBool has_no_match(const Terms& a, const TermPaths& from, const TermPaths& to, Sight sight) {
   TermBool some = a.boolean(false);
   for (const TermPath& path : from) {
     TermBool unmatched = path.guard;
     for (const TermPath& other : to) {
-      unmatched = unmatched && !(other.guard && same_board(a, path.end, other.end));
+      unmatched = unmatched && !(other.guard && same_board(a, path.end, other.end, sight));
     }
     some = some || unmatched;
   }

@@ -29,7 +29,10 @@ namespace headjudge::proofs {
 [[nodiscard]] TermBool in_order(const TermAlgebra& a, const Board<TermAlgebra>& board,
                                 const Scene& scene);
 
-/// Of each Digimon, one of these rows of truths about names (DescribedCards).
+/// The DP printed on this Digimon of the unknown board are whole thousands.
+[[nodiscard]] TermBool whole_dp(const TermAlgebra& a, std::size_t digimon);
+
+/// Of each Digimon, one of these rows of truths about names (commute_names.hpp).
 [[nodiscard]] TermBool names_of_cards(const TermAlgebra& a, const Board<TermAlgebra>& board,
                                       const BoardColumns& columns, const NameRows& rows);
 
@@ -41,6 +44,6 @@ using TermPaths = std::vector<BoardPath<TermAlgebra>>;
 
 /// Some path of `from` can be taken, and none of `to` ends alike.
 [[nodiscard]] TermBool has_no_match(const TermAlgebra& a, const TermPaths& from,
-                                    const TermPaths& to);
+                                    const TermPaths& to, Sight sight);
 
 }  // namespace headjudge::proofs

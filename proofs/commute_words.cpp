@@ -40,6 +40,7 @@ std::string memory_words(int memory, std::size_t turn_player) {
 struct Difference {
   std::vector<std::string> numbers;
   bool field = false;  ///< who is in play differs
+  bool game = false;   ///< who has lost differs
 };
 
 void compare_digimon(const PlainDigimon& x, const PlainDigimon& y, std::size_t place,
@@ -69,8 +70,16 @@ void compare_digimon(const PlainDigimon& x, const PlainDigimon& y, std::size_t p
   say("keywords and restrictions", marked(x), marked(y));
 }
 
-Difference compare(const Plain& x, const Plain& y, std::size_t turn_player) {
+Difference compare(const Plain& x, const Plain& y, const Scene& scene) {
   Difference out;
+  if (x.lost != y.lost) {
+    const auto ends = [](const Plain& board) {
+      return board.lost == 0 ? std::string("goes on") : fmt::format("P{} loses", board.lost);
+    };
+    out.game = true;
+    out.numbers.push_back(fmt::format("the game: {} or {}", ends(x), ends(y)));
+    return out;
+  }
   for (std::size_t i = 0; i < kDigimonAll; ++i) {
     compare_digimon(x.digimon[i], y.digimon[i], i, out);
   }
@@ -86,9 +95,27 @@ Difference compare(const Plain& x, const Plain& y, std::size_t turn_player) {
     say("deck", mine.deck, other.deck);
     say("trash", mine.trash, other.trash);
   }
+  if (x.crossed != y.crossed && scene.sight().crossing) {
+    const auto has = [](const Plain& board) { return board.crossed ? "yes" : "no"; };
+    out.numbers.push_back(
+        fmt::format("the counter was on the opponent's side this turn: {} or {}", has(x), has(y)));
+  }
+  for (const std::size_t which : {0U, 1U}) {
+    const std::string_view name = which == 0 ? "A" : "B";
+    const auto& one = x.traces[which];
+    const auto& other = y.traces[which];
+    if (one.uses != other.uses) {
+      out.numbers.push_back(
+          fmt::format("uses of {} this turn: {} or {}", name, one.uses, other.uses));
+    }
+    if (one.lasting != other.lasting) {
+      out.numbers.push_back(fmt::format("changes of {} that reach Digimon to come: {} or {}", name,
+                                        one.lasting, other.lasting));
+    }
+  }
   if (x.memory != y.memory) {
-    out.numbers.push_back(fmt::format("memory: {} or {}", memory_words(x.memory, turn_player),
-                                      memory_words(y.memory, turn_player)));
+    out.numbers.push_back(fmt::format("memory: {} or {}", memory_words(x.memory, scene.turn_player),
+                                      memory_words(y.memory, scene.turn_player)));
   }
   return out;
 }
@@ -147,7 +174,12 @@ Looked looked_at(const EffectProgramView& first, const EffectProgramView& second
 }  // namespace
 
 std::string_view name_of(OrderStakes stakes) {
-  return stakes == OrderStakes::board ? "who is in play" : "a number";
+  switch (stakes) {
+    case OrderStakes::game: return "who loses";
+    case OrderStakes::board: return "who is in play";
+    case OrderStakes::number: break;
+  }
+  return "a number";
 }
 
 OrderDifference difference_of(const EffectProgramView& first, const EffectProgramView& second,
@@ -159,14 +191,17 @@ OrderDifference difference_of(const EffectProgramView& first, const EffectProgra
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
   for (const std::size_t order : {0U, 1U}) {
     for (const Plain& end : ends[order]) {
-      if (has_board(ends[1 - order], end)) continue;
+      if (has_board(ends[1 - order], end, found.scene.sight())) continue;
       for (const Plain& other : ends[1 - order]) {
         const Plain& forth = order == 0 ? end : other;
         const Plain& back = order == 0 ? other : end;
-        const Difference seen = compare(forth, back, found.scene.turn_player);
+        const Difference seen = compare(forth, back, found.scene);
         if (seen.numbers.size() >= fewest) continue;
         fewest = seen.numbers.size();
-        best = {order == 1, seen.numbers, seen.field ? OrderStakes::board : OrderStakes::number};
+        const OrderStakes stakes = seen.game    ? OrderStakes::game
+                                   : seen.field ? OrderStakes::board
+                                                : OrderStakes::number;
+        best = {order == 1, seen.numbers, stakes};
       }
     }
   }
@@ -201,8 +236,11 @@ std::vector<std::string> board_lines(const cards::Pool& pool, const EffectProgra
     lines.push_back(fmt::format("P{}: security {}, hand {}, deck {}, trash {}", player + 1,
                                 piles.security, piles.hand, piles.deck, piles.trash));
   }
-  lines.push_back(fmt::format("turn P{}, memory {}", found.scene.turn_player + 1,
-                              memory_words(found.board.memory, found.scene.turn_player)));
+  const bool returned = found.board.crossed && found.board.memory >= 0;
+  lines.push_back(
+      fmt::format("turn P{}, memory {}{}", found.scene.turn_player + 1,
+                  memory_words(found.board.memory, found.scene.turn_player),
+                  returned ? "; the counter was on the opponent's side this turn" : ""));
   return lines;
 }
 

@@ -13,8 +13,8 @@
 
 namespace headjudge::proofs {
 
-/// How much the order changes, the worst last. Neither effect wins a game by itself here.
-enum class OrderStakes : std::uint8_t { number, board };
+/// How much the order changes, the worst last.
+enum class OrderStakes : std::uint8_t { number, board, game };
 [[nodiscard]] std::string_view name_of(OrderStakes stakes);
 
 /// Two ends of the same board that differ as little as the two orders let them.

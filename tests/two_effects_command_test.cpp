@@ -1,6 +1,6 @@
 // `headjudge order` from outside: what it says of two cards, of a pool, and of a damaged cache.
 //
-// Each test writes a file of four invented cards and runs the built program on it.
+// Each test writes a file of six invented cards and runs the built program on it.
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -21,14 +21,17 @@ class OrderCommand : public testing::Test {
  protected:
   OrderCommand() {
     EXPECT_TRUE(write_text_file(
-        cards(), card("T-1", "[On Play] Gain 1 memory.") +
-                     card("T-2",
-                          "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or "
-                          "less.") +
-                     card("T-3", std::string("[On Play] 1 of your opponent's Digimon gets "
-                                             "-2000 DP") +
-                                     kForTheTurn) +
-                     card("T-4", "[On Play] Shuffle your security stack.")));
+        cards(),
+        card("T-1", "[On Play] Gain 1 memory.") +
+            card("T-2",
+                 "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or "
+                 "less.") +
+            card("T-3", std::string("[On Play] 1 of your opponent's Digimon gets "
+                                    "-2000 DP") +
+                            kForTheTurn) +
+            card("T-4", "[On Play] Shuffle your security stack.") +
+            card("T-5", "[On Play] If your opponent has 4 or more Digimon, gain 1 memory.") +
+            card("T-6", "[On Play] Gain 2 memory.")));
   }
   ~OrderCommand() override { fs::remove_all(folder_); }
 
@@ -59,17 +62,34 @@ void expect_said(const test::Ran& ran, std::initializer_list<std::string> words)
   }
 }
 
-TEST_F(OrderCommand, ProvesThatTwoGainsCommute) {
-  const auto ran = run_pair("T-1 T-1");
+TEST_F(OrderCommand, SaysForWhichRulingsTwoGainsCommute) {
+  const auto ran = run_pair("T-1 T-6 --edition en-2.3");
   EXPECT_EQ(ran.exit_code, 0) << ran.output;
-  expect_said(ran, {"both of one player: the order does not matter (proved)"});
+  expect_said(ran, {"both of one player, turn P1:",
+                    "en-2.3: the order does not matter (proved), if memory-limit",
+                    "the counter moves to 10 and stops there.",
+                    "en-2.3: the order matters, if memory-limit", "up to 3 Digimon a side",
+                    "nothing else triggers"});
+}
+
+TEST_F(OrderCommand, HasALineForEachEditionWhoseJudgesSayOtherwise) {
+  const auto ran = run_pair("T-1 T-6");
+  EXPECT_EQ(ran.exit_code, 3) << ran.output;  // in the Japanese 1.0 the turn may change in between
+  expect_said(ran, {"jp-1.0: unknown, the turn may change between the two", "en-2.3, en-2025: "});
+}
+
+TEST_F(OrderCommand, DoesNotKnowWhatLiesBeyondItsBoards) {
+  const auto ran = run_pair("T-5 T-2");
+  EXPECT_EQ(ran.exit_code, 3) << ran.output;
+  expect_said(ran, {"unknown: A reaches beyond the boards: '4 or more', and boards show 3 Digimon "
+                    "a side"});
 }
 
 TEST_F(OrderCommand, TellsTheBoardTheNumberTheEngineAndWhoChooses) {
   const auto ran = run_pair("T-2 T-3 --edition en-2.3");
   EXPECT_EQ(ran.exit_code, 0) << ran.output;
-  expect_said(ran, {"the order matters. The smallest board:", "P2's first Digimon: 4000 DP",
-                    "A first or B first:", "P2's trash: 0 or 1",
+  expect_said(ran, {"en-2.3: the order matters", "The smallest board, under en-2.3",
+                    "P2's first Digimon: 4000 DP", "A first or B first:", "P2's trash: 0 or 1",
                     "Played on the engine in both orders: it ends so.", "en-2.3: "});
   EXPECT_EQ(ran.output.find("en-1.1"), std::string::npos);
 }
@@ -90,7 +110,7 @@ TEST_F(OrderCommand, RefusesAnEditionAndACardThatAreNotThere) {
 TEST_F(OrderCommand, CountsThePairsOfAPoolAndKnowsThemFromItsCache) {
   const auto first = run_pool();
   EXPECT_EQ(first.exit_code, 0) << first.output;
-  expect_said(first, {"3 effects are looked at, 3 of them different; 1 are not", "6 pairs",
+  expect_said(first, {"4 effects are looked at, 4 of them different; 2 are not", "10 pairs",
                       "0 were known from the cache"});
   const auto again = run_pool();
   EXPECT_EQ(again.exit_code, 0) << again.output;
