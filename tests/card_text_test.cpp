@@ -230,7 +230,7 @@ TEST(CardText, RefusesATextThatEndsInTheMiddle) {
   EXPECT_EQ(refused("[On Play]").expected.substr(0, 6), "one of");
   EXPECT_EQ(refused("[On Play] Gain 2").expected, "\"memory\"");
   EXPECT_EQ(refused("[On Play").expected, "\"]\"");
-  EXPECT_EQ(refused("(Only an explanation.)").message, "there is only an explanation");
+  EXPECT_EQ(refused("(Digimon/Green/3000 DP)").message, "there is only an explanation");
 }
 
 TEST(CardText, RefusesNumbersThatMeanNothing) {
