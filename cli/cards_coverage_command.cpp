@@ -103,6 +103,7 @@ void print_card(const CardCoverage& card) {
   for (const cards::Obstacle& obstacle : card.obstacles) {
     fmt::print("  {}\n    {}: {}\n", obstacle.phrase, obstacle.place, obstacle.error.text());
   }
+  for (const std::string& remark : card.remarks) fmt::print("  remark: {}\n", remark);
 }
 
 void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) {

@@ -10,7 +10,9 @@
 #include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
 #include "model/cards/card_sheet.hpp"
+#include "model/cards/coverage.hpp"
 #include "model/cards/import.hpp"
+#include "model/cards/known_words.hpp"
 #include "model/cards/print.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
@@ -89,6 +91,17 @@ Result<std::string> card_texts(const std::string& file) {
   return all;
 }
 
+/// Names that no card of the file bears.
+void print_remarks(const std::vector<cards::Card>& all, const cards::Card& card,
+                   const std::string& file) {
+  cards::TokenBook book;
+  for (const cards::Card& each : all) cards::add_to_book(book, each);
+  const cards::KnownWords known(all, book);
+  for (const std::string& remark : cards::coverage_of(card, file, book, &known).remarks) {
+    fmt::print("remark: {}\n", remark);
+  }
+}
+
 int run(const CardShowArguments& arguments) {
   const auto text = card_texts(arguments.file);
   if (!text) return report(text.error());
@@ -105,7 +118,11 @@ int run(const CardShowArguments& arguments) {
   }
   fmt::print("{}", cards::card_sheet(*card));
   const cards::Card* whole = pool->find_number(arguments.number);
+  print_remarks(all, *card, file);
   fmt::print("verdict: {}\n", whole != nullptr ? "whole" : "not whole, so it is not played");
+  const auto refused =
+      std::ranges::find(pool->refused, arguments.number, &cards::RefusedCard::number);
+  if (refused != pool->refused.end()) fmt::print("because: {}\n", refused->why.text());
   if (whole != nullptr) {
     print_causes(*pool, *whole);
     fmt::print("{}", left_out_line(*pool));

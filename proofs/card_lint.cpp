@@ -12,6 +12,7 @@
 #include "model/cards/card_words.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
+#include "model/cards/known_words.hpp"
 #include "model/cards/normalise.hpp"
 #include "model/cards/paragraph.hpp"
 #include "model/cards/phrases.hpp"
@@ -107,12 +108,17 @@ bool can_be_met(const std::vector<Card>& cards, const cards::Target& target) {
 class CardLinter {
  public:
   CardLinter(const std::vector<Card>& cards, const cards::Pool& pool)
-      : cards_(cards), known_(cards), pool_(pool), events_(pool) {}
+      : cards_(cards),
+        known_(cards),
+        known_words_(cards, book_of(cards)),
+        pool_(pool),
+        events_(pool) {}
 
   std::vector<LintRemark> run() {
     for (const Card& card : cards_) {
       card_ = &card;
       for (const auto& [section, text] : cards::texts_of(card)) texts(text);
+      ambiguous_words(card);
       const Card* whole = pool_.find_number(card.number);
       if (whole == nullptr) continue;
       for (std::size_t i = 0; i < whole->effect_count; ++i) effect(whole->first_effect + i);
@@ -123,6 +129,22 @@ class CardLinter {
  private:
   void remark(LintKind kind, std::string text) {
     remarks_.push_back({kind, card_->number, card_->line, std::move(text)});
+  }
+
+  static cards::TokenBook book_of(const std::vector<Card>& cards) {
+    cards::TokenBook book;
+    for (const Card& card : cards) cards::add_to_book(book, card);
+    return book;
+  }
+
+  /// Names that are traits, and the other way around: such a card is not played.
+  void ambiguous_words(const Card& card) {
+    Card own = card;
+    const auto compiled = cards::compile_card(own, "");
+    if (!compiled) return;
+    for (const cards::UnknownWord& word : cards::unknown_words(known_words_, *compiled)) {
+      if (word.ambiguous) remark(LintKind::unknown_name, word.remark);
+    }
   }
 
   void texts(const std::string& text) {
@@ -170,6 +192,7 @@ class CardLinter {
 
   const std::vector<Card>& cards_;
   KnownNames known_;
+  cards::KnownWords known_words_;
   const cards::Pool& pool_;
   events::Relation events_;
   const Card* card_ = nullptr;

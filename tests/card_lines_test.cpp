@@ -147,7 +147,7 @@ TEST(CardSorting, MovesRulesAndRequirementsOutOfTheEffects) {
       "Your [Bolt] can digivolve into this card in your hand for a memory cost of 2, ignoring this "
       "card's digivolution requirements.\n[On Play] Gain 1 memory.[Rule] Name: Also treated as "
       "[Beaconet].\n<Blocker>";
-  one.inherited_text = "The name of this card/Digimon is also treated as [Ember]. (It has both.)";
+  one.inherited_text = "The name of this card/Digimon is also treated as [Ember].";
   one.security_text = "This card is also treated as [Ash] for a DigiXros.";
   sort_texts(one);
   EXPECT_EQ(one.main_text, "[On Play] Gain 1 memory.\n<Blocker>");
@@ -202,7 +202,7 @@ TEST(Tokens, AreReadFromTheBracketsBehindTheirName) {
   EXPECT_EQ(sprout.dp, 3000);
   EXPECT_EQ(sprout.colors, color_bit(Color::green));
   EXPECT_EQ(sprout.traits, std::vector<std::string>{"Plant"});
-  EXPECT_EQ(sprout.main_text, "＜Blocker＞");
+  EXPECT_EQ(sprout.main_text, "<Blocker>");
   one.main_text = "[On Play] Play 1 [Sprout] Token.";
   EXPECT_FALSE(tokens_in(one)) << "nothing says what it is";
 }

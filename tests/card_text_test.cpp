@@ -43,10 +43,10 @@ One one(std::string_view text, Section section = Section::main) {
 }
 
 TEST(CardText, FoldsTheSpellingsOfPrintings) {
-  EXPECT_EQ(normalise("＜Blocker＞ (It may block.)"), "<Blocker>");
+  EXPECT_EQ(normalise("＜Blocker＞ (It may suspend to be attacked instead.)"), "<Blocker>");
   EXPECT_EQ(normalise("≪Security A. −1≫"), "<Security Attack -1>");
   EXPECT_EQ(normalise("《Security Attack＋1》"), "<Security Attack +1>");
-  EXPECT_EQ(normalise("[On  Play]\u00A0Trigger ＜Draw 2＞. (Draw 2.)"), "[On Play] <Draw 2>.");
+  EXPECT_EQ(normalise("[On  Play]\u00A0Trigger ＜Draw 1＞. (Draw 1 card.)"), "[On Play] <Draw 1>.");
   EXPECT_EQ(normalise("[When Attacking] [Once Per Turn] gain 1 memory"),
             "[When Attacking][Once Per Turn] Gain 1 memory.");
   EXPECT_EQ(normalise("[Your Turn] All of your opponent’s Digimon get –1000 DP."),
@@ -59,7 +59,7 @@ TEST(CardText, FoldsTheWordingsOfPrintings) {
   EXPECT_EQ(normalise("[Main] If you have 2 memory or less, gain 1 memory."),
             "[Main] If you have 2 or less memory, gain 1 memory.");
   EXPECT_EQ(normalise("[Main] Until the end of your opponent's next turn, 1 of your Digimon gains "
-                      "＜Blocker＞. (It may block.)"),
+                      "＜Blocker＞. (It may suspend to be attacked instead.)"),
             "[Main] 1 of your Digimon gains <Blocker> until the end of your opponent's next turn.");
   EXPECT_EQ(normalise("[Main] Choose 1 of your Digimon. That Digimon can't attack for the turn."),
             "[Main] 1 of your Digimon can't attack for the turn.");
@@ -75,8 +75,10 @@ TEST(CardText, MendsTheSlipsOfLists) {
             "[On Play] It may digivolve. <De-Digivolve 1> it.");
   EXPECT_EQ(normalise("[On Play] Gain 1 memory.[On Deletion] ＜Draw 1＞."),
             "[On Play] Gain 1 memory.\n[On Deletion] <Draw 1>.");
-  EXPECT_EQ(normalise("＜Rush＞ (It may attack at once.)＜Blocker＞ (It may block.)"),
-            "<Rush>\n<Blocker>");
+  EXPECT_EQ(
+      normalise(
+          "＜Jamming＞ (Security Digimon don't delete it in battle.)＜Blocker＞ (It may suspend to be attacked instead.)"),
+      "<Jamming>\n<Blocker>");
   EXPECT_EQ(normalise("[Main] Level 3 Digimon w/Lv.4 gain 1 memory.").find('\n'),
             std::string::npos);
 }
@@ -102,8 +104,10 @@ TEST(CardText, SpellsKeywordsInOneWay) {
 }
 
 TEST(CardText, GivesEachKeywordAndEachEffectItsOwnParagraph) {
-  EXPECT_EQ(normalise("＜Piercing＞ (One.)＜Jamming＞ (Two.)\r\n\n[On Play] Gain 1 memory."),
-            "<Piercing>\n<Jamming>\n[On Play] Gain 1 memory.");
+  EXPECT_EQ(
+      normalise(
+          "＜Piercing＞ (If it survives a battle it won, it checks security.)＜Jamming＞ (Security Digimon don't delete it in battle.)\r\n\n[On Play] Gain 1 memory."),
+      "<Piercing>\n<Jamming>\n[On Play] Gain 1 memory.");
   EXPECT_EQ(normalise("＜Blocker＞ [On Play] Gain 1 memory."),
             "<Blocker>\n[On Play] Gain 1 memory.");
 }
@@ -119,7 +123,7 @@ TEST(CardText, ReadsEveryTimingThatIsATag) {
 }
 
 TEST(CardText, ReadsKeywordsOfTheCardAsContinuousEffects) {
-  const One read = one("＜Security Attack +1＞ (One check more.)", Section::inherited);
+  const One read = one("＜Security Attack +1＞ (One security check more.)", Section::inherited);
   EXPECT_EQ(read.effect.timing, Timing::continuous);
   EXPECT_EQ(read.effect.scope, TurnScope::any);
   EXPECT_TRUE(read.effect.inherited);
@@ -208,8 +212,9 @@ TEST(CardText, NamesTheWordsThatItDoesNotKnowAndWhatWouldHaveFitted) {
 }
 
 TEST(CardText, CountsColumnsInTheTextAsPrinted) {
-  const InputError error = refused("＜Blocker＞ (It may block.)\n[On Play] Trigger ＜Fly 1＞.");
-  EXPECT_EQ(error.column, 46);
+  const InputError error =
+      refused("＜Blocker＞ (It may suspend to be attacked instead.)\n[On Play] Trigger ＜Fly 1＞.");
+  EXPECT_EQ(error.column, 71);
   EXPECT_TRUE(error.expected.contains("\"Draw\", \"Recovery\"")) << error.expected;
 }
 
@@ -226,7 +231,7 @@ TEST(CardText, RefusesATextThatEndsInTheMiddle) {
   EXPECT_EQ(refused("[On Play]").expected.substr(0, 6), "one of");
   EXPECT_EQ(refused("[On Play] Gain 2").expected, "\"memory\"");
   EXPECT_EQ(refused("[On Play").expected, "\"]\"");
-  EXPECT_EQ(refused("(Only an explanation.)").message, "there is only an explanation");
+  EXPECT_EQ(refused("(Digimon/Green/3000 DP)").message, "there is only an explanation");
 }
 
 TEST(CardText, RefusesNumbersThatMeanNothing) {

@@ -49,6 +49,8 @@ struct Card {
   std::vector<std::string> line_texts;  ///< requirement lines, as imported
   std::vector<std::string> rule_texts;  ///< "Name: Also treated as [X]." and the like
   std::vector<RequirementLine> lines;
+  std::vector<std::string> unread;  ///< what its object holds and no reader takes; then not whole
+  std::uint8_t most_copies = 0;     ///< in a deck, by a rule of its own; 0 = as of any card
   std::int32_t link_dp = 0;
   std::uint8_t overflow = 0;       ///< memory that is lost as it leaves; 0 = none printed
   bool token = false;              ///< no card of a deck: effects play it

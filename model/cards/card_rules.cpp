@@ -1,8 +1,9 @@
-// A rule's words are read token by token with the same Reader as effects; there are only a few of
-// them and nothing prints them back, since what they change are facts of the card.
+// A rule's words are read token by token with the same Reader as effects, up to the last. Nothing
+// prints them back, since what they change are facts of the card.
 #include "model/cards/card_rules.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -23,15 +24,41 @@ InputError not_a_rule(const std::string& text, int column) {
               "name.\" or \"Trait: Has the [X] type.\""};
 }
 
-/// A rule names names or a trait. Old printings say the same in a sentence of their own.
+constexpr int kMostCopies = 60;  // more than a deck has
+
+/// A Japanese name stands in round brackets behind the English one: "[Ember] (JP ...)". No card of
+/// an English list bears it.
+std::vector<Token> without_japanese_names(const std::vector<Token>& tokens) {
+  const auto foreign = [](const Token& token) {
+    return static_cast<unsigned char>(token.text[0]) >= 0x80;
+  };
+  std::vector<Token> out;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    std::size_t to = i;
+    if (i > 0 && i + 1 < tokens.size() && tokens[i - 1].text == "]" && tokens[i].text == "(" &&
+        tokens[i + 1].text == "JP") {
+      to = i + 2;
+      while (to < tokens.size() && foreign(tokens[to])) ++to;
+    }
+    const bool name = to > i + 2 && to < tokens.size() && tokens[to].text == ")";
+    if (name) {
+      i = to;
+    } else {
+      out.push_back(tokens[i]);
+    }
+  }
+  return out;
+}
+
+/// A rule names names, a trait or a number of copies. Old printings say the same in a sentence of their own.
 class RuleReader {
  public:
   RuleReader(Card& card, const std::vector<Token>& tokens) : card_(card), s_(tokens) {}
 
   bool read() {
-    skip("[ Rule ]");
+    if (!says("[ Rule ]")) skip("( rule )");
     do {
-      if (!name() && !trait() && !sentence()) return false;
+      if (!name() && !trait() && !copies() && !sentence()) return false;
       skip(".");
     } while (!ends());
     return true;
@@ -46,6 +73,13 @@ class RuleReader {
   }
   bool ends() {
     return s_.either(none_, [&] { return s_.end(); });
+  }
+
+  /// "You can include up to 50 copies of cards with this card's card number in your deck."
+  bool copies() {
+    return card_.most_copies == 0 && says("you can include up to") &&
+           s_.number_in(card_.most_copies, 1, kMostCopies) &&
+           says("copies of cards with this card's card number in your deck");
   }
 
   /// "Name: Also treated as [X]."
@@ -78,7 +112,7 @@ class RuleReader {
 
   /// "Trait: Has the [X] type."
   bool trait() {
-    if (!says("trait : Has") && !says("Trait : Has") && !says("trait : has")) return false;
+    if (!says("trait : has") && !says("Trait : has")) return false;
     skip("the");
     return traits();
   }
@@ -86,7 +120,9 @@ class RuleReader {
   bool traits() {
     std::vector<std::string> texts;
     if (!listed(texts)) return false;
-    for (const std::string_view kind : {"type", "Type", "attribute", "form", "trait"}) skip(kind);
+    for (const std::string_view kind : {"type", "Type", "attribute", "form", "trait"}) {
+      if (says(kind)) break;
+    }
     card_.traits.insert(card_.traits.end(), texts.begin(), texts.end());
     return true;
   }
@@ -115,9 +151,8 @@ class RuleReader {
 
 Result<void> apply_rules(Card& card) {
   for (const std::string& text : card.rule_texts) {
-    if (text.find("copies of cards with this card's card number") != std::string::npos) continue;
     if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
-    const std::vector<Token> tokens = lex(text);
+    const std::vector<Token> tokens = without_japanese_names(lex(text));
     if (tokens.size() > kMostTextTokens) return refuse(too_many_tokens(tokens.size()));
     if (tokens.empty() || !RuleReader(card, tokens).read()) {
       return refuse(not_a_rule(text, tokens.empty() ? 1 : tokens.front().column));

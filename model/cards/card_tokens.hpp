@@ -10,6 +10,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,13 +22,22 @@ namespace headjudge::cards {
 /// The Tokens that cards describe, the first description of each.
 struct TokenBook {
   std::vector<Card> tokens;
+  std::vector<std::string> unlike;  ///< names of those that are described in two ways
   [[nodiscard]] const Card* find(std::string_view name) const;
+  [[nodiscard]] bool is_unlike(std::string_view name) const;
 };
+
+/// Does this text, from round brackets, say what a Token is, with all of its words?
+[[nodiscard]] bool is_token_facts(std::string_view inside);
+
+/// Do two descriptions of a Token say the same?
+[[nodiscard]] bool same_token(const Card& one, const Card& other);
 
 /// Adds what `card` describes.
 void add_to_book(TokenBook& book, const Card& card);
 
-/// The Tokens that the card plays. Errors: nothing says what one of them is.
+/// The Tokens that the card plays. Errors: nothing says what one of them is, or in two ways; a
+/// description is of no Token.
 [[nodiscard]] Result<std::vector<Card>> tokens_in(const Card& card, const TokenBook& book = {});
 
 }  // namespace headjudge::cards

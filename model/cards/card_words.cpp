@@ -137,25 +137,22 @@ bool bracketed_texts(Side& s, std::vector<std::string>& texts) {
   });
 }
 
+bool are_names(std::span<const std::string> texts) {
+  return std::ranges::none_of(texts, [](const std::string& text) { return text.starts_with('<'); });
+}
+
 bool named_property(Side& s, NamedProperty& p) {
-  return s.either(
-      p,
-      [&] {
-        return s.is(p.property, Property::in_name) && bracketed_texts(s, p.texts) &&
-               s.words("in name");
-      },
-      [&] {
-        return s.is(p.property, Property::in_trait) && bracketed_texts(s, p.texts) &&
-               s.words("in any trait");
-      },
-      [&] {
-        return s.is(p.property, Property::trait) && bracketed_texts(s, p.texts) && s.word("trait");
-      },
-      [&] {
-        return s.is(p.property, Property::in_text) && bracketed_texts(s, p.texts) &&
-               s.words("in text");
-      },
-      [&] { return s.is(p.property, Property::name) && bracketed_texts(s, p.texts); });
+  const auto names = [&](Property property, std::string_view behind) {
+    return [&s, &p, property, behind] {
+      return s.is(p.property, property) && bracketed_texts(s, p.texts) && are_names(p.texts) &&
+             s.words(behind);
+    };
+  };
+  const auto in_text = [&] {
+    return s.is(p.property, Property::in_text) && bracketed_texts(s, p.texts) && s.words("in text");
+  };
+  return s.either(p, names(Property::in_name, "in name"), names(Property::in_trait, "in any trait"),
+                  names(Property::trait, "trait"), in_text, names(Property::name, ""));
 }
 
 bool card_description(Side& s, CardDescription& description) {
@@ -176,7 +173,7 @@ bool described_by(Side& s, Filter& filter) {
 }
 
 std::string plain_text(std::string_view text) {
-  const std::vector<Token> tokens = lex("[" + std::string(text));
+  const std::vector<Token> tokens = lex_with_remarks("[" + std::string(text));
   return render_inside_brackets(std::span(tokens).subspan(1));
 }
 

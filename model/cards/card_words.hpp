@@ -12,6 +12,10 @@
 // follows "w/". (comprehensive-4.2, 2-3-5; en-2025, Specifying Names)
 #pragma once
 
+#include <span>
+#include <string>
+#include <string_view>
+
 #include "model/cards/requirement.hpp"
 #include "model/cards/side.hpp"
 
@@ -24,6 +28,8 @@ namespace headjudge::cards {
 [[nodiscard]] bool words_level(Side& s, CardWords& words);
 /// One property alone, "[Dragon] trait".
 [[nodiscard]] bool named_property(Side& s, NamedProperty& property);
+/// No text stands in pointed brackets: "<Save>" can stand in a text, but no card is named so.
+[[nodiscard]] bool are_names(std::span<const std::string> texts);
 /// "[Ember]", "[Ember]/[Ash]".
 [[nodiscard]] bool bracketed_texts(Side& s, std::vector<std::string>& texts);
 

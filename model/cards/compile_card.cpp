@@ -92,6 +92,12 @@ std::unexpected<InputError> refuse_in(const Card& card, const std::string& file,
 }
 
 Result<CompiledText> compile_card(Card& card, const std::string& file) {
+  if (!card.unread.empty()) {
+    return refuse_in(card, file, "fields",
+                     {.column = 1,
+                      .message = card.unread.front(),
+                      .expected = "the fields of a card alone, each saying one thing"});
+  }
   CompiledText all;
   for (const auto& [section, text] : texts_of(card)) {
     const auto compiled = compile_text(text, section);

@@ -85,8 +85,8 @@ std::string construct_of(TokenSpan tokens) {
 
 class Surveyor {
  public:
-  Surveyor(const Card& card, std::string file, const TokenBook& book)
-      : file_(std::move(file)), book_(book) {
+  Surveyor(const Card& card, std::string file, const TokenBook& book, const KnownWords* known)
+      : file_(std::move(file)), book_(book), known_(known) {
     coverage_.number = card.number;
     coverage_.name = card.name;
     coverage_.line = card.line;
@@ -100,6 +100,7 @@ class Surveyor {
     for (const std::string& text : card.line_texts) requirement(text);
     for (const std::string& text : card.rule_texts) rule(card, text);
     tokens(card);
+    if (compiled && known_ != nullptr) words(*compiled);
     if (!compiled && coverage_.obstacles.empty()) {
       obstacle("card", "", compiled.error(), compiled.error().message);
     }
@@ -180,6 +181,15 @@ class Surveyor {
     if (!ruled) obstacle("rule", text, ruled.error(), ruled.error().message);
   }
 
+  /// Names that no card of the file bears, and what could not be meant by them.
+  void words(const CompiledText& text) {
+    for (const UnknownWord& word : unknown_words(*known_, text)) {
+      if (!word.ambiguous) coverage_.remarks.push_back(word.remark);
+    }
+    const auto checked = check_words(*known_, text);
+    if (!checked) obstacle("names", "", checked.error(), checked.error().message);
+  }
+
   void tokens(const Card& card) {
     const auto all = tokens_in(card, book_);
     if (!all) {
@@ -188,7 +198,7 @@ class Surveyor {
       return;
     }
     for (const Card& token : *all) {
-      const CardCoverage its = Surveyor(token, file_, book_).survey(token);
+      const CardCoverage its = Surveyor(token, file_, book_, known_).survey(token);
       const bool whole = its.verdict == CardVerdict::whole;
       coverage_.pieces.push_back({"Token", "Token", token.name, 1, whole ? 1 : 0});
       for (const Obstacle& each : its.obstacles) {
@@ -199,6 +209,7 @@ class Surveyor {
 
   std::string file_;
   const TokenBook& book_;
+  const KnownWords* known_;
   bool compiles_ = false;
   CardCoverage coverage_;
 };
@@ -207,8 +218,9 @@ class Surveyor {
 
 std::string_view set_of(std::string_view number) { return number.substr(0, number.find('-')); }
 
-CardCoverage coverage_of(Card card, const std::string& file, const TokenBook& book) {
-  return Surveyor(card, file, book).survey(std::move(card));
+CardCoverage coverage_of(Card card, const std::string& file, const TokenBook& book,
+                         const KnownWords* known) {
+  return Surveyor(card, file, book, known).survey(std::move(card));
 }
 
 Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json, const std::string& file) {
@@ -218,7 +230,8 @@ Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json, const 
   all.reserve(list->cards.size() + list->unreadable.size());
   TokenBook book;
   for (const Card& card : list->cards) add_to_book(book, card);
-  for (Card& card : list->cards) all.push_back(coverage_of(std::move(card), file, book));
+  const KnownWords known(list->cards, book);
+  for (Card& card : list->cards) all.push_back(coverage_of(std::move(card), file, book, &known));
   for (const RefusedCard& row : list->unreadable) {
     all.push_back({.number = row.number,
                    .name = row.name,

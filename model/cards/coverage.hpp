@@ -18,6 +18,7 @@
 
 #include "model/cards/card.hpp"
 #include "model/cards/card_tokens.hpp"
+#include "model/cards/known_words.hpp"
 #include "model/core/result.hpp"
 
 namespace headjudge::cards {
@@ -55,14 +56,17 @@ struct CardCoverage {
   CardVerdict verdict = CardVerdict::whole;
   std::vector<CardPiece> pieces;
   std::vector<Obstacle> obstacles;
+  std::vector<std::string> remarks;  ///< names that no card of the file bears
 };
 
 /// The part of a card's number before the dash: "BT1".
 [[nodiscard]] std::string_view set_of(std::string_view number);
 
-/// `book`: what other cards of the file say about the Tokens that this one plays.
+/// `book`: what other cards of the file say about the Tokens that this one plays; `known`: the names
+/// and traits of all of them.
 [[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file,
-                                       const TokenBook& book = {});
+                                       const TokenBook& book = {},
+                                       const KnownWords* known = nullptr);
 
 /// Of all cards of a file, in their order, and behind them of the rows that are none. Errors: no
 /// card of the file can be read.

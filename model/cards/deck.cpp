@@ -126,14 +126,7 @@ Result<Restrictions> parse_restrictions(std::string_view json, const std::string
 }
 
 int most_copies(const Card& card) {
-  constexpr std::string_view kUpTo = "up to ";
-  for (const std::string& rule : card.rule_texts) {
-    const std::size_t at = rule.find(kUpTo);
-    if (at == std::string::npos || !rule.contains("copies of cards")) continue;
-    std::string_view rest = std::string_view(rule).substr(at + kUpTo.size());
-    if (const int count = take_count(rest); count > 0) return count;
-  }
-  return kMostOfANumber;
+  return card.most_copies > 0 ? card.most_copies : kMostOfANumber;
 }
 
 std::vector<InputError> deck_faults(const Deck& deck, const Pool& pool,

@@ -44,7 +44,7 @@ bool has_text(const Card& card, const NamedProperty& named, const std::string& t
   const Property property = named.property;
   const auto counts = [&](const std::string& other) {
     return std::ranges::none_of(named.but,
-                                [&](const std::string& but) { return holds_letters(other, but); });
+                                [&](const std::string& but) { return same_letters(other, but); });
   };
   const auto same = [&](const std::string& other) {
     return same_letters(other, text) && counts(other);

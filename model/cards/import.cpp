@@ -10,16 +10,21 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "model/cards/card_rules.hpp"
 #include "model/cards/card_sorting.hpp"
 #include "model/cards/card_words.hpp"
+#include "model/cards/compile_card.hpp"
+#include "model/cards/deck.hpp"
 #include "model/cards/json_pieces.hpp"
 #include "model/cards/text_bounds.hpp"
+#include "model/core/ascii.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::cards {
@@ -41,6 +46,14 @@ constexpr auto kColorNames =
                                                        {"Black", Color::black},
                                                        {"Purple", Color::purple},
                                                        {"White", Color::white}});
+
+/// Fields that say nothing about how a card is played: where it was printed and by whom, what it
+/// looks like, what lists note about it. Every other field that no reader knows may be rules text.
+constexpr auto kNoRules = std::to_array<std::string_view>({
+    "set",   "set_name", "rarity",       "illustrator", "artist",    "image",      "image_url",
+    "url",   "notes",    "release_date", "language",    "n_rulings", "rulings",    "errata",
+    "flags", "source",   "restriction",  "flavor_text", "version",   "alternates",
+});
 
 /// A value as a message quotes it: not all of it, if there is much.
 std::string shown(const Json& value) {
@@ -69,6 +82,7 @@ class CardReader {
     if (const auto kind = named("type", field("type"), kTypeNames)) card.kind = *kind;
     card.colors = colors();
     card.level = static_cast<std::int8_t>(whole_number(json_, "level", 9, 0));
+    if (level_is_zero()) unread_.emplace_back("\"level\" is 0, where a card has a level or null");
     card.play_cost = static_cast<std::int8_t>(whole_number(json_, "play_cost", 99, -1));
     card.dp = whole_number(json_, "dp", 99'999, -1);
     card.requirements = requirements();
@@ -80,7 +94,13 @@ class CardReader {
     read_special(card);
     read_option_side(card);
     if (error_) return refuse(*error_);
+    const std::string printed = letters_of_texts(card);
     sort_texts(card);
+    if (letters_of_texts(card) != printed) unread_.emplace_back("its texts were not sorted whole");
+    check_what_is_said_twice(card);
+    note_unread(json_, "");
+    card.unread = std::move(unread_);
+    if (error_) return refuse(*error_);
     return card;
   }
 
@@ -99,9 +119,16 @@ class CardReader {
 
   const Json* field(std::string_view name) { return field_of(json_, name); }
 
-  const Json* field_of(const Json& object, std::string_view name) {
+  /// The value of this name, which is then read; every value is reached through here.
+  const Json* taken(const Json& object, std::string_view name) {
     const auto found = object.find(name);
-    if (found != object.end()) return &*found;
+    if (found == object.end()) return nullptr;
+    taken_.insert(&*found);
+    return &*found;
+  }
+
+  const Json* field_of(const Json& object, std::string_view name) {
+    if (const Json* value = taken(object, name)) return value;
     fail("", fmt::format("the field \"{}\" is missing", name),
          fmt::format("\"{}\", with null where nothing is printed", name));
     return nullptr;
@@ -144,6 +171,11 @@ class CardReader {
     return without;
   }
 
+  bool level_is_zero() {
+    const Json* level = taken(json_, "level");
+    return level != nullptr && *level == 0;
+  }
+
   template <class T, std::size_t N>
   std::optional<T> named(std::string_view what, const Json* value,
                          const std::array<std::pair<std::string_view, T>, N>& names) {
@@ -170,6 +202,9 @@ class CardReader {
     ColorSet set = 0;
     for (const Json& value : list("colors", "a list of colors")) {
       if (const auto color = named("colors", &value, kColorNames)) {
+        if ((set & color_bit(*color)) != 0) {
+          unread_.push_back(fmt::format("\"colors\" has {} twice", shown(value)));
+        }
         set = static_cast<ColorSet>(set | color_bit(*color));
       }
     }
@@ -198,8 +233,8 @@ class CardReader {
   /// A list of texts that may be absent.
   std::vector<std::string> texts(const Json& object, std::string_view name) {
     std::vector<std::string> all;
-    const auto found = object.find(name);
-    if (found == object.end() || found->is_null()) return all;
+    const Json* found = taken(object, name);
+    if (found == nullptr || found->is_null()) return all;
     const auto fits = [](const Json& value) { return value.is_string(); };
     if (!found->is_array() || !std::ranges::all_of(*found, fits)) {
       fail(name, fmt::format("\"{}\" is {}", name, shown(*found)), "a list of texts");
@@ -211,9 +246,9 @@ class CardReader {
 
   /// An object that may be absent; null when it is.
   const Json* object(std::string_view name) {
-    const auto found = json_.find(name);
-    if (found == json_.end() || found->is_null()) return nullptr;
-    if (found->is_object()) return &*found;
+    const Json* found = taken(json_, name);
+    if (found == nullptr || found->is_null()) return nullptr;
+    if (found->is_object()) return found;
     fail(name, fmt::format("\"{}\" is {}", name, shown(*found)), "an object");
     return nullptr;
   }
@@ -258,8 +293,8 @@ class CardReader {
     if (dual == nullptr) return;
     for (const auto& [name, field] : {std::pair{"option_name", &Card::option_name},
                                       std::pair{"option_effect", &Card::option_text}}) {
-      const auto found = dual->find(name);
-      if (found == dual->end() || !found->is_string()) {
+      const Json* found = taken(*dual, name);
+      if (found == nullptr || !found->is_string()) {
         fail("dual", fmt::format("\"dual\" has no \"{}\"", name), "a text");
       } else {
         card.*field = bounded_text(*found, name);
@@ -267,9 +302,79 @@ class CardReader {
     }
   }
 
+  /// All letters and marks of the card's texts, in whatever box and order; "Lv." that stands for "lv"
+  /// changes letters and full stops alone.
+  static std::string letters_of_texts(const Card& card) {
+    std::string letters;
+    const auto add = [&](const std::string& text) {
+      for (const char c : text) {
+        if (c != ' ' && c != '\n' && c != '.') letters += to_lower(c);
+      }
+    };
+    for (const auto& [section, text] : texts_of(card)) add(text);
+    for (const auto* list : {&card.line_texts, &card.rule_texts}) std::ranges::for_each(*list, add);
+    std::ranges::sort(letters);
+    return letters;
+  }
+
+  /// What lists say once more in a field of its own is held against what the card says.
+  void check_what_is_said_twice(const Card& card) {
+    agrees("types_all", json_, types_of(card));
+    agrees("max_copies", json_, copies_by_rule(card));
+    if (const Json* special = object("special")) {
+      const bool dna = card.main_text.contains("Blast DNA Digivolve");
+      if (dna || card.main_text.contains("Blast Digivolve")) {
+        agrees("blast", *special, dna ? "dna" : "normal");
+      }
+    }
+  }
+
+  static Json types_of(const Card& card) {
+    Json types = Json::array();
+    for (const auto& [name, kind] : kTypeNames) {
+      if (kind == card.kind) types.push_back(name);
+    }
+    if (!card.option_name.empty()) types.push_back("Option");
+    return types;
+  }
+
+  /// Nothing where a rule is not understood: the card is refused for that.
+  static Json copies_by_rule(const Card& card) {
+    Card ruled;
+    ruled.rule_texts = card.rule_texts;
+    return apply_rules(ruled) ? Json(most_copies(ruled)) : Json();
+  }
+
+  void agrees(std::string_view name, const Json& object, const Json& with) {
+    const Json* value = taken(object, name);
+    if (value == nullptr || value->is_null() || with.is_null() || *value == with) return;
+    unread_.push_back(
+        fmt::format("\"{}\" is {}, but the card says {}", name, shown(*value), shown(with)));
+  }
+
+  /// Notes what no reader has taken and could be rules text; `path` is before its name.
+  void note_unread(const Json& object, const std::string& path) {
+    for (const auto& [name, value] : object.items()) {
+      if (path.empty() && std::ranges::find(kNoRules, name) != kNoRules.end()) continue;
+      if (!taken_.contains(&value)) {
+        if (!value.empty() && value != "") {  // null, {} and [] say nothing
+          unread_.push_back(fmt::format("the field \"{}{}\" is not known", path, name));
+        }
+        continue;
+      }
+      if (value.is_object()) note_unread(value, path + name + ".");
+      if (!value.is_array()) continue;
+      for (const Json& each : value) {
+        if (each.is_object()) note_unread(each, path + name + ".");
+      }
+    }
+  }
+
   const Json& json_;
   const std::string& file_;
   const JsonPiece& piece_;
+  std::set<const Json*> taken_;
+  std::vector<std::string> unread_;
   std::string number_;
   std::size_t text_bytes_ = 0;
   std::optional<InputError> error_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 
+#include "model/cards/card_words.hpp"
 #include "model/cards/descriptions.hpp"
 #include "model/cards/phrases.hpp"
 
@@ -45,10 +46,28 @@ constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::in_text, 3, "", "in text"},
 });
 
-/// "[Beast] other than [Sea Beast] in one of its traits"
+/// "[Beast] other than [Sea Beast] in one of its traits": said of names and of traits, each whole.
 bool but_not(Side& s, NamedProperty& p) {
-  return s.optional(!p.but.empty(), p.but,
-                    [&] { return s.words("other than") && names_joined_by_or(s, p.but); });
+  const auto plain = [&] {
+    return s.is(p.but_place, ButPlace::plain) && s.words("other than") &&
+           names_joined_by_or(s, p.but);
+  };
+  const auto bracket = [&] {
+    return s.is(p.but_place, ButPlace::in_brackets) && s.words("( other than") &&
+           names_joined_by_or(s, p.but) && s.word(")");
+  };
+  const bool here = !p.but.empty() && p.but_place != ButPlace::brackets_at_end;
+  return s.optional(here, p, [&] { return s.either(p, plain, bracket); });
+}
+
+/// "[Beast] in one of its traits (other than [Sea Beast])"
+bool but_not_at_end(Side& s, NamedProperty& p, const PropertyWords& row) {
+  const bool there = !p.but.empty() && p.but_place == ButPlace::brackets_at_end;
+  return s.optional(there, p, [&] {
+    return row.property != Property::in_text && (!s.reading() || p.but.empty()) &&
+           s.is(p.but_place, ButPlace::brackets_at_end) && s.words("( other than") &&
+           names_joined_by_or(s, p.but) && s.word(")");
+  });
 }
 
 /// "the [A] and [B] trait" is both; "cards with [A] and [B] in their names" are of either kind.
@@ -76,7 +95,8 @@ bool property_of(Side& s, NamedProperty& p) {
              s.words(row.before) &&
              (may_need_all(row) ? names_joined(s, p)
                                 : s.is(p.all, false) && names_joined_by_or(s, p.texts)) &&
-             but_not(s, p) && s.words(row.after);
+             (row.property == Property::in_text || but_not(s, p)) && s.words(row.after) &&
+             but_not_at_end(s, p, row) && (row.property == Property::in_text || are_names(p.texts));
     });
     if (fits) return true;
   }
@@ -153,7 +173,8 @@ bool names_in_list(Side& s, std::uint16_t& place, std::uint8_t& count, std::stri
       };
       const bool ends = s.reading() || i + 1 == texts.size();
       if (ends && another(last)) {
-        return texts.size() > 2 && s.is(count, static_cast<std::uint8_t>(texts.size()));
+        return texts.size() > 2 && are_names(texts) &&
+               s.is(count, static_cast<std::uint8_t>(texts.size()));
       }
       if (ends && !s.reading()) return false;
       if (!another(joint)) return false;
@@ -165,7 +186,7 @@ bool exact_names(Side& s, std::uint16_t& place) {
   return described(s, place, [&](CardWords& words) {
     NamedProperty& property = words.any_of[0];
     return words.any_of.size() == 1 && s.is(property.property, Property::name) &&
-           names_joined_by_or(s, property.texts);
+           names_joined_by_or(s, property.texts) && are_names(property.texts);
   });
 }
 
@@ -174,7 +195,7 @@ namespace {
 bool names_and_trait(Side& s, CardWords& words) {
   NamedProperty& property = words.any_of[0];
   return words.any_of.size() == 1 && s.is(property.property, Property::trait) &&
-         names_joined(s, property) && s.word("trait");
+         names_joined(s, property) && are_names(property.texts) && s.word("trait");
 }
 
 /// "blue or [Dragon] trait": the one or the other.

@@ -72,6 +72,11 @@ constexpr auto kRewritings = std::to_array<WordingRow>({
     // Whose
     {"until the end of their next turn", "until the end of your opponent's next turn", Why::their},
     // Order of words
+    {"in its name attacks ( other than * )", "in its name ( other than * ) attacks"},
+    {"in this Digimon's digivolution cards with [ * ] in its name ( other than * ) or [ * ] in its "
+     "form ,",
+     "with [ * ] in its name ( other than * ) or [ * ] in its form in this Digimon's digivolution "
+     "cards ,"},
     {"^ until the end of your opponent's next turn , * .",
      "* until the end of your opponent's next turn ."},
     {"^ until the end of your next turn , * .", "* until the end of your next turn ."},

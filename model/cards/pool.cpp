@@ -22,6 +22,7 @@
 #include "model/cards/compile.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/import.hpp"
+#include "model/cards/known_words.hpp"
 #include "model/cards/pool_of_files.hpp"
 #include "model/core/text_file.hpp"
 
@@ -150,16 +151,35 @@ std::string why_left_out(const RefusedCard& card) {
 
 namespace {
 
+KnownWords known_words_of(std::span<const SourcedCard> cards, const TokenBook& book) {
+  std::vector<Card> all;
+  all.reserve(cards.size());
+  for (const SourcedCard& each : cards) {
+    Card& words = all.emplace_back();  // what is looked up, without its texts
+    words.names = each.card.names;
+    words.traits = each.card.traits;
+    words.rule_texts = each.card.rule_texts;
+    words.option_name = each.card.option_name;
+  }
+  return {all, book};
+}
+
 /// The cards that are compiled whole, and why each of the others is not.
 Result<Pool> survey(SourcedCards all) {
   Pool pool;
   pool.refused = std::move(all.unreadable);
   TokenBook book;
   for (const SourcedCard& each : all.cards) add_to_book(book, each.card);
+  const KnownWords known = known_words_of(all.cards, book);
   for (SourcedCard& each : all.cards) {
     const auto text = compile_card(each.card, each.file);
     if (!text) {
       pool.refused.push_back({each.card.number, each.card.name, text.error()});
+      continue;
+    }
+    if (const auto words = check_words(known, *text); !words) {
+      const auto refused = refuse_in(each.card, each.file, "names", words.error());
+      pool.refused.push_back({each.card.number, each.card.name, refused.error()});
       continue;
     }
     const auto tokens = add_tokens(pool, each.card, each.file, book);

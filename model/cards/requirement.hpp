@@ -28,13 +28,21 @@ namespace headjudge::cards {
 /// Where a text in brackets must stand on a card.
 enum class Property : std::uint8_t { name, in_name, trait, in_trait, in_text };
 
+/// Where "other than [...]" stands in a property; changes nothing.
+enum class ButPlace : std::uint8_t {
+  plain,            ///< "[A] other than [B] in one of its traits"
+  in_brackets,      ///< "[A] (other than [B]) in one of its traits"
+  brackets_at_end,  ///< "[A] in one of its traits (other than [B])"
+};
+
 /// "[Dragon]/[Wyvern] trait": one of the texts is enough.
 struct NamedProperty {
   Property property = Property::name;
   std::uint8_t wording = 0;  ///< which of the ways to say it in an effect (names.cpp)
   std::vector<std::string> texts;
   bool all = false;              ///< "[A] and [B]": not one of the texts but all of them
-  std::vector<std::string> but;  ///< "other than [...]": texts that do not count
+  std::vector<std::string> but;  ///< "other than [...]": names or traits that do not count
+  ButPlace but_place = ButPlace::plain;
   friend bool operator==(const NamedProperty&, const NamedProperty&) = default;
 };
 

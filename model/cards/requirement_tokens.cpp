@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <utility>
 
@@ -24,7 +26,7 @@ bool stands_at(std::span<const Token> tokens, std::size_t at, std::string_view p
   }
 }
 
-/// A row's words; an empty right side drops them. None of them stands within brackets.
+/// A row's words, and what says the same. None of them stands within brackets.
 using Respelling = std::pair<std::string_view, std::string_view>;
 constexpr auto kLineRespellings = std::to_array<Respelling>({
     {"in its name", "in name"},
@@ -43,8 +45,6 @@ constexpr auto kLineRespellings = std::to_array<Respelling>({
     {"in digivolution cards", "under it"},
     {"under :", "under it :"},
     {"While", "while"},
-    {"in play", ""},
-    {"in Play", ""},
     {"your opponent has", "your opponent has"},
     {"opponent has", "your opponent has"},
     {", one of your [", ", your ["},
@@ -148,6 +148,38 @@ Tokens with_cost_last(std::string_view head, const Tokens& tokens, std::size_t c
   return out;
 }
 
+/// How long one of these phrases is at `at`; 0 where none stands.
+std::size_t length_of_one(std::span<const Token> tokens, std::size_t at,
+                          std::initializer_list<std::string_view> phrases) {
+  for (const std::string_view phrase : phrases) {
+    if (!stands_at(tokens, at, phrase)) continue;
+    std::size_t length = 0;
+    for (std::string_view rest = phrase; !next_of_phrase(rest).empty();) ++length;
+    return length;
+  }
+  return 0;
+}
+
+/// The place of the number in "can digivolve into this card in your hand for a memory cost of 4,
+/// ignoring its digivolution requirements" if just that stands from `at` to the end; else 0.
+std::size_t cost_of_sentence(std::span<const Token> tokens, std::size_t at) {
+  const std::size_t before =
+      length_of_one(tokens, at,
+                    {"can digivolve into this card in your hand for a memory cost of",
+                     "can digivolve into this card in your hand for a digivolution cost of"});
+  const std::size_t number = at + before;
+  if (before == 0 || number >= tokens.size() || tokens[number].kind != Token::Kind::number) {
+    return 0;
+  }
+  const std::size_t behind = length_of_one(
+      tokens, number + 1,
+      {", ignoring its digivolution requirements",
+       ", ignoring this card's digivolution requirements", ", ignoring digivolution requirements"});
+  std::size_t end = number + 1 + behind;
+  if (end < tokens.size() && tokens[end].text == ".") ++end;
+  return behind > 0 && end == tokens.size() ? number : 0;
+}
+
 /// "Your [Ember] can digivolve into this card ... for a memory cost of 4 ..."
 Tokens with_present_sentence(const Tokens& tokens) {
   std::size_t from = 0;  // behind the condition and "your"
@@ -157,22 +189,27 @@ Tokens with_present_sentence(const Tokens& tokens) {
     ++from;
     while (from < tokens.size() && tokens[from].text != "your") ++from;
   }
+  if ((conditional ? from == 0 : from != 0) || from >= tokens.size()) return tokens;
   std::size_t to = from;
   while (to < tokens.size() && tokens[to].text != "can") ++to;
-  const auto cost = std::find_if(tokens.begin() + static_cast<std::ptrdiff_t>(to), tokens.end(),
-                                 [](const Token& t) { return t.kind == Token::Kind::number; });
-  if (to >= tokens.size() || cost == tokens.end()) return tokens;
+  const std::size_t cost = cost_of_sentence(tokens, to);
+  if (cost == 0) return tokens;
   Tokens out = lex("[Digivolve]");
   if (conditional) {
     out.push_back(token_of("while", tokens[0].column));
     out.insert(out.end(), tokens.begin() + 1, tokens.begin() + static_cast<std::ptrdiff_t>(from));
+    // "While you have [Nola] in play, ": nowhere else does one have it.
+    const std::size_t last = out.size();
+    if (last > 3 && stands_at(out, last - 3, "in play ,")) {
+      out.erase(out.end() - 3, out.end() - 1);
+    }
   }
   const std::size_t noun = stands_at(tokens, from + 1, "Digimon w /") ? from + 4 : from + 1;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(noun),
              tokens.begin() + static_cast<std::ptrdiff_t>(to));
-  const int column = cost->column;
+  const int column = tokens[cost].column;
   for (const std::string_view word : {":", "Cost"}) out.push_back(token_of(word, column));
-  out.push_back(*cost);
+  out.push_back(tokens[cost]);
   return out;
 }
 
@@ -212,10 +249,13 @@ void move_name_behind(Tokens& tokens) {
 Tokens with_present_head(const Tokens& tokens) {
   constexpr std::size_t kOldDigivolve = 4;  // "Digivolve : 2 from"
   constexpr std::size_t kOldDna = 5;        // "DNA Digivolution : 0 from"
-  if (tokens.size() > kOldDna && stands_at(tokens, 0, "dNA Digivolution :")) {
+  const auto number_from = [&](std::size_t number) {
+    return tokens[number].kind == Token::Kind::number && tokens[number + 1].text == "from";
+  };
+  if (tokens.size() > kOldDna && stands_at(tokens, 0, "dNA Digivolution :") && number_from(3)) {
     return with_cost_last("[DNA Digivolve]", tokens, 3, kOldDna);
   }
-  if (tokens.size() > kOldDigivolve && stands_at(tokens, 0, "digivolve :")) {
+  if (tokens.size() > kOldDigivolve && stands_at(tokens, 0, "digivolve :") && number_from(2)) {
     return with_cost_last("[Digivolve]", tokens, 2, kOldDigivolve);
   }
   const bool sentence = stands_at(tokens, 0, "your [") || stands_at(tokens, 0, "your Digimon") ||

@@ -132,7 +132,7 @@ bool Writer::word(std::string_view text) {
 
 bool Writer::bracketed(std::string& text) {
   if (text.empty()) return false;
-  const std::vector<Token> tokens = lex(text[0] == '<' ? text : "[" + text + "]");
+  const std::vector<Token> tokens = lex_with_remarks(text[0] == '<' ? text : "[" + text + "]");
   tokens_.insert(tokens_.end(), tokens.begin(), tokens.end());
   return true;
 }

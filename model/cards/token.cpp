@@ -8,6 +8,9 @@
 #include <cstddef>
 #include <utility>
 
+#include "model/cards/card_tokens.hpp"
+#include "model/cards/reminders.hpp"
+
 namespace headjudge::cards {
 namespace {
 
@@ -95,7 +98,9 @@ char swapped_case(char c) { return static_cast<char>(c ^ 0x20); }
 
 class Lexer {
  public:
-  explicit Lexer(std::string_view text) : letters_(folded(text)) {}
+  enum class Remarks : std::uint8_t { drop, keep };
+
+  Lexer(std::string_view text, Remarks remarks) : letters_(folded(text)), remarks_(remarks) {}
 
   std::vector<Token> run() {
     while (at_ < letters_.size()) step();
@@ -115,8 +120,8 @@ class Lexer {
       ++at_;
     } else if (c == U'\n') {
       line_break();
-    } else if (c == U'(' && !in_keyword_) {
-      drop_reminder();
+    } else if (c == U'(' && may_be_remark() && drop_remark()) {
+      if (behind_sentence() && new_effect_follows()) line_break_here();
     } else if (is_letter(c)) {
       word();
     } else if (is_digit(c) || sign) {
@@ -164,19 +169,47 @@ class Lexer {
     ++at_;
   }
 
-  /// Skips a bracketed remark; one that is never closed stays as a mark.
-  void drop_reminder() {
+  [[nodiscard]] bool may_be_remark() const {
+    return remarks_ == Remarks::drop && !in_keyword_ && !in_tag_;
+  }
+
+  [[nodiscard]] bool behind_sentence() const {
+    return out_.empty() || out_.back().text == "." || out_.back().text == ">";
+  }
+
+  /// Behind the bracket that opens here; a list that lost the closing one ends it with its line.
+  struct Bracket {
+    std::size_t ends = 0;    ///< of what stands in it
+    std::size_t behind = 0;  ///< where the text goes on
+    bool closed = false;
+  };
+  [[nodiscard]] Bracket bracket_here() const {
+    constexpr std::size_t kLongest = 600;  // of any remark
+    const std::size_t most = std::min(letters_.size(), at_ + kLongest);
     int depth = 0;
-    for (std::size_t i = at_; i < letters_.size(); ++i) {
-      depth += letters_[i].code == U'(' ? 1 : letters_[i].code == U')' ? -1 : 0;
-      if (depth == 0) {
-        at_ = i + 1;
-        const bool ended = out_.empty() || out_.back().text == "." || out_.back().text == ">";
-        if (ended && new_effect_follows()) line_break_here();
-        return;
-      }
+    std::size_t line = most;
+    for (std::size_t i = at_; i < most; ++i) {
+      const char32_t c = letters_[i].code;
+      depth += c == U'(' ? 1 : c == U')' ? -1 : 0;
+      if (depth == 0) return {i, i + 1, true};
+      if ((c == U'\n' || c == U':') && line == most) line = i;
     }
-    mark();
+    return {line, line, false};
+  }
+
+  /// Passes over a remark that is known for one; every other bracket is text.
+  bool drop_remark() {
+    const Bracket bracket = bracket_here();
+    std::string inside;
+    for (std::size_t i = at_ + 1; i < bracket.ends; ++i) append_utf8(inside, letters_[i].code);
+    const auto begins = std::find_if(out_.rbegin(), out_.rend(), [](const Token& token) {
+      return token.kind == Token::Kind::line_break;
+    });
+    const std::span<const Token> line(begins.base(), out_.end());
+    const bool facts = bracket.closed && is_token_facts(inside);
+    if (!facts && !is_reminder(line, inside)) return false;
+    at_ = bracket.behind;
+    return true;
   }
 
   void word() {
@@ -224,6 +257,7 @@ class Lexer {
   }
 
   std::vector<Letter> letters_;
+  Remarks remarks_;
   std::vector<Token> out_;
   std::size_t at_ = 0;
   bool sentence_start_ = true;
@@ -253,7 +287,17 @@ bool ends_word(char c) { return kEndsWord[static_cast<unsigned char>(c)]; }
 
 }  // namespace
 
-std::vector<Token> lex(std::string_view text) { return Lexer(text).run(); }
+std::vector<Token> lex(std::string_view text) { return Lexer(text, Lexer::Remarks::drop).run(); }
+
+std::vector<Token> lex_with_remarks(std::string_view text) {
+  return Lexer(text, Lexer::Remarks::keep).run();
+}
+
+std::string with_folded_marks(std::string_view text) {
+  std::string out;
+  for (const Letter& letter : folded(text)) append_utf8(out, letter.code);
+  return out;
+}
 
 std::string render(std::span<const Token> tokens) {
   std::string out;

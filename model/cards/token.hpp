@@ -1,7 +1,7 @@
 // From printed characters to tokens, and from tokens back to text.
 //
 // Card databases spell the same print in many ways: three kinds of angle brackets, four dashes,
-// curly quotes, reminder text in round brackets. The lexer folds all of that away, so what comes
+// curly quotes, reminders in round brackets. The lexer folds all of that away, so what comes
 // after it sees one spelling; `render` is the other way and is the only place that knows where a
 // space or a capital letter goes. Both the normal form of a text and the print of an effect program
 // are rendered tokens, which is why they can be compared.
@@ -10,7 +10,8 @@
 //  - ＜Draw 1＞ ≪Draw 1≫ 《Draw 1》 -> <Draw 1>; ［On Play］ 【On Play】 -> [On Play]
 //  - − – — － -> -; ＋ -> +; bullets -> :; curly quotes -> straight; every space -> one;
 //    digits ０-９ -> 0-9
-//  - text in round brackets only explains and is dropped, except in <...>: <Recovery +1 (Deck)>
+//  - a remark in round brackets that is known for one is dropped: a reminder of a keyword before it
+//    (reminders.hpp), the facts of a Token (card_tokens.hpp). Every other round bracket is text.
 //  - a full stop with "[", "<", "When" or "While" right behind it, without a space, ends an effect
 //  - "digivoLv.e" -> digivolve (some lists have put "Lv." for every "lv")
 //  - the first letter of a sentence is a small one, unless the word is always written large
@@ -48,6 +49,11 @@ struct Token {
 
 /// Never fails: what is no part of the language becomes a mark that no phrase accepts.
 [[nodiscard]] std::vector<Token> lex(std::string_view text);
+/// The same, with every round bracket as text.
+[[nodiscard]] std::vector<Token> lex_with_remarks(std::string_view text);
+
+/// The text with its brackets, dashes, quotes, spaces and digits in one spelling, as lex reads it.
+[[nodiscard]] std::string with_folded_marks(std::string_view text);
 
 [[nodiscard]] std::string render(std::span<const Token> tokens);
 
