@@ -3,8 +3,8 @@
 // Cycles that were not realised on the engine are only counted: they stand unproven either way.
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/core/text_file.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/text.hpp"

@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/print.hpp"
 #include "proofs/commute_pool.hpp"
 #include "proofs/commute_table.hpp"
