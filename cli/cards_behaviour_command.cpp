@@ -7,8 +7,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/card.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/rulebook.hpp"

@@ -12,8 +12,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/coverage.hpp"
 #include "model/core/text_file.hpp"
 

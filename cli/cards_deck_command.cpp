@@ -2,8 +2,8 @@
 // Every fault is said with its line, not only the first: a list is mended in one go.
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/deck.hpp"
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"

@@ -8,8 +8,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/compile_card.hpp"
 #include "model/cards/errata.hpp"
 #include "model/core/data_dir.hpp"

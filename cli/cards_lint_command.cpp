@@ -4,8 +4,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/cards_commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/core/text_file.hpp"
 #include "proofs/card_lint.hpp"
 

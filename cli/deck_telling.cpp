@@ -11,8 +11,8 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/card_terms.hpp"
 #include "model/cards/deck.hpp"
 #include "model/core/data_dir.hpp"

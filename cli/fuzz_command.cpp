@@ -8,8 +8,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
 #include "fuzz/campaign.hpp"
 #include "fuzz/registry.hpp"
 #include "model/core/data_dir.hpp"

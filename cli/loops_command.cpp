@@ -5,8 +5,8 @@
 // realised are only counted: they stand unproven either way. Exit code 3 when anything is unknown.
 #include <fmt/core.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/core/text_file.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/text.hpp"

@@ -13,8 +13,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
 #include "model/cards/print.hpp"
 #include "proofs/commute_bounds.hpp"
 #include "proofs/commute_pool.hpp"

@@ -15,9 +15,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/card_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/deck_telling.hpp"
+#include "cli/told_cards.hpp"
 #include "model/ccg/ccg.hpp"
 #include "model/ccg/questions.hpp"
 #include "model/core/data_dir.hpp"

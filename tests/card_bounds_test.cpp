@@ -178,8 +178,9 @@ TEST(CardBounds, RefuseATextThatIsTooLongTooDeepOrHasTooManyWords) {
   EXPECT_TRUE(refusal(times("[", 20'000)).contains("too long: 20000 bytes"));
   EXPECT_TRUE(refusal(times("[", 100)).contains("brackets are nested 13 deep"));
   EXPECT_TRUE(refusal(times("a ", 2'000)).contains("too long: 2000 words"));
-  EXPECT_TRUE(refusal("[On Play] Delete 1 of your opponent's Digimon" +
-                      times(" or 1 of their red Digimon", 100) + ".")
+  EXPECT_TRUE(refusal("[On Play] You may play 1 red Digimon card" +
+                      times(" or 1 red Tamer card", 150) +
+                      " from your hand without paying the cost.")
                   .contains("too deep"));
   EXPECT_TRUE(refusal("[On Play] " + times("Gain 1 memory. ", 33)).contains("too long"));
   EXPECT_EQ(refusal("[On Play] " + times("Gain 1 memory. ", 32)), "");
@@ -212,7 +213,7 @@ std::string card_saying(std::string_view number, std::string_view text) {
 
 TEST(CardBounds, RefuseOnlyTheCardThatIsBeyondThem) {
   const std::vector<std::pair<std::string, std::string_view>> bad = {
-      {card_saying("X-1", times("or 1 red Tamer card ", 20'000)), "\"main_effect\": this text is"},
+      {card_saying("X-1", times("or 1 red Tamer card ", 10'000)), "\"main_effect\": this text is"},
       {card_saying("X-1", times("a", 5'000)), "at most 4096 bytes"},
       {card_saying("X-1", times("x", 50'000'000)), "bytes are too many for a card"},
       {card_saying(times("[", 4'000), ""), "nested 13 deep"},

@@ -175,7 +175,7 @@ TEST(PlaysWithAnyCards, SayWhichWordsOfACardAreNotUnderstood) {
   EXPECT_EQ(refusal_of_hand(game, "X-1"), "");
   const std::string refusal = refusal_of_hand(game, "X-2");
   EXPECT_TRUE(refusal.starts_with(
-      "x.play:7: X-2 One is left out: two.jsonl:2:12: X-2, main effect: \"sing a song\""))
+      "x.play:7: X-2 One is left out: two.jsonl:2:11: X-2, main effect: \"sing a song\""))
       << refusal;
   EXPECT_TRUE(refusal_of_hand(game, "X-3").starts_with("x.play:7: there is no card `X-3`"));
 }

@@ -178,7 +178,8 @@ Result<std::optional<JsonPiece>> JsonPieces::next_of_array() {
   piece.lacks_comma = !std::exchange(comma_, false);
   const std::size_t last = piece.text.find_last_not_of(" \t\r\n");
   if (last != std::string_view::npos && piece.text[last] == ',' && last > 0) {
-    piece.text = piece.text.substr(0, last);  // of a card that did not close
+    const std::size_t end_of_text = piece.text.find_last_not_of(" \t\r\n", last - 1);
+    piece.text = piece.text.substr(0, end_of_text + 1);  // of a card that did not close
     comma_ = true;
   }
   if (!at_end() && text_[at_] == ',') {
@@ -221,17 +222,19 @@ Result<void> check_piece(const JsonPiece& piece, const std::string& file) {
   if (piece.lacks_comma) {
     return refuse(json_error(piece, file, 0, "there is no comma before this card"));
   }
+  const std::size_t deep = too_deep_at(piece.text.substr(0, kMostCardBytes));
+  if (deep != std::string_view::npos) {
+    return refuse(json_error(
+        piece, file, deep,
+        fmt::format("brackets within brackets, too deep for a card: more than {}", kMostDepth)));
+  }
   if (piece.text.size() > kMostCardBytes) {
     InputError error = json_error(
         piece, file, 0, fmt::format("{} bytes are too many for a card", piece.text.size()));
     error.expected = fmt::format("at most {} bytes", kMostCardBytes);
     return refuse(std::move(error));
   }
-  const std::size_t deep = too_deep_at(piece.text);
-  if (deep == std::string_view::npos) return {};
-  return refuse(json_error(
-      piece, file, deep,
-      fmt::format("brackets within brackets, too deep for a card: more than {}", kMostDepth)));
+  return {};
 }
 
 }  // namespace

@@ -204,6 +204,7 @@ struct FoundTag {
 std::optional<FoundTag> tag_at(const Tokens& tokens, std::size_t from) {
   if (from >= tokens.size() || tokens[from].text != "[") return std::nullopt;
   const std::size_t to = end_of_tag(tokens, from);
+  if (to == tokens.size()) return std::nullopt;
   const std::string_view* tag =
       tag_between(std::span<const Token>(tokens).subspan(from + 1, to - from - 1));
   if (tag == nullptr) return std::nullopt;

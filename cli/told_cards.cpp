@@ -1,6 +1,6 @@
 // Naming every card of a big list would hide what the command says: some are named, and `cards
 // coverage --obstacles` names all.
-#include "cli/card_files.hpp"
+#include "cli/told_cards.hpp"
 
 #include <algorithm>
 
