@@ -106,6 +106,17 @@ TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
   }
 }
 
+TEST(CardLicences, ARowThatTakesMoreFromATextThanItSaysIsNoticed) {
+  const auto content = [](std::string_view text) { return content_of(lex(text)); };
+  const WordingRow row{"trigger <", "<", Why::noun_unsaid};
+  EXPECT_TRUE(accounts_for(row, content("trigger <Draw 1>."), content("<Draw 1>.")));
+  EXPECT_FALSE(accounts_for(row, content("trigger <Draw 1>."), content("<Draw>.")));
+  EXPECT_FALSE(accounts_for(row, content("trigger <Draw 1>."), content("<Draw 1> all.")));
+  EXPECT_TRUE(step_accounts_for(content("red, blue"), content("red or blue")));
+  EXPECT_FALSE(step_accounts_for(content("red, blue"), content("red")));
+  EXPECT_FALSE(step_accounts_for(content("red"), content("red blue")));
+}
+
 // The normal form may not lose a word on the way, whatever rows and steps did it: what it lacks or
 // has besides is within what the licences allow.
 TEST(CardLicences, TheNormalFormOfAPlainTextHasItsContent) {
