@@ -95,9 +95,8 @@ TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
         "deleted.",
         "[Your Turn] While this Digimon has [Ember] in its form or type, it gains <Piercing>.",
         "[On Play] 1 of your Digimon can't unsuspend during its owner's next unsuspend phase.",
-        "[On Play] Digivolve unsuspended with the 2 specified Digimon stacked on top of each "
-        "other. Gain 1 memory.",
-        "[On Deletion] You may play this card from your trash without paying the cost.",
+        "[On Play] Gain 1 memory. Digivolve unsuspended with the 2 named Digimon.",
+        "[On Deletion] Play this card from your trash without paying the cost.",
         "[On Play] You may return 1 [Ember] trait trait card from your trash to the hand.",
         "[On Play] 1 of your your Digimon gets +1000 DP for the turn.",
         "[On Play] 1 of your Digimon gets +1000 for the turn.",
