@@ -95,15 +95,25 @@ TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
         "deleted.",
         "[Your Turn] While this Digimon has [Ember] in its form or type, it gains <Piercing>.",
         "[On Play] 1 of your Digimon can't unsuspend during its owner's next unsuspend phase.",
-        "[On Play] Digivolve unsuspended with the 2 specified Digimon stacked on top of each "
-        "other. Gain 1 memory.",
-        "[On Deletion] You may play this card from your trash without paying the cost.",
+        "[On Play] Gain 1 memory. Digivolve unsuspended with the 2 named Digimon.",
+        "[On Deletion] Play this card from your trash without paying the cost.",
         "[On Play] You may return 1 [Ember] trait trait card from your trash to the hand.",
         "[On Play] 1 of your your Digimon gets +1000 DP for the turn.",
         "[On Play] 1 of your Digimon gets +1000 for the turn.",
         "[On Play] When you have 3 or fewer security cards, gain 1 memory."}) {
     EXPECT_FALSE(is_read(text)) << text;
   }
+}
+
+TEST(CardLicences, ARowThatTakesMoreFromATextThanItSaysIsNoticed) {
+  const auto content = [](std::string_view text) { return content_of(lex(text)); };
+  const WordingRow row{"trigger <", "<", Why::noun_unsaid};
+  EXPECT_TRUE(accounts_for(row, content("trigger <Draw 1>."), content("<Draw 1>.")));
+  EXPECT_FALSE(accounts_for(row, content("trigger <Draw 1>."), content("<Draw>.")));
+  EXPECT_FALSE(accounts_for(row, content("trigger <Draw 1>."), content("<Draw 1> all.")));
+  EXPECT_TRUE(step_accounts_for(content("red, blue"), content("red or blue")));
+  EXPECT_FALSE(step_accounts_for(content("red, blue"), content("red")));
+  EXPECT_FALSE(step_accounts_for(content("red"), content("red blue")));
 }
 
 // The normal form may not lose a word on the way, whatever rows and steps did it: what it lacks or

@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "model/core/ascii.hpp"
+
 namespace headjudge::cards {
 namespace {
 
@@ -47,6 +49,30 @@ std::string unlicensed_words(const WordingRow& row) {
   const std::string more = words_of(outside(beyond(normal, printed), licence.gains, printed));
   if (!more.empty()) out += (out.empty() ? "and more: " : ", and more: ") + more;
   return out;
+}
+
+bool accounts_for(const WordingRow& row, const Content& before, const Content& after) {
+  const Content printed = content_of(row.printed);
+  const Content normal = content_of(row.normal);
+  const Content loses = beyond(printed, normal);
+  const Content gains = beyond(normal, printed);
+  const bool number = loses.contains("#");
+  const bool again = gains.contains("@");
+  const auto lost = [&](const auto& word) {
+    return loses.contains(word.first) || (number && is_digit(word.first.back()));
+  };
+  const auto gained = [&](const auto& word) {
+    return gains.contains(word.first) || (again && before.contains(word.first));
+  };
+  return std::ranges::all_of(beyond(before, after), lost) &&
+         std::ranges::all_of(beyond(after, before), gained);
+}
+
+bool step_accounts_for(const Content& before, const Content& after) {
+  const auto fits = [&](const auto& word) {
+    return word.first == "or" || before.contains(word.first);
+  };
+  return beyond(before, after).empty() && std::ranges::all_of(beyond(after, before), fits);
 }
 
 SaidSet said_by(const WordingRow& row) {

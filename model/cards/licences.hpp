@@ -126,6 +126,11 @@ inline constexpr auto kLicences = std::to_array<Licence>({
 /// The words that a row loses or gains and its licence does not allow; empty: the row is licensed.
 [[nodiscard]] std::string unlicensed_words(const WordingRow& row);
 
+/// A text before and after a row has rewritten it: do they differ by no other words than the row?
+[[nodiscard]] bool accounts_for(const WordingRow& row, const Content& before, const Content& after);
+/// The same of a step without a row: it may only say "or" for a comma, or again what stands there.
+[[nodiscard]] bool step_accounts_for(const Content& before, const Content& after);
+
 /// What a row takes out and the grammar looks at again.
 [[nodiscard]] SaidSet said_by(const WordingRow& row);
 

@@ -146,14 +146,25 @@ const std::vector<RewritingRule>& rules() {
   return all;
 }
 
-/// Once through the table; false if nothing has changed, or the steps are spent.
+/// Marks a text of which words got lost: the grammar refuses it.
+void refuse_all(Tokens& tokens) {
+  for (Token& token : tokens) token.said |= kUnlicensed;
+}
+
+/// Once through the table; false if nothing has changed, or the steps are spent. Each change is held
+/// against its row: what the text has less or more must be what the row has.
 bool rewrite_all(Tokens& tokens, StepBudget& steps) {
   bool changed = false;
   WordSet words(tokens);
-  for (const RewritingRule& rule : rules()) {
+  Content content = content_of(tokens);
+  for (std::size_t i = 0; i < rules().size(); ++i) {
+    const RewritingRule& rule = rules()[i];
     if (!rule.may_fit(words) || !rule.rewrite(tokens, steps)) continue;
     changed = true;
     words = WordSet(tokens);
+    Content now = content_of(tokens);
+    if (!accounts_for(all_rows()[i], content, now)) refuse_all(tokens);
+    content = std::move(now);
     if (!steps.take(tokens.size())) return false;
   }
   return changed && !steps.spent();
@@ -168,6 +179,15 @@ std::size_t end_of_tag(std::span<const Token> tokens, std::size_t from) {
     if (tokens[to].text == "]") return to;
   }
   return tokens.size();
+}
+
+/// What a step makes of the tokens, if it neither loses nor invents a word.
+template <class Step>
+Tokens accounted(Tokens tokens, const Step& step) {
+  const Content before = content_of(tokens);
+  tokens = step(std::move(tokens));
+  if (!step_accounts_for(before, content_of(tokens))) refuse_all(tokens);
+  return tokens;
 }
 
 /// The tag that stands between two brackets, whatever letters it is written in large.
@@ -379,14 +399,19 @@ NormalForm normal_form(std::string_view text) {
     form.tokens = std::move(tokens);
     return form;
   }
-  tokens = with_both_nouns(with_joined_colors(
-      with_small_words(with_ended_quotes(without_breaks_before_effects(std::move(tokens))))));
-  tokens = settled(joined_by_or(with_ordered_tags(with_spelled_tags(std::move(tokens)))));
+  tokens = accounted(std::move(tokens), [](Tokens all) {
+    return with_both_nouns(with_joined_colors(
+        with_small_words(with_ended_quotes(without_breaks_before_effects(std::move(all))))));
+  });
+  tokens = accounted(std::move(tokens), [](Tokens all) {
+    return settled(joined_by_or(with_ordered_tags(with_spelled_tags(std::move(all)))));
+  });
   std::string before;
   // The budget ends rows that would go on forever.
   while (rewrite_all(tokens, form.steps)) {
-    tokens = joined_by_or(with_spelled_tags(std::move(tokens)));
-    tokens = settled(tokens);
+    tokens = accounted(std::move(tokens), [](Tokens all) {
+      return settled(joined_by_or(with_spelled_tags(std::move(all))));
+    });
     std::string now = render(tokens);
     if (now == before) break;  // a row that says what it reads
     before = std::move(now);

@@ -5,7 +5,9 @@
 // rules (normalise.cpp) folds the wording. The normal form is what the compiler reads and what an
 // effect program prints, so that printing can be compared with the original. Rules only join
 // wordings that mean the same to a player; whatever would change a meaning is left alone and will
-// be reported as not understood.
+// be reported as not understood. Each row that has a word less or more on its right side names the
+// licence for it (licences.hpp), and each change of a text is held against its row: a text that
+// loses a word besides is refused.
 //
 //   normalise("[On Play] Trigger ＜Draw 1＞ (Draw 1 card).")  ->  "[On Play] <Draw 1>."
 //

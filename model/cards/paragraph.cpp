@@ -3,6 +3,7 @@
 // the card.
 #include "model/cards/paragraph.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -56,6 +57,12 @@ std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text) {
 std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const Token> paragraph,
                                                                Section section, ParseTrace* trace,
                                                                StepBudget* steps) {
+  const auto lost = [](const Token& token) { return (token.said & kUnlicensed) != 0; };
+  if (std::ranges::any_of(paragraph, lost)) {
+    return unfit({.column = paragraph.front().column,
+                  .message = "a word of the print is not used",
+                  .expected = "words that are all used"});
+  }
   EffectProgram program;
   Reader reader(paragraph);
   reader.trace = trace;

@@ -41,7 +41,7 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
     {"your opponent's Digimon with the highest DP attacks",
      "one of your opponent's Digimon with the highest DP attacks", Why::one_of_several},
     {"any other Digimon with the * trait is played", "another Digimon with the * trait is played",
-     Why::otherwise_said},
+     Why::all_but_this},
     {"when any [ * ] are returned to the bottom", "when [ * ] are returned to the bottom",
      Why::otherwise_said},
     {"you trash a digivolution card of 1 of your", "you trash a digivolution card of one of your"},
