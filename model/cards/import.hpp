@@ -8,9 +8,9 @@
 // and ace_overflow; and dual ({option_name, option_effect}), the Option side of a card that has two
 // types. types_all, max_copies and special.blast say once more what the card says. Fields that hold
 // no rules text (kNoRules: set, rarity, illustrator, image ...) are passed over. Any other field
-// that holds something, in whatever object, may be rules text: the card is then not whole and says which
-// (Card::unread). A field that is missing or of the wrong kind, a number that occurs twice and a
-// file that is no JSON are errors with file and line.
+// that holds something, in whatever object, may be rules text: the card is then not whole and says
+// which (Card::unread). A field that is missing or of the wrong kind, a number that occurs twice
+// and a file that is no JSON are errors with file and line.
 #pragma once
 
 #include <string>
