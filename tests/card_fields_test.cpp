@@ -84,7 +84,7 @@ TEST(CardFields, WhatIsSaidTwiceMustAgree) {
     EXPECT_NE(why_not_whole(card_with(more)), "") << more;
   }
   const auto pool = survey_pool(card_with(R"({"max_copies": 50, "special": {"rule":
-        ["You can include up to 50 copies of cards with this card's card number in your deck."]}})"),
+["You can include up to 50 copies of cards with this card's card number in your deck."]}})"),
                                 "mine.jsonl");
   ASSERT_TRUE(pool && pool->cards.size() == 1);
   EXPECT_EQ(most_copies(pool->cards[0]), 50);

@@ -75,10 +75,9 @@ TEST(CardText, MendsTheSlipsOfLists) {
             "[On Play] It may digivolve. <De-Digivolve 1> it.");
   EXPECT_EQ(normalise("[On Play] Gain 1 memory.[On Deletion] ＜Draw 1＞."),
             "[On Play] Gain 1 memory.\n[On Deletion] <Draw 1>.");
-  EXPECT_EQ(
-      normalise(
-          "＜Jamming＞ (Security Digimon don't delete it in battle.)＜Blocker＞ (It may suspend to be attacked instead.)"),
-      "<Jamming>\n<Blocker>");
+  EXPECT_EQ(normalise("＜Jamming＞ (Security Digimon don't delete it in battle.)＜Blocker＞ "
+                      "(It may suspend to be attacked instead.)"),
+            "<Jamming>\n<Blocker>");
   EXPECT_EQ(normalise("[Main] Level 3 Digimon w/Lv.4 gain 1 memory.").find('\n'),
             std::string::npos);
 }
@@ -106,7 +105,8 @@ TEST(CardText, SpellsKeywordsInOneWay) {
 TEST(CardText, GivesEachKeywordAndEachEffectItsOwnParagraph) {
   EXPECT_EQ(
       normalise(
-          "＜Piercing＞ (If it survives a battle it won, it checks security.)＜Jamming＞ (Security Digimon don't delete it in battle.)\r\n\n[On Play] Gain 1 memory."),
+          "＜Piercing＞ (If it survives a battle it won, it checks security.)"
+          "＜Jamming＞ (Security Digimon don't delete it in battle.)\r\n\n[On Play] Gain 1 memory."),
       "<Piercing>\n<Jamming>\n[On Play] Gain 1 memory.");
   EXPECT_EQ(normalise("＜Blocker＞ [On Play] Gain 1 memory."),
             "<Blocker>\n[On Play] Gain 1 memory.");

@@ -28,7 +28,7 @@ constexpr auto kMoreWords = std::to_array<std::string_view>(
     {"not", "zebra", "2", "and", "other", "(zebra)", "in play", "[Ape]", "Tamer",
      "other than [Ape]", "(other than [Ape])", "red", "trait", "with no digivolution cards"});
 
-/// The text with each of these words put into each place outside of brackets, and each word doubled.
+/// The text with each of these words in each place outside of brackets, and each word doubled.
 std::vector<std::string> with_a_word_more(const std::string& text) {
   std::vector<std::string> all;
   bool bracket = false;
@@ -155,16 +155,16 @@ TEST(RuleWords, NoWordMoreIsPassedOver) {
 }
 
 TEST(RuleWords, ARuleMustSayOneThing) {
-  for (
-      const std::string_view text :
-      {"[Rule] Name: Also treated as [Ember] (mostly).",
-       "[Rule] Name: Not also treated as [Ember].",
-       "[Rule] Name: Also treated as [Ember] in its name.",
-       "[Rule] Trait: Has the [Kit] type form.", "[Rule] Name: Also treated as [Ember] (JP).",
-       "[Rule] Name: Also treated as [Ember] (JP Ash).",
-       "You can include up to 50 copies of cards with this card's card number in your deck. Draw 1.",
-       "You can include up to 50 copies of cards with this card's card number in your egg deck.",
-       "You can't include copies of cards with this card's card number in your deck."}) {
+  for (const std::string_view text :
+       {"[Rule] Name: Also treated as [Ember] (mostly).",
+        "[Rule] Name: Not also treated as [Ember].",
+        "[Rule] Name: Also treated as [Ember] in its name.",
+        "[Rule] Trait: Has the [Kit] type form.", "[Rule] Name: Also treated as [Ember] (JP).",
+        "[Rule] Name: Also treated as [Ember] (JP Ash).",
+        "You can include up to 50 copies of cards with this card's card number in your deck. "
+        "Draw 1.",
+        "You can include up to 50 copies of cards with this card's card number in your egg deck.",
+        "You can't include copies of cards with this card's card number in your deck."}) {
     EXPECT_FALSE(ruled(text)) << text;
   }
 }
@@ -196,16 +196,18 @@ TEST(TokenWords, EveryFactOfATokenIsRead) {
 }
 
 TEST(TokenWords, AFactThatIsNotUnderstoodKeepsTheCardFromBeingWhole) {
-  for (
-      const std::string_view description :
-      {"(Digimon/Green/3000)", "(Digimon/Green/3000 DP/Blocker)", "(Digimon/Green/3000 DP/4000 DP)",
-       "(Digimon/Green/3000 DP/Lv.3/Lv.4)", "(Digimon/Green/3000 DP/can't attack)",
-       "(Digimon/Green/-3000 DP)", "(Digimon/Green/about 3000 DP)", "(Digimon/Green//3000 DP)",
-       "(Digimon/Lv.0/3000 DP)", "(Option/Green)", "(Digimon/Green/3000 DP) (Digimon/Red/3000 DP)",
-       "(Digimon/Green/3000 DP", "(Digimon/Green/3000 DP/[On Play] Sing.)", "",
-       "(Sprout Tokens are level 3 green Digimon with a memory cost of 3, 3000 DP, and Mega traits, "
-       "and sing.)",
-       "(Soot Tokens are level 3 green Digimon with a memory cost of 3, 3000 DP, and Mega traits.)"}) {
+  for (const std::string_view description :
+       {"(Digimon/Green/3000)", "(Digimon/Green/3000 DP/Blocker)",
+        "(Digimon/Green/3000 DP/4000 DP)", "(Digimon/Green/3000 DP/Lv.3/Lv.4)",
+        "(Digimon/Green/3000 DP/can't attack)", "(Digimon/Green/-3000 DP)",
+        "(Digimon/Green/about 3000 DP)", "(Digimon/Green//3000 DP)", "(Digimon/Lv.0/3000 DP)",
+        "(Option/Green)", "(Digimon/Green/3000 DP) (Digimon/Red/3000 DP)", "(Digimon/Green/3000 DP",
+        "(Digimon/Green/3000 DP/[On Play] Sing.)", "",
+        "(Sprout Tokens are level 3 green Digimon with a memory cost of 3, 3000 DP, and Mega "
+        "traits, "
+        "and sing.)",
+        "(Soot Tokens are level 3 green Digimon with a memory cost of 3, 3000 DP, and Mega "
+        "traits.)"}) {
     EXPECT_FALSE(token_of(description)) << description;
   }
   EXPECT_TRUE(

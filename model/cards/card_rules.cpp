@@ -50,7 +50,8 @@ std::vector<Token> without_japanese_names(const std::vector<Token>& tokens) {
   return out;
 }
 
-/// A rule names names, a trait or a number of copies. Old printings say the same in a sentence of their own.
+/// A rule names names, a trait or a number of copies. Old printings say the same in a sentence of
+/// their own.
 class RuleReader {
  public:
   RuleReader(Card& card, const std::vector<Token>& tokens) : card_(card), s_(tokens) {}

@@ -15,7 +15,8 @@
 
 namespace headjudge::cards {
 
-/// Works a card's rules into its names, its traits and how many of it a deck may hold. Errors name the words.
+/// Works a card's rules into its names, its traits and how many of it a deck may hold. Errors
+/// name the words.
 [[nodiscard]] Result<void> apply_rules(Card& card);
 
 /// All that "with [X] in its text" looks at.

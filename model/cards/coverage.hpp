@@ -62,8 +62,8 @@ struct CardCoverage {
 /// The part of a card's number before the dash: "BT1".
 [[nodiscard]] std::string_view set_of(std::string_view number);
 
-/// `book`: what other cards of the file say about the Tokens that this one plays; `known`: the names
-/// and traits of all of them.
+/// `book`: what other cards of the file say about the Tokens that this one plays; `known`: the
+/// names and traits of all of them.
 [[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file,
                                        const TokenBook& book = {},
                                        const KnownWords* known = nullptr);

@@ -302,8 +302,8 @@ class CardReader {
     }
   }
 
-  /// All letters and marks of the card's texts, in whatever box and order; "Lv." that stands for "lv"
-  /// changes letters and full stops alone.
+  /// All letters and marks of the card's texts, in whatever box and order; "Lv." that stands for
+  /// "lv" changes letters and full stops alone.
   static std::string letters_of_texts(const Card& card) {
     std::string letters;
     const auto add = [&](const std::string& text) {

@@ -7,11 +7,11 @@
 // link_requirement, app_fusion (requirement lines), link_effect and rule, and the numbers link_dp
 // and ace_overflow; and dual ({option_name, option_effect}), the Option side of a card that has two
 // types. types_all, max_copies and special.blast say once more what the card says. Fields that hold
-// no rules text (kNoRules: set, rarity, illustrator, image ...) are passed over. Any other field that
-// holds something, in whatever object, may be rules text: the card is then not whole and says which
-// (Card::unread). A field that is missing or of the wrong kind, a key that stands twice, a number that
-// another card has, and a text beyond the bounds (text_bounds.hpp) are errors of that card, with file
-// and line.
+// no rules text (kNoRules: set, rarity, illustrator, image ...) are passed over. Any other field
+// that holds something, in whatever object, may be rules text: the card is then not whole and says
+// which (Card::unread). A field that is missing or of the wrong kind, a key that stands twice, a
+// number that another card has, and a text beyond the bounds (text_bounds.hpp) are errors of that
+// card, with file and line.
 #pragma once
 
 #include <string>

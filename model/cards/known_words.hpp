@@ -2,10 +2,10 @@
 //
 // "[Ember] Digimon" speaks of cards named Ember, "the [Ember] trait" of a trait. Where a printing
 // has lost the word "trait", the words name a card that does not exist, and the effect does nothing
-// without a word. So the names that effects and requirements speak of are looked up in the list that
-// the card comes from. A name that no card bears, while a trait is spelled so, is a mistake of one
-// kind or the other, and the card is not taken; the same of a trait that no card has and that is a
-// name. What is neither may be a card of another list: that is a remark.
+// without a word. So the names that effects and requirements speak of are looked up in the list
+// that the card comes from. A name that no card bears, while a trait is spelled so, is a mistake of
+// one kind or the other, and the card is not taken; the same of a trait that no card has and that
+// is a name. What is neither may be a card of another list: that is a remark.
 #pragma once
 
 #include <set>

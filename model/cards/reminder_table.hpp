@@ -1,6 +1,6 @@
-// The reminders that are known, by the keyword that they explain, as fingerprints (reminders.cpp says
-// of what text). "return" stands for no keyword: what becomes of digivolution cards when a Digimon
-// goes to a hand or deck.
+// The reminders that are known, by the keyword that they explain, as fingerprints (reminders.cpp
+// says of what text). "return" stands for no keyword: what becomes of digivolution cards when a
+// Digimon goes to a hand or deck.
 //
 // To add one: the test RemindersOfRealCards prints the fingerprint of each that is not here.
 #pragma once
