@@ -23,8 +23,8 @@ Claim about_next(std::string id, dcg::Question question, Statement statement) {
       [=]<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
         const UnknownAgenda<A> position{a, in};
         const auto next = Kernel(a, rules).next_item(position);
-        const auto [assumes, concludes] = statement(a, rules, position, next);
-        return Proposition<A>{is_agenda(a, in) && assumes, concludes};
+        const Proposition<A> said = statement(a, rules, position, next);
+        return Proposition<A>{is_agenda(a, in) && said.assumes, said.concludes};
       },
       [](std::span<const int>) { return std::vector<int>(agenda_inputs().size(), 0); });
 }
