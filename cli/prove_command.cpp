@@ -133,9 +133,9 @@ int run(const ProveArguments& arguments) {
   fmt::print("{}", reports::claims_text(views));
   std::vector<proofs::RuleComparison> comparisons;
   if (arguments.claim.empty()) comparisons = compare_editions(world->rulebook);
-  if (!comparisons.empty())
-    fmt::print(
-        "\nThe gauge under two editions (each rule alone, every judge, gauge and amount; by Z3):\n");
+  if (!comparisons.empty()) {
+    fmt::print("\nThe gauge under two editions (each rule, every judge, gauge and amount; by Z3):\n");
+  }
   for (const auto& one : comparisons) fmt::print("  {}\n", proofs::comparison_text(one));
   if (!arguments.dump.empty()) {
     if (auto dumped = dump_comparisons(arguments.dump, comparisons); !dumped) {
