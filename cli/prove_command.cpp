@@ -134,7 +134,8 @@ int run(const ProveArguments& arguments) {
   std::vector<proofs::RuleComparison> comparisons;
   if (arguments.claim.empty()) comparisons = compare_editions(world->rulebook);
   if (!comparisons.empty()) {
-    fmt::print("\nThe gauge under two editions (each rule, every judge, gauge and amount; by Z3):\n");
+    fmt::print(
+        "\nThe gauge under two editions (each rule, every judge, gauge and amount; by Z3):\n");
   }
   for (const auto& one : comparisons) fmt::print("  {}\n", proofs::comparison_text(one));
   if (!arguments.dump.empty()) {
