@@ -38,18 +38,18 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
   const auto early = Kernel(a, rules).ends_before_effects(p.gauge());
   const auto in_attack = !(p.attack_step() == dcg::answer(a, dcg::AttackStep::none));
   const auto among_effects = p.something_must_go() && within;
-  const std::array due{p.changed() && !p.announced() && !p.in_procedure() &&
-                           (p.frames() == none || among_effects),
-                       p.announced() && p.announced_at() == p.frames(),
-                       p.in_procedure() && !(p.procedure_at() < p.frames()),
-                       none < p.frames(),
-                       p.overflow_due(),
-                       p.used_option(),
-                       p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first),
-                       p.waiting() && !in_attack && early,
-                       p.waiting(),
-                       p.bonus_due(),
-                       in_attack};
+  const std::array due{
+      p.changed() && !p.announced() && !p.in_procedure() && (p.frames() == none || among_effects),
+      p.announced() && p.announced_at() == p.frames(),
+      p.in_procedure() && !(p.procedure_at() < p.frames()),
+      none < p.frames(),
+      p.overflow_due(),
+      p.used_option(),
+      p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first),
+      p.waiting() && !in_attack && early,
+      p.waiting(),
+      p.bonus_due(),
+      in_attack};
   auto item = dcg::answer(a, Item::phase);
   for (std::size_t i = due.size(); i-- > 0;) {
     item = a.pick(due[i], a.integer(static_cast<int>(i)), item);
@@ -58,7 +58,8 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
 }
 
 template <Algebra A>
-typename A::Bool is_one_of(const A& a, const typename A::Int& item, std::initializer_list<Item> all) {
+typename A::Bool is_one_of(const A& a, const typename A::Int& item,
+                           std::initializer_list<Item> all) {
   auto some = a.boolean(false);
   for (const Item one : all) some = some || item == dcg::answer(a, one);
   return some;
@@ -74,10 +75,10 @@ Claim most_urgent_first() {
 Claim nothing_in_between() {
   return about_next("what-waits-lets-an-effect-be-finished", dcg::Question::rule_check_time,
                     []<Algebra A>(const A& a, const auto&, const auto& p, const auto& next) {
-                      return Proposition<A>{
-                          a.integer(0) < p.frames(),
-                          is_one_of(a, next, {Item::rule_check, Item::announcement,
-                                              Item::procedure, Item::effect})};
+                      return Proposition<A>{a.integer(0) < p.frames(),
+                                            is_one_of(a, next,
+                                                      {Item::rule_check, Item::announcement,
+                                                       Item::procedure, Item::effect})};
                     });
 }
 
@@ -99,22 +100,23 @@ Claim the_turn_waits() {
 }
 
 Claim attacks_are_finished() {
-  return about_next(
-      "a-turn-never-changes-in-the-middle-of-an-attack", dcg::Question::end_waits,
-      []<Algebra A>(const A& a, const auto&, const auto& p, const auto& next) {
-        return Proposition<A>{!(p.attack_step() == dcg::answer(a, dcg::AttackStep::none)),
-                              !is_one_of(a, next, {Item::turn_change, Item::phase})};
-      });
+  return about_next("a-turn-never-changes-in-the-middle-of-an-attack", dcg::Question::end_waits,
+                    []<Algebra A>(const A& a, const auto&, const auto& p, const auto& next) {
+                      return Proposition<A>{
+                          !(p.attack_step() == dcg::answer(a, dcg::AttackStep::none)),
+                          !is_one_of(a, next, {Item::turn_change, Item::phase})};
+                    });
 }
 
 Claim early_change() {
   return make_claim(
       "a-turn-changes-first-where-the-judge-says-so", {"memory", "crossed"},
-      dcg::Question::turn_end, []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+      dcg::Question::turn_end,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
         const auto gauge = gauge_of(a, in);
         const Kernel kernel(a, rules);
-        const auto said = rules.ask(dcg::Question::end_waits) ==
-                          dcg::answer(a, dcg::EndWaits::turn_first);
+        const auto said =
+            rules.ask(dcg::Question::end_waits) == dcg::answer(a, dcg::EndWaits::turn_first);
         const auto ends = kernel.turn_ends(gauge);
         return Proposition<A>{sound(a, gauge), same(a, kernel.ends_before_effects(gauge),
                                                     gauge.crossed && said && ends)};

@@ -1,4 +1,6 @@
 // One judge's answers, bound by the clauses of an edition (see chosen_answers.hpp).
+//
+// An answer that is not looked at binds nobody: its situation need not be one of the question's.
 #include "proofs/chosen_answers.hpp"
 
 namespace headjudge::proofs {

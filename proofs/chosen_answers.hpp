@@ -35,8 +35,7 @@ class ChosenAnswers {
                                const Values&... values) const {
     const std::size_t place = asked_.size();
     const int answer = place < choice_.size() ? choice_[place] : 0;
-    asked_.push_back(
-        {{dcg::index(question), {values...}, algebra_.integer(answer)}, relevant});
+    asked_.push_back({{dcg::index(question), {values...}, algebra_.integer(answer)}, relevant});
     return asked_.back().asked.answer;
   }
 

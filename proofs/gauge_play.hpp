@@ -1,8 +1,8 @@
 // From a run that breaks a claim to a play: the same on a table.
 //
 // A claim about runs of the gauge is watched while every play from the starting positions is tried
-// breadth first, under the judge of the counterexample: the engine names each rule of the
-// gauge's machine that it takes, and the run's history goes along with the position. The first play after
+// breadth first, under the judge of the counterexample: the engine names each rule of the gauge's
+// machine that it takes, and the run's history goes along with the position. The first play after
 // whose steps the claim is false is the shortest. An action sets its mark as soon as it may. The
 // run itself is shorter than most plays, since it may move the counter as it likes; where no play
 // within the bound has the cards for it, there is only the run.

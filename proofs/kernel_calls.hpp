@@ -18,11 +18,26 @@ namespace headjudge::proofs {
 
 /// What a fault in a rule of the gauge's machine is planted by: "rule pay".
 inline constexpr std::array<std::string_view, dcg::kGaugeRules.size()> kRuleScopes{
-    "rule pay",         "rule pay-across",   "rule pay-as-declared", "rule pay-across-as-declared",
-    "rule gain",        "rule gain-across",  "rule lose",            "rule lose-across",
-    "rule set",         "rule set-across",   "rule overflow",        "rule overflow-across",
-    "rule settle",      "rule act",          "rule pass",            "rule end-comes",
-    "rule stay",        "rule change",       "rule stay-after-pass", "rule change-after-pass",
+    "rule pay",
+    "rule pay-across",
+    "rule pay-as-declared",
+    "rule pay-across-as-declared",
+    "rule gain",
+    "rule gain-across",
+    "rule lose",
+    "rule lose-across",
+    "rule set",
+    "rule set-across",
+    "rule overflow",
+    "rule overflow-across",
+    "rule settle",
+    "rule act",
+    "rule pass",
+    "rule end-comes",
+    "rule stay",
+    "rule change",
+    "rule stay-after-pass",
+    "rule change-after-pass",
     "rule change-early"};
 
 template <Algebra A, class Rules>

@@ -175,8 +175,8 @@ Claim no_circle() {
 
 // ---- a strict weak order: what is said of pairs and triples is then true of any number
 
-const std::vector<std::string> kThreeEffects{"x_of_turn_player", "x_group", "y_of_turn_player",
-                                             "y_group",          "z_of_turn_player", "z_group"};
+const std::vector<std::string> kThreeEffects{
+    "x_of_turn_player", "x_group", "y_of_turn_player", "y_group", "z_of_turn_player", "z_group"};
 
 Claim irreflexive() {
   return make_claim(

@@ -53,7 +53,7 @@ struct Separation {
 struct WeakOrder {
   std::string edition;
   ClaimVerdict verdict = ClaimVerdict::unknown;
-  std::string claim;                      ///< the one that is refuted
+  std::string claim;                                ///< the one that is refuted
   std::vector<std::pair<std::string, int>> triple;  ///< by which effects
 };
 

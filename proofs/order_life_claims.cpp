@@ -311,11 +311,12 @@ Claim nothing_is_starved() {
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const OrderJudge<A, R> rules(a, judge);
         const Line<A> line = line_in(a, in);
+        const auto may = acting(a, rules, line);
         auto waits = a.boolean(false);
         auto some_may = a.boolean(false);
         for (std::size_t i = 0; i < line.size(); ++i) {
           waits = waits || line[i].there;
-          some_may = some_may || Kernel(a, rules).may_act(line, i);
+          some_may = some_may || may[i];
         }
         const Resolution<A> step = resolution(a, rules, in);
         const auto falls = a.integer(0) <= step.after && step.after < step.before;

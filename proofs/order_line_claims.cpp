@@ -209,8 +209,8 @@ Claim interrupting_knows_no_generations() {
         auto same = a.boolean(true);
         for (std::size_t i = 0; i < line.size(); ++i) {
           const auto immediate = is_kind(a, line[i], PendingKind::immediate);
-          const auto late = Kernel(a, rules).item_of(line[i].kind) ==
-                            dcg::answer(a, dcg::Item::waiting_effect);
+          const auto late =
+              Kernel(a, rules).item_of(line[i].kind) == dcg::answer(a, dcg::Item::waiting_effect);
           other.places[i].effect.group =
               a.pick(immediate && !late, line.effects[i].depth, line[i].effect.group);
         }
@@ -272,12 +272,11 @@ Claim kinds_among_the_triggered() {
                          return a.pick(among, waiting, dcg::answer(a, item));
                        };
                        const auto counter = is_kind(a, line[0], PendingKind::counter);
-                       const auto said =
-                           a.pick(is_kind(a, line[0], PendingKind::immediate),
-                                  either(late, dcg::Item::announcement),
-                                  a.pick(is_kind(a, line[0], PendingKind::security),
-                                         either(waits, dcg::Item::effect),
-                                         either(!counter, dcg::Item::attack)));
+                       const auto said = a.pick(is_kind(a, line[0], PendingKind::immediate),
+                                                either(late, dcg::Item::announcement),
+                                                a.pick(is_kind(a, line[0], PendingKind::security),
+                                                       either(waits, dcg::Item::effect),
+                                                       either(!counter, dcg::Item::attack)));
                        return Kernel(a, rules).item_of(line[0].kind) == said;
                      });
 }
@@ -298,20 +297,18 @@ typename A::Bool comes_first(const A& a, const Rules& rules, const PlaceInLine<A
   const auto others = kernel.item_of(other.kind);
   const auto in_line = item == dcg::answer(a, dcg::Item::announcement) ||
                        item == dcg::answer(a, dcg::Item::waiting_effect);
-  const auto before =
-      kernel.goes_before(asked_about(a, one, item), asked_about(a, other, others));
+  const auto before = kernel.goes_before(asked_about(a, one, item), asked_about(a, other, others));
   return item < others || (item == others && in_line && before);
 }
 
 Claim kind_then_pair() {
-  return about_lines("kind-first-then-the-pair",
-                     []<Algebra A>(const A& a, const auto& rules, const Line<A>& line) {
-                       Line<A> two{{line[0], line[1]}, {}};
-                       const auto may = acting(a, rules, two)[0];
-                       const auto free = line[0].there &&
-                                         !(line[1].there && comes_first(a, rules, line[1], line[0]));
-                       return a.pick(may, free, !free);
-                     });
+  return about_lines("kind-first-then-the-pair", []<Algebra A>(const A& a, const auto& rules,
+                                                               const Line<A>& line) {
+    Line<A> two{{line[0], line[1]}, {}};
+    const auto may = acting(a, rules, two)[0];
+    const auto free = line[0].there && !(line[1].there && comes_first(a, rules, line[1], line[0]));
+    return a.pick(may, free, !free);
+  });
 }
 
 Claim waits_for_nobody() {

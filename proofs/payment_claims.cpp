@@ -61,29 +61,28 @@ std::vector<Claim> plain_payments() {
                 a.boolean(true),
                 same(a, kernel.may_pay(memory, cost), a.integer(-dcg::kGaugeEnd) <= memory - cost)};
           }),
-      make_claim("what-may-be-paid-lies-on-the-gauge", {"memory", "cost"},
-                 dcg::Question::cost_payable,
-                 []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                   const Kernel kernel(a, rules);
-                   const auto on_it = a.integer(-1) <= in[0] && a_cost(a, in[1]);
-                   return Proposition<A>{a.boolean(true),
-                                         same(a, kernel.can_pay_cost(in[0], in[1]),
-                                              on_it && kernel.may_pay(in[0], in[1]))};
-                 }),
-      make_claim("a-price-is-paid-by-the-cost-that-counts", {"memory", "original", "cost"},
-                 dcg::Question::reduced_cost,
-                 []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-                   const Kernel kernel(a, rules);
-                   const auto printed = kernel.can_pay_cost(in[0], in[1]);
-                   const auto lowered = kernel.can_pay_cost(in[0], in[2]);
-                   const auto lowered_counts =
-                       rules.ask(dcg::Question::reduced_cost) ==
-                       dcg::answer(a, dcg::ReducedCost::reduced);
-                   return Proposition<A>{a.boolean(true),
-                                         same(a, kernel.may_pay_price(in[0], in[1], in[2]),
-                                              a.pick(lowered_counts, lowered, printed))};
-                 },
-                 [](std::span<const int>) { return std::vector<int>{0, 1, 0}; }),
+      make_claim(
+          "what-may-be-paid-lies-on-the-gauge", {"memory", "cost"}, dcg::Question::cost_payable,
+          []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+            const Kernel kernel(a, rules);
+            const auto on_it = a.integer(-1) <= in[0] && a_cost(a, in[1]);
+            return Proposition<A>{a.boolean(true), same(a, kernel.can_pay_cost(in[0], in[1]),
+                                                        on_it && kernel.may_pay(in[0], in[1]))};
+          }),
+      make_claim(
+          "a-price-is-paid-by-the-cost-that-counts", {"memory", "original", "cost"},
+          dcg::Question::reduced_cost,
+          []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+            const Kernel kernel(a, rules);
+            const auto printed = kernel.can_pay_cost(in[0], in[1]);
+            const auto lowered = kernel.can_pay_cost(in[0], in[2]);
+            const auto lowered_counts =
+                rules.ask(dcg::Question::reduced_cost) == dcg::answer(a, dcg::ReducedCost::reduced);
+            return Proposition<A>{a.boolean(true),
+                                  same(a, kernel.may_pay_price(in[0], in[1], in[2]),
+                                       a.pick(lowered_counts, lowered, printed))};
+          },
+          [](std::span<const int>) { return std::vector<int>{0, 1, 0}; }),
       payment_claim(
           "payment-moves-by-the-cost",
           []<Algebra A>(const A& a, const auto& kernel, const auto& memory, const auto& cost) {

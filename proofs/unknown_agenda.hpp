@@ -1,4 +1,6 @@
 // A position of which only numbers are known, as the kernel's agenda reads it.
+//
+// Claims and comparisons of editions are about all positions at once: these numbers are unknown.
 #pragma once
 
 #include <array>

@@ -48,8 +48,7 @@ struct StepTerms {
 TermBool leads_there(const TermAlgebra& a, const Edition& edition, const QuestionSet& questions,
                      dcg::GaugeRule rule, const StepTerms& terms) {
   return some_judge_makes(a, edition, questions, [&](const ChosenAnswers& judge) {
-    const auto step =
-        dcg::gauge_step(a, judge, rule, terms.from, terms.amount, terms.original);
+    const auto step = dcg::gauge_step(a, judge, rule, terms.from, terms.amount, terms.original);
     return step.may && same_life(a, step.next, terms.to);
   });
 }
@@ -59,8 +58,8 @@ bool find_difference(const Edition& here, const Edition& there, const QuestionSe
                      RuleComparison& found) {
   z3::context context;
   const TermAlgebra a(context);
-  const StepTerms terms{unknown_life(a, ""), unknown_life(a, "_after"),
-                        a.unknown_integer("amount"), a.unknown_integer("original")};
+  const StepTerms terms{unknown_life(a, ""), unknown_life(a, "_after"), a.unknown_integer("amount"),
+                        a.unknown_integer("original")};
   const auto& [from, to, amount, original] = terms;
   z3::solver solver = make_solver(context, kCompareResources);
   solver.add(is_possible(a, from).expr());
@@ -107,10 +106,11 @@ std::string comparison_text(const RuleComparison& comparison) {
                                        comparison.older, comparison.newer);
   if (comparison.sameness == Sameness::equivalent) return head + " allow the same";
   if (comparison.sameness == Sameness::unknown) return head + ": unknown";
-  return fmt::format("{} differ: from memory {}{}{} to memory {}, only under {}", head,
-                     comparison.memory, comparison.crossed ? ", crossed" : "",
-                     dcg::has_amount(comparison.rule) ? fmt::format(", by {}", comparison.amount) : "",
-                     comparison.memory_after, comparison.only);
+  return fmt::format(
+      "{} differ: from memory {}{}{} to memory {}, only under {}", head, comparison.memory,
+      comparison.crossed ? ", crossed" : "",
+      dcg::has_amount(comparison.rule) ? fmt::format(", by {}", comparison.amount) : "",
+      comparison.memory_after, comparison.only);
 }
 
 }  // namespace headjudge::proofs

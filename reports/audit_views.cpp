@@ -33,7 +33,8 @@ std::string run_text(const std::vector<proofs::RunStep>& run) {
   std::vector<std::string> steps;
   for (const proofs::RunStep& step : run) {
     steps.push_back(fmt::format("{}{}: memory {}", dcg::name_of(step.rule),
-                                dcg::has_amount(step.rule) ? fmt::format(" {}", step.amount) : "", step.memory));
+                                dcg::has_amount(step.rule) ? fmt::format(" {}", step.amount) : "",
+                                step.memory));
   }
   return fmt::format("{}", fmt::join(steps, ", "));
 }

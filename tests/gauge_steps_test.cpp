@@ -1,4 +1,6 @@
 // What the engine does to the gauge: named, recorded in order, and held against its rule.
+//
+// Whatever is missing, misnamed or of another amount must be noticed, and nothing else can write.
 #include "invariants/dcg/gauge_steps.hpp"
 
 #include <algorithm>

@@ -274,7 +274,8 @@ ClaimVerdict with_clause(const std::string& question, const std::string& formula
   const std::string manual = repository_text("model/editions/en-2025.toml");
   const auto edition = parse_edition(
       manual + "\n[[clause]]\nid = \"planted.clause\"\nquestion = \"" + question +
-          "\"\ncites = \"Planted\"\nsays = \"Planted.\"\nfingerprint = \"1:0\"\nformula = \"" +
+          "\"\ncites = \"Planted\"\nsays = \"Planted.\"\nfingerprint = \"1:0000000000000000\"\n"
+          "formula = \"" +
           formula + "\"\n",
       "planted.toml", questions());
   EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());

@@ -69,12 +69,11 @@ Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
 /// The proofs about whole turns are about the gauge's machine; here the engine is held against it.
 Verdict follows_the_machine(const DcgStep& step) {
   bool follows = true;
-  const State reached =
-      watch_gauge(step.game, step.judge, step.before, step.decision,
-                  [&](const GaugeLog& log, const State& last, const State& now) {
-                    follows = explains(log, last, now, step.judge);
-                    return follows;
-                  });
+  const State reached = watch_gauge(step.game, step.judge, step.before, step.decision,
+                                    [&](const GaugeLog& log, const State& last, const State& now) {
+                                      follows = explains(log, last, now, step.judge);
+                                      return follows;
+                                    });
   return held_if(follows && same_life(gauge_life(reached), gauge_life(step.after)));
 }
 
@@ -93,8 +92,8 @@ constexpr std::array<DcgInvariant, 6> kMemoryInvariants = {{
      &pass_leaves_the_judges_memory},
     {"gauge-machine",
      "Each step that the engine takes with the gauge is what its rule in the machine of the "
-     "proofs does with that amount, and no change is without its steps.", nullptr,
-     &follows_the_machine},
+     "proofs does with that amount, and no change is without its steps.",
+     nullptr, &follows_the_machine},
 }};
 
 }  // namespace

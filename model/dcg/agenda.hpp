@@ -39,13 +39,18 @@ enum class Item : std::uint8_t {
   phase,
 };
 
-inline constexpr std::array<std::string_view, 12> kItems{
-    "a rule check",           "what interrupts an announced event",
-    "a declared card",        "the effect being carried out",
-    "what Overflow takes",    "the used Option's way to the trash",
-    "a block",                "the change of turn",
-    "an effect that waits",   "the bonus draw",
-    "the attack's next step", "the turn's next step"};
+inline constexpr std::array<std::string_view, 12> kItems{"a rule check",
+                                                         "what interrupts an announced event",
+                                                         "a declared card",
+                                                         "the effect being carried out",
+                                                         "what Overflow takes",
+                                                         "the used Option's way to the trash",
+                                                         "a block",
+                                                         "the change of turn",
+                                                         "an effect that waits",
+                                                         "the bonus draw",
+                                                         "the attack's next step",
+                                                         "the turn's next step"};
 
 /// Effects that are pending, by what becomes of them.
 enum class PendingKind : std::uint8_t { immediate, security, trigger, counter };
@@ -54,8 +59,7 @@ enum class PendingKind : std::uint8_t { immediate, security, trigger, counter };
 /// late and [Security] effects wait, among those that have triggered.
 /// [interrupting-time] [security-effect-time]
 template <Algebra A, class Rules>
-[[nodiscard]] typename A::Int item_of(const A& a, const Rules& rules,
-                                      const typename A::Int& kind) {
+[[nodiscard]] typename A::Int item_of(const A& a, const Rules& rules, const typename A::Int& kind) {
   const auto immediate = kind == answer(a, PendingKind::immediate);
   const auto security = kind == answer(a, PendingKind::security);
   const auto late = rules.ask_if(immediate, Question::interrupting_time) ==
@@ -75,9 +79,10 @@ template <Algebra A, class Rules>
 template <Algebra A, class Rules, class Position>
 [[nodiscard]] typename A::Bool must_check(const A& a, const Rules& rules, const Position& p) {
   const auto undisturbed = p.changed() && !p.announced() && !p.in_procedure();
-  return undisturbed && (p.frames() == a.integer(0) ||
-                         (p.something_must_go() && rules.ask(Question::rule_check_time) ==
-                                                       answer(a, RuleCheckTime::within_the_effect)));
+  return undisturbed &&
+         (p.frames() == a.integer(0) ||
+          (p.something_must_go() &&
+           rules.ask(Question::rule_check_time) == answer(a, RuleCheckTime::within_the_effect)));
 }
 
 /// The turn is due to end: does it change before what waits is resolved? [end-waits]
@@ -100,18 +105,15 @@ template <Algebra A, class Rules, class Position>
   const auto option = p.used_option();
   const auto block = p.attack_step() == answer(a, AttackStep::block_first);
   const auto attack = !(p.attack_step() == answer(a, AttackStep::none));
-  const auto sooner =
-      check || announcement || procedure || effect || overflow || option || attack;
+  const auto sooner = check || announcement || procedure || effect || overflow || option || attack;
   const auto change = !sooner && p.waiting() && ends_before_effects(a, rules, p.gauge());
-  const auto last =
-      a.pick(p.waiting(), answer(a, Item::waiting_effect),
-             a.pick(p.bonus_due(), answer(a, Item::late_bonus),
-                    a.pick(attack, answer(a, Item::attack), answer(a, Item::phase))));
-  const auto then =
-      a.pick(overflow, answer(a, Item::overflow),
-             a.pick(option, answer(a, Item::used_option),
-                    a.pick(block, answer(a, Item::early_block),
-                           a.pick(change, answer(a, Item::turn_change), last))));
+  const auto last = a.pick(p.waiting(), answer(a, Item::waiting_effect),
+                           a.pick(p.bonus_due(), answer(a, Item::late_bonus),
+                                  a.pick(attack, answer(a, Item::attack), answer(a, Item::phase))));
+  const auto then = a.pick(overflow, answer(a, Item::overflow),
+                           a.pick(option, answer(a, Item::used_option),
+                                  a.pick(block, answer(a, Item::early_block),
+                                         a.pick(change, answer(a, Item::turn_change), last))));
   return a.pick(check, answer(a, Item::rule_check),
                 a.pick(announcement, answer(a, Item::announcement),
                        a.pick(procedure, answer(a, Item::procedure),

@@ -1,4 +1,6 @@
 // A position of the engine, as the kernel's agenda reads it (agenda.hpp).
+//
+// Each part is looked up only when the agenda asks for it: some take a look at the whole field.
 #pragma once
 
 #include "model/dcg/agenda.hpp"

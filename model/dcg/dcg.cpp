@@ -1,7 +1,7 @@
 // The order in which things happen, and the door to the chapters.
 //
-// `advance` takes the next item of the agenda, which is the kernel's (agenda.hpp). Every step leaves
-// a position from which the same agenda goes on, so there is no hidden "where were we".
+// `advance` takes the next item of the agenda, which is the kernel's (agenda.hpp). Every step
+// leaves a position from which the same agenda goes on, so there is no hidden "where were we".
 // (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
 #include "model/dcg/dcg.hpp"
 

@@ -77,8 +77,7 @@ bool is_cancelled(const View& v, const WaitingEffect& waiting) {
 }
 
 Waiting<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect, Item item) {
-  return in_its_item(kNumbers,
-                     {effect.owner == state.turn_player, static_cast<int>(effect.group)},
+  return in_its_item(kNumbers, {effect.owner == state.turn_player, static_cast<int>(effect.group)},
                      static_cast<int>(item));
 }
 

@@ -24,39 +24,39 @@ namespace headjudge::dcg {
 enum class Ending : std::uint8_t { none, by_itself, by_pass };
 
 enum class GaugeRule : std::uint8_t {
-  pay,                ///< the turn player pays what may be paid
-  pay_across,         ///< the other player does, by an effect
-  pay_as_declared,    ///< a cost that could be paid when it was declared, before effects interfered
+  pay,              ///< the turn player pays what may be paid
+  pay_across,       ///< the other player does, by an effect
+  pay_as_declared,  ///< a cost that could be paid when it was declared, before effects interfered
   pay_across_as_declared,  ///< ... by the other player
-  gain,               ///< an effect lets the turn player gain memory
-  gain_across,        ///< ... the other player
-  lose,               ///< an effect lets the turn player lose memory
-  lose_across,        ///< ... the other player
-  set,                ///< an effect sets the turn player's memory
-  set_across,         ///< ... the other player's
-  overflow,           ///< the turn player's card with Overflow goes
-  overflow_across,    ///< the other player's does
-  settle,             ///< what Overflow has left for later is lost
-  act,                ///< the turn player is to act
-  pass,               ///< the turn player passes
-  end_comes,          ///< with nothing left to resolve, the end of the turn comes
-  stay,               ///< ... and goes: the turn goes on
-  change,             ///< ... and the turn changes
-  stay_after_pass,    ///< the turn goes on although it was passed
-  change_after_pass,  ///< the turn changes after a pass
-  change_early,       ///< the turn changes with effects still waiting
+  gain,                    ///< an effect lets the turn player gain memory
+  gain_across,             ///< ... the other player
+  lose,                    ///< an effect lets the turn player lose memory
+  lose_across,             ///< ... the other player
+  set,                     ///< an effect sets the turn player's memory
+  set_across,              ///< ... the other player's
+  overflow,                ///< the turn player's card with Overflow goes
+  overflow_across,         ///< the other player's does
+  settle,                  ///< what Overflow has left for later is lost
+  act,                     ///< the turn player is to act
+  pass,                    ///< the turn player passes
+  end_comes,               ///< with nothing left to resolve, the end of the turn comes
+  stay,                    ///< ... and goes: the turn goes on
+  change,                  ///< ... and the turn changes
+  stay_after_pass,         ///< the turn goes on although it was passed
+  change_after_pass,       ///< the turn changes after a pass
+  change_early,            ///< the turn changes with effects still waiting
 };
 
 inline constexpr std::array<std::string_view, 21> kGaugeRules{"pay",
                                                               "pay-across",
                                                               "pay-as-declared",
-                                                            "pay-across-as-declared",
+                                                              "pay-across-as-declared",
                                                               "gain",
-                                                            "gain-across",
-                                                            "lose",
-                                                            "lose-across",
-                                                            "set",
-                                                            "set-across",
+                                                              "gain-across",
+                                                              "lose",
+                                                              "lose-across",
+                                                              "set",
+                                                              "set-across",
                                                               "overflow",
                                                               "overflow-across",
                                                               "settle",
@@ -182,8 +182,7 @@ template <Algebra A, class Rules>
     case GaugeRule::set:
     case GaugeRule::set_across:
       return a.integer(-kGaugeEnd) <= amount && amount <= a.integer(kGaugeEnd);
-    case GaugeRule::settle:
-      return !(life.due == a.integer(0) && life.due_across == a.integer(0));
+    case GaugeRule::settle: return !(life.due == a.integer(0) && life.due_across == a.integer(0));
     default: return a.integer(0) <= amount;
   }
 }

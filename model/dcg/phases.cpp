@@ -92,6 +92,7 @@ void begin_main(const Table& t) {
   const bool may_be_stuck =
       t.judge != nullptr &&
       t.judge->answer_at(index(Question::may_pass), 0) != static_cast<int>(MayPass::may);
+  take_turn_rule(t, GaugeRule::act);
   t.let_decide(t.state.turn_player, Asks::main);
   if (may_be_stuck) {
     Decisions offers;

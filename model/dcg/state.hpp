@@ -24,6 +24,7 @@
 #include "model/core/game.hpp"
 #include "model/core/inline_vector.hpp"
 #include "model/dcg/capacity.hpp"
+#include "model/dcg/of_gauge.hpp"
 #include "model/dcg/repertoire.hpp"
 
 namespace headjudge::dcg {
@@ -414,19 +415,6 @@ class InstanceSet {
   std::array<std::uint8_t, kMaxInstances / 8> bits_{};
 };
 
-/// A number of the memory gauge. Everybody reads it; it is written by the steps of the gauge's
-/// machine (memory.cpp), each of which is noted, and where a position is set up.
-template <class T>
-class OfGauge {
- public:
-  // NOLINTNEXTLINE(google-explicit-constructor): it reads like the number that it is
-  constexpr operator T() const { return value_; }
-
- private:
-  friend class GaugeDoor;
-  T value_ = 0;
-};
-
 struct State {
   std::array<Printed, kMaxInstances> def{};
   std::array<Glance, kMaxInstances> glances{};  ///< of the cards, as printed
@@ -456,17 +444,18 @@ struct State {
   std::uint8_t redrawn = 0;  ///< who is asked has drawn a new opening hand already
   std::uint8_t breeding_actions = 0;
   OfGauge<std::uint8_t> ending;  ///< the end of the turn has come: 1 by itself, 2 by a pass
-  std::uint8_t bonus_due = 0;   ///< 1 + the player whose digivolution bonus waits for effects
-  std::uint8_t moment = 0;      ///< the group of what triggers now
-  std::uint8_t check_due = 0;   ///< something changed since the last rule check
-  Player rule_cause = kNobody;  ///< whose effect made that change
+  std::uint8_t bonus_due = 0;    ///< 1 + the player whose digivolution bonus waits for effects
+  std::uint8_t moment = 0;       ///< the group of what triggers now
+  std::uint8_t check_due = 0;    ///< something changed since the last rule check
+  Player rule_cause = kNobody;   ///< whose effect made that change
   Asks asks = Asks::nothing;
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
-  Short overflow;                            ///< bit per Capacity
-  std::array<OfGauge<std::uint8_t>, 2> memory_due{};  ///< what Overflow still takes from each player
-  std::uint8_t split = 0;                    ///< instances below belong to P1
-  std::uint8_t count = 0;                    ///< instances in the game
+  Short overflow;  ///< bit per Capacity
+  std::array<OfGauge<std::uint8_t>, 2>
+      memory_due{};        ///< what Overflow still takes from each player
+  std::uint8_t split = 0;  ///< instances below belong to P1
+  std::uint8_t count = 0;  ///< instances in the game
 
   [[nodiscard]] bool is_face_up(CardId card) const { return face_up.has(card); }
   [[nodiscard]] bool any_face_up() const { return !face_up.empty(); }
