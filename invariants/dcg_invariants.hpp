@@ -28,5 +28,6 @@ using DcgStep = headjudge::Step<Dcg>;
 [[nodiscard]] std::span<const DcgInvariant> procedure_invariants();
 [[nodiscard]] std::span<const DcgInvariant> interrupting_invariants();
 [[nodiscard]] std::span<const DcgInvariant> ending_invariants();
+[[nodiscard]] std::span<const DcgInvariant> following_invariants();
 
 }  // namespace headjudge::dcg

@@ -187,6 +187,7 @@ Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const
 
 Catalog::Catalog(const cards::Pool& pool)
     : pool_(&pool),
+      relation_(pool),
       effect_facts_(pool.effects.size()),
       described_(cards::described_cards(pool.descriptions, pool.cards)) {
   facts_.reserve(pool.cards.size());

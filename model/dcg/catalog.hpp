@@ -17,6 +17,7 @@
 
 #include "model/cards/card.hpp"
 #include "model/dcg/repertoire.hpp"
+#include "model/events/relation.hpp"
 
 namespace headjudge::dcg {
 
@@ -94,6 +95,8 @@ class Catalog {
   explicit Catalog(const cards::Pool& pool);
 
   [[nodiscard]] const cards::Pool& pool() const { return *pool_; }
+  /// What can follow from what, among the pool's effects and the rules' procedures.
+  [[nodiscard]] const events::Relation& relation() const { return relation_; }
   [[nodiscard]] const CardFacts& facts(cards::CardIndex card) const { return facts_[card]; }
   [[nodiscard]] const cards::Card& card(cards::CardIndex card) const { return pool_->cards[card]; }
   [[nodiscard]] const cards::Effect& effect(std::uint16_t index) const {
@@ -152,6 +155,7 @@ class Catalog {
   void add_tokens();
 
   const cards::Pool* pool_;
+  events::Relation relation_;
   std::vector<CardFacts> facts_;
   std::vector<Repertoire> repertoires_;
   std::vector<EffectFacts> effect_facts_;

@@ -158,11 +158,13 @@ class EventMaker {
     if (of_target != 0) touched_.push_back({whom, of_target});
     const bool attacks =
         instruction.action == Action::attack || instruction.action == Action::blitz;
-    if (attacks && instruction.doer != cards::Doer::you) {  // of whoever does it
-      whom.others_of_yours = whom.opponents = true;
+    const bool done_by_other = instruction.doer != cards::Doer::you;
+    if (done_by_other) {  // "their" cards, or "your" cards as the other player sees them
+      whom.self = whom.others_of_yours = whom.opponents = true;
+      touch(row.own, whom);
     }
     if (attacks) add({Happening::attacks, whom});
-    take_from(instruction.object.area);
+    take_from(instruction.object.area, done_by_other);
     if (row.brings && !raises_dp) add({*row.brings, whom});
     if (row.brings == Happening::played && card_.dp == 0) add({Happening::deleted, whom});
   }
@@ -187,12 +189,14 @@ class EventMaker {
   }
 
   /// Cards that are taken out of a security stack have been removed from it, wherever they go.
-  void take_from(cards::CardArea area) {
+  void take_from(cards::CardArea area, bool done_by_other) {
     using enum cards::CardArea;
     if (area == security || area == face_up_security) {
-      add({Happening::security_removed, {.self = true}});
+      add({Happening::security_removed, {.self = true, .opponents = done_by_other}});
     }
-    if (area == opponents_security) add({Happening::security_removed, {.opponents = true}});
+    if (area == opponents_security) {
+      add({Happening::security_removed, {.self = done_by_other, .opponents = true}});
+    }
   }
 
   void touch(Things things, const Whom& whom) {
@@ -298,7 +302,14 @@ Relation::Relation(const cards::Pool& pool)
       if (maker.touches_memory()) starts_[index] |= procedure_bit(Procedure::turn_end);
       events_[index] = std::move(maker).finish();
       moments_[index] |= moments_of_stacks(events_[index]);
-      if (std::ranges::any_of(events_[index], takes_from_field)) flows_[index] |= kLeavesField;
+      if (std::ranges::any_of(events_[index], takes_from_field)) {
+        flows_[index] |= kLeavesField;
+        starts_[index] |= procedure_bit(Procedure::rule_check);
+      }
+      // Digi-Egg cards that would go to the hand or the deck go to the Digi-Egg deck.
+      for (Zones& to : flows_[index].to) {
+        if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
+      }
       if (flows_[index].any(kFieldZones, kElsewhere)) {
         starts_[index] |= of_overflow;
       }

@@ -141,7 +141,7 @@ bool Relation::is_its_own_event(std::size_t listener, std::size_t actor, const E
   if (event.happening == Happening::played || event.happening == Happening::main_activated) {
     return one_card;
   }
-  if (is_of_any_card(event.happening)) return same_player;
+  if (is_of_any_card(event.happening)) return same_player || event.whom.opponents;
   const Whom& whom = event.whom;
   if (is_granted(listener)) {  // another card has it then
     return whom.digimon && (same_player ? whom.self || whom.others_of_yours : whom.opponents);

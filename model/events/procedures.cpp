@@ -105,7 +105,8 @@ Flows certain_flow(Timing timing) {
     case Timing::hand_trashed: return flows(zones(Zone::hand), zones(Zone::trash));
     case Timing::deck_trashed: return flows(zones(Zone::deck), zones(Zone::trash));
     case Timing::stack_trashed: return flows(zones(Zone::beneath), zones(Zone::trash));
-    case Timing::digimon_returned: return flows(kTops, zones(Zone::hand, Zone::outside));
+    case Timing::digimon_returned:
+      return flows(kTops, zones(Zone::hand, Zone::egg_deck, Zone::outside));
     case Timing::when_digivolving:
     case Timing::digimon_digivolves: return flows(static_cast<Zones>(~kTops & kEveryZone), kTops);
     default: return kNothingMoves;

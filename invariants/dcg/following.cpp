@@ -1,0 +1,376 @@
+// Holding what the engine does, step by step, against what can follow from what.
+//
+// (model/events/relation.hpp; the reasons for a relation that errs on one side are there)
+#include "invariants/dcg/following.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "invariants/dcg/looking.hpp"
+#include "model/dcg/running.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using events::Flows;
+using events::Procedure;
+using events::ProcedureSet;
+using events::Zone;
+
+Actor of_procedure(Procedure procedure) {
+  return {.kind = Actor::Kind::procedure, .procedure = procedure};
+}
+
+Procedure of_announcement(const State& state) {
+  return !state.announced.empty() && state.announced.back().kind == Announced::leaving
+             ? Procedure::leaving
+             : Procedure::declared_card;
+}
+
+/// As take_phase_step has it (model/dcg/phases.cpp).
+Procedure of_phase(const View& v) {
+  const State& state = v.state;
+  if (state.phase == Phase::setup) return Procedure::opening;
+  const bool reaches_end = (state.phase == Phase::main || state.crossed != 0) && turn_is_to_end(v);
+  return state.ending != 0 || reaches_end ? Procedure::turn_end : Procedure::turn_start;
+}
+
+/// Whose decision is asked for, with no effect being carried out.
+Actor who_decides(const State& state) {
+  switch (state.asks) {
+    case Asks::who_goes_first:
+    case Asks::redraw: return of_procedure(Procedure::opening);
+    case Asks::breeding: return of_procedure(Procedure::breeding_phase);
+    case Asks::main: return of_procedure(Procedure::main_phase);
+    case Asks::counter:
+    case Asks::block: return of_procedure(Procedure::attack);
+    case Asks::next_effect: return {.kind = Actor::Kind::line};
+    case Asks::next_interrupting: return of_procedure(of_announcement(state));
+    case Asks::digixros:
+    case Asks::replaced_link:
+    case Asks::target:
+    case Asks::object:
+    case Asks::digivolution_card: return of_procedure(Procedure::declared_card);
+    default: return {};
+  }
+}
+
+Actor who_acts(const View& v, bool decides) {
+  const State& state = v.state;
+  if (!state.frames.empty()) {
+    const Frame& frame = state.frames.back();
+    return {
+        .kind = Actor::Kind::effect, .effect = frame.effect.bits(), .owner = effect_owner(frame)};
+  }
+  if (decides) return who_decides(state);
+  switch (next_item(v)) {
+    case Item::rule_check: return of_procedure(Procedure::rule_check);
+    case Item::announcement: return of_procedure(of_announcement(state));
+    case Item::procedure:
+    case Item::used_option: return of_procedure(Procedure::declared_card);
+    case Item::effect: break;
+    case Item::overflow: return of_procedure(Procedure::overflow);
+    case Item::turn_change: return of_procedure(Procedure::turn_end);
+    case Item::waiting_effect: return {.kind = Actor::Kind::line};
+    case Item::late_bonus: return of_procedure(Procedure::late_bonus);
+    case Item::attack: return of_procedure(Procedure::attack);
+    case Item::phase: return of_procedure(of_phase(v));
+  }
+  return {};
+}
+
+ProcedureSet bit(Procedure procedure, bool is_due) {
+  return is_due ? events::procedure_bit(procedure) : ProcedureSet{0};
+}
+
+/// What is to be done later, whatever comes before it.
+ProcedureSet due_in(const View& v, bool now) {
+  const State& state = v.state;
+  const bool declared =
+      !state.procedures.empty() || state.option.present != 0 ||
+      (!state.announced.empty() && state.announced.back().kind != Announced::leaving);
+  const bool leaves = !state.announced.empty() && state.announced.back().kind == Announced::leaving;
+  // What an effect lets leave belongs to that effect, as long as it is carried out.
+  const bool free = !now || state.frames.empty();
+  return static_cast<ProcedureSet>(
+      bit(Procedure::attack, state.attack.step != AttackStep::none) |
+      bit(Procedure::turn_end, state.ending != 0 || turn_is_to_end(v)) |
+      bit(Procedure::overflow, state.memory_due[0] != 0 || state.memory_due[1] != 0) |
+      bit(Procedure::late_bonus, state.bonus_due != 0) | bit(Procedure::leaving, free && leaves) |
+      bit(Procedure::declared_card, declared));
+}
+
+/// Where each card of the game is.
+using ZoneOf = std::array<Zone, kMaxInstances>;
+
+ZoneOf zones_in(const State& state) {
+  ZoneOf zones;
+  zones.fill(Zone::outside);
+  const auto lie = [&](const auto& cards, Zone zone) {
+    for (const CardId card : cards) zones[card] = zone;
+  };
+  for (const Side& side : state.side) {
+    lie(side.hand, Zone::hand);
+    lie(side.deck, Zone::deck);
+    lie(side.eggs, Zone::egg_deck);
+    lie(side.security, Zone::security);
+    lie(side.trash, Zone::trash);
+    for (const Permanent& permanent : side.field) {
+      lie(permanent.cards, Zone::beneath);
+      lie(permanent.links, Zone::beneath);
+      zones[permanent.top()] = permanent.suspended != 0 ? Zone::suspended : Zone::upright;
+    }
+  }
+  return zones;
+}
+
+/// One decision, carried out again.
+class Follower {
+ public:
+  explicit Follower(const DcgStep& step)
+      : step_(step),
+        state_(step.before),
+        before_(step.before),
+        zones_(zones_in(state_)),
+        check_explained_(step.before.check_due != 0) {}
+
+  [[nodiscard]] Followed run() {
+    const View seen = view(before_);
+    Actor actor = who_acts(seen, true);
+    step_.game.take(state_, step_.judge, step_.decision);
+    look(actor);
+    Stretch stretch;
+    while (!found_.unexplained) {
+      before_ = state_;
+      const bool runs = state_.outcome == Outcome::running && state_.asks == Asks::nothing;
+      if (runs) actor = who_acts(view(before_), false);
+      if (!run_on(step_.game, state_, step_.judge, stretch)) break;
+      if (runs && state_.outcome != Outcome::stuck) look(actor);
+    }
+    if (!found_.unexplained && !step_.game.same(state_, step_.after)) {
+      found_.unexplained = Unexplained{.what = Unexplained::What::other_end};
+    }
+    return found_;
+  }
+
+ private:
+  [[nodiscard]] View view(const State& state) const {
+    return {step_.game.cards(), state, &step_.judge};
+  }
+  [[nodiscard]] const events::Relation& relation() const { return step_.game.cards().relation(); }
+
+  void report(Unexplained found) {
+    if (!found_.unexplained) found_.unexplained = found;
+  }
+
+  /// What has happened in one step, of this actor's doing?
+  void look(const Actor& actor) {
+    if (actor.kind == Actor::Kind::unknown) report({.what = Unexplained::What::no_actor});
+    look_at_flows(actor);
+    look_at_waiting(actor);
+    look_at_frames(actor);
+    look_at_due(actor);
+    look_at_check(actor);
+  }
+
+  [[nodiscard]] bool starts(const Actor& actor, Procedure procedure) const {
+    ProcedureSet allowed = 0;
+    if (actor.kind == Actor::Kind::effect) allowed = relation().starts(actor.effect);
+    if (actor.kind == Actor::Kind::procedure) {
+      allowed = events::row_of(actor.procedure).leads | events::procedure_bit(actor.procedure);
+    }
+    return (allowed & events::procedure_bit(procedure)) != 0;
+  }
+
+  /// A rule check may come after the effect, when the judge says so. What it then does must follow
+  /// from one of those who have acted since it was due; one that was due before the decision is
+  /// not looked into.
+  void look_at_check(const Actor& actor) {
+    const bool checks =
+        actor.kind == Actor::Kind::procedure && actor.procedure == Procedure::rule_check;
+    if (checks) {
+      const bool acts = moved_ != Flows{} || state_.waiting.size() > before_.waiting.size();
+      if (acts && !check_explained_) {
+        report({.what = Unexplained::What::due,
+                .actor = last_,
+                .first = static_cast<std::uint8_t>(Procedure::rule_check)});
+      }
+    } else {
+      last_ = actor;
+      check_explained_ = check_explained_ || starts(actor, Procedure::rule_check);
+    }
+    if (state_.check_due == 0) check_explained_ = false;
+  }
+
+  [[nodiscard]] static bool is_free(const Actor& actor) {
+    return actor.kind == Actor::Kind::procedure && events::row_of(actor.procedure).free;
+  }
+
+  void look_at_flows(const Actor& actor) {
+    moved_ = {};
+    const ZoneOf now = zones_in(state_);
+    Flows allowed;
+    if (actor.kind == Actor::Kind::effect) allowed = relation().flows(actor.effect);
+    if (actor.kind == Actor::Kind::procedure) allowed = events::row_of(actor.procedure).flows;
+    for (std::size_t card = 0; card < now.size(); ++card) {
+      const auto from = static_cast<std::size_t>(zones_[card]);
+      const auto to = static_cast<std::size_t>(now[card]);
+      if (from == to) continue;
+      moved_.to[from] |= events::zones(now[card]);
+      if (allowed.has(from, to)) continue;
+      report({.what = Unexplained::What::flow,
+              .actor = actor,
+              .first = static_cast<std::uint8_t>(from),
+              .second = static_cast<std::uint8_t>(to)});
+    }
+    zones_ = now;
+  }
+
+  /// An effect has come to wait or is carried out: can the actor have brought that about?
+  void hold(const Actor& actor, std::uint16_t effect, Player owner, bool waits) {
+    ++found_.triggers;
+    events::Heard heard;
+    if (actor.kind == Actor::Kind::effect) {
+      heard = relation().heard(effect, actor.effect, owner == actor.owner);
+    }
+    if (actor.kind == Actor::Kind::procedure) {
+      heard.timings = relation().heard(effect, actor.procedure);
+      if (is_free(actor)) return;
+    }
+    Unexplained found{.actor = actor, .effect = effect, .owner = owner};
+    if (!heard.any()) return report(found);
+    found.what = Unexplained::What::no_flow;
+    if (waits && !heard.activated && !has_certain_flow(heard.timings)) report(found);
+  }
+
+  /// Has some card gone where one must have gone, if it was by one of these timings?
+  [[nodiscard]] bool has_certain_flow(events::Timings timings) const {
+    for (; timings != 0; timings &= timings - 1) {
+      const Flows certain =
+          events::certain_flow(static_cast<cards::Timing>(std::countr_zero(timings)));
+      bool nothing = true;
+      for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+        nothing = nothing && certain.to[zone] == 0;
+        if ((certain.to[zone] & moved_.to[zone]) != 0) return true;
+      }
+      if (nothing) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] static bool is_like(const WaitingEffect& x, const WaitingEffect& y) {
+    return x.effect.bits() == y.effect.bits() && x.source == y.source && x.owner == y.owner;
+  }
+
+  void look_at_waiting(const Actor& actor) {
+    const auto& now = state_.waiting;
+    for (std::size_t i = 0; i < now.size(); ++i) {
+      const auto like = [&](const WaitingEffect& other) { return is_like(other, now[i]); };
+      const auto here = std::count_if(now.begin(), now.begin() + i + 1, like);
+      const auto there = std::ranges::count_if(before_.waiting, like);
+      if (here > there) hold(actor, now[i].effect.bits(), now[i].owner, true);
+    }
+    for (std::size_t i = 0; i < state_.interrupting.size(); ++i) {
+      const WaitingEffect& effect = state_.interrupting[i].effect;
+      const bool known = std::ranges::any_of(before_.interrupting, [&](const Interrupting& other) {
+        return is_like(other.effect, effect);
+      });
+      if (!known) hold(actor, effect.effect.bits(), effect.owner, true);
+    }
+  }
+
+  /// Frames that are new, but not for an effect that has waited.
+  void look_at_frames(const Actor& actor) {
+    for (std::size_t i = 0; i < state_.frames.size(); ++i) {
+      const Frame& frame = state_.frames[i];
+      const bool old =
+          i < before_.frames.size() && before_.frames[i].effect.bits() == frame.effect.bits();
+      if (old) continue;
+      const auto has_waited = [&](const WaitingEffect& waiting) {
+        return waiting.effect.bits() == frame.effect.bits() && waiting.source == frame.source;
+      };
+      const bool waited = std::ranges::any_of(before_.waiting, has_waited) ||
+                          std::ranges::any_of(before_.interrupting, [&](const Interrupting& each) {
+                            return has_waited(each.effect);
+                          });
+      if (!waited) hold(actor, frame.effect.bits(), effect_owner(frame), false);
+    }
+  }
+
+  void look_at_due(const Actor& actor) {
+    const bool passed_on = before_.turn_player != state_.turn_player;
+    const auto fresh =
+        static_cast<ProcedureSet>((due_in(view(state_), true) & ~due_in(view(before_), false)) |
+                                  bit(Procedure::turn_start, passed_on) |
+                                  bit(Procedure::turn_end, before_.ending != 0 && !passed_on &&
+                                                               before_.memory < state_.memory));
+    for (std::size_t i = 0; i < events::kProcedures; ++i) {
+      const auto procedure = static_cast<Procedure>(i);
+      if ((fresh & events::procedure_bit(procedure)) == 0 || starts(actor, procedure)) continue;
+      report(
+          {.what = Unexplained::What::due, .actor = actor, .first = static_cast<std::uint8_t>(i)});
+    }
+  }
+
+  const DcgStep& step_;
+  State state_;
+  State before_;
+  ZoneOf zones_;
+  Flows moved_;
+  Actor last_;
+  bool check_explained_ = false;  ///< who has acted can have brought about the rule check
+  Followed found_;
+};
+
+Verdict what_follows_is_in_the_relation(const DcgStep& step) {
+  const Followed followed = follow_step(step);
+  if (followed.unexplained) return Verdict::broken;
+  return followed.triggers == 0 ? Verdict::not_applicable : Verdict::held;
+}
+
+constexpr std::array<DcgInvariant, 1> kFollowingInvariants = {{
+    {"following",
+     "What triggers or becomes due, and where cards go meanwhile, is allowed by the table of what "
+     "can follow from the effect or procedure that acts.",
+     nullptr, &what_follows_is_in_the_relation},
+}};
+
+std::string name_of(const events::Relation& relation, std::uint16_t effect) {
+  const cards::Card& card = relation.pool().cards[relation.card_of(effect)];
+  return fmt::format("{}.{}", card.number, effect - card.first_effect + 1);
+}
+
+}  // namespace
+
+Followed follow_step(const DcgStep& step) { return Follower(step).run(); }
+
+std::string words_of(const events::Relation& relation, const Unexplained& found) {
+  const Actor& actor = found.actor;
+  const std::string who = actor.kind == Actor::Kind::effect ? name_of(relation, actor.effect)
+                          : actor.kind == Actor::Kind::procedure
+                              ? std::string(row_of(actor.procedure).name)
+                          : actor.kind == Actor::Kind::line ? "the line of waiting effects"
+                                                            : "nobody";
+  switch (found.what) {
+    case Unexplained::What::trigger:
+      return fmt::format("{} -> {}, {} player", who, name_of(relation, found.effect),
+                         found.owner == actor.owner ? "same" : "other");
+    case Unexplained::What::due:
+      return fmt::format("{} -> {}", who, row_of(static_cast<events::Procedure>(found.first)).name);
+    case Unexplained::What::flow:
+      return fmt::format("{}: a card went from zone {} to {}", who, found.first, found.second);
+    case Unexplained::What::no_flow:
+      return fmt::format("{} -> {}, and no card has gone where one must", who,
+                         name_of(relation, found.effect));
+    case Unexplained::What::other_end: return "played again, it ends elsewhere";
+    case Unexplained::What::no_actor: return "nobody is known who acts";
+  }
+  return {};
+}
+
+std::span<const DcgInvariant> following_invariants() { return kFollowingInvariants; }
+
+}  // namespace headjudge::dcg
