@@ -111,10 +111,10 @@ TEST_F(OrderCommand, CountsThePairsOfAPoolAndKnowsThemFromItsCache) {
   const auto first = run_pool();
   EXPECT_EQ(first.exit_code, 0) << first.output;
   expect_said(first, {"4 effects are looked at, 4 of them different; 2 are not", "10 pairs",
-                      "0 were known from the cache"});
+                      " 0 were known from the cache"});
   const auto again = run_pool();
   EXPECT_EQ(again.exit_code, 0) << again.output;
-  EXPECT_EQ(again.output.find("0 were known from the cache"), std::string::npos) << again.output;
+  EXPECT_EQ(again.output.find(" 0 were known from the cache"), std::string::npos) << again.output;
 }
 
 TEST_F(OrderCommand, RefusesADamagedCacheWithFileAndLine) {

@@ -175,28 +175,54 @@ bool notices(const PlayedBoard& play, const Fault& fault, std::string& what) {
 /// How a fault was found out.
 enum class Notice { by_a_random_board, by_a_board_of_the_solver, harmless };
 
+/// The same play, first effect first, on another board.
+PlayedBoard played_on(const PlayedBoard& play, const Board<ConcreteAlgebra>& board) {
+  PlayedBoard there = play;
+  there.second_goes_first = false;
+  there.board = board;
+  there.played = played_ends(dcg::test_pool(), table_judge(there.scene), there.first->view,
+                             there.second->view, there.scene, there.board, false);
+  return there;
+}
+
+/// The play, and the same first effect in the same turn with others of the pool behind it.
+std::vector<PlayedBoard> with_other_seconds(const PlayedBoard& play) {
+  std::vector<PlayedBoard> variants{play};
+  for (const PoolEffect& second : effects_of_own_pool().effects) {
+    for (const Scene& scene : scenes_of(play.first->view, second.view, play.scene.judge)) {
+      if (scene.placing != play.scene.placing || scene.turn_player != play.scene.turn_player ||
+          why_not_together(play.first->view, second.view, scene)) {
+        continue;
+      }
+      variants.push_back(play);
+      variants.back().second = &second;
+      variants.back().scene = scene;
+    }
+  }
+  return variants;
+}
+
 Notice look_for(const Fault& fault, const std::vector<PlayedBoard>& plays) {
   std::string what;
   for (const PlayedBoard& play : plays) {
     if (notices(play, fault, what)) return Notice::by_a_random_board;
   }
-  constexpr int kSeconds = 4;  // what comes after may hide what the first did wrong
-  std::map<const PoolEffect*, int> asked;
+  std::set<const PoolEffect*> asked;
   bool found = false;
   for (const PlayedBoard& play : plays) {
-    if (asked[play.first]++ >= kSeconds) continue;
-    const Telling telling = telling_board(play, fault);
-    EXPECT_NE(telling.verdict, Verdict::unknown) << what << "\n" << play.text();
-    if (telling.verdict != Verdict::satisfiable) continue;
-    found = true;
-    PlayedBoard there = play;
-    there.second_goes_first = false;
-    there.board = telling.board;
-    there.played = played_ends(dcg::test_pool(), table_judge(there.scene), there.first->view,
-                               there.second->view, there.scene, there.board, false);
-    const auto right = there.by_terms();
-    EXPECT_TRUE(right && are_same_boards(*right, there.played.ends, kSeenOnEngine)) << play.text();
-    if (notices(there, fault, what)) return Notice::by_a_board_of_the_solver;
+    if (!asked.insert(play.first).second) continue;
+    // What comes second may hide what the first did wrong: then others come second.
+    for (const PlayedBoard& variant : with_other_seconds(play)) {
+      const Telling telling = telling_board(variant, fault);
+      EXPECT_NE(telling.verdict, Verdict::unknown) << what << "\n" << variant.text();
+      if (telling.verdict != Verdict::satisfiable) break;
+      found = true;
+      const PlayedBoard there = played_on(variant, telling.board);
+      const auto right = there.by_terms();
+      EXPECT_TRUE(right && are_same_boards(*right, there.played.ends, kSeenOnEngine))
+          << there.text();
+      if (notices(there, fault, what)) return Notice::by_a_board_of_the_solver;
+    }
   }
   EXPECT_FALSE(found) << "not noticed: " << what;
   return Notice::harmless;
