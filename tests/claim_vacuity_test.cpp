@@ -70,7 +70,8 @@ TEST(ClaimVacuity, AnImplicationThatNeverAppliesIsVacuous) {
     return make_claim("made-here", {"memory"}, dcg::Question::turn_end,
                       [=]<Algebra A, class R>(const A& a, const R&, const Inputs<A>& in) {
                         const auto when = a.integer(least) <= in[0];
-                        return Proposition<A>{on_gauge(a, in[0]), !when || when, when};
+                        return Proposition<A>{on_gauge(a, in[0]), !when || on_gauge(a, in[0]),
+                                              when};
                       });
   };
   EXPECT_EQ(prove(with_premise(10), edition("en-2025"), asked()).verdict, ClaimVerdict::proved);
