@@ -6,10 +6,10 @@
 // The search in the engine reads the very same lines with plain integers, at every moment when the
 // claim's question is asked, to find the play in which a refuted claim breaks on a table.
 //
-// A claim whose assumptions nothing satisfies says nothing: it is `vacuous`, never proved. Where the
-// solver proves a claim, it has also found numbers and a judge, or a run, of which the claim speaks.
-// And a sentence that holds whatever a judge answers says nothing about a manual: it is a
-// `definition` (definitions.hpp) and counts as no claim.
+// A claim whose assumptions nothing satisfies says nothing: it is `vacuous`, never proved. Of each
+// proved claim the solver has also found numbers and a judge, or a run, of which it speaks. And a
+// sentence that holds whatever a judge answers says nothing about a manual: it is a `definition`
+// (definitions.hpp) and counts as no claim.
 //
 // The ledger proofs/claims.toml has a row for each: the sentence, its scope, what would refute it
 // and the verdict expected under each edition. To add a claim: a row there and a function in one of

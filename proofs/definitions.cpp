@@ -1,7 +1,7 @@
 // A judge whom no clause binds (see definitions.hpp).
 //
-// Nothing of the prover is different here: it gets an edition without clauses, and questions without
-// what narrows their answers down.
+// The prover is the same. It gets an edition without clauses, and questions without what narrows
+// their answers down.
 #include "proofs/definitions.hpp"
 
 #include "proofs/parallel.hpp"

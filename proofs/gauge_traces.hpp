@@ -1,10 +1,10 @@
 // Trace inclusion: is every run of the gauge under one edition also one under another?
 //
-// A run is where the counter starts, and then the machine's steps by name and amount, with the gauge
-// after each; it is an edition's when one judge of the edition, asked at every step, lets it happen
-// so. Comparing the editions rule by rule (versus.hpp) also speaks of gauges that no run comes to;
-// this does not. Either every run of the one is among those of the other, or there is a shortest run
-// that is not.
+// A run is where the counter starts, and then the machine's steps by name and amount, with the
+// gauge after each; it is an edition's when one judge of the edition, asked at every step, lets it
+// happen so. Comparing the editions rule by rule (versus.hpp) also speaks of gauges that no run
+// comes to; this does not. Either every run of the one is among those of the other, or there is a
+// shortest run that is not.
 //
 // The gauge is finite: 21 places, crossed or not, three ways in which a turn's end can stand. An
 // amount of more than 20 does what 21 does. So every gauge that runs come to, every step from

@@ -314,14 +314,16 @@ Claim nothing_is_starved() {
         const auto may = acting(a, rules, line);
         auto waits = a.boolean(false);
         auto some_may = a.boolean(false);
+        auto numbered = a.boolean(true);  // groups as the engine numbers them
         for (std::size_t i = 0; i < line.size(); ++i) {
+          numbered = numbered && a.integer(0) <= line[i].effect.group;
           waits = waits || line[i].there;
           some_may = some_may || may[i];
         }
         const Resolution<A> step = resolution(a, rules, in);
         const auto falls = a.integer(0) <= step.after && step.after < step.before;
-        return Proposition<A>{is_line(a, in) && waits, some_may && (!step.assumes || falls),
-                              step.assumes};
+        return Proposition<A>{is_line(a, in) && numbered && waits,
+                              some_may && (!step.assumes || falls), step.assumes};
       },
       one_that_resolves);
   claim.all_inputs_at = [](const dcg::State& state) {

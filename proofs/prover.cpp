@@ -2,9 +2,10 @@
 //
 // The query is: the inputs are anything, the judge is any judge of the edition, `assumes` holds and
 // `concludes` does not. Unsatisfiable is a proof, provided that the assumptions can be met at all:
-// that is a query of its own, whose answer must be "satisfiable". A query is written out as SMT-LIB before it is
-// asked, since a solver that has worked on it prints something else. Among counterexamples the one
-// with the numbers nearest to zero is taken: it is the one that people can play.
+// that is a query of its own, whose answer must be "satisfiable". A query is written out as SMT-LIB
+// before it is asked, since a solver that has worked on it prints something else. Among
+// counterexamples the one with the numbers nearest to zero is taken: it is the one that people can
+// play.
 #include <utility>
 
 #include <fmt/core.h>

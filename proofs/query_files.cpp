@@ -1,4 +1,6 @@
 // Naming and writing the files of queries (see query_files.hpp).
+//
+// A name's parts stand between dots: what the query is about, the verdict, the query, the answer.
 #include "proofs/query_files.hpp"
 
 #include <set>
