@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/agenda_of_state.hpp"
 #include "model/dcg/running.hpp"
 
 namespace headjudge::dcg {
@@ -76,6 +77,7 @@ Actor who_acts(const View& v, bool decides) {
     case Item::turn_change: return of_procedure(Procedure::turn_end);
     case Item::waiting_effect: return {.kind = Actor::Kind::line};
     case Item::late_bonus: return of_procedure(Procedure::late_bonus);
+    case Item::early_block:
     case Item::attack: return of_procedure(Procedure::attack);
     case Item::phase: return of_procedure(of_phase(v));
   }

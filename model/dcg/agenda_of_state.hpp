@@ -31,4 +31,9 @@ struct AgendaOfState {
   [[nodiscard]] bool bonus_due() const { return v.state.bonus_due != 0; }
 };
 
+/// What comes next in this position.
+[[nodiscard]] inline Item next_item(const View& v) {
+  return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
+}
+
 }  // namespace headjudge::dcg

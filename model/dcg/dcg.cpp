@@ -27,7 +27,7 @@ bool is_running(const State& state) {
 }
 
 Step do_next_item(const Table& t) {
-  switch (static_cast<Item>(next_item(kNumbers, t.view(), AgendaOfState{t.view()}))) {
+  switch (next_item(t.view())) {
     case Item::rule_check: make_rule_check(t); break;
     case Item::announcement: return take_announced_step(t) ? Step::activated : Step::moved;
     case Item::procedure: take_procedure_step(t); break;
