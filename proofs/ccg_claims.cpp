@@ -177,10 +177,91 @@ std::vector<Claim> about_numbers() {
   };
 }
 
+/// The whole of each function, in the judge's words. Whatever a judge answers they are true, so the
+/// ledger has them as definitions; a kernel that hears its judge wrongly breaks them.
+template <class Statement>
+Claim as_judged(std::string id, ccg::Question question, Statement statement) {
+  Claim claim = make_claim(
+      std::move(id), {"first", "second"}, question,
+      [=]<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        return Proposition<A>{a.boolean(true),
+                              statement(a, CcgKernel(a, rules), rules, in[0], in[1])};
+      },
+      [](auto) { return std::vector<int>{400, -500}; });
+  claim.game = "ccg";
+  return claim;
+}
+
+template <Algebra A>
+typename A::Bool alike(const A& a, const typename A::Bool& x, const typename A::Bool& y) {
+  return a.pick(x, y, !y);
+}
+
+/// The judge's answer to a comparison of two numbers, given what it is called when x is the lower.
+template <Algebra A, class R, class Named>
+typename A::Int judged_by_size(const A& a, const R& rules, ccg::Question question,
+                               const typename A::Int& x, const typename A::Int& y, Named lower,
+                               Named equal, Named higher) {
+  const auto said = [&](Named named) { return rules.ask(question, ccg::listed(a, named)); };
+  return a.pick(x < y, said(lower), a.pick(x == y, said(equal), said(higher)));
+}
+
+std::vector<Claim> about_judges() {
+  using ccg::listed;
+  return {
+      as_judged("ccg-winning-is-as-the-judge-says", ccg::Question::win_points,
+                []<Algebra A>(const A& a, const auto& kernel, const auto& rules, const auto& points,
+                              const auto&) {
+                  const auto said =
+                      judged_by_size(a, rules, ccg::Question::win_points, points,
+                                     a.integer(ccg::kPointsToWin), ccg::WinPointsPoints::below,
+                                     ccg::WinPointsPoints::exactly, ccg::WinPointsPoints::above);
+                  return alike(a, kernel.has_won(points), said == listed(a, ccg::WinPoints::wins));
+                }),
+      as_judged("ccg-a-number-below-zero-counts-as-the-judge-says", ccg::Question::below_zero,
+                []<Algebra A>(const A& a, const auto& kernel, const auto& rules,
+                              const auto& printed, const auto& changes) {
+                  const auto sum = printed + changes;
+                  const auto zero =
+                      rules.ask(ccg::Question::below_zero) == listed(a, ccg::BelowZero::zero);
+                  const auto counts = a.pick(sum < a.integer(0) && zero, a.integer(0), sum);
+                  return kernel.counted_number(printed, changes) == counts;
+                }),
+      as_judged("ccg-a-direct-attack-is-as-the-judge-says", ccg::Question::direct_attack,
+                []<Algebra A>(const A& a, const auto& kernel, const auto& rules, const auto& attack,
+                              const auto&) {
+                  const auto adds = rules.ask(ccg::Question::direct_attack) ==
+                                    listed(a, ccg::DirectAttack::attack_number);
+                  return kernel.direct_attack_adds(attack) == a.pick(adds, attack, a.integer(0));
+                }),
+      as_judged("ccg-a-fight-is-as-the-judge-says", ccg::Question::fight,
+                []<Algebra A>(const A& a, const auto& kernel, const auto& rules, const auto& attack,
+                              const auto& defense) {
+                  const auto said =
+                      judged_by_size(a, rules, ccg::Question::fight, attack, defense,
+                                     ccg::FightNumbers::defense_higher, ccg::FightNumbers::equal,
+                                     ccg::FightNumbers::attack_higher);
+                  const auto is = [&](ccg::Fight what) { return said == listed(a, what); };
+                  const auto both = is(ccg::Fight::both_offline);
+                  const auto mine = is(ccg::Fight::attacker_wins);
+                  const auto theirs = is(ccg::Fight::defender_wins);
+                  const auto none = a.integer(0);
+                  const auto won = attack - defense;
+                  const auto difference = a.pick(won < none, none - won, won);
+                  const auto result = kernel.fight(attack, defense);
+                  return alike(a, result.attacker_offline, theirs || both) &&
+                         alike(a, result.target_offline, mine || both) &&
+                         result.attacker_adds == a.pick(mine, difference, none) &&
+                         result.defender_adds == a.pick(theirs, difference, none);
+                }),
+  };
+}
+
 }  // namespace
 
 std::vector<Claim> ccg_claims() {
   std::vector<Claim> claims = about_winning();
+  for (auto& claim : about_judges()) claims.push_back(std::move(claim));
   for (auto& claim : about_fights()) claims.push_back(std::move(claim));
   for (auto& claim : about_numbers()) claims.push_back(std::move(claim));
   return claims;

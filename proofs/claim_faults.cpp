@@ -42,6 +42,9 @@ std::vector<Fault> faults_for(const Claim& claim, const Edition& edition,
   for (const auto& [function, operations] : survey.operations_by_function()) {
     for (std::size_t i = 0; i < operations; ++i) faults.push_back({function, i});
   }
+  // The first operation of each function, then the second of each: what a claim is about is not in
+  // the function that happens to be named first.
+  std::ranges::stable_sort(faults, {}, &Fault::operation);
   return faults;
 }
 
