@@ -1,4 +1,5 @@
-// Names and traits that effects speak of, looked up in the list that the card comes from.
+// Names and traits that effects speak of, looked up in the list that the card comes from. The list
+// knows it as a name, as a trait or not at all; a name that is only a trait is refused.
 #include <string>
 #include <string_view>
 #include <vector>

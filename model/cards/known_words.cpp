@@ -1,4 +1,5 @@
-// Names and traits are kept by their letters, so that each text is looked up at once.
+// Names and traits are kept by their letters, so that each text is looked up at once. What a rule
+// adds ("also treated as") counts as if it were printed.
 #include "model/cards/known_words.hpp"
 
 #include <algorithm>
