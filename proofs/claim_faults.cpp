@@ -4,6 +4,7 @@
 #include "proofs/claim_faults.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <iterator>
 #include <map>
 
@@ -44,7 +45,7 @@ std::vector<Fault> faults_for(const Claim& claim, const Edition& edition,
   }
   // The first operation of each function, then the second of each: what a claim is about is not in
   // the function that happens to be named first.
-  std::ranges::stable_sort(faults, {}, &Fault::operation);
+  std::ranges::sort(faults, {}, [](const Fault& f) { return std::pair(f.operation, f.function); });
   return faults;
 }
 

@@ -15,7 +15,7 @@
 namespace headjudge::proofs {
 namespace {
 
-const QuestionSet& questions() { return dcg::test_rulebook().questions; }
+const QuestionSet& all_questions() { return dcg::test_rulebook().questions; }
 
 bool matters_somewhere(const std::vector<JudgedCase>& cases) {
   return std::ranges::any_of(cases, [](const JudgedCase& each) {
@@ -24,8 +24,8 @@ bool matters_somewhere(const std::vector<JudgedCase>& cases) {
 }
 
 TEST(OrderBeforeJudges, SaysOfTwoLossesWhatTheLedgerSaysInEveryEdition) {
-  const auto ledger =
-      load_ledger(std::string(HEADJUDGE_SOURCE_DIR) + "/proofs/claims.toml", dcg::test_rulebook());
+  const auto ledger = load_ledger(std::string(HEADJUDGE_SOURCE_DIR) + "/proofs/claims.toml",
+                                  {&dcg::test_rulebook()});
   ASSERT_TRUE(ledger.has_value()) << ledger.error().text();
   const auto row = std::ranges::find(*ledger, "two-gains-in-any-order",
                                      [](const LedgerRow& each) { return each.claim.id; });
@@ -100,7 +100,7 @@ TEST(OrderBeforeJudges, SeesTheCrossingWhereTheEndOfTheTurnHangsOnIt) {
   Judge telling = usual_judge()->judge();
   for (int memory = 0; memory <= 10; ++memory) {
     const std::array at{memory, 1};
-    telling.set_answer(turn_end, questions().questions[turn_end].situation_index(at),
+    telling.set_answer(turn_end, all_questions().questions[turn_end].situation_index(at),
                        static_cast<int>(dcg::TurnEnd::ends));
   }
   const Scene blind = two.scene(Placing::same_side);
@@ -109,7 +109,7 @@ TEST(OrderBeforeJudges, SeesTheCrossingWhereTheEndOfTheTurnHangsOnIt) {
   board.digimon[0].present = board.digimon[1].present = true;
   EXPECT_FALSE(order_matters_on(two.first, two.second, blind, board));
   EXPECT_TRUE(order_matters_on(two.first, two.second, seeing, board));
-  EXPECT_EQ(disagreement(two.pool, judge_of_table(questions(), telling), two.first, two.second,
+  EXPECT_EQ(disagreement(two.pool, judge_of_table(all_questions(), telling), two.first, two.second,
                          seeing, board),
             "");
 }
@@ -123,7 +123,7 @@ TEST(OrderBeforeJudges, CountsTheUseOfAnEffectThatDidNothing) {
   board.digimon[0].present = board.digimon[1].present = true;
   board.piles[0].security = 2;
   EXPECT_TRUE(order_matters_on(two.first, two.second, scene, board));
-  EXPECT_EQ(disagreement(two.pool, judge_of_table(questions(), scene.judge->judge()), two.first,
+  EXPECT_EQ(disagreement(two.pool, judge_of_table(all_questions(), scene.judge->judge()), two.first,
                          two.second, scene, board),
             "");
 }
