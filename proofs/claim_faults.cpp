@@ -4,9 +4,9 @@
 #include "proofs/claim_faults.hpp"
 
 #include <algorithm>
-#include <utility>
 #include <iterator>
 #include <map>
+#include <tuple>
 
 #include "proofs/parallel.hpp"
 #include "proofs/transitions.hpp"
@@ -45,7 +45,8 @@ std::vector<Fault> faults_for(const Claim& claim, const Edition& edition,
   }
   // The first operation of each function, then the second of each: what a claim is about is not in
   // the function that happens to be named first.
-  std::ranges::sort(faults, {}, [](const Fault& f) { return std::pair(f.operation, f.function); });
+  std::ranges::sort(faults, {},
+                    [](const Fault& fault) { return std::tie(fault.operation, fault.function); });
   return faults;
 }
 
