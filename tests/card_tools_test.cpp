@@ -91,13 +91,13 @@ TEST(Errata, PutTheOldTextWhereTheNewOneStands) {
   const std::vector<Card> all = {
       card_saying("<Blocker>\\n[On Play] Gain 2 memory.\\n[On Deletion] <Draw 1>.")};
   const auto pairs = cards::errata_pairs(
-      R"json({"X-1": {"changes": [{"before": "[On Play] Gain 1 memory.",
-              "after": "[On Play] Gain 2 memory. (It is yours.)"}]}})json",
+      R"json({"X-1": {"changes": [{"before": "[On Deletion] <Draw 2>.",
+              "after": "[On Deletion] <Draw 1>. (Draw 1 card.)"}]}})json",
       "errata.json", all);
   ASSERT_TRUE(pairs && pairs->size() == 1);
   EXPECT_FALSE(pairs->front().alone);
   EXPECT_EQ(pairs->front().older.main_text,
-            "<Blocker>\n[On Play] Gain 1 memory.\n[On Deletion] <Draw 1>.");
+            "<Blocker>\n[On Play] Gain 2 memory.\n[On Deletion] <Draw 2>.");
   EXPECT_FALSE(cards::same_printing(pairs->front().older, pairs->front().newer));
 }
 
