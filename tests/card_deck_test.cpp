@@ -28,7 +28,8 @@ const Pool& pool() {
     add(20, "Digi-Egg", "{}");
     add(21, "Digi-Egg", "{}");
     add(30, "Digimon",
-        R"({"rule":["You can include up to 50 copies of cards with this card's card number."]})");
+        R"({"rule":["You can include up to 50 copies of cards with this card's card number )"
+        R"(in your deck."]})");
     auto result = parse_pool(lines, "x.jsonl");
     EXPECT_TRUE(result) << result.error().text();
     return result ? *result : Pool{};
