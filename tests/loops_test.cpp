@@ -126,10 +126,13 @@ TEST(Loops, DoNotExistWhereTheGraphHasNoCycle) {
 }
 
 TEST(Loops, ThatOnlyTheGraphSeesStayCandidates) {
-  const cards::Pool pool = pool_of({digimon("Nudge",
-                                            "[All Turns] When this Digimon becomes suspended, "
-                                            "suspend 1 of your other Digimon."),
-                                    digimon("Plain", "")});
+  // The positions that are laid out have 2 security cards.
+  const cards::Pool pool = pool_of(
+      {digimon("Swing", kSwing),
+       digimon("Proud",
+               "[All Turns] When one of your other Digimon becomes unsuspended, if you have 7 or "
+               "more security cards, suspend that Digimon."),
+       digimon("Plain", "")});
   const std::vector<Loop> loops = loops_of(pool);
   ASSERT_EQ(loops.size(), 1U);
   EXPECT_EQ(loops[0].loop_class, LoopClass::not_realised);

@@ -175,7 +175,7 @@ class Follower {
     look_at_waiting(actor);
     look_at_frames(actor);
     look_at_due(actor);
-    look_at_check(actor);
+    note_suspect(actor);
   }
 
   [[nodiscard]] bool starts(const Actor& actor, Procedure procedure) const {
@@ -189,40 +189,51 @@ class Follower {
 
   /// A rule check may come after the effect, when the judge says so. What it then does must follow
   /// from one of those who have acted since it was due; one that was due before the decision is
-  /// not looked into.
-  void look_at_check(const Actor& actor) {
-    const bool checks =
-        actor.kind == Actor::Kind::procedure && actor.procedure == Procedure::rule_check;
-    if (checks) {
-      const bool acts = moved_ != Flows{} || state_.waiting.size() > before_.waiting.size();
-      if (acts && !check_explained_) {
-        report({.what = Unexplained::What::due,
-                .actor = last_,
-                .first = static_cast<std::uint8_t>(Procedure::rule_check)});
-      }
+  /// held against the procedure alone.
+  void note_suspect(const Actor& actor) {
+    if (state_.check_due == 0) {
+      suspects_.clear();
+      check_explained_ = false;
+    } else if (is_check(actor) || actor.kind == Actor::Kind::line) {
+      return;
+    } else if (starts(actor, Procedure::rule_check)) {
+      check_explained_ = true;
     } else {
-      last_ = actor;
-      check_explained_ = check_explained_ || starts(actor, Procedure::rule_check);
+      if (suspects_.size() == kMostSuspects) suspects_.erase(0);
+      (void)suspects_.push(actor);
     }
-    if (state_.check_due == 0) check_explained_ = false;
+  }
+
+  [[nodiscard]] static bool is_check(const Actor& actor) {
+    return actor.kind == Actor::Kind::procedure && actor.procedure == Procedure::rule_check;
+  }
+
+  /// Calls holds(actor): of a rule check that follows effects, for each of those.
+  template <class Holds>
+  [[nodiscard]] bool is_explained(const Actor& actor, const Holds& holds) const {
+    if (!is_check(actor) || check_explained_) return holds(actor);
+    return std::ranges::any_of(suspects_, holds);
   }
 
   [[nodiscard]] static bool is_free(const Actor& actor) {
     return actor.kind == Actor::Kind::procedure && events::row_of(actor.procedure).free;
   }
 
+  [[nodiscard]] Flows flows_of(const Actor& actor) const {
+    if (actor.kind == Actor::Kind::effect) return relation().flows(actor.effect);
+    return actor.kind == Actor::Kind::procedure ? events::row_of(actor.procedure).flows : Flows{};
+  }
+
   void look_at_flows(const Actor& actor) {
     moved_ = {};
     const ZoneOf now = zones_in(state_);
-    Flows allowed;
-    if (actor.kind == Actor::Kind::effect) allowed = relation().flows(actor.effect);
-    if (actor.kind == Actor::Kind::procedure) allowed = events::row_of(actor.procedure).flows;
     for (std::size_t card = 0; card < now.size(); ++card) {
       const auto from = static_cast<std::size_t>(zones_[card]);
       const auto to = static_cast<std::size_t>(now[card]);
       if (from == to) continue;
       moved_.to[from] |= events::zones(now[card]);
-      if (allowed.has(from, to)) continue;
+      const auto lets_go = [&](const Actor& one) { return flows_of(one).has(from, to); };
+      if (is_explained(actor, lets_go)) continue;
       report({.what = Unexplained::What::flow,
               .actor = actor,
               .first = static_cast<std::uint8_t>(from),
@@ -234,18 +245,24 @@ class Follower {
   /// An effect has come to wait or is carried out: can the actor have brought that about?
   void hold(const Actor& actor, std::uint16_t effect, Player owner, bool waits) {
     ++found_.triggers;
-    events::Heard heard;
-    if (actor.kind == Actor::Kind::effect) {
-      heard = relation().heard(effect, actor.effect, owner == actor.owner);
-    }
-    if (actor.kind == Actor::Kind::procedure) {
-      heard.timings = relation().heard(effect, actor.procedure);
-      if (is_free(actor)) return;
-    }
+    if (is_free(actor)) return;
+    const auto heard_of = [&](const Actor& one) -> events::Heard {
+      if (one.kind == Actor::Kind::effect) {
+        return relation().heard(effect, one.effect, owner == one.owner);
+      }
+      if (one.kind != Actor::Kind::procedure) return {};
+      return {relation().heard(effect, one.procedure), false};
+    };
     Unexplained found{.actor = actor, .effect = effect, .owner = owner};
-    if (!heard.any()) return report(found);
+    if (!is_explained(actor, [&](const Actor& one) { return heard_of(one).any(); })) {
+      return report(found);
+    }
     found.what = Unexplained::What::no_flow;
-    if (waits && !heard.activated && !has_certain_flow(heard.timings)) report(found);
+    const auto has_flow = [&](const Actor& one) {
+      const events::Heard heard = heard_of(one);
+      return heard.any() && (heard.activated || has_certain_flow(heard.timings));
+    };
+    if (waits && !is_explained(actor, has_flow)) report(found);
   }
 
   /// Has some card gone where one must have gone, if it was by one of these timings?
@@ -311,7 +328,11 @@ class Follower {
                                                                before_.memory < state_.memory));
     for (std::size_t i = 0; i < events::kProcedures; ++i) {
       const auto procedure = static_cast<Procedure>(i);
-      if ((fresh & events::procedure_bit(procedure)) == 0 || starts(actor, procedure)) continue;
+      if ((fresh & events::procedure_bit(procedure)) == 0) continue;
+      if (starts(actor, procedure)) {
+        const bool by_check = is_check(actor) && procedure == Procedure::leaving;
+        if (!by_check || check_explained_) continue;
+      }
       report(
           {.what = Unexplained::What::due, .actor = actor, .first = static_cast<std::uint8_t>(i)});
     }
@@ -322,7 +343,8 @@ class Follower {
   State before_;
   ZoneOf zones_;
   Flows moved_;
-  Actor last_;
+  static constexpr std::size_t kMostSuspects = 16;
+  InlineVector<Actor, kMostSuspects> suspects_;  ///< who has acted since the check was due
   bool check_explained_ = false;  ///< who has acted can have brought about the rule check
   Followed found_;
 };

@@ -281,6 +281,10 @@ Relation::Relation(const cards::Pool& pool)
   const std::vector<DpReading> readings = dp_readings(pool);
   const bool any_overflow =
       std::ranges::any_of(pool.cards, [](const cards::Card& card) { return card.overflow != 0; });
+  // A check that comes after the effect and is interrupted is a procedure of its own.
+  const bool any_interrupts = std::ranges::any_of(pool.effects, [](const cards::Effect& effect) {
+    return effect.has(Timing::would_be_deleted) || effect.has(Timing::would_leave);
+  });
   const ProcedureSet of_overflow =
       any_overflow ? static_cast<ProcedureSet>(procedure_bit(Procedure::overflow) |
                                                procedure_bit(Procedure::turn_end))
@@ -304,7 +308,7 @@ Relation::Relation(const cards::Pool& pool)
       moments_[index] |= moments_of_stacks(events_[index]);
       if (std::ranges::any_of(events_[index], takes_from_field)) {
         flows_[index] |= kLeavesField;
-        starts_[index] |= procedure_bit(Procedure::rule_check);
+        if (any_interrupts) starts_[index] |= procedure_bit(Procedure::rule_check);
       }
       // Digi-Egg cards that would go to the hand or the deck go to the Digi-Egg deck.
       for (Zones& to : flows_[index].to) {

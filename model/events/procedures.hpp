@@ -61,8 +61,8 @@ struct ProcedureRow {
 
 [[nodiscard]] const ProcedureRow& row_of(Procedure procedure);
 
-/// Of what has happened when an effect triggers by this timing: at least one card has gone this way.
-/// No flow: nothing is known.
+/// Where at least one card has gone when an effect triggers by this timing. No flow: nothing is
+/// known.
 [[nodiscard]] Flows certain_flow(cards::Timing timing);
 
 }  // namespace headjudge::events
