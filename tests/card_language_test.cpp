@@ -61,9 +61,11 @@ TEST(CardLanguage, JoinsTheWordingsOfDifferentYears) {
   EXPECT_EQ(normalise("[On Play] Return 1 of your opponent's Digimon to its owner's hand."),
             normalise("[On Play] Return 1 of your opponent's Digimon to the hand."));
   EXPECT_EQ(
-      normalise("[On Play] Gain 1 memory. Until their turn ends, this Digimon gets +1000 DP."),
-      normalise("[On Play] Gain 1 memory. This Digimon gets +1000 DP until the end of your "
-                "opponent's turn."));
+      normalise(
+          "[On Play] Delete 1 of your opponent's Digimon. Until their turn ends, this Digimon "
+          "gets +1000 DP."),
+      normalise("[On Play] Delete 1 of your opponent's Digimon. This Digimon gets +1000 DP until "
+                "the end of your opponent's turn."));
   EXPECT_EQ(normalise("[On Play] Delete 1 of your [A], [B], or [C]."),
             "[On Play] Delete 1 of your [A] or [B] or [C].");
 }

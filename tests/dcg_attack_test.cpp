@@ -270,7 +270,7 @@ TEST(DcgAttack, EndsWhenTheAttackerHasGone) {
   table.decide({"attack player with Ebbcaller"});
   while (table.state().asks == Asks::next_effect) table.decide({table.legal().front()});
   EXPECT_EQ(table.seen("hand P1 has Ebbcaller"), "");
-  EXPECT_EQ(table.seen("trash P1 has Kindlet"), "trash P1 lacks Kindlet");
+  EXPECT_EQ(table.seen("trash P1 has Ebbcaller"), "trash P1 lacks Ebbcaller");
   EXPECT_EQ(table.seen("trash P1 has Dripple"), "");
   EXPECT_EQ(table.seen("security P2 1"), "");
 }

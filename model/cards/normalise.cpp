@@ -151,8 +151,8 @@ void refuse_all(Tokens& tokens) {
   for (Token& token : tokens) token.said |= kUnlicensed;
 }
 
-/// Once through the table; false if nothing has changed, or the steps are spent. Each change is held
-/// against its row: what the text has less or more must be what the row has.
+/// Once through the table; false if nothing has changed, or the steps are spent. Each change is
+/// held against its row: what the text has less or more must be what the row has.
 bool rewrite_all(Tokens& tokens, StepBudget& steps) {
   bool changed = false;
   WordSet words(tokens);
