@@ -72,7 +72,7 @@ class StepBudget {
 }
 /// For reading the effects of a text, or a requirement line, of so many tokens, and writing them.
 [[nodiscard]] constexpr StepBudget reading_budget(std::size_t tokens) {
-  constexpr std::size_t kBase = 220'000;
+  constexpr std::size_t kBase = 250'000;
   constexpr std::size_t kEach = 600;
   return {kBase, kEach, tokens};
 }

@@ -278,6 +278,10 @@ Relation::Relation(const cards::Pool& pool)
       moments_(pool.effects.size()),
       starts_(pool.effects.size()),
       flows_(pool.effects.size()) {
+  tamers_become_digimon_ =
+      std::ranges::any_of(pool.instructions, [](const cards::Instruction& instruction) {
+        return instruction.action == Action::become_digimon;
+      });
   const std::vector<DpReading> readings = dp_readings(pool);
   const bool any_overflow =
       std::ranges::any_of(pool.cards, [](const cards::Card& card) { return card.overflow != 0; });

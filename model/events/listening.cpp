@@ -146,7 +146,7 @@ bool Relation::is_its_own_event(std::size_t listener, std::size_t actor, const E
   if (is_granted(listener)) {  // another card has it then
     return whom.digimon && (same_player ? whom.self || whom.others_of_yours : whom.opponents);
   }
-  if (card.kind == CardKind::tamer ? !whom.tamer : !whom.digimon) return false;
+  if (!may_be(card.kind, whom)) return false;
   if (!effect.inherited && !filter_fits(whom.filter, card)) return false;
   if (!same_player) return whom.opponents;
   const bool one_stack = one_card || works_from_elsewhere(listener) || works_from_elsewhere(actor);
@@ -190,6 +190,11 @@ Heard Relation::heard_by(std::size_t listener, std::size_t actor, const Event& e
   return heard;
 }
 
+bool Relation::may_be(CardKind kind, const Whom& whom) const {
+  if (tamers_become_digimon_) return whom.tamer || whom.digimon;
+  return kind == CardKind::tamer ? whom.tamer : whom.digimon;
+}
+
 bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, const Event& event,
                         bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
@@ -198,7 +203,7 @@ bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, 
   if (!hearing.hears) return false;
   const bool acting_side = whom.self || whom.others_of_yours;
   const bool of_its_kind = is_of_any_card(event.happening) || effect.subject_filter.kinds != 0 ||
-                           (effect.subject_kind == CardKind::tamer ? whom.tamer : whom.digimon);
+                           may_be(effect.subject_kind, whom);
   switch (hearing.subject) {
     case Subject::self: return is_its_own_event(listener, actor, event, same_player);
     case Subject::one_of_yours:

@@ -116,6 +116,8 @@ class Relation {
   /// The same of one of the listener's moments.
   [[nodiscard]] bool hears_at(cards::Timing timing, std::size_t listener, std::size_t actor,
                               const Event& event, bool same_player) const;
+  /// Can it happen to a card of this kind? A Tamer that is a Digimon as well is both.
+  [[nodiscard]] bool may_be(cards::CardKind kind, const Whom& whom) const;
   /// Can the event be one of "this Digimon" (or "this card"), as the listener says it?
   [[nodiscard]] bool is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
                                       bool same_player) const;
@@ -126,6 +128,7 @@ class Relation {
   std::vector<CardMoments> moments_;
   std::vector<ProcedureSet> starts_;
   std::vector<Flows> flows_;
+  bool tamers_become_digimon_ = false;  ///< by some effect of the pool
 };
 
 }  // namespace headjudge::events
