@@ -1,6 +1,6 @@
 // The list of invariants, apart from what breaks them (invariants_test.cpp).
 //
-// Each is a sentence with one predicate and a name of its own, and is counted only where it applies.
+// Each is a sentence with one predicate and a name of its own, counted only where it applies.
 #include <set>
 #include <string_view>
 #include <vector>
