@@ -123,11 +123,25 @@ Claim early_change() {
       });
 }
 
+Claim interrupting_is_of_one_group() {
+  return make_claim(
+      "what-interrupts-is-of-the-first-group", {"of_turn_player", "group"},
+      dcg::Question::effect_order,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const dcg::Waiting<A> effect{!(in[0] == a.integer(0)), in[1]};
+        const auto announcement = dcg::answer(a, Item::announcement);
+        const auto placed = Kernel(a, rules).in_its_item(effect, announcement);
+        return Proposition<A>{a.boolean(true), placed.group == a.integer(0)};
+      },
+      [](std::span<const int>) { return std::vector<int>{0, 0}; });
+}
+
 }  // namespace
 
 std::vector<Claim> agenda_claims() {
-  return {most_urgent_first(), nothing_in_between(),   interrupting_is_at_once(),
-          the_turn_waits(),    attacks_are_finished(), early_change()};
+  return {
+      most_urgent_first(),    nothing_in_between(), interrupting_is_at_once(),     the_turn_waits(),
+      attacks_are_finished(), early_change(),       interrupting_is_of_one_group()};
 }
 
 }  // namespace headjudge::proofs
