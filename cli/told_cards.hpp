@@ -24,7 +24,7 @@ void add_strict_option(CLI::App& command, bool& strict);
 /// user is strict about them.
 [[nodiscard]] Result<void> tell_left_out(std::span<const cards::RefusedCard> left_out,
                                          std::size_t kept, const std::string& file, bool strict);
-/// The same of a pool; its Tokens are no cards of the file.
+/// For a pool; its Tokens are no cards of the file.
 [[nodiscard]] Result<void> tell_left_out(const cards::Pool& pool, const std::string& file,
                                          bool strict);
 /// The pool of a file or folder of cards, of which what is left out has been told.

@@ -19,7 +19,7 @@ namespace headjudge::cards {
 using Content = std::map<std::string, int, std::less<>>;
 
 [[nodiscard]] Content content_of(std::span<const Token> text);
-/// The same of one side of a rewriting row: "#" and "*" are words, too.
+/// The content words of one side of a rewriting row: "#" and "*" are words, too.
 [[nodiscard]] Content content_of(std::string_view phrase);
 
 /// The words of `all` that `other` has less often.

@@ -1,4 +1,4 @@
-// What the normal form leaves out, and whom a noun means, must agree with what was read.
+// What the normal form leaves out, and what a noun means, must agree with what was read.
 //
 // "To its owner's hand", "to your hand" and "to their hand" are one to the rules, since a card
 // goes to its owner's areas whatever the words; so are "its play cost" and "its digivolution cost"
@@ -168,7 +168,7 @@ bool plays_cards(const Instruction& one) {
   return one.action == Action::play_card || one.action == Action::play_token;
 }
 
-/// The instruction that named whom "that Digimon" means; none if the event did.
+/// The instruction that named what "that Digimon" means; none if the event did.
 const Instruction* named_by(const Named& named, std::span<const Instruction> before) {
   if (named.pick != Pick::same) return nullptr;
   for (std::size_t at = before.size(); at > 0; --at) {

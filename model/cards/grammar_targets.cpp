@@ -22,7 +22,7 @@ bool Grammar::who() {
   return fits;
 }
 
-/// Whom a verb is about. How many there are must be said: "delete your opponent's Digimon" could
+/// What a verb is about. How many there are must be said: "delete your opponent's Digimon" could
 /// be one or all, and so could "delete any of your opponent's Digimon", unless it is a price.
 bool Grammar::whom() {
   if (!any_target("them/it")) return false;
