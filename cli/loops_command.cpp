@@ -2,7 +2,8 @@
 //
 // Each component of the effect graph gets a verdict: it ends, by a ranking that was checked again,
 // or it is unknown. What is realised on the engine is told with its play. Cycles that were not
-// realised are only counted: they stand unproven either way. Exit code 3 when anything is unknown.
+// realised are only counted: they stand unproven either way. Exit code 3 when anything is unknown,
+// also when a card of the file is left out.
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
@@ -73,10 +74,11 @@ int run(const LoopsArguments& arguments) {
         unrealised);
   }
   if (graph.ranking().acyclic) {
-    fmt::print("No effect can come to trigger itself; a ranking that proves it:\n");
+    fmt::print("No effect can come to trigger itself, also by way of the rules' procedures; a ranking "
+               "that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
-  return verdicts.all_end ? kAsExpected : kUnknown;
+  return verdicts.all_end && world->pool.refused.empty() ? kAsExpected : kUnknown;
 }
 
 }  // namespace

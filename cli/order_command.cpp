@@ -51,20 +51,26 @@ struct AskedEffect {
   std::string beyond;  ///< why boards cannot show what it says; "" when they can
 };
 
-Result<std::vector<AskedEffect>> effects_called(const dcg::Catalog& catalog,
-                                                const std::string& name) {
+struct AskedCard {
+  std::vector<AskedEffect> effects;
+  bool whole = true;  ///< each of its effects can be looked at
+};
+
+Result<AskedCard> effects_called(const dcg::Catalog& catalog,
+                                 const std::string& name) {
   const auto found = catalog.find(name);
   if (found.empty()) return refuse(catalog.no_card(name));
   const cards::Card& card = catalog.card(found.front());
-  std::vector<AskedEffect> asked;
+  AskedCard asked;
   for (const cards::Effect& effect : catalog.pool().effects_of(card)) {
     const auto view = proofs::view_effect(catalog.pool(), card, effect);
     AskedEffect each{view, card.name, cards::print_effect(catalog.pool(), effect),
                      proofs::why_beyond_bounds(view).value_or("")};
     if (const auto why = proofs::why_not_modelled(catalog.pool(), view)) {
       fmt::print("Not looked at, of {}: \"{}\" ({}).\n", each.name, each.text, *why);
+      asked.whole = false;
     } else {
-      asked.push_back(std::move(each));
+      asked.effects.push_back(std::move(each));
     }
   }
   return asked;
@@ -245,17 +251,18 @@ int run_pair(const proofs::World& world, const cards::Pool& pool,
   const auto second = names[0] == names[1] ? first : effects_called(catalog, names[1]);
   if (!second) return report(second.error());
   for (const std::size_t which : {0U, 1U}) {
-    if (!(which == 0 ? first : second)->empty()) continue;
+    if (!(which == 0 ? first : second)->effects.empty()) continue;
     fmt::print("{} has no effect that can be looked at.\n", names[which]);
     return kUnknown;
   }
   OrderReport told(world, pool);
-  for (std::size_t i = 0; i < first->size(); ++i) {
-    for (std::size_t j = names[0] == names[1] ? i : 0; j < second->size(); ++j) {
-      told.tell((*first)[i], (*second)[j]);
+  for (std::size_t i = 0; i < first->effects.size(); ++i) {
+    for (std::size_t j = names[0] == names[1] ? i : 0; j < second->effects.size(); ++j) {
+      told.tell(first->effects[i], second->effects[j]);
     }
   }
-  return told.exit_code();
+  const bool all_told = first->whole && second->whole;
+  return told.exit_code() == kAsExpected && !all_told ? kUnknown : told.exit_code();
 }
 
 void tell_finding(const proofs::World& world, const proofs::PoolEffects& effects,
@@ -324,7 +331,8 @@ int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
     fmt::print("ERROR, please report: {}\n", problem);
   }
   if (!order.disagreed.empty() || !effects.disagreed.empty()) return kNewFindings;
-  return order.unknown > 0 ? kUnknown : kAsExpected;
+  const bool all_told = order.unknown == 0 && effects.refused.empty() && world.pool.refused.empty();
+  return all_told ? kAsExpected : kUnknown;
 }
 
 int run_pool(const proofs::World& world, const OrderArguments& arguments) {

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <string_view>
-#include <type_traits>
 
 #include "model/ccg/kernel.hpp"
 #include "proofs/faults.hpp"
@@ -38,10 +37,7 @@ class CcgKernel {
   }
 
  private:
-  struct NoScope {
-    explicit NoScope(std::string_view) {}
-  };
-  using Scope = std::conditional_t<std::is_same_v<A, ConcreteAlgebra>, NoScope, KernelScope>;
+  using Scope = ScopeFor<A>;
 
   const A& a_;
   const Rules& rules_;

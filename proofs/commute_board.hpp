@@ -203,11 +203,11 @@ template <Algebra A>
 
 /// Two boards are compared part by part; parts that are the same term are passed over.
 template <Algebra A>
-class Sameness {
+class BoardComparison {
  public:
   using Bool = typename A::Bool;
   using Int = typename A::Int;
-  explicit Sameness(const A& a) : a_(a), same_(a.boolean(true)) {}
+  explicit BoardComparison(const A& a) : a_(a), same_(a.boolean(true)) {}
 
   void number(const Int& x, const Int& y) {
     if (!is_same_term(x, y)) same_ = same_ && x == y;
@@ -222,7 +222,7 @@ class Sameness {
     number(x.trash, y.trash);
   }
   void digimon(const BoardDigimon<A>& x, const BoardDigimon<A>& y) {
-    Sameness each(a_);
+    BoardComparison each(a_);
     each.truth(x.suspended, y.suspended);
     each.number(x.under, y.under);
     for (std::size_t h = 0; h < kHorizons; ++h) {
@@ -268,20 +268,20 @@ template <Algebra A>
 [[nodiscard]] typename A::Bool same_board(const A& a, const Board<A>& x, const Board<A>& y,
                                           Sight sight) {
   if (x.lost != y.lost || x.lost != 0) return a.boolean(x.lost == y.lost);
-  Sameness sameness(a);
-  sameness.number(x.memory, y.memory);
-  if (sight.crossing) sameness.truth(x.crossed, y.crossed);
+  BoardComparison comparison(a);
+  comparison.number(x.memory, y.memory);
+  if (sight.crossing) comparison.truth(x.crossed, y.crossed);
   for (std::size_t each = 0; each < 2; ++each) {
-    sameness.piles(x.piles[each], y.piles[each]);
-    sameness.number(x.traces[each].uses, y.traces[each].uses);
-    sameness.number(x.traces[each].lasting, y.traces[each].lasting);
-    sameness.events(x.events[each], y.events[each], sight.events);
+    comparison.piles(x.piles[each], y.piles[each]);
+    comparison.number(x.traces[each].uses, y.traces[each].uses);
+    comparison.number(x.traces[each].lasting, y.traces[each].lasting);
+    comparison.events(x.events[each], y.events[each], sight.events);
   }
   for (std::size_t i = 0; i < x.digimon.size(); ++i) {
-    sameness.digimon(x.digimon[i], y.digimon[i]);
-    sameness.events(x.digimon[i].events, y.digimon[i].events, sight.events);
+    comparison.digimon(x.digimon[i], y.digimon[i]);
+    comparison.events(x.digimon[i].events, y.digimon[i].events, sight.events);
   }
-  return sameness.same();
+  return comparison.same();
 }
 
 template <Algebra A>

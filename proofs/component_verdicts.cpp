@@ -40,6 +40,8 @@ Candidate all_together(const EffectGraph& graph) {
   return all;
 }
 
+constexpr const char* kAssumed = " (assumed: each procedure of the rules ends by itself)";
+
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;
   const std::size_t left = names.size() > kMostNamed ? names.size() - kMostNamed : 0;
@@ -87,8 +89,8 @@ std::string component_text(const EffectGraph& graph, const ComponentVerdict& ver
   if (!verdict.ending.ends) return fmt::format("unknown: {}: {}", what, verdict.ending.why_not);
   return fmt::format(
       "ends by itself: {}: each chain uses up {} (found by Z3, checked again by adding up; where "
-      "cards can go is over-approximated)",
-      what, ending_words(graph, verdict.ending));
+      "cards can go is over-approximated){}",
+      what, ending_words(graph, verdict.ending), kAssumed);
 }
 
 std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& verdicts,
@@ -97,12 +99,12 @@ std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& v
       "{} effects, {} ways for one, or a procedure of the rules, to bring about another",
       graph.effects(), boost::num_edges(graph.graph()));
   if (graph.ranking().acyclic) {
-    return size + ", no cycle among them: every chain of effects ends, by the ranking";
+    return size + ", no cycle among them: every chain of effects ends, by the ranking" + kAssumed;
   }
   const std::vector<std::size_t> open = verdicts.open();
   const std::string components = fmt::format("{}; of {} components with a cycle {} are unknown",
                                              size, verdicts.each.size(), open.size());
-  if (open.empty()) return components + ": every chain of effects ends, by the rankings";
+  if (open.empty()) return components + ": every chain of effects ends, by the rankings" + kAssumed;
   const CycleList list = find_cycles(graph, bounds.cycles, open);
   return fmt::format("{}; {}{} cycles of up to {} effects tried{}", components,
                      list.complete ? "all " : "the first ", list.cycles.size(),

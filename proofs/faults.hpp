@@ -12,6 +12,9 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <type_traits>
+
+#include "model/core/algebra.hpp"
 
 namespace headjudge::proofs {
 
@@ -67,6 +70,13 @@ class KernelScope {
   KernelScope(const KernelScope&) = delete;
   KernelScope& operator=(const KernelScope&) = delete;
 };
+
+/// With numbers nothing is planted, and nothing is noted.
+struct NoScope {
+  explicit NoScope(std::string_view) {}
+};
+template <class A>
+using ScopeFor = std::conditional_t<std::is_same_v<A, ConcreteAlgebra>, NoScope, KernelScope>;
 
 /// From here to its end, something else than the kernel is at work: the judge.
 class OutsideKernel {

@@ -8,7 +8,6 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <type_traits>
 
 #include "model/dcg/gauge_machine.hpp"
 #include "model/dcg/pending.hpp"
@@ -191,10 +190,7 @@ class Kernel {
   }
 
  private:
-  struct NoScope {
-    explicit NoScope(std::string_view) {}
-  };
-  using Scope = std::conditional_t<std::is_same_v<A, ConcreteAlgebra>, NoScope, KernelScope>;
+  using Scope = ScopeFor<A>;
 
   const A& a_;
   const Rules& rules_;

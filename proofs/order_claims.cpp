@@ -153,12 +153,13 @@ Claim first_is_first() {
       two_effects);
 }
 
+const std::vector<std::string> kThreeEffects{
+    "x_of_turn_player", "x_group", "y_of_turn_player", "y_group", "z_of_turn_player", "z_group"};
+
 /// Three effects that must each go before the next, and the last before the first.
 Claim no_circle() {
   Claim claim = make_claim(
-      "effects-never-wait-in-a-circle",
-      {"x_of_turn_player", "x_group", "y_of_turn_player", "y_group", "z_of_turn_player", "z_group"},
-      dcg::Question::effect_order,
+      "effects-never-wait-in-a-circle", kThreeEffects, dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
         const Kernel kernel(a, rules);
         const auto x = effect(a, in, 0);
@@ -174,9 +175,6 @@ Claim no_circle() {
 }
 
 // ---- a strict weak order: what is said of pairs and triples is then true of any number
-
-const std::vector<std::string> kThreeEffects{
-    "x_of_turn_player", "x_group", "y_of_turn_player", "y_group", "z_of_turn_player", "z_group"};
 
 Claim irreflexive() {
   return make_claim(

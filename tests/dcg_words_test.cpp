@@ -74,7 +74,10 @@ TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
   for (const std::string_view words :
        {"atack player", "attack player", "attack player with Furnoxx", "attack player with Ashpaws",
         "attack player with Furnox #1", "attack player with Furnox #99", "use Pebbit",
-        "play Nell of the Docks", "fly", "P1: pass", "choose Furnox (P3)",
+        "play Nell of the Docks", "play Great Landslide", "attack player with Great Landslide",
+        "attack Great Landslide with Furnox", "block with Great Landslide",
+        "digivolve Great Landslide into Furnox", "digivolve Furnox into Great Landslide",
+        "link Furnox in play to Great Landslide", "fly", "P1: pass", "choose Furnox (P3)",
         "resolve Furnox: [On Party]", "resolve Pebbit", "activate Furnox: effect 1",
         "digivolve Pebbit into", "attack Furnox with Pebbit with Pebbit", "hand P1 5"}) {
     EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),

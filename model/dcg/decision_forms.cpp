@@ -40,17 +40,17 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::move: return "move {stack} to the battle area";
     case DecisionKind::stay: return "stay";
     case DecisionKind::play: return "play {playable card}";
-    case DecisionKind::digivolve: return "digivolve {stack} into {object}{cost}";
-    case DecisionKind::dna_digivolve: return "DNA digivolve {material} and {material} into {card}";
+    case DecisionKind::digivolve: return "digivolve {body} into {Digimon object}{cost}";
+    case DecisionKind::dna_digivolve: return "DNA digivolve {material} and {material} into {Digimon card}";
     case DecisionKind::burst_digivolve:
-      return "burst digivolve {stack} into {card} by returning {stack}";
-    case DecisionKind::app_fuse: return "app fuse {stack} with {card} into {card}";
-    case DecisionKind::link: return "link {link} to {stack}";
+      return "burst digivolve {body} into {Digimon card} by returning {body}";
+    case DecisionKind::app_fuse: return "app fuse {body} with {card} into {Digimon card}";
+    case DecisionKind::link: return "link {link} to {body}";
     case DecisionKind::place: return "place {placed card}";
     case DecisionKind::place_stack: return "place {stack} from the battle area";
     case DecisionKind::place_no_more: return "place no more";
     case DecisionKind::choose_link: return "trash link card {card}";
-    case DecisionKind::play_object: return "play {object}";
+    case DecisionKind::play_object: return "play {playable object}";
     case DecisionKind::save_material: return "save {card}";
     case DecisionKind::number: return "trash {number} from the top";
     case DecisionKind::at_end: return "{end of deck}";
@@ -58,13 +58,13 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::use: return "use {Option card}";
     case DecisionKind::activate: return "activate {stack}{effect}";
     case DecisionKind::activate_card: return "activate {card} in {pile}{effect}";
-    case DecisionKind::attack_player: return "attack player with {stack}";
-    case DecisionKind::attack_digimon: return "attack {stack} with {stack}";
+    case DecisionKind::attack_player: return "attack player with {body}";
+    case DecisionKind::attack_digimon: return "attack {body} with {body}";
     case DecisionKind::do_not_attack: return "do not attack";
     case DecisionKind::pass: return "pass";
     case DecisionKind::counter: return "counter with {material}{effect}";
     case DecisionKind::do_not_counter: return "do not counter";
-    case DecisionKind::block: return "block with {stack}";
+    case DecisionKind::block: return "block with {body}";
     case DecisionKind::do_not_block: return "do not block";
     case DecisionKind::resolve:
     case DecisionKind::interrupt: return "resolve {pending effect}";
@@ -259,7 +259,9 @@ class DecisionReader {
     calls_.insert(call);
     const bool is_option = card.kind == cards::CardKind::option;
     if (is_option || !card.option_name.empty()) options_.insert(call);
+    if (!is_option) bodies_.insert(card.name);
     if (!is_option && card.kind != cards::CardKind::digi_egg) playable_.insert(call);
+    if (card.kind == cards::CardKind::digimon) digimon_.insert(call);
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(card.first_effect + i);
       const std::string words = effect_words(cards_, effect);
@@ -270,18 +272,22 @@ class DecisionReader {
 
   /// How much of the text may stand in the blank.
   [[nodiscard]] Lengths lengths(std::string_view blank, std::string_view text) const {
-    if (blank == "stack") return stacks(text);
-    if (blank == "stack of either side") return with_owner(stacks(text), text);
+    if (blank == "stack") return stacks(names_, text);
+    if (blank == "body") return stacks(bodies_, text);
+    if (blank == "stack of either side") return with_owner(stacks(names_, text), text);
     if (blank == "card") return one_among(calls_, text);
     if (blank == "playable card") return one_among(playable_, text);
+    if (blank == "Digimon card") return one_among(digimon_, text);
     if (blank == "Option card") return one_among(options_, text);
     if (blank == "material")
-      return either(stacks(text), followed_by(one_among(calls_, text), text, " from hand"));
+      return either(stacks(names_, text), followed_by(one_among(calls_, text), text, " from hand"));
     if (blank == "link")
-      return either(one_among(calls_, text), followed_by(stacks(text), text, " in play"));
-    if (blank == "object") return objects(text);
+      return either(one_among(calls_, text), followed_by(stacks(names_, text), text, " in play"));
+    if (blank == "object") return objects(calls_, text);
+    if (blank == "playable object") return objects(playable_, text);
+    if (blank == "Digimon object") return objects(digimon_, text);
     if (blank == "placed card")
-      return either(objects(text), followed_by(one_among(calls_, text), text, " from hand"));
+      return either(objects(calls_, text), followed_by(one_among(calls_, text), text, " from hand"));
     if (blank == "pending effect") return pending(text);
     if (blank == "number") return followed_by_number({0}, text, "", 1, kMaxCardsEach);
     if (blank == "effect")
@@ -301,16 +307,16 @@ class DecisionReader {
     return either(named,
                   either(followed_by(named, text, " (P1)"), followed_by(named, text, " (P2)")));
   }
-  [[nodiscard]] Lengths stacks(std::string_view text) const {
-    const Lengths named = one_among(names_, text);
+  [[nodiscard]] static Lengths stacks(const std::set<std::string>& names, std::string_view text) {
+    const Lengths named = one_among(names, text);
     return either(named, followed_by_number(named, text, " #", 2, kMaxField));
   }
-  [[nodiscard]] Lengths objects(std::string_view text) const {
-    const Lengths called = one_among(calls_, text);
+  [[nodiscard]] Lengths objects(const std::set<std::string>& calls, std::string_view text) const {
+    const Lengths called = one_among(calls, text);
     Lengths found = either(called, followed_by(called, text, " from trash"));
     for (const std::size_t length : followed_by(called, text, " under ")) {
       const std::string_view rest = text.substr(length);
-      for (const std::size_t more : with_owner(stacks(rest), rest)) found.push_back(length + more);
+      for (const std::size_t more : with_owner(stacks(names_, rest), rest)) found.push_back(length + more);
     }
     return found;
   }
@@ -330,9 +336,11 @@ class DecisionReader {
   std::set<std::string> names_;     // printed
   std::set<std::string> calls_;     // with the number where the name is shared
   std::set<std::string> playable_;  // of these
-  std::set<std::string> options_;
-  std::set<std::string> pending_;  // "Furnox: [On Play]"
-  std::set<std::string> granted_;  // "[On Play]"
+  std::set<std::string> digimon_;   // of these
+  std::set<std::string> options_;   // of these
+  std::set<std::string> bodies_;    // printed names of what may attack, or digivolve
+  std::set<std::string> pending_;   // "Furnox: [On Play]"
+  std::set<std::string> granted_;   // "[On Play]"
 };
 
 }  // namespace
