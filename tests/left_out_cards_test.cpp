@@ -73,6 +73,11 @@ TEST_F(LeftOutCards, StopNoCommandAndAreErrorsWithStrict) {
 
 TEST_F(LeftOutCards, AreCountedWhereSomethingIsSaidOfAllCards) {
   const std::string counted = "2 of 4 cards are left out (1 unreadable, 1 not understood)";
+  for (const std::string& words :
+       {"loops --cards " + cards_, "order --pool " + cards_ + " --cache ''"}) {
+    EXPECT_EQ(run_program(words).exit_code, 3)
+        << "what is said of the others is not said of all: " << words;
+  }
   for (const std::string& words : {"loops --cards " + cards_, "cards lint " + cards_,
                                    "order --pool " + cards_ + " --cache ''"}) {
     EXPECT_THAT(run_program(words + " 2>/dev/null").output,
