@@ -187,7 +187,7 @@ void add_audit(CLI::App& app, int& exit_code) {
                       "rewrite the findings table of this file");
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1, kMostThreads));
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -125,7 +125,8 @@ void add_cards_behaviour(CLI::App& cards, int& exit_code) {
   add_strict_option(*command, arguments->strict);
   command->add_option("--edition", arguments->edition, "whose rules")->capture_default_str();
   command->add_option("--games", arguments->bounds.games, "how many games at most to look at")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(whole_number(1, kMostCount));
   command->add_option("--write", arguments->write, "write the record to this file");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

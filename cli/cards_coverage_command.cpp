@@ -179,7 +179,8 @@ void add_cards_coverage(CLI::App& cards, int& exit_code) {
   command->add_option("FILE", arguments->file, "cards as JSON or JSON Lines")->required();
   add_strict_option(*command, arguments->strict);
   command->add_option("--worklist", arguments->worklist, "so many rows of words not understood")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(whole_number(0, kMostCount));
   command->add_option("--card", arguments->card, "only this card, piece by piece");
   command->add_flag("--obstacles", arguments->obstacles,
                     "every text that is not understood, in full, and where reading stopped");

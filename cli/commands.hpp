@@ -7,6 +7,7 @@
 // To add one: a file like the others, and a row in main.cpp.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -40,6 +41,12 @@ void add_order(CLI::App& app, int& exit_code);
 int report(const InputError& error);
 /// As many threads as there are cores.
 [[nodiscard]] unsigned core_count();
+/// Refuses what is no whole number in these bounds, both included.
+[[nodiscard]] CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+inline constexpr std::uint64_t kMostSeed = std::uint64_t{1} << 62;
+inline constexpr std::uint64_t kMostCount = 1'000'000'000;
+inline constexpr std::uint64_t kMostThreads = 64;
+
 /// Adds `--editions FOLDER` and gives back where its value will be.
 void add_editions_option(CLI::App& command, std::string& folder);
 

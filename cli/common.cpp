@@ -1,12 +1,14 @@
 // What commands share: errors on stderr, progress, common options.
 //
 // stdout belongs to results, so that they can be piped; everything else goes to stderr.
+#include <limits>
 #include <memory>
 #include <thread>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "model/core/reading.hpp"
 #include "reports/progress.hpp"
 
 namespace headjudge::cli {
@@ -18,6 +20,16 @@ int report(const InputError& error) {
 
 unsigned core_count() { return std::max(1U, std::thread::hardware_concurrency()); }
 
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const std::string expected = fmt::format("a whole number from {} to {}", least, most);
+  return {[=](const std::string& text) {
+            const auto value = number_in<std::uint64_t>(text);
+            const bool fits = value && *value >= least && *value <= most;
+            return fits ? std::string() : fmt::format("{} is not {}", text, expected);
+          },
+          fmt::format("{}..{}", least, most)};
+}
+
 void add_editions_option(CLI::App& command, std::string& folder) {
   command.add_option("--editions", folder, "a folder of editions with their questions")
       ->check(CLI::ExistingDirectory);
@@ -28,7 +40,7 @@ void add_solver_option(CLI::App& command, proofs::SolverLimits& limits) {
       .add_option("--solver-steps", limits.resources,
                   "steps of the solver, by its own count, until it gives up on a check")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1, std::numeric_limits<unsigned>::max()));
 }
 
 Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids) {

@@ -165,10 +165,12 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
   add_strict_option(command, arguments.strict);
   command.add_option("--edition", arguments.edition, "whose rules; without it, the newest");
   command.add_option("--games", arguments.games, "so many games, of one seed after the other")
-      ->check(CLI::PositiveNumber);
-  command.add_option("--seed", arguments.seed, "of the first game")->capture_default_str();
+      ->check(whole_number(1, kMostCount));
+  command.add_option("--seed", arguments.seed, "of the first game")
+      ->capture_default_str()
+      ->check(whole_number(0, kMostSeed));
   command.add_option("--processes", arguments.processes, "that play at the same time")
-      ->check(CLI::Range(1, 64));
+      ->check(whole_number(1, kMostThreads));
   command.add_option("--resume", arguments.resume,
                      "a file that keeps the counts; where it is there, games go on from it, if "
                      "it is of the same program, rules, cards, edition and first seed");

@@ -78,9 +78,12 @@ void add_fuzz(CLI::App& app, int& exit_code) {
   add_strict_option(*command, arguments->strict);
   command->add_option("--time", arguments->seconds, "seconds at most")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--runs", arguments->runs, "inputs at most");
-  command->add_option("--seed", arguments->seed, "of the random numbers")->capture_default_str();
+      ->check(whole_number(1, kMostCount));
+  command->add_option("--runs", arguments->runs, "inputs at most")
+      ->check(whole_number(1, kMostCount));
+  command->add_option("--seed", arguments->seed, "of the random numbers")
+      ->capture_default_str()
+      ->check(whole_number(0, kMostSeed));
   command->add_option("--corpus", arguments->corpus, "a folder of inputs to go on from");
   command->add_option("--play", arguments->play, "where to write the play of a broken game")
       ->capture_default_str();

@@ -42,7 +42,11 @@ void add_games(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
       "games", "games of decks drawn at random, with every invariant looking on");
   add_deck_games_options(*command, *arguments);
-  command->add_flag("--tell", arguments->tell, "tell the game of --seed instead");
+  CLI::Option* tell =
+      command->add_flag("--tell", arguments->tell, "tell the game of --seed instead");
+  for (const char* of_many : {"--games", "--processes", "--resume", "--coverage"}) {
+    tell->excludes(command->get_option(of_many));
+  }
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -74,8 +74,9 @@ int run(const LoopsArguments& arguments) {
         unrealised);
   }
   if (graph.ranking().acyclic) {
-    fmt::print("No effect can come to trigger itself, also by way of the rules' procedures; a ranking "
-               "that proves it:\n");
+    fmt::print(
+        "No effect can come to trigger itself, also by way of the rules' procedures; a ranking "
+        "that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
   return verdicts.all_end && world->pool.refused.empty() ? kAsExpected : kUnknown;

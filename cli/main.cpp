@@ -1,14 +1,35 @@
 // headjudge: puts a card game's rulebook on trial.
 //
-// The program is a list of commands; each is a file of this folder.
+// The program is a list of commands; each is a file of this folder. What it says must arrive: where
+// stdout is closed or full, the exit code is 2, whatever was found.
 #include <array>
+#include <cstdio>
+#include <exception>
+#include <iostream>
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "cli/commands.hpp"
 
+namespace {
+
+/// Nothing here may throw: stderr may be as full as stdout.
+int give_up(const char* why) {
+  std::fputs("headjudge: ", stderr);
+  std::fputs(why, stderr);
+  std::fputs("\n", stderr);
+  return headjudge::cli::kBadInput;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   using namespace headjudge::cli;
+  if (::fcntl(STDOUT_FILENO, F_GETFD) == -1) {  // the next file would get its number
+    return give_up("stdout is closed");
+  }
   CLI::App app("Puts a card game's rulebook on trial.", "headjudge");
   app.set_version_flag("--version", HEADJUDGE_VERSION);
   app.require_subcommand(1);
@@ -20,7 +41,13 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kAsExpected : kBadInput;
+    exit_code = app.exit(error) == 0 ? kAsExpected : kBadInput;
+  } catch (const std::exception& error) {  // a full disk behind stdout, no more threads
+    return give_up(error.what());
+  }
+  std::cout.flush();
+  if (!std::cout || std::fflush(stdout) != 0) {
+    return give_up("not everything could be written to stdout");
   }
   return exit_code;
 }

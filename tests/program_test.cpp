@@ -54,6 +54,45 @@ std::string edition(const std::string& clause) {
          clause;
 }
 
+TEST_F(Program, SaysWhatItSaysOrFails) {
+  for (const std::string words : {"ask --all", "clauses en-1.1", "--version"}) {
+    EXPECT_EQ(run_program(words + " >/dev/full").exit_code, 2) << words;
+    EXPECT_EQ(run_program(words + " >&-").exit_code, 2) << words;
+  }
+}
+
+TEST_F(Program, RefusesNumbersThatItWouldHaveToBend) {
+  for (const std::string words :
+       {"games --games 3 --seed -1", "games --games 3 --seed 18446744073709551615",
+        "games --games 99999999999999999999999", "games --games 0", "fuzz game --runs -1",
+        "fuzz game --time nan", "fuzz game --seed 99999999999999999999", "order --pool --most -1",
+        "order --pool --threads 100000", "audit --threads 0", "ask memory --solver-steps 0"}) {
+    expect_refusal(run_program(words), {"a whole number from"});
+  }
+}
+
+TEST_F(Program, RefusesOptionsThatItWouldNotLookAt) {
+  const std::string play = write("mine.play", "play 1\n");
+  for (const std::string words : {"--edition en-1.1", "--cards x.jsonl", "--games 7", "--seed 2",
+                                  "--resume x.json", "--coverage x.txt", "--plays x"}) {
+    expect_refusal(run_program("play " + play + " " + words), {"--decks"});
+    const std::string option = words.substr(0, words.find(' '));
+    const bool of_one_game =
+        option == "--edition" || option == "--cards" || option == "--seed" || option == "--plays";
+    if (of_one_game) continue;
+    expect_refusal(run_program("games --tell " + words), {option});
+  }
+  for (const std::string words : {"--most 3", "--threads 2", "--cache ''"}) {
+    expect_refusal(run_program("order HJ1-012 HJ2-026 " + words), {"--pool"});
+  }
+}
+
+TEST_F(Program, RefusesToCompareCardsOfWhichNoneIsInBothFiles) {
+  const std::string one = write("one.jsonl", R"({"id": "X-1", "name": "A", "type": "Digimon"})");
+  const std::string pool = std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/cards/pool.jsonl";
+  expect_refusal(run_program("cards diff " + pool + " " + one), {"one.jsonl"});
+}
+
 TEST_F(Program, RefusesAnEditionWithAnUnknownQuestion) {
   const auto folder =
       editions_with(edition("question = \"turn-ends\"\ncites = \"x\"\nsays = \"y\"\n"

@@ -1,10 +1,10 @@
-// Narration: what happened between two positions, for people at a table.
+// Narration: what happens after a decision, for people at a table.
 //
-// The engine keeps no diary; this compares the position before a decision with the one after it.
-// First comes what the player did, then where cards went, what was turned and what changed in DP,
-// the counter, the turn and the end of the game. Everything said is seen in the two positions, so
-// it is true; what came and went in between is not told. An effect that came to nothing leaves no
-// trace in a position, so those are told apart (idle_effects.cpp).
+// The engine keeps no diary. The decision is carried out once more, step by step, and each step's
+// positions are compared: where cards went, what was turned and what changed in DP, the counter,
+// the turn and the end of the game. So what is told stands in the order in which it happened, and
+// a card that an effect took is not told like one that was checked. An effect that came to nothing
+// leaves no trace in a position, so those are told apart (idle_effects.cpp).
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -70,6 +70,20 @@ struct Places {
   }
 };
 
+std::string where(Place place) {
+  switch (place) {
+    case Place::hand: return "the hand";
+    case Place::deck: return "the deck";
+    case Place::security: return "the security stack";
+    case Place::trash: return "the trash";
+    case Place::eggs: return "the Digi-Egg deck";
+    default: return "";
+  }
+}
+
+bool is_area(Place place) { return !where(place).empty(); }
+
+/// Tells one step: from the position before it to the one after it.
 class Narrator {
  public:
   Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after)
@@ -80,18 +94,17 @@ class Narrator {
         from_(before),
         to_(after) {}
 
-  std::vector<std::string> tell() {
+  /// The decision, as its player takes it.
+  std::vector<std::string> tell_taken() {
     tell_decision();
-    tell_security();
+    return tell_step();
+  }
+
+  std::vector<std::string> tell_step() {
     tell_moves();
-    const bool turn_passes = before_.turn_player != after_.turn_player;
-    const Player first = before_.turn_player;
-    const Player second = opponent_of(first);
-    tell_side(first);
-    // What the next turn player draws and unsuspends is the beginning of their turn.
-    if (!turn_passes) tell_side(second);
-    tell_memory();
-    if (turn_passes) tell_side(second);
+    for (const Player player : {Player{0}, Player{1}}) tell_deck(player);
+    tell_turn();
+    for (const Player player : {Player{0}, Player{1}}) tell_stacks(player);
     tell_end();
     return std::move(lines_);
   }
@@ -99,9 +112,9 @@ class Narrator {
  private:
   void line(std::string text) { lines_.push_back(std::move(text)); }
 
-  [[nodiscard]] std::string name(CardId card) const { return cards_.card(before_.def[card]).name; }
+  [[nodiscard]] std::string name(CardId card) const { return cards_.card(after_.def[card]).name; }
   [[nodiscard]] std::string owned(CardId card) const {
-    return fmt::format("{}'s {}", player_name(before_.owner_of(card)), name(card));
+    return fmt::format("{}'s {}", player_name(after_.owner_of(card)), name(card));
   }
 
   static Standing standing_in(const Catalog& cards, const State& state,
@@ -174,67 +187,115 @@ class Narrator {
 
   // ---- Where cards went
 
-  void tell_security() {
-    for (CardId card = 0; card < after_.count; ++card) {
-      const Place to = to_.of[card];
-      if (from_.of[card] != Place::security || to == Place::security) continue;
-      const CardFacts& facts = cards_.facts(before_.def[card]);
-      std::string text = fmt::format("The security card of {} is {}",
-                                     player_name(before_.owner_of(card)), name(card));
-      if (facts.has_dp()) text += fmt::format(" ({} DP)", facts.dp);
-      line(text + where_to(to) + ".");
-    }
-  }
-
-  static std::string where_to(Place place) {
-    switch (place) {
-      case Place::hand: return "; it goes to the hand";
-      case Place::trash: return "; it goes to the trash";
-      case Place::field: return "; it is played";
-      default: return "";
-    }
-  }
-
   void tell_moves() {
     for (CardId card = 0; card < after_.count; ++card) {
-      const Place from = from_.of[card];
-      const Place to = to_.of[card];
-      if (from == to) continue;
-      if (from == Place::field && to == Place::trash) {
-        line(fmt::format("{} goes to the trash{}.", owned(card), cards_below(card)));
-      } else if (from == Place::field && to == Place::hand) {
-        line(fmt::format("{} returns to the hand{}.", owned(card), cards_below(card)));
-      } else if (from == Place::under && to == Place::trash && stays(from_.stack[card])) {
-        line(fmt::format("{} is trashed from under {}.", owned(card), name(from_.stack[card])));
-      } else if (from == Place::hand && to == Place::trash && !was_decided(card)) {
-        line(fmt::format("{} goes from the hand to the trash.", owned(card)));
-      } else if (from == Place::trash && to == Place::hand) {
-        line(fmt::format("{} returns from the trash to the hand.", owned(card)));
-      } else if (from == Place::eggs && to == Place::field) {
-        line(fmt::format("{} is hatched.", owned(card)));
-      }
+      const std::string words = from_.of[card] == to_.of[card] ? "" : words_of_move(card);
+      if (!words.empty()) line(words + ".");
     }
+  }
+
+  /// "": nothing that needs telling, or told otherwise.
+  [[nodiscard]] std::string words_of_move(CardId card) const {
+    const Place from = from_.of[card];
+    const Place to = to_.of[card];
+    if (from == Place::deck || was_decided(card)) return "";  // tell_deck counts, hands are hidden
+    if (to == Place::checked) {
+      const CardFacts& facts = cards_.facts(after_.def[card]);
+      return fmt::format("The security card of {} is {}{}", player_name(after_.owner_of(card)),
+                         name(card), facts.has_dp() ? fmt::format(" ({} DP)", facts.dp) : "");
+    }
+    switch (from) {
+      case Place::field: return words_of_leaving(card, to);
+      case Place::under:
+      case Place::linked: return words_from_stack(card, to);
+      case Place::eggs: return to == Place::field ? owned(card) + " is hatched" : "";
+      case Place::in_use: return to == Place::trash ? "" : words_of_coming(card, to);
+      default: break;
+    }
+    if (!is_area(to)) return words_of_coming(card, to);
+    const std::string start = is_area(from) ? fmt::format(" from {}", where(from)) : "";
+    const std::string_view verb = to == Place::hand ? "returns" : "goes";
+    return fmt::format("{} {}{} to {}", owned(card), verb, start, where(to));
+  }
+
+  /// A card comes to the field, or into a stack there.
+  [[nodiscard]] std::string words_of_coming(CardId card, Place to) const {
+    if (to == Place::field) return words_of_playing(card);
+    if (to == Place::under) {
+      return fmt::format("{} is placed under {}", owned(card), name(to_.stack[card]));
+    }
+    if (to == Place::linked) {
+      return fmt::format("{} is linked to {}", owned(card), name(to_.stack[card]));
+    }
+    return is_area(to) ? fmt::format("{} goes to {}", owned(card), where(to)) : "";
+  }
+
+  [[nodiscard]] std::string words_of_playing(CardId card) const {
+    const auto& field = after_.side[after_.owner_of(card)].field;
+    const auto stack = std::ranges::find(field, card, &Permanent::top);
+    const Permanent* then = stack == field.end() ? nullptr : earlier(*stack);
+    if (then == nullptr) return fmt::format("{} comes into play", owned(card));
+    return fmt::format("{} digivolves into {}", owned(then->top()), name(card));
+  }
+
+  /// The top card of a stack goes. A card that another is digivolved on has not left.
+  [[nodiscard]] std::string words_of_leaving(CardId card, Place to) const {
+    if (is_area(to)) {
+      const std::string_view verb =
+          to == Place::hand || to == Place::deck ? "returns to" : "goes to";
+      return fmt::format("{} {} {}{}", owned(card), verb, where(to), cards_below(card, to));
+    }
+    const bool joins_another = to == Place::under && from_.of[to_.stack[card]] == Place::field;
+    return joins_another || to == Place::linked ? words_of_coming(card, to) : "";
+  }
+
+  [[nodiscard]] std::string words_from_stack(CardId card, Place to) const {
+    const CardId top = from_.stack[card];
+    if (to == Place::field && from_.of[card] == Place::under && !stays(top)) {
+      return fmt::format("{} is the top card now", owned(card));
+    }
+    if (to == Place::under || to == Place::linked) return "";
+    if (to == Place::trash && !stays(top)) return "";  // with its stack
+    if (to == Place::trash) {
+      return fmt::format("{} is trashed from under {}", owned(card), name(top));
+    }
+    return words_of_coming(card, to);
   }
 
   [[nodiscard]] bool stays(CardId top) const {
     return to_.of[top] == Place::field || to_.of[top] == Place::under;
   }
+  /// Has the decision, which was told, said where it goes?
   [[nodiscard]] bool was_decided(CardId card) const {
-    return (decision_.kind == DecisionKind::trash || decision_.kind == DecisionKind::use) &&
-           decision_.first == card;
-  }
-  [[nodiscard]] std::string cards_below(CardId top) const {
-    int count = 0;
-    for (CardId card = 0; card < before_.count; ++card) {
-      if (card != top && from_.of[card] == Place::under && from_.stack[card] == top) ++count;
+    const Place to = to_.of[card];
+    const bool into_play = to == Place::field || to == Place::under || to == Place::linked;
+    switch (decision_.kind) {
+      case DecisionKind::trash:
+      case DecisionKind::use: return decision_.first == card;
+      case DecisionKind::play:
+      case DecisionKind::play_object:
+      case DecisionKind::link:
+      case DecisionKind::place:
+      case DecisionKind::save_material: return into_play && decision_.first == card;
+      case DecisionKind::digivolve:
+      case DecisionKind::burst_digivolve: return into_play && decision_.second == card;
+      case DecisionKind::app_fuse:
+        return into_play && (decision_.second == card || decision_.third == card);
+      case DecisionKind::dna_digivolve: return into_play && decision_.third == card;
+      default: return false;
     }
-    if (count == 0) return "";
-    return fmt::format(", with {} digivolution card{}", count, count > 1 ? "s" : "");
   }
 
-  void tell_side(Player player) {
-    tell_deck(player);
-    tell_stacks(player);
+  [[nodiscard]] std::string cards_below(CardId top, Place to) const {
+    int count = 0;
+    for (CardId card = 0; card < before_.count; ++card) {
+      const bool below = card != top && from_.of[card] == Place::under && from_.stack[card] == top;
+      if (below && to_.of[card] == Place::trash) ++count;
+    }
+    if (count == 0) return "";
+    const std::string cards = fmt::format("{} digivolution card{}", count, count > 1 ? "s" : "");
+    return to == Place::trash ? fmt::format(", with {}", cards)
+                              : fmt::format(", and its {} to the trash", cards);
   }
 
   /// Where cards of the deck are now: only what is in the hand has been drawn.
@@ -305,7 +366,7 @@ class Narrator {
                              : fmt::format("{}'s {}", player_name(ahead), memory_of(state, ahead));
   }
 
-  void tell_memory() {
+  void tell_turn() {
     const std::string was = counter(before_);
     const std::string is = counter(after_);
     if (was != is) line(fmt::format("Memory moves from {} to {}.", was, is));
@@ -337,8 +398,24 @@ class Narrator {
 
 std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
                                    const Decision& decision, const State& after) const {
-  std::vector<std::string> lines = Narrator(cards_, before, decision, after).tell();
-  std::ranges::move(idle_effects(*this, before, judge, decision), std::back_inserter(lines));
+  constexpr int kMostSteps = 20'000;  // a run that is longer is an endless chain, told as such
+  Judge again = judge;
+  again.attach(nullptr);  // whoever keeps a log has seen this decision already
+  IdleEffects idle(*this, again, before, decision);
+  State last = before;
+  State now = before;
+  take(now, again, decision);
+  std::vector<std::string> lines = Narrator(cards_, last, decision, now).tell_taken();
+  const bool chosen =
+      decision.kind == DecisionKind::resolve || decision.kind == DecisionKind::interrupt;
+  idle.see(last, now, chosen, lines);
+  for (int steps = 0; steps < kMostSteps && !same(now, after); ++steps) {
+    last = now;
+    const Step step = advance(now, again);
+    if (step == Step::waits) break;
+    std::ranges::move(Narrator(cards_, last, decision, now).tell_step(), std::back_inserter(lines));
+    idle.see(last, now, step == Step::activated, lines);
+  }
   return lines;
 }
 

@@ -1,0 +1,57 @@
+// Files are replaced in one step, or left as they were.
+#include "model/core/text_file.hpp"
+
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace headjudge {
+namespace {
+
+namespace fs = std::filesystem;
+
+class TextFile : public testing::Test {
+ protected:
+  TextFile() {
+    fs::remove_all(folder_);
+    EXPECT_TRUE(write_text_file(file_, "what was there"));
+  }
+  ~TextFile() override { fs::remove_all(folder_); }
+
+  fs::path folder_ = fs::temp_directory_path() / "headjudge_text_file";
+  fs::path file_ = folder_ / "counts.json";
+};
+
+TEST_F(TextFile, IsReplacedAndNothingElseIsLeft) {
+  EXPECT_TRUE(write_text_file(file_, "something new"));
+  EXPECT_EQ(*read_text_file(file_), "something new");
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+}
+
+TEST_F(TextFile, StaysAsItWasWhereTheNewOneCannotBeWritten) {
+  fs::path part = file_;
+  part += "." + std::to_string(::getpid()) + ".part";
+  fs::create_directories(part / "in the way");
+  EXPECT_FALSE(write_text_file(file_, "something new"));
+  EXPECT_EQ(*read_text_file(file_), "what was there");
+}
+
+TEST_F(TextFile, IsReachedThroughALinkThatStays) {
+  const fs::path link = folder_ / "link";
+  fs::create_symlink(file_, link);
+  EXPECT_TRUE(write_text_file(link, "something new"));
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(*read_text_file(file_), "something new");
+}
+
+TEST_F(TextFile, MayBeADeviceAndADeviceMayBeFull) {
+  EXPECT_TRUE(write_text_file("/dev/null", "gone"));
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+  EXPECT_FALSE(write_text_file("/dev/full", "too much"));
+  EXPECT_FALSE(write_text_file(folder_, "a folder is no file"));
+}
+
+}  // namespace
+}  // namespace headjudge
