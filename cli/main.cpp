@@ -8,7 +8,6 @@
 #include <iostream>
 
 #include <fcntl.h>
-#include <fmt/core.h>
 #include <unistd.h>
 
 #include "cli/commands.hpp"
