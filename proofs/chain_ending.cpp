@@ -143,6 +143,9 @@ bool moves_stacks(const Flows& flows) {
 /// Is each activation of it noted as a use, whatever happens?
 bool is_limited(const EffectGraph& graph, std::size_t node) {
   if (graph.is_procedure(node) || graph.relation().is_granted(node)) return false;
+  // What is activated on purpose, or works on another card, may be noted there or not at all.
+  if (graph.relation().facts().alters(events::kSetsOffEffects | events::kLendsEffects))
+    return false;
   const cards::Effect& effect = graph.pool().effects[node];
   const bool on_field = effect.place == cards::Place::in_play &&
                         graph.card_of(node).kind != cards::CardKind::option &&

@@ -40,7 +40,10 @@ Candidate all_together(const EffectGraph& graph) {
   return all;
 }
 
-constexpr const char* kAssumed = " (assumed: each procedure of the rules ends by itself)";
+constexpr const char* kAssumed =
+    " (assumed: what can follow from what is over-approximated from the words of the cards, which "
+    "an invariant holds every played game to and nothing proves; each procedure of the rules ends "
+    "by itself)";
 
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;
@@ -88,9 +91,8 @@ std::string component_text(const EffectGraph& graph, const ComponentVerdict& ver
                                        effects.size() == 1 ? "" : "s", list_of(effects), by_way);
   if (!verdict.ending.ends) return fmt::format("unknown: {}: {}", what, verdict.ending.why_not);
   return fmt::format(
-      "ends by itself: {}: each chain uses up {} (found by Z3, checked again by adding up; where "
-      "cards can go is over-approximated){}",
-      what, ending_words(graph, verdict.ending), kAssumed);
+      "ends by itself: {}: each chain uses up {} (found by Z3, checked again by adding up){}", what,
+      ending_words(graph, verdict.ending), kAssumed);
 }
 
 std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& verdicts,

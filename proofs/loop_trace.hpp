@@ -25,9 +25,9 @@ namespace headjudge::proofs {
                                                         const Repetition<dcg::Dcg>& repetition);
 
 /// What becomes of a repetition under another judge: its prefix and then its round, again and again
-/// for as long as that judge allows the decisions.
+/// for as long as that judge allows the decisions and the turn lasts.
 struct Followed {
-  std::size_t rounds = 0;  ///< full rounds of the cycle in the last turn
+  std::size_t rounds = 0;  ///< full rounds of the cycle in that turn
   std::vector<dcg::Decision> decisions;
 };
 [[nodiscard]] Followed follow(const dcg::Dcg& game, const Judge& judge, const dcg::State& start,

@@ -111,9 +111,9 @@ class Realisation {
     loop_.certificate = repetition_words(found);
     std::vector<dcg::Decision> decisions = found.prefix;
     decisions.insert(decisions.end(), found.round.begin(), found.round.end());
-    write_play(start, decisions);
+    const dcg::State end = write_play(start, decisions);
     if (found.round.empty()) {
-      expect("winner none");
+      expect(winner_words(end));
       expect("illegal: pass");
     } else {
       expect("legal: " + table_.game.say(found.state, found.round.front()));
@@ -126,13 +126,14 @@ class Realisation {
     loop_.loop_class = LoopClass::cut_short;
     loop_.rounds = followed.rounds;
     loop_.certificate = fmt::format(
-        "{} {} [Once Per Turn]. The play ends after {} full round{}, and no position came back in "
+        "{} {} [Once Per Turn]. In the turn shown {} full round{} happen{}, and no position came back in "
         "any play searched. Without that limit it would be a loop ({}): {}",
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
-        loop_.rounds, loop_.rounds == 1 ? "" : "s", name_of(class_of(found)),
-        repetition_words(found));
-    write_play(start, followed.decisions);
-    expect("winner none");
+        loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
+        name_of(class_of(found)), repetition_words(found));
+    const dcg::State end = write_play(start, followed.decisions);
+    expect(winner_words(end));
+    expect(fmt::format("turn {}", player_name(end.turn_player)));
   }
 
   [[nodiscard]] static LoopClass class_of(const Repetition<Dcg>& found) {
@@ -176,7 +177,7 @@ class Realisation {
       case LoopClass::only_both_can_stop:
         return "Neither player can end the resolution alone; both together can.";
       case LoopClass::mandatory:
-        return "No decision in the round leads to a position in which the resolution ends.";
+        return "From this position no decision in the round leads to one in which the resolution ends.";
       default: break;
     }
     return "Who can end the resolution is unknown: the bound cut off positions that could tell.";
@@ -190,7 +191,8 @@ class Realisation {
     return limited;
   }
 
-  void write_play(const dcg::State& start, const std::vector<dcg::Decision>& decisions) {
+  /// The position in which the play ends.
+  dcg::State write_play(const dcg::State& start, const std::vector<dcg::Decision>& decisions) {
     Play play;
     play.title = sentence();
     play.game = "dcg";
@@ -204,21 +206,34 @@ class Realisation {
       table_.game.apply(state, table_.judge, decision);
     }
     loop_.play = std::move(play);
+    return state;
+  }
+
+  /// As expectations say it.
+  [[nodiscard]] static std::string winner_words(const dcg::State& state) {
+    if (state.outcome == Outcome::first_wins) return fmt::format("winner {}", player_name(0));
+    if (state.outcome == Outcome::second_wins) return fmt::format("winner {}", player_name(1));
+    return "winner none";
   }
 
   void expect(std::string text) {
     loop_.play->steps.push_back({PlayStep::Kind::expectation, kNobody, std::move(text), 0});
   }
 
+  /// Who can stop it was looked for from the position that the play shows, and from no other.
   [[nodiscard]] std::string sentence() const {
+    constexpr std::string_view kHere = "in the position shown";
     const std::string who = fmt::format("{}", fmt::join(names_, " and "));
     switch (loop_.loop_class) {
-      case LoopClass::mandatory: return who + ": an endless loop that nobody can stop";
+      case LoopClass::mandatory:
+        return fmt::format("{}: an endless loop that nobody can stop {}", who, kHere);
       case LoopClass::one_player_can_stop:
-        return fmt::format("{}: a loop that only {} can stop", who,
-                           player_name(loop_.can_stop[0] == CanStop::yes ? 0 : 1));
-      case LoopClass::either_player_can_stop: return who + ": a loop that either player can stop";
-      case LoopClass::only_both_can_stop: return who + ": a loop that only both players can stop";
+        return fmt::format("{}: a loop that only {} can stop {}", who,
+                           player_name(loop_.can_stop[0] == CanStop::yes ? 0 : 1), kHere);
+      case LoopClass::either_player_can_stop:
+        return fmt::format("{}: a loop that either player can stop {}", who, kHere);
+      case LoopClass::only_both_can_stop:
+        return fmt::format("{}: a loop that only both players can stop {}", who, kHere);
       case LoopClass::stopping_unknown: return who + ": a loop; who can stop it is unknown";
       case LoopClass::cut_short:
         return fmt::format("{}: cut short by [Once Per Turn] after {} round{}", who, loop_.rounds,

@@ -32,7 +32,104 @@ struct Kind {
 
 std::ostream& operator<<(std::ostream& out, const Kind& kind) { return out << kind.name; }
 
-WordedCard named(const char* name, const char* text) { return {name, "Digimon", text}; }
+WordedCard named(const char* name, std::string text) { return {name, "Digimon", std::move(text)}; }
+
+/// Where "this" is another card than the one with the words, or another than was printed.
+std::vector<Kind> kinds_of_other_bearers() {
+  const WordedCard bowed =
+      named("Bowed", "[All Turns] When this Digimon becomes unsuspended, suspend this Digimon.");
+  constexpr const char* kRise =
+      "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon.";
+  return {
+      {"GainedFromATamer",
+       "Bowed",
+       {bowed,
+        {"Herald", "Tamer",
+         "[All Turns] All of your Digimon gain \"[All Turns] When this Digimon becomes "
+         "suspended, unsuspend this Digimon.\"."}}},
+      {"InheritedFromATamer",
+       "Bowed",
+       {bowed, {"Rider", "Tamer", "[Main] <Mind Link> with 1 of your Digimon.", kRise}}},
+      {"KeywordGainedFromATamer",
+       "Ducker",
+       {named("Ducker",
+              "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. Then, "
+              "delete this Digimon."),
+        {"Cloak", "Tamer", "[All Turns] All of your Digimon gain <Evade>."}}},
+      {"CounterActivated",
+       "Rebound",
+       {named("Rebound",
+              "[All Turns] When this Digimon becomes suspended, activate 1 of this Digimon's "
+              "[Counter] effects.\n[Counter] Unsuspend this Digimon. Then, suspend this "
+              "Digimon.")}},
+      {"SecurityActivated",
+       "Vault",
+       {{"Vault", "Digimon",
+         "[All Turns] When this Digimon becomes suspended, activate 1 of this Digimon's "
+         "[Security] effects.",
+         "", "[Security] Unsuspend 1 of your Digimon. Then, suspend 1 of your Digimon."}}},
+      {"SecurityOfATamerActivated",
+       "Keeper",
+       {{"Keeper", "Tamer",
+         "[All Turns] When this Tamer becomes suspended, activate this Tamer's [Security] "
+         "effects.",
+         "", "[Security] Unsuspend 1 of your Tamers. Then, suspend 1 of your Tamers."}}},
+      {"AnotherColor",
+       "Chameleon",
+       {named("Chameleon",
+              "[All Turns] This Digimon is also treated as blue.\n[All Turns] When this Digimon "
+              "becomes suspended, unsuspend 1 of your blue Digimon.\n[All Turns] When this "
+              "Digimon becomes unsuspended, suspend 1 of your blue Digimon.")}},
+      {"LentFromBeneath",
+       "Bowed",
+       {bowed, named("Borrower",
+                     "[All Turns] This Digimon gains all effects of [Bowed] in this Digimon's "
+                     "digivolution cards.\n[All Turns] When this Digimon becomes suspended, "
+                     "unsuspend this Digimon.")}},
+      {"AnotherTopMeanwhile",
+       "Bowed",
+       {bowed, named("Climber",
+                     "[All Turns] When this Digimon becomes suspended, this Digimon may digivolve "
+                     "into a Digimon card in your hand without paying the cost. Then, unsuspend "
+                     "this Digimon.")}},
+  };
+}
+
+/// Whoever can bring a Digimon to 0 DP deletes it.
+std::vector<Kind> kinds_of_falling() {
+  constexpr const char* kWhen = "[All Turns] When one of your opponent's Digimon is deleted, ";
+  const auto falling = [&](const char* name, const char* card, const char* words) {
+    return Kind{name, card, {named(card, std::string(kWhen) + words)}};
+  };
+  return {
+      falling("TopCardsTrashed", "Peeler", "trash the top card of 1 of your opponent's Digimon."),
+      falling("DeDigivolved", "Unmaker", "<De-Digivolve 1> 1 of your opponent's Digimon."),
+      falling("OriginalDpChanged", "Shrinker",
+              "change the original DP of 1 of your opponent's Digimon to 1000 for the turn."),
+      falling("EffectThatWeakensGained", "Curser",
+              "1 of your opponent's Digimon gains \"[All Turns] This Digimon gets -5000 DP.\" "
+              "for the turn."),
+      {"BecomesADigimon",
+       "Dreamer",
+       {{"Dreamer", "Tamer",
+         "[All Turns] When one of your Digimon is deleted, this Tamer is also treated as a 3000 DP "
+         "Digimon for the turn."},
+        named("Dread", "[All Turns] All of your opponent's Digimon get -3000 DP.")}},
+      {"SecurityTurnedFaceUp",
+       "Opener",
+       {named("Opener",
+              "[All Turns] When one of your opponent's Digimon is deleted, flip your top face-down "
+              "security card face up."),
+        {"Ward", "Digimon", "", "",
+         "[Security] [All Turns] All of your opponent's Digimon get -2000 DP."}}},
+      {"OptionsInTheBattleAreaTrashed",
+       "Sweeper",
+       {named("Sweeper",
+              "[All Turns] When Option cards in the battle area are trashed, trash 1 of your "
+              "opponent's Option cards in the battle area."),
+        {"Trap", "Option", "[Main] Place this card in the battle area."}}},
+  };
+}
 
 std::vector<Kind> kinds() {
   const WordedCard wrecker = named("Wrecker", "[On Play] Delete 1 of your other Digimon.");
@@ -129,6 +226,25 @@ TEST_P(LoopKinds, AreNotToldToEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, LoopKinds, testing::ValuesIn(kinds()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(OfOtherBearers, LoopKinds, testing::ValuesIn(kinds_of_other_bearers()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+
+class FallingKinds : public testing::TestWithParam<Kind> {};
+
+/// That such a chain ends may be proved: each round costs a Digimon or an Option card.
+TEST_P(FallingKinds, AreToldToTriggerThemselves) {
+  const cards::Pool pool = dcg::worded_pool(GetParam().cards);
+  const EffectGraph graph(pool);
+  const bool cyclic = std::ranges::any_of(graph.candidates(), [&](const Candidate& candidate) {
+    return std::ranges::any_of(candidate.effects, [&](std::size_t effect) {
+      return graph.card_of(effect).name == GetParam().looping;
+    });
+  });
+  EXPECT_TRUE(cyclic);
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, FallingKinds, testing::ValuesIn(kinds_of_falling()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 
 // ---- Chains that end

@@ -97,11 +97,18 @@ TEST(EffectGraph, HasARankingWhereItHasNoCycle) {
 }
 
 TEST(EffectGraph, FindsTheFaultOfAFalseRanking) {
-  const EffectGraph graph(test::own_pool());
+  const EffectGraph own(test::own_pool());
+  EXPECT_FALSE(own.ranking().acyclic);
+  EXPECT_EQ(ranking_fault(own, own.ranking()), "");
+  const cards::Pool pool =
+      pool_of({digimon("Strike", "[On Play] Delete 1 of your opponent's Digimon."),
+               digimon("Last", "[On Deletion] Suspend 1 of your opponent's Digimon."),
+               digimon("Swing", kSwing), digimon("Echo", kEcho)});
+  const EffectGraph graph(pool);
   proofs::Ranking ranking = graph.ranking();
-  EXPECT_FALSE(ranking.acyclic);
+  ASSERT_FALSE(ranking.acyclic);
   ASSERT_EQ(ranking_fault(graph, ranking), "");
-  ranking.rank[effect(graph, "HJ1-052")] = 0;
+  ranking.rank[effect(graph, "T-Strike")] = 0;
   EXPECT_NE(ranking_fault(graph, ranking), "");
 }
 

@@ -16,116 +16,13 @@
 #include "model/core/random.hpp"
 #include "model/core/text_file.hpp"
 #include "tests/loop_sample.hpp"
+#include "tests/random_table.hpp"
 
 namespace headjudge::following_test {
 namespace {
 
-/// Fills a table with random cards of the pool.
-class RandomTable {
- public:
-  RandomTable(const dcg::Dcg& game, Random& random) : game_(game), random_(random) {
-    for (std::size_t i = 0; i < pool().cards.size(); ++i) {
-      if (pool().cards[i].token) continue;
-      const cards::CardKind kind = pool().cards[i].kind;
-      auto& list = kind == cards::CardKind::digimon    ? digimon_
-                   : kind == cards::CardKind::digi_egg ? eggs_
-                   : kind == cards::CardKind::tamer    ? tamers_
-                                                       : options_;
-      list.push_back(game.cards().clear_name(static_cast<cards::CardIndex>(i)));
-    }
-  }
-
-  [[nodiscard]] std::vector<std::string> lines() {
-    std::vector<std::string> result{"turn: P1, main phase", "memory: P1 10"};
-    for (const char* player : {"P1", "P2"}) {
-      std::vector<std::string> tops;
-      std::vector<std::string> stacks;
-      for (int i = 0; i < 4; ++i) {
-        tops.push_back(any(digimon_));
-        stacks.push_back(stack(tops.back()));
-      }
-      if (!tamers_.empty()) stacks.push_back(any(tamers_));
-      result.push_back(fmt::format("{} battle area: {}", player, fmt::join(stacks, ", ")));
-      for (const std::string& top : tops) {
-        const cards::Card& card = game_.cards().card(game_.cards().find(top)[0]);
-        const bool clear = card.name.find_first_of(",:") == std::string::npos;
-        if (clear && once(card.name, tops)) weaken(player, card, result);
-      }
-      result.push_back(fmt::format("{} hand: {}", player, pile(4)));
-      result.push_back(fmt::format("{} security: {}", player, pile(3)));
-      result.push_back(fmt::format("{} deck: {}", player, pile(6)));
-      result.push_back(fmt::format("{} trash: {}", player, pile(3)));
-    }
-    return result;
-  }
-
- private:
-  [[nodiscard]] const cards::Pool& pool() const { return game_.cards().pool(); }
-  [[nodiscard]] const std::string& any(const std::vector<std::string>& list) {
-    return list[static_cast<std::size_t>(random_.below(list.size()))];
-  }
-  [[nodiscard]] std::string stack(std::string text) {
-    if (random_.below(2) == 0) text += " over " + any(digimon_);
-    if (random_.below(2) == 0 && !eggs_.empty()) text += " over " + any(eggs_);
-    return random_.below(3) == 0 ? text + " [suspended]" : text;
-  }
-  /// On the field a stack is called by its printed name alone; two cards may share one.
-  [[nodiscard]] bool once(const std::string& name, const std::vector<std::string>& tops) const {
-    return std::ranges::count_if(tops, [&](const std::string& top) {
-             return game_.cards().card(game_.cards().find(top)[0]).name == name;
-           }) == 1;
-  }
-  /// Some Digimon are so weakened that a continuous effect alone keeps them alive.
-  void weaken(std::string_view player, const cards::Card& card, std::vector<std::string>& lines) {
-    if (card.dp <= 0 || random_.below(2) == 0) return;
-    lines.push_back(
-        fmt::format("modifier: {} {}, -{} DP, 2 turn ends", player, card.name, card.dp));
-  }
-  [[nodiscard]] std::string pile(int count) {
-    std::string text = any(digimon_);
-    for (int i = 1; i < count; ++i) {
-      const auto kind = random_.below(4);
-      const bool option = kind < 2 && !options_.empty();
-      text += ", " + any(option ? options_ : kind == 2 && !tamers_.empty() ? tamers_ : digimon_);
-    }
-    return text;
-  }
-
-  const dcg::Dcg& game_;
-  Random& random_;
-  std::vector<std::string> digimon_;
-  std::vector<std::string> eggs_;
-  std::vector<std::string> tamers_;
-  std::vector<std::string> options_;
-};
-
-struct Watched {
-  std::set<std::string> unexplained;
-  std::size_t triggers = 0;
-};
-
-void watch_random_plays(const cards::Pool& pool, const Judge& judge, int tables, Random& random,
-                        Watched& watched) {
-  const dcg::Dcg game(pool);
-  const events::Relation relation(pool);
-  RandomTable table(game, random);
-  dcg::Decisions legal;
-  for (int i = 0; i < tables; ++i) {
-    dcg::State state = test::position(game, judge, table.lines());
-    for (int decisions = 0; decisions < 60; ++decisions) {
-      game.legal(state, judge, legal);
-      if (legal.empty()) break;
-      const dcg::Decision decision = legal[static_cast<std::size_t>(random.below(legal.size()))];
-      const dcg::State before = state;
-      game.apply(state, judge, decision);
-      const dcg::Followed followed = dcg::follow_step({game, judge, before, decision, state});
-      watched.triggers += followed.triggers;
-      if (followed.unexplained) {
-        watched.unexplained.insert(words_of(relation, *followed.unexplained));
-      }
-    }
-  }
-}
+using test::watch_random_plays;
+using test::Watched;
 
 TEST(Following, ExplainsEveryTriggerSeenInRandomPlays) {
   Random random(11);
@@ -138,26 +35,12 @@ TEST(Following, ExplainsEveryTriggerSeenInRandomPlays) {
   }
 }
 
-/// Some other answer to every third question, in every situation of it.
-Judge random_judge(const Edition& edition, Random& random) {
-  const auto& questions = test::own_rulebook().questions;
-  Judge judge = base_judge(edition, questions);
-  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
-    const auto& asked = questions.questions[q];
-    for (std::size_t s = 0; s < asked.situation_count(); ++s) {
-      if (random.below(3) != 0) continue;
-      judge.set_answer(q, s, static_cast<int>(random.below(asked.answers.size())));
-    }
-  }
-  return judge;
-}
-
 TEST(Following, ExplainsEveryTriggerWhateverTheJudgeRules) {
   Random random(13);
   Watched watched;
   const Edition& edition = test::own_rulebook().editions.back();
   for (int i = 0; i < 40; ++i) {
-    watch_random_plays(test::own_pool(), random_judge(edition, random), 20, random, watched);
+    watch_random_plays(test::own_pool(), test::random_judge(edition, random), 20, random, watched);
   }
   EXPECT_EQ(watched.unexplained, std::set<std::string>{});
   EXPECT_GT(watched.triggers, 1'000U);

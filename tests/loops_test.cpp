@@ -13,6 +13,7 @@
 
 #include "model/core/play_runner.hpp"
 #include "tests/loop_sample.hpp"
+#include "tests/negated.hpp"
 
 namespace headjudge::loops_test {
 namespace {
@@ -84,23 +85,53 @@ TEST(Loops, AreTheSameForAnyNumberOfThreads) {
   }
 }
 
-TEST(Loops, HavePlaysThatRunAsWritten) {
-  const Dcg game(test::own_pool());
+/// Replays every loop's play, and again with each expectation turned round. How many there were.
+std::size_t replay(const Dcg& game, const std::vector<Loop>& loops) {
   std::size_t plays = 0;
-  for (const Loop& loop : own_loops()) {
+  for (const Loop& loop : loops) {
     EXPECT_EQ(loop.play.has_value(), loop.loop_class != LoopClass::not_realised) << loop.id;
     if (!loop.play) continue;
     const std::string text = write_play(*loop.play);
     const auto read = parse_play(text, "loop.play");
-    ASSERT_TRUE(read.has_value()) << read.error().text() << "\n" << text;
+    EXPECT_TRUE(read.has_value()) << text;
+    if (!read) continue;
     EXPECT_EQ(write_play(*read), text);
     const auto run = run_play(game, test::own_rulebook(), *read);
-    ASSERT_TRUE(run.has_value()) << run.error().text() << "\n" << text;
-    EXPECT_TRUE(run->failed.empty()) << text;
+    EXPECT_TRUE(run.has_value() && run->failed.empty()) << loop.id << "\n" << text;
+    EXPECT_GE(test::expect_contraries_to_fail(game, test::own_rulebook(), *read), 1U) << text;
     EXPECT_FALSE(loop.play->steps.empty());
+    if (loop.loop_class == LoopClass::cut_short) {
+      EXPECT_GE(loop.rounds, 1U) << loop.sentence << "\n" << text;
+    }
     ++plays;
   }
-  EXPECT_GE(plays, 12U);
+  return plays;
+}
+
+TEST(Loops, HavePlaysThatRunAsWritten) {
+  const Dcg game(test::own_pool());
+  EXPECT_GE(replay(game, own_loops()), 12U);
+}
+
+TEST(Loops, HavePlaysThatRunAsWrittenAtTheTableOfTheAudit) {
+  const Dcg game(test::own_pool());
+  const EffectGraph graph(test::own_pool());
+  const Edition& edition = test::own_rulebook().editions.back();
+  const Judge judge = base_judge(edition, test::own_rulebook().questions);
+  const std::vector<Loop> loops = find_loops({game, judge, edition.id, ""}, graph, {}, 2);
+  EXPECT_GE(replay(game, loops), 12U);
+  // Its effect acts at the end of a turn, which then goes on: no round is left to a later turn.
+  const auto eventide = std::ranges::find(loops, "loop/HJ2-018", &Loop::id);
+  ASSERT_NE(eventide, loops.end());
+  EXPECT_EQ(eventide->loop_class, LoopClass::cut_short);
+  EXPECT_EQ(eventide->rounds, 1U);
+}
+
+TEST(Loops, AreSaidToBeUnstoppableOnlyInThePositionShown) {
+  for (const Loop& loop : own_loops()) {
+    if (loop.loop_class != LoopClass::mandatory) continue;
+    EXPECT_NE(loop.sentence.find("in the position shown"), std::string::npos) << loop.sentence;
+  }
 }
 
 TEST(Loops, WithAYouMayOnBothSidesEitherPlayerCanStop) {

@@ -39,14 +39,25 @@ json as_json(const WordedCard& card, std::size_t number) {
   return out;
 }
 
+std::string lines_of(const std::vector<WordedCard>& cards) {
+  std::string lines;
+  for (std::size_t i = 0; i < cards.size(); ++i) lines += as_json(cards[i], i + 1).dump() + '\n';
+  return lines;
+}
+
+cards::Pool pool_or_failure(Result<cards::Pool> pool) {
+  EXPECT_TRUE(pool) << (pool ? "" : pool.error().text());
+  return pool ? std::move(*pool) : cards::Pool{};
+}
+
 }  // namespace
 
 cards::Pool worded_pool(const std::vector<WordedCard>& cards) {
-  std::string lines;
-  for (std::size_t i = 0; i < cards.size(); ++i) lines += as_json(cards[i], i + 1).dump() + '\n';
-  auto pool = cards::parse_pool(lines, "worded.jsonl");
-  EXPECT_TRUE(pool) << (pool ? "" : pool.error().text());
-  return pool ? std::move(*pool) : cards::Pool{};
+  return pool_or_failure(cards::parse_pool(lines_of(cards), "worded.jsonl"));
+}
+
+cards::Pool worded_survey(const std::vector<WordedCard>& cards) {
+  return pool_or_failure(cards::survey_pool(lines_of(cards), "worded.jsonl"));
 }
 
 DcgTable worded_table(const cards::Pool& pool, std::vector<std::string> lines) {

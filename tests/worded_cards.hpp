@@ -31,6 +31,9 @@ struct WordedCard {
 /// A text that is not understood is a failure of the test.
 [[nodiscard]] cards::Pool worded_pool(const std::vector<WordedCard>& cards);
 
+/// The same, where a card that is not understood is left out.
+[[nodiscard]] cards::Pool worded_survey(const std::vector<WordedCard>& cards);
+
 /// A position of P1's main phase with 5 memory, by the manual of 2025.
 [[nodiscard]] DcgTable worded_table(const cards::Pool& pool, std::vector<std::string> lines);
 

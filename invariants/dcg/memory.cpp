@@ -74,7 +74,9 @@ Verdict follows_the_machine(const DcgStep& step) {
                                       follows = explains(log, last, now, step.judge);
                                       return follows;
                                     });
-  return held_if(follows && same_life(gauge_life(reached), gauge_life(step.after)));
+  // A game that hangs is broken off at some step of its own.
+  const bool hangs = step.after.outcome == Outcome::stuck;
+  return held_if(follows && (hangs || same_life(gauge_life(reached), gauge_life(step.after))));
 }
 
 constexpr std::array<DcgInvariant, 6> kMemoryInvariants = {{

@@ -14,6 +14,16 @@
 
 namespace headjudge::events {
 
+/// What a continuous effect on DP hangs on.
+struct DpReading {
+  bool on_itself = false;  ///< it is about "this Digimon", else about those of `whose`
+  cards::Whose whose = cards::Whose::yours;
+  Things yours = 0;  ///< of the player whose effect it is
+  Things opponents = 0;
+  Things of_itself = 0;  ///< of the very Digimon it is about
+  friend bool operator==(const DpReading&, const DpReading&) = default;
+};
+
 namespace {
 
 using cards::Action;
@@ -22,15 +32,6 @@ using cards::Pick;
 using cards::Subject;
 using cards::Timing;
 using cards::Whose;
-
-/// What a continuous effect on DP hangs on.
-struct DpReading {
-  bool on_itself = false;  ///< it is about "this Digimon", else about those of `whose`
-  Whose whose = Whose::yours;
-  Things yours = 0;  ///< of the player whose effect it is
-  Things opponents = 0;
-  Things of_itself = 0;  ///< of the very Digimon it is about
-};
 
 Things things_of(const cards::Filter& filter) {
   Things things = 0;
@@ -46,8 +47,14 @@ Things things_of(const cards::Filter& filter) {
   return things;
 }
 
+constexpr Things kAllThings = (kFiltered << 1) - 1;
+
 void read_condition(const cards::Condition& condition, DpReading& reading) {
+  if (condition.kind == cards::ConditionKind::none) return;
   const LookedAt looked = hangs_on(condition.kind);
+  if ((looked.yours | looked.opponents | looked.of_itself) == 0) {  // no thing of a player
+    reading.yours = reading.opponents = kAllThings;
+  }
   const auto with_filter = [&](Things things) {
     const auto filtered = (things & kFiltered) != 0 ? things_of(condition.filter) : Things{0};
     return static_cast<Things>((things & ~kFiltered) | filtered);
@@ -57,21 +64,35 @@ void read_condition(const cards::Condition& condition, DpReading& reading) {
   reading.of_itself |= with_filter(looked.of_itself);
 }
 
+/// Of an effect that is printed on a card in play: what else it takes for it to work is unknown.
+bool works_where_it_is_printed(const cards::Card& card, const cards::Effect& effect) {
+  return effect.place == cards::Place::in_play && !effect.linked && !effect.postponed &&
+         !effect.has(Timing::security) && card.kind != CardKind::option;
+}
+
 DpReading reading_of(const cards::Card& card, const cards::Effect& effect,
-                     const cards::Instruction& instruction) {
+                     const cards::Instruction& instruction, bool granted) {
   DpReading reading{.on_itself = instruction.target.pick == Pick::self,
                     .whose = instruction.target.whose};
-  for (const auto* condition : {&effect.condition, &effect.also_if, &instruction.condition}) {
+  for (const auto* condition :
+       {&effect.condition, &effect.also_if, &instruction.condition, &instruction.also_if}) {
     read_condition(*condition, reading);
   }
   read_condition(instruction.per, reading);
   if (effect.inherited) reading.of_itself |= kStack;
+  if (granted) reading.of_itself |= kDp | kKeyword | kStack;
+  if (!works_where_it_is_printed(card, effect) || (granted && !reading.on_itself)) {
+    reading.yours |= kAllThings;
+    reading.opponents |= kAllThings;
+  }
   if (!reading.on_itself) {
     // It ends when its card leaves, and "this" is then somebody else than those it is about.
     if (card.kind != CardKind::tamer) reading.yours |= kField;
+    reading.yours |= kStack;
     reading.yours |= reading.of_itself;
     (reading.whose == Whose::yours ? reading.yours : reading.opponents) |=
         things_of(instruction.target.filter);
+    if (reading.whose == Whose::anyones) reading.opponents |= reading.yours;
     reading.of_itself = 0;
   }
   if (instruction.amount < 0) {  // whoever comes into play may meet it
@@ -81,14 +102,23 @@ DpReading reading_of(const cards::Card& card, const cards::Effect& effect,
   return reading;
 }
 
+/// Does DP, or being deleted for the lack of it, hang on such a continuous instruction?
+bool is_about_dp(const cards::Instruction& instruction) {
+  return instruction.action == Action::change_dp || instruction.action == Action::limit ||
+         (alterations_of(instruction.action) & kAltersDp) != 0;
+}
+
+/// Each once: many cards have the same.
 std::vector<DpReading> dp_readings(const cards::Pool& pool) {
   std::vector<DpReading> readings;
   for (const cards::Card& card : pool.cards) {
-    for (const cards::Effect& effect : pool.effects_of(card)) {
+    for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
+      const cards::Effect& effect = pool.effects[card.first_effect + i];
       if (effect.timing != Timing::continuous) continue;
       for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
-        if (instruction.action != Action::change_dp) continue;
-        readings.push_back(reading_of(card, effect, instruction));
+        if (!is_about_dp(instruction)) continue;
+        const DpReading reading = reading_of(card, effect, instruction, i >= card.effect_count);
+        if (std::ranges::find(readings, reading) == readings.end()) readings.push_back(reading);
       }
     }
   }
@@ -98,6 +128,7 @@ std::vector<DpReading> dp_readings(const cards::Pool& pool) {
 /// "that Digimon", of an effect that is worded "When ...".
 Whom subject_of(const cards::Effect& effect) {
   if (effect.timing == Timing::survives_battle) return {.opponents = true};
+  if (effect.postponed) return Whom::anyone();
   switch (effect.subject) {
     case Subject::self: break;
     case Subject::one_of_yours: return {.self = true, .others_of_yours = true};
@@ -109,64 +140,91 @@ Whom subject_of(const cards::Effect& effect) {
   return {.self = true};
 }
 
-/// The targets of an instruction; `before` are those of the one before it.
+/// Both, and all that either describes.
+Whom either(const Whom& one, const Whom& other) {
+  Whom both{.self = one.self || other.self,
+            .others_of_yours = one.others_of_yours || other.others_of_yours,
+            .opponents = one.opponents || other.opponents,
+            .digimon = one.digimon || other.digimon,
+            .tamer = one.tamer || other.tamer};
+  if (one.filter == other.filter) both.filter = one.filter;
+  return both;
+}
+
+/// The targets of an instruction; `before` are those of the ones before it.
 Whom targets_of(const cards::Card& card, const cards::Effect& effect, const cards::Target& target,
-                const Whom& before) {
+                const Whom& before, bool from_elsewhere) {
   Whom whom;
   switch (target.pick) {
-    case Pick::same: return before;
+    case Pick::same: return before.nobody() ? Whom::anyone() : either(before, subject_of(effect));
     case Pick::subject: whom = subject_of(effect); break;
     case Pick::none:  // "this card", or the security stack of `whose`
       whom.opponents = target.whose != Whose::yours;
       whom.self = target.whose != Whose::opponents;
       break;
     case Pick::self: whom.self = true; break;
-    case Pick::announced: return subject_of(effect);
+    case Pick::announced: whom = subject_of(effect); break;
     case Pick::choose:
     case Pick::choose_up_to:
-    case Pick::all:
+    case Pick::all: {
+      const bool any_kind =
+          target.filter.kinds != 0 || target.filter.or_else != 0 || target.filter.or_token;
       whom.opponents = target.whose != Whose::yours;
       whom.others_of_yours = target.whose != Whose::opponents;
       whom.self = whom.others_of_yours && !target.filter.other;
       whom.filter = target.filter;
-      whom.digimon = target.kind != CardKind::tamer || target.filter.kinds != 0;
-      whom.tamer = target.kind == CardKind::tamer || target.filter.kinds != 0;
+      whom.digimon = target.kind != CardKind::tamer || any_kind;
+      whom.tamer = target.kind == CardKind::tamer || any_kind;
       return whom;
+    }
   }
-  whom.tamer = whom.self && card.kind == CardKind::tamer;
+  if (from_elsewhere || whom.others_of_yours || whom.opponents) {
+    whom.tamer = true;  // whoever bears it, or whoever it was
+    if (effect.postponed) return Whom::anyone();
+    return whom;
+  }
+  whom.tamer = card.kind == CardKind::tamer;
   // "This Digimon" of an Option card is a Digimon that has gained the effect.
-  whom.digimon = whom.others_of_yours || whom.opponents || card.kind != CardKind::tamer;
+  whom.digimon = card.kind != CardKind::tamer;
   return whom;
 }
 
 /// Works out one effect's events.
 class EventMaker {
  public:
-  EventMaker(const cards::Card& card, const std::vector<DpReading>& readings)
-      : card_(card), readings_(readings) {
+  EventMaker(const cards::Card& card, const std::vector<DpReading>& readings,
+             const PoolFacts& facts, bool from_elsewhere)
+      : card_(card), readings_(readings), facts_(facts), from_elsewhere_(from_elsewhere) {
     if (card.kind == CardKind::option) yours_ = kTrash;  // where it goes when it has been used
   }
 
   void add(const cards::Effect& effect, const cards::Instruction& instruction) {
     const ActionRow& row = row_of(instruction.action);
-    Whom whom = targets_of(card_, effect, instruction.target, before_);
-    if (instruction.target.pick != Pick::none) before_ = whom;
+    Whom whom = targets_of(card_, effect, instruction.target, before_, from_elsewhere_);
+    if (instruction.target.pick != Pick::none) {
+      before_ = before_.nobody() ? whom : either(before_, whom);
+    }
     const bool raises_dp = instruction.action == Action::change_dp && instruction.amount >= 0;
     const Things of_target = raises_dp ? kDp : row.of_target;
     touch(row.own, {.self = true});
     touch(of_target, whom);
     if (of_target != 0) touched_.push_back({whom, of_target});
-    const bool attacks =
-        instruction.action == Action::attack || instruction.action == Action::blitz;
     const bool done_by_other = instruction.doer != cards::Doer::you;
     if (done_by_other) {  // "their" cards, or "your" cards as the other player sees them
-      whom.self = whom.others_of_yours = whom.opponents = true;
+      whom = Whom::anyone();
       touch(row.own, whom);
     }
-    if (attacks) add({Happening::attacks, whom});
+    if (instruction.action == Action::attack || instruction.action == Action::blitz) {
+      add({Happening::attacks, whom});
+    }
     take_from(instruction.object.area, done_by_other);
+    for (const cards::CardArea area : instruction.object.or_area) take_from(area, done_by_other);
+    if (takes_from_field(instruction)) add({Happening::left, Whom::anyone()});
     if (row.brings && !raises_dp) add({*row.brings, whom});
-    if (row.brings == Happening::played && card_.dp == 0) add({Happening::deleted, whom});
+    if (instruction.action == Action::play_or_use || instruction.action == Action::return_or_play) {
+      add({Happening::used, whom});
+    }
+    let_fall(instruction.action);
   }
 
   [[nodiscard]] bool touches_memory() const { return ((yours_ | opponents_) & kMemory) != 0; }
@@ -188,11 +246,21 @@ class EventMaker {
     if (std::ranges::find(events_, event) == events_.end()) events_.push_back(event);
   }
 
+  /// What DP is made of is not known any more.
+  void let_fall(Action action) {
+    const Alterations altered = alterations_of(action);
+    const bool falls = (altered & kAltersDp) != 0;
+    if (falls || ((altered & kPlacesOnField) != 0 && facts_.lowers_dp)) {
+      delete_by_rule(Whom::anyone());
+    }
+  }
+
   /// Cards that are taken out of a security stack have been removed from it, wherever they go.
   void take_from(cards::CardArea area, bool done_by_other) {
     using enum cards::CardArea;
-    if (area == security || area == face_up_security) {
-      add({Happening::security_removed, {.self = true, .opponents = done_by_other}});
+    const bool anyones = area == spoken || area == this_card;
+    if (anyones || area == security || area == face_up_security) {
+      add({Happening::security_removed, {.self = true, .opponents = done_by_other || anyones}});
     }
     if (area == opponents_security) {
       add({Happening::security_removed, {.self = done_by_other, .opponents = true}});
@@ -207,7 +275,8 @@ class EventMaker {
 
   void delete_by_rule(const Whom& whom) {
     add({Happening::deleted, whom});
-    touch(kDeletion, whom);
+    touch(kDeletion | kDp, whom);
+    touched_.push_back({whom, kDeletion | kDp});
   }
 
   /// Can this continuous effect, of the acting player or of the other, let a Digimon fall to 0 DP?
@@ -216,13 +285,16 @@ class EventMaker {
     const Things of_its_opponent = same_player ? opponents_ : yours_;
     if ((of_its_owner & reading.yours) != 0 || (of_its_opponent & reading.opponents) != 0) {
       const bool acting_side = (reading.whose == Whose::yours || reading.on_itself) == same_player;
-      delete_by_rule(acting_side ? Whom{.self = true, .others_of_yours = true}
-                                 : Whom{.opponents = true});
+      Whom whom{.tamer = true};
+      whom.self = whom.others_of_yours = acting_side || reading.whose == Whose::anyones;
+      whom.opponents = !acting_side || reading.whose == Whose::anyones;
+      delete_by_rule(whom);
       return true;
     }
     // Its own Digimon is what was touched: nobody else falls. The filter may say who that was.
     bool fell = false;
-    for (const auto& [whom, things] : touched_) {
+    const std::vector<Touched> touched = touched_;
+    for (const auto& [whom, things] : touched) {
       const bool its_side = same_player ? whom.self || whom.others_of_yours : whom.opponents;
       if (!its_side || (things & reading.of_itself) == 0) continue;
       delete_by_rule(whom);
@@ -237,6 +309,8 @@ class EventMaker {
   };
   const cards::Card& card_;
   const std::vector<DpReading>& readings_;
+  const PoolFacts& facts_;
+  bool from_elsewhere_;
   std::vector<Event> events_;
   std::vector<Touched> touched_;
   Things yours_ = 0;
@@ -244,7 +318,7 @@ class EventMaker {
   Whom before_;
 };
 
-bool takes_from_field(const Event& event) {
+bool is_a_leaving(const Event& event) {
   return event.happening == Happening::deleted || event.happening == Happening::left;
 }
 
@@ -252,9 +326,10 @@ bool takes_from_field(const Event& event) {
 CardMoments moments_of_stacks(const std::vector<Event>& events) {
   CardMoments moments;
   for (const auto& [happening, whom] : events) {
-    if (!takes_from_field({happening, whom})) continue;
-    if (whom.self || whom.others_of_yours) moments.own |= kLeaves;
-    if (whom.opponents) moments.opponents |= kLeaves;
+    if (!is_a_leaving({happening, whom})) continue;
+    constexpr Timings kGone = kLeaves | timings(Timing::option_trashed);
+    if (whom.self || whom.others_of_yours) moments.own |= kGone;
+    if (whom.opponents) moments.opponents |= kGone;
   }
   return moments;
 }
@@ -277,57 +352,61 @@ Relation::Relation(const cards::Pool& pool)
       events_(pool.effects.size()),
       moments_(pool.effects.size()),
       starts_(pool.effects.size()),
-      flows_(pool.effects.size()) {
-  tamers_become_digimon_ =
-      std::ranges::any_of(pool.instructions, [](const cards::Instruction& instruction) {
-        return instruction.action == Action::become_digimon;
-      });
+      flows_(pool.effects.size()),
+      facts_(facts_of(pool)) {
   const std::vector<DpReading> readings = dp_readings(pool);
-  const bool any_overflow =
-      std::ranges::any_of(pool.cards, [](const cards::Card& card) { return card.overflow != 0; });
-  // A check that comes after the effect and is interrupted is a procedure of its own.
-  const bool any_interrupts = std::ranges::any_of(pool.effects, [](const cards::Effect& effect) {
-    return effect.has(Timing::would_be_deleted) || effect.has(Timing::would_leave);
-  });
-  const ProcedureSet of_overflow =
-      any_overflow ? static_cast<ProcedureSet>(procedure_bit(Procedure::overflow) |
-                                               procedure_bit(Procedure::turn_end))
-                   : ProcedureSet{0};
   for (std::size_t c = 0; c < pool.cards.size(); ++c) {
     const cards::Card& card = pool.cards[c];
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
-      const std::size_t index = card.first_effect + i;
-      const cards::Effect& effect = pool.effects[index];
-      card_of_[index] = static_cast<cards::CardIndex>(c);
-      if (effect.timing == Timing::continuous) continue;
-      EventMaker maker(card, readings);
-      for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
-        maker.add(effect, instruction);
-        moments_[index] |= moments_of(instruction);
-        starts_[index] |= row_of(instruction.action).starts;
-        flows_[index] |= row_of(instruction.action).flows;
-      }
-      if (maker.touches_memory()) starts_[index] |= procedure_bit(Procedure::turn_end);
-      events_[index] = std::move(maker).finish();
-      moments_[index] |= moments_of_stacks(events_[index]);
-      if (std::ranges::any_of(events_[index], takes_from_field)) {
-        flows_[index] |= kLeavesField;
-        if (any_interrupts) starts_[index] |= procedure_bit(Procedure::rule_check);
-      }
-      // Digi-Egg cards that would go to the hand or the deck go to the Digi-Egg deck.
-      for (Zones& to : flows_[index].to) {
-        if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
-      }
-      if (flows_[index].any(kFieldZones, kElsewhere)) {
-        starts_[index] |= of_overflow;
-      }
+      card_of_[card.first_effect + i] = static_cast<cards::CardIndex>(c);
+    }
+  }
+  for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
+    if (pool.effects[effect].timing != Timing::continuous) add_effect(effect, readings);
+  }
+  add_procedures_after_leaving();
+}
+
+void Relation::add_effect(std::size_t index, const std::vector<DpReading>& readings) {
+  const cards::Effect& effect = pool_->effects[index];
+  EventMaker maker(pool_->cards[card_of_[index]], readings, facts_, works_from_elsewhere(index));
+  for (const cards::Instruction& instruction : pool_->instructions_of(effect)) {
+    maker.add(effect, instruction);
+    moments_[index] |= moments_of(instruction);
+    starts_[index] |= row_of(instruction.action).starts;
+    flows_[index] |= row_of(instruction.action).flows;
+  }
+  if (maker.touches_memory()) starts_[index] |= procedure_bit(Procedure::turn_end);
+  events_[index] = std::move(maker).finish();
+  moments_[index] |= moments_of_stacks(events_[index]);
+  if (std::ranges::any_of(events_[index], is_a_leaving)) flows_[index] |= kLeavesField;
+  // Digi-Egg cards that would go to the hand or the deck go to the Digi-Egg deck.
+  for (Zones& to : flows_[index].to) {
+    if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
+  }
+}
+
+void Relation::add_procedures_after_leaving() {
+  const bool any_overflow =
+      std::ranges::any_of(pool_->cards, [](const cards::Card& card) { return card.overflow != 0; });
+  // A check that comes after the effect and is interrupted is a procedure of its own.
+  const bool any_interrupts = std::ranges::any_of(pool_->effects, [](const cards::Effect& effect) {
+    return effect.has(Timing::would_be_deleted) || effect.has(Timing::would_leave);
+  });
+  for (std::size_t effect = 0; effect < starts_.size(); ++effect) {
+    if (any_interrupts && std::ranges::any_of(events_[effect], is_a_leaving)) {
+      starts_[effect] |= procedure_bit(Procedure::rule_check);
+    }
+    if (any_overflow && flows_[effect].any(kFieldZones, kElsewhere)) {
+      starts_[effect] |= procedure_bit(Procedure::overflow) | procedure_bit(Procedure::turn_end);
     }
   }
 }
 
 bool Relation::only_raises_memory(std::size_t effect) const {
   const cards::Effect& printed = pool_->effects[effect];
-  if (printed.scope != cards::TurnScope::your_turn || printed.postponed) return false;
+  if (printed.scope != cards::TurnScope::your_turn || works_from_elsewhere(effect)) return false;
+  if (facts_.alters(kSetsOffEffects)) return false;  // maybe in another turn
   return std::ranges::all_of(pool_->instructions_of(printed), [](const cards::Instruction& one) {
     const bool touches = ((row_of(one.action).own | row_of(one.action).of_target) & kMemory) != 0;
     const bool raises = one.action == Action::gain_memory || one.action == Action::set_memory;

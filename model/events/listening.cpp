@@ -2,7 +2,8 @@
 //
 // An effect hears an event when its timing is one of those that the event sets off and its subject
 // can be the card to which it happened. "This Digimon" of one effect can only be "this Digimon" of
-// another when both cards can lie in one stack, so only one of them on top.
+// another when both cards can lie in one stack, so only one of them on top; and where the pool's
+// effects put another card on top, either may be meant.
 // (en-1.1, Card Information; the glossary's timings)
 #include <bit>
 
@@ -22,23 +23,8 @@ struct Hearing {
   Subject subject = Subject::self;
 };
 
-/// Is it a tag, whose effects another effect can activate?
-bool is_tag(Timing timing) {
-  switch (timing) {
-    case Timing::on_play:
-    case Timing::when_digivolving:
-    case Timing::when_attacking:
-    case Timing::end_of_attack:
-    case Timing::on_deletion:
-    case Timing::main:
-    case Timing::when_moving:
-    case Timing::when_linking: return true;
-    default: return false;
-  }
-}
-
 Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happening) {
-  if (happening == Happening::activated) return {is_tag(timing), Subject::self};
+  if (happening == Happening::activated) return {timing != Timing::continuous, Subject::self};
   switch (timing) {
     case Timing::becomes_suspended: return {happening == Happening::suspended, listener.subject};
     case Timing::becomes_unsuspended:
@@ -114,9 +100,12 @@ bool is_of_any_card(Happening happening) {
          happening == Happening::activated;
 }
 
-/// Can the listener's own card, on top of its stack, be among those?
-bool filter_fits(const cards::Filter& filter, const cards::Card& card) {
-  if (filter.colors != 0 && (filter.colors & card.colors) == 0) return false;
+/// Can the listener's own card, on top of its stack, be among those, as far as it is printed?
+bool filter_fits(const cards::Filter& filter, const cards::Card& card, const PoolFacts& facts) {
+  const bool has_others = filter.or_else != 0 || filter.or_token;
+  if (has_others || facts.alters(kRaisesMaxima)) return true;
+  const bool no_color = filter.colors != 0 && (filter.colors & card.colors) == 0;
+  if (no_color && !facts.alters(kAltersColors)) return false;
   if (filter.max_level != 0 && card.level > filter.max_level) return false;
   return filter.min_level == 0 || card.level >= filter.min_level;
 }
@@ -130,26 +119,26 @@ bool Relation::is_granted(std::size_t effect) const {
 
 bool Relation::works_from_elsewhere(std::size_t effect) const {
   const cards::Effect& printed = pool_->effects[effect];
-  return printed.inherited || printed.linked || is_granted(effect);
+  return printed.inherited || printed.linked || printed.postponed || is_granted(effect) ||
+         facts_.alters(kLendsEffects);
 }
 
 bool Relation::is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
                                 bool same_player) const {
-  const cards::Effect& effect = pool_->effects[listener];
   const cards::Card& card = pool_->cards[card_of_[listener]];
   const bool one_card = same_player && card_of_[listener] == card_of_[actor];
-  if (event.happening == Happening::played || event.happening == Happening::main_activated) {
-    return one_card;
-  }
-  if (is_of_any_card(event.happening)) return same_player || event.whom.opponents;
+  const bool from_elsewhere = works_from_elsewhere(listener) || works_from_elsewhere(actor);
   const Whom& whom = event.whom;
-  if (is_granted(listener)) {  // another card has it then
-    return whom.digimon && (same_player ? whom.self || whom.others_of_yours : whom.opponents);
+  if (event.happening == Happening::played || event.happening == Happening::main_activated) {
+    const bool of_others = whom.others_of_yours || from_elsewhere;
+    return one_card || (same_player ? of_others : whom.opponents);
   }
-  if (!may_be(card.kind, whom)) return false;
-  if (!effect.inherited && !filter_fits(whom.filter, card)) return false;
+  if (is_of_any_card(event.happening)) return same_player || whom.opponents;
+  if (!works_from_elsewhere(listener) && !facts_.alters(kAltersTops)) {
+    if (!may_be(card.kind, whom) || !filter_fits(whom.filter, card, facts_)) return false;
+  }
   if (!same_player) return whom.opponents;
-  const bool one_stack = one_card || works_from_elsewhere(listener) || works_from_elsewhere(actor);
+  const bool one_stack = one_card || from_elsewhere || facts_.alters(kAltersTops);
   return whom.others_of_yours || (whom.self && one_stack);
 }
 
@@ -191,7 +180,7 @@ Heard Relation::heard_by(std::size_t listener, std::size_t actor, const Event& e
 }
 
 bool Relation::may_be(CardKind kind, const Whom& whom) const {
-  if (tamers_become_digimon_) return whom.tamer || whom.digimon;
+  if (facts_.alters(kAltersKinds)) return whom.tamer || whom.digimon;
   return kind == CardKind::tamer ? whom.tamer : whom.digimon;
 }
 
@@ -214,7 +203,7 @@ bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, 
     case Subject::one_of_opponents: break;
   }
   // "One of your effects deletes": it must be the listening player's own effect.
-  if (timing == Timing::effect_deletes && !same_player) return false;
+  if (timing == Timing::effect_deletes && !same_player) return works_from_elsewhere(actor);
   return of_its_kind && (same_player ? whom.opponents : acting_side);
 }
 

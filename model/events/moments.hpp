@@ -46,6 +46,9 @@ struct CardMoments {
   }
 };
 
+/// Does it take a card from the field that is neither deleted nor said to be a Digimon?
+[[nodiscard]] bool takes_from_field(const cards::Instruction& instruction);
+
 /// What this instruction can bring about by itself.
 [[nodiscard]] CardMoments moments_of(const cards::Instruction& instruction);
 

@@ -103,7 +103,8 @@ Flows certain_flow(Timing timing) {
     case Timing::becomes_suspended: return flows(zones(Zone::upright), zones(Zone::suspended));
     case Timing::becomes_unsuspended: return flows(zones(Zone::suspended), zones(Zone::upright));
     case Timing::hand_trashed: return flows(zones(Zone::hand), zones(Zone::trash));
-    case Timing::deck_trashed: return flows(zones(Zone::deck), zones(Zone::trash));
+    case Timing::deck_trashed:  // also of those that have been revealed
+      return flows(zones(Zone::deck, Zone::outside), zones(Zone::trash));
     case Timing::stack_trashed: return flows(zones(Zone::beneath), zones(Zone::trash));
     case Timing::digimon_returned:
       return flows(kTops, zones(Zone::hand, Zone::egg_deck, Zone::outside));

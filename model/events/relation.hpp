@@ -10,8 +10,13 @@
 //  - by a rule check: a Digimon is deleted when its DP drops to 0, and its DP hangs on continuous
 //    effects ("while you have 2 or fewer security cards, ..."). An action touches certain things
 //    (the table again), a continuous effect on DP reads certain things; where they meet, whoever
-//    that continuous effect is about may be deleted;
+//    that continuous effect is about may be deleted. An action that alters what DP is made of
+//    (alterations.cpp) may let anyone be deleted;
 //  - by a procedure that it starts, an attack for example (procedures.cpp).
+//
+// Two effects are told apart by a kind, a colour, a level or by whose they are only where no effect
+// of the whole pool alters that (PoolFacts), and never by the card that bears an effect which can
+// work on another.
 //
 // Sides are told as the player who controls the acting effect sees them. (en-1.1, Activating
 // Effects and Rule Checks; model/cards/program.hpp for the notation.)
@@ -23,6 +28,7 @@
 #include <vector>
 
 #include "model/cards/card.hpp"
+#include "model/events/alterations.hpp"
 #include "model/events/moments.hpp"
 #include "model/events/procedures.hpp"
 
@@ -55,9 +61,12 @@ struct Whom {
   bool opponents = false;
   bool digimon = true;   ///< it may be a Digimon
   bool tamer = false;    ///< it may be a Tamer
-  cards::Filter filter;  ///< colors and levels are minded, the rest may change at any time
+  cards::Filter filter;  ///< colors and levels are minded where nothing of the pool alters them
 
   [[nodiscard]] bool nobody() const { return !self && !others_of_yours && !opponents; }
+  [[nodiscard]] static Whom anyone() {
+    return {.self = true, .others_of_yours = true, .opponents = true, .tamer = true};
+  }
   bool operator==(const Whom&) const = default;
 };
 
@@ -66,6 +75,8 @@ struct Event {
   Whom whom;
   bool operator==(const Event&) const = default;
 };
+
+struct DpReading;
 
 /// By which of the listener's timings one effect can trigger another.
 struct Heard {
@@ -100,6 +111,7 @@ class Relation {
   [[nodiscard]] Timings heard(std::size_t listener, Procedure procedure) const {
     return pool_->effects[listener].timings() & row_of(procedure).emits;
   }
+  [[nodiscard]] const PoolFacts& facts() const { return facts_; }
   /// The procedures that carrying it out can lead to, once no effect is being carried out.
   [[nodiscard]] ProcedureSet starts(std::size_t effect) const { return starts_[effect]; }
   /// It changes memory only by raising that of its own player, in that player's turn: no turn comes
@@ -111,8 +123,11 @@ class Relation {
   [[nodiscard]] bool is_granted(std::size_t effect) const;
 
  private:
-  /// "This Digimon" of such an effect may have another card on top.
+  /// "This Digimon" of such an effect may have another card on top, of any kind.
   [[nodiscard]] bool works_from_elsewhere(std::size_t effect) const;
+  /// Works out what one effect brings about.
+  void add_effect(std::size_t effect, const std::vector<DpReading>& readings);
+  void add_procedures_after_leaving();
   /// The same of one of the listener's moments.
   [[nodiscard]] bool hears_at(cards::Timing timing, std::size_t listener, std::size_t actor,
                               const Event& event, bool same_player) const;
@@ -128,7 +143,7 @@ class Relation {
   std::vector<CardMoments> moments_;
   std::vector<ProcedureSet> starts_;
   std::vector<Flows> flows_;
-  bool tamers_become_digimon_ = false;  ///< by some effect of the pool
+  PoolFacts facts_;
 };
 
 }  // namespace headjudge::events
