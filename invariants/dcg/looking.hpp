@@ -12,6 +12,7 @@
 #include "invariants/looking.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
+#include "model/events/alterations.hpp"
 
 namespace headjudge::dcg {
 
@@ -50,6 +51,25 @@ inline constexpr TimingSet kPlayTimings =
   return on_top ? facts.own_timings : facts.inherited_timings;
 }
 
+/// May an effect work at one of these moments on another card than its own? Some card of the game
+/// lets others gain such an effect, lends its own or sets off those of others.
+[[nodiscard]] inline bool may_be_loud_elsewhere(const View& v, TimingSet loud) {
+  for (CardId card = 0; card < v.state.count; ++card) {
+    const CardFacts& facts = v.facts(card);
+    const int effects = facts.effect_count + v.cards.card(v.state.def[card]).granted_count;
+    for (int i = 0; i < effects; ++i) {
+      const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+      const bool granted = i >= facts.effect_count;
+      if (granted && (v.cards.effect(index).timings() & loud) != 0) return true;
+      for (const cards::Instruction& one : v.cards.instructions(index)) {
+        const auto altered = events::alterations_of(one.action);
+        if ((altered & events::kLendsEffects) != 0) return true;
+      }
+    }
+  }
+  return false;
+}
+
 /// No effect in play, gained or left for later works at one of these moments.
 [[nodiscard]] inline bool quiet(const View& v, TimingSet loud) {
   for (const Granted& granted : v.state.granted) {
@@ -79,7 +99,7 @@ inline constexpr TimingSet kPlayTimings =
       }
     }
   }
-  return true;
+  return !may_be_loud_elsewhere(v, loud);
 }
 
 /// The same before and after a step: what comes to the field on the way can be loud too.
