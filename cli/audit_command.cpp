@@ -1,7 +1,8 @@
 // headjudge audit: everything, written down as a report.
 //
 // Findings that the baseline lists have been ruled on; the exit code speaks of the others only, so
-// that a nightly run fails on what is new. With an overlay, the draft's findings beside those of
+// that a nightly run fails on what is new. What is unknown gives exit code 3, unless the baseline
+// names it as known to be unknown (unknown/loops). With an overlay, the draft's findings beside those of
 // its edition are the answer, and it fails on what the draft opens. What an interrupted run has
 // found lies in the report's folder (unfinished/) until a later run of the same program over the
 // same data is complete.
@@ -18,6 +19,7 @@
 #include "proofs/draft.hpp"
 #include "proofs/stamp.hpp"
 #include "reports/audit_views.hpp"
+#include "reports/baseline.hpp"
 #include "reports/readme_table.hpp"
 #include "reports/text.hpp"
 #include "reports/wording.hpp"
@@ -52,28 +54,12 @@ Result<std::set<std::string>> read_baseline(const std::filesystem::path& path) {
   return ids;
 }
 
-/// The ids of all findings, and of all loops, invariants and claims that are not as they should be.
-std::vector<std::string> notable_ids(const reports::AuditResult& result) {
-  std::vector<std::string> ids;
-  for (const auto& finding : result.findings) ids.push_back(finding.id);
-  for (const auto& loop : result.loops) ids.push_back(loop.id);
-  for (const auto& invariant : result.invariants) {
-    if (invariant.broken > 0 || invariant.applied == 0) ids.push_back("invariant/" + invariant.id);
-  }
-  for (const auto& claim : result.claims) {
-    const bool unknown = claim.verdict == "unknown";
-    if (!unknown && !reports::as_expected(claim)) {
-      ids.push_back("claim/" + claim.id + "/" + claim.edition);
-    }
-  }
-  return ids;
-}
-
 Result<void> write_baseline(const std::string& path, const reports::AuditResult& result) {
   std::string text =
-      "# Findings that have been ruled on, one id a line. Made by `headjudge audit "
-      "--write-baseline`.\n";
-  for (const std::string& id : notable_ids(result)) text += id + "\n";
+      "# Findings that have been ruled on, and what is known to be unknown (unknown/...), one id a "
+      "line. Made by `headjudge audit --write-baseline`.\n";
+  for (const std::string& id : reports::notable_ids(result)) text += id + "\n";
+  for (const std::string& id : reports::unknown_ids(result)) text += id + "\n";
   return write_text_file(path, text);
 }
 
@@ -93,33 +79,29 @@ Result<void> write_readme(const std::string& path, const std::string& text,
   return write_text_file(path, *written);
 }
 
-/// Nothing is unknown: then all is as expected.
-int unless_unknown(const reports::AuditResult& result) {
-  const bool unknown = std::ranges::any_of(
-      result.claims, [](const auto& claim) { return claim.verdict == "unknown"; });
-  return unknown || reports::leaves_open(result) ? kUnknown : kAsExpected;
+/// What stands in the way of "as expected", in words; and the exit code of the worst of it.
+int tell_unknown(const reports::AuditResult& result, const std::set<std::string>& baseline) {
+  for (const std::string& id : reports::not_in(baseline, reports::unknown_ids(result))) {
+    fmt::print("Unknown, and not known to be so: {}\n", id);
+  }
+  return reports::is_unknown(result, baseline) ? kUnknown : kAsExpected;
 }
 
 int verdict_on(const reports::AuditResult& result, const std::set<std::string>& baseline) {
-  std::vector<std::string> fresh;
-  for (const std::string& id : notable_ids(result)) {
-    if (!baseline.contains(id)) fresh.push_back(id);
-  }
-  if (!fresh.empty()) {
-    fmt::print("\nNew, not in the baseline:\n");
-    for (const std::string& id : fresh) fmt::print("  {}\n", id);
-    return kNewFindings;
-  }
-  return unless_unknown(result);
+  const auto fresh = reports::not_in(baseline, reports::notable_ids(result));
+  if (fresh.empty()) return tell_unknown(result, baseline);
+  fmt::print("\nNew, not in the baseline:\n");
+  for (const std::string& id : fresh) fmt::print("  {}\n", id);
+  return kNewFindings;
 }
 
 /// Says what the draft does; its exit code speaks of what it opens.
 int tell_draft(const reports::AuditResult& result, const Overlay& overlay,
-               const std::string& folder) {
+               const std::string& folder, const std::set<std::string>& baseline) {
   fmt::print("{}\nThe report: {}/index.html\n",
              reports::draft_text(result, overlay.of, overlay.draft.id), folder);
   const bool opens = !reports::brought_by_draft(result, overlay.of, overlay.draft.id).empty();
-  return opens ? int{kNewFindings} : unless_unknown(result);
+  return opens ? int{kNewFindings} : tell_unknown(result, baseline);
 }
 
 int run(const AuditArguments& arguments) {
@@ -161,7 +143,7 @@ int run(const AuditArguments& arguments) {
     if (!noted) return report(noted.error());
   }
   kept.clear();
-  if (overlay) return tell_draft(views->result, *overlay, arguments.report);
+  if (overlay) return tell_draft(views->result, *overlay, arguments.report, *baseline);
   fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
              arguments.report);
   return verdict_on(views->result, *baseline);

@@ -288,6 +288,11 @@ Result<int> tell_games(const fuzz::GameSeries& series, const DeckGamesArguments&
                                                 .stop = [] { return interrupted != 0; }});
   progress.finish();
   if (!tally) return refuse(tally.error());
+  const std::uint64_t played = tally->next - arguments.seed;
+  if (played > arguments.games) {
+    fmt::print("{} holds {} games already, more than the {} asked for: these are its counts.\n",
+               arguments.resume, played, arguments.games);
+  }
   print_summary(series, *tally);
   if (auto written = write_coverage(series, *tally, arguments.coverage); !written) {
     return refuse(written.error());

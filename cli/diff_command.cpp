@@ -23,12 +23,12 @@ struct DiffArguments {
   bool order = false;
 };
 
-int compare_order(const Rulebook& rulebook) {
+int compare_order(const Rulebook& rulebook, const proofs::SolverLimits& limits) {
   const Edition& older = rulebook.editions.front();
   const Edition& newer = rulebook.editions.back();
-  const auto comparison = proofs::compare_orders(older, newer, rulebook.questions);
+  const auto comparison = proofs::compare_orders(older, newer, rulebook.questions, limits);
   fmt::print("{}", reports::order_text(older, newer, rulebook.questions, comparison));
-  return comparison.alike == proofs::ClaimVerdict::unknown ? kUnknown : kAsExpected;
+  return comparison.leaves_open() ? kUnknown : kAsExpected;
 }
 
 int run(const DiffArguments& arguments) {
@@ -37,7 +37,7 @@ int run(const DiffArguments& arguments) {
   if (const auto kept = keep_editions(world->rulebook, {arguments.from, arguments.to}); !kept) {
     return report(kept.error());
   }
-  if (arguments.order) return compare_order(world->rulebook);
+  if (arguments.order) return compare_order(world->rulebook, arguments.solver);
   world->ccg = {};  // a game with one edition has nothing to compare
   proofs::Audit audit;
   {

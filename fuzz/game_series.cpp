@@ -7,14 +7,18 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <xxhash.h>
 
 #include "fuzz/setup_words.hpp"
+#include "model/core/reading.hpp"
 
 namespace headjudge::fuzz {
 namespace {
@@ -72,6 +76,55 @@ std::optional<InputError> other_series(const SeriesJson& json, const std::string
         .expected = fmt::format("\"{}\", as in this one, or another file", value)};
   }
   return std::nullopt;
+}
+
+/// Nothing where it is not said with which seed the series began.
+std::optional<std::uint64_t> first_seed_of(const SeriesOrigin& of) {
+  const auto found =
+      std::ranges::find(of, std::string("first seed"), &SeriesOrigin::value_type::first);
+  return found == of.end() ? std::nullopt : number_in<std::uint64_t>(found->second);
+}
+
+std::uint64_t sum_of(std::span<const std::uint64_t> counts) {
+  return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+}
+
+/// The first sum that does not add up, in words; "" where all do.
+std::string wrong_sum(const SeriesTally& tally, const SeriesOrigin& of) {
+  const auto more_than_games = [&](const std::vector<std::uint64_t>& counts) {
+    return std::ranges::any_of(counts, [&](std::uint64_t each) { return each > tally.games; });
+  };
+  if (const std::uint64_t ended = sum_of(tally.ends); ended != tally.games) {
+    return fmt::format("{} games, and {} that ended", tally.games, ended);
+  }
+  const auto first = first_seed_of(of);
+  const std::uint64_t seeds = tally.games + tally.crashed.size();
+  if (first && tally.next != *first + seeds) {
+    return fmt::format("{} games from seed {} on, and {} as the next seed", seeds, *first,
+                       tally.next);
+  }
+  if (tally.broken.size() != tally.ends[static_cast<std::size_t>(GameEnd::broken)]) {
+    return fmt::format("{} broken games by name, and another number that ended so",
+                       tally.broken.size());
+  }
+  for (const auto& [most, all, what] :
+       {std::tuple{tally.most_turns[0], tally.turns, "turns"},
+        std::tuple{tally.most_decisions[0], tally.decisions, "decisions"}}) {
+    if (most > all || all > most * tally.games) {
+      return fmt::format("{} {} in all, and {} in the longest of {} games", all, what, most,
+                         tally.games);
+    }
+  }
+  if (more_than_games(tally.full) || more_than_games(tally.fired) || more_than_games(tally.drawn)) {
+    return fmt::format("more than {} games with a card, an effect or a full list", tally.games);
+  }
+  return "";
+}
+
+/// Of all counts, so that a file which was changed by hand is known.
+std::string seal_of(const SeriesJson& counts) {
+  const std::string text = counts.dump();
+  return fmt::format("{:016x}", XXH3_64bits(text.data(), text.size()));
 }
 
 /// What people are told of a game that did not end in a win.
@@ -141,21 +194,22 @@ void SeriesTally::add(const SeriesTally& other) {
 std::string SeriesTally::to_json(const SeriesOrigin& of) const {
   SeriesJson origin = SeriesJson::object();
   for (const auto& [name, value] : of) origin[name] = value;
-  const SeriesJson json = {{"of", std::move(origin)},
-                           {"next", next},
-                           {"games", games},
-                           {"turns", turns},
-                           {"decisions", decisions},
-                           {"most_turns", most_turns},
-                           {"most_decisions", most_decisions},
-                           {"ends", ends},
-                           {"full", full},
-                           {"odd", json_of(odd)},
-                           {"broken", json_of(broken)},
-                           {"crashed", json_of(crashed)},
-                           {"applied", applied},
-                           {"fired", fired},
-                           {"drawn", drawn}};
+  SeriesJson json = {{"of", std::move(origin)},
+                     {"next", next},
+                     {"games", games},
+                     {"turns", turns},
+                     {"decisions", decisions},
+                     {"most_turns", most_turns},
+                     {"most_decisions", most_decisions},
+                     {"ends", ends},
+                     {"full", full},
+                     {"odd", json_of(odd)},
+                     {"broken", json_of(broken)},
+                     {"crashed", json_of(crashed)},
+                     {"applied", applied},
+                     {"fired", fired},
+                     {"drawn", drawn}};
+  json["seal"] = seal_of(json);
   return json.dump() + "\n";
 }
 
@@ -164,7 +218,7 @@ Result<void> SeriesTally::read_json(std::string_view text, const std::string& fi
   const auto wrong = [&](const char* message, const char* expected) {
     return refuse({.file = file, .line = 1, .message = message, .expected = expected});
   };
-  const SeriesJson json = SeriesJson::parse(text, nullptr, false);
+  SeriesJson json = SeriesJson::parse(text, nullptr, false);
   if (!json.is_object()) return wrong("no counts of games", "a file that a series has left");
   if (auto other = other_series(json, file, of)) return refuse(std::move(*other));
   SeriesTally read = *this;
@@ -189,6 +243,17 @@ Result<void> SeriesTally::read_json(std::string_view text, const std::string& fi
   const bool fits = read.full.size() == full.size() && read.applied.size() == applied.size() &&
                     read.fired.size() == fired.size() && read.drawn.size() == drawn.size();
   if (!fits) return wrong("these are counts of other cards or rules", "the cards of that series");
+  if (const std::string sum = wrong_sum(read, of); !sum.empty()) {
+    return refuse({.file = file,
+                   .line = 1,
+                   .message = "these counts do not add up: " + sum,
+                   .expected = "the file as the series left it"});
+  }
+  const SeriesJson seal = json.contains("seal") ? json["seal"] : SeriesJson();
+  json.erase("seal");
+  if (seal != seal_of(json)) {
+    return wrong("these counts were changed", "the file as the series left it");
+  }
   *this = std::move(read);
   return {};
 }

@@ -63,7 +63,8 @@ struct SeriesTally {
 
   void add(const SeriesTally& other);
   [[nodiscard]] std::string to_json(const SeriesOrigin& of = {}) const;
-  /// Errors: no such file, or one of another series; what differs is named.
+  /// Errors: no such file, one of another series (what differs is named), or one whose counts do
+  /// not add up or are not those that were written.
   [[nodiscard]] Result<void> read_json(std::string_view text, const std::string& file,
                                        const SeriesOrigin& of = {});
 };

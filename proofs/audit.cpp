@@ -168,11 +168,14 @@ void look_for_loops(const World& world, const AuditOptions& options, Audit& audi
   audit.loops = find_loops(table, graph, options.loops, options.threads);
   const auto candidates = std::erase_if(
       audit.loops, [](const Loop& loop) { return loop.loop_class == LoopClass::not_realised; });
+  const ComponentVerdicts verdicts = judge_components(graph, judge);
+  for (const std::size_t open : verdicts.open()) {
+    audit.unknown_chains.push_back(component_text(graph, verdicts.each[open]));
+  }
   audit.bounds.push_back(
       fmt::format("Loops under {}: {}; {} cycles of the graph were not realised "
                   "within the bound and stay candidates.",
-                  edition.id, loop_bound_text(graph, judge_components(graph, judge), options.loops),
-                  candidates));
+                  edition.id, loop_bound_text(graph, verdicts, options.loops), candidates));
 }
 
 }  // namespace

@@ -60,8 +60,9 @@ struct Audit {
   std::vector<ClaimOutcome> claims;
   std::vector<InvariantCount> invariants;
   std::vector<Loop> loops;
-  std::vector<Ending> endings;      ///< must a game end? of each edition
-  std::vector<std::string> bounds;  ///< what was searched, one sentence each
+  std::vector<std::string> unknown_chains;  ///< components of effects that perhaps never end
+  std::vector<Ending> endings;              ///< must a game end? of each edition
+  std::vector<std::string> bounds;          ///< what was searched, one sentence each
 };
 
 /// Called as work goes on: the phase, and how many of its tasks are done.

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "proofs/commute_footprint.hpp"
 #include "proofs/commute_piles.hpp"
 #include "proofs/commute_search.hpp"
 
@@ -315,16 +316,28 @@ std::vector<std::string> bounds_of_verdicts() {
                   kDigimonEach, kLeastLevel, kMostLevel, kDpStep * kMostDpSteps, kLeastCost,
                   kMostCost, kMostUnder, kMostCards),
       "No Tokens, no card with Overflow, nothing that lasts beforehand, no end of the turn that is "
-      "due, no attack going on; and nothing else triggers or interrupts before both are done.",
+      "due; no effect that asks about an attack that is going on; and nothing else triggers or "
+      "interrupts before both are done.",
       "Cards in hands, decks, security stacks and trashes are counted; where the two could put "
-      "other cards there, that is said.",
+      "other cards there, that is said. Ends are compared over all choices of both players; where "
+      "one could answer what the other chose, or what came up, that is said as well.",
   };
+}
+
+std::optional<CommuteResult> answer_at_once(const EffectProgramView& first,
+                                            const EffectProgramView& second, const Scene& scene) {
+  if (auto why = why_not_together(first, second, scene)) {
+    return CommuteResult{CommuteVerdict::unknown, std::nullopt, *why, {}};
+  }
+  if (!are_apart_in(first, second, scene)) return std::nullopt;
+  return CommuteResult{CommuteVerdict::apart, std::nullopt, "", {}};
 }
 
 CommuteResult CommuteProver::prove(const EffectProgramView& first, const EffectProgramView& second,
                                    const Scene& scene, const NameRows& rows) {
-  if (auto why = why_not_together(first, second, scene)) {
-    return {CommuteVerdict::unknown, std::nullopt, *why, {}};
+  const bool asks_boards = !limits_.footprints && !why_not_together(first, second, scene);
+  if (!asks_boards) {
+    if (auto known = answer_at_once(first, second, scene)) return *known;
   }
   OrderQuestion question(context_, first, second, scene, limits_);
   if (question.gave_up()) {

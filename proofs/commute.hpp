@@ -35,6 +35,7 @@ namespace headjudge::proofs {
 struct CommuteLimits {
   unsigned resources = 4'000'000;  ///< Z3's rlimit for one check
   bool minimise = true;            ///< make the counterexample small
+  bool footprints = true;          ///< no question where footprints do not meet
 };
 
 /// The bounds and assumptions under which every verdict stands, a sentence each.
@@ -63,6 +64,12 @@ struct CommuteResult {
   std::string why_unknown;
   std::vector<std::string> told_by;  ///< seen_by_effects: what such an effect has to look at
 };
+
+/// What can be said of the two before the scene's judge without a board: `apart`, or why nothing is
+/// known.
+[[nodiscard]] std::optional<CommuteResult> answer_at_once(const EffectProgramView& first,
+                                                          const EffectProgramView& second,
+                                                          const Scene& scene);
 
 /// The solver, for one pair after another. A context of Z3 takes longer to begin and to end than
 /// most of these questions take, so one serves them all. It belongs to one thread.

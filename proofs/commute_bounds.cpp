@@ -10,11 +10,14 @@
 
 #include <fmt/format.h>
 
+#include "proofs/commute_rows.hpp"
+
 namespace headjudge::proofs {
 namespace {
 
 using cards::Action;
 using cards::Instruction;
+using cards::Timing;
 using Kind = cards::ConditionKind;
 
 constexpr Reach kNowhere{};
@@ -238,24 +241,77 @@ constexpr auto kActions = std::to_array<Row<Action>>({
     {Action::repeat_effect, kNowhere},
 });
 
-/// Has the enumeration a name for this value? The compiler says so in a function's own name.
-template <auto Value>
-consteval bool is_enumerator() {
-  const std::string_view name = __PRETTY_FUNCTION__;
-  const std::size_t at = name.rfind("Value = ") + std::string_view("Value = ").size();
-  return name[at] != '(';
-}
-
-template <auto First, std::size_t N>
-consteval bool has_a_row_each(const std::array<Row<decltype(First)>, N>& rows) {
-  for (std::size_t i = 0; i < N; ++i) {
-    if (static_cast<std::size_t>(rows[i].kind) != i) return false;
-  }
-  return is_enumerator<static_cast<decltype(First)>(N - 1)>() &&
-         !is_enumerator<static_cast<decltype(First)>(N)>();
-}
 static_assert(has_a_row_each<Kind::none>(kConditions), "a condition without a row");
 static_assert(has_a_row_each<Action::draw>(kActions), "an action without a row");
+
+/// What boards do not have, of which an effect of this timing is a part; "" where there is no such.
+struct TimingRow {
+  Timing kind;
+  std::string_view beyond;
+};
+constexpr std::string_view kEndIsDue =
+    "waits only while the end of a turn is due, and boards have none that is due";
+constexpr std::string_view kBesideNoOther =
+    "is carried out at once in an attack, and boards have effects that wait together";
+constexpr auto kTimings = std::to_array<TimingRow>({
+    {Timing::continuous, {}},
+    {Timing::on_play, {}},
+    {Timing::when_digivolving, {}},
+    {Timing::when_attacking, {}},
+    {Timing::end_of_attack, {}},
+    {Timing::counter, kBesideNoOther},
+    {Timing::on_deletion, {}},
+    {Timing::start_of_turn, {}},
+    {Timing::main, {}},
+    {Timing::security, kBesideNoOther},
+    {Timing::when_blocked, {}},
+    {Timing::becomes_suspended, {}},
+    {Timing::becomes_unsuspended, {}},
+    {Timing::digimon_attacks, {}},
+    {Timing::digimon_played, {}},
+    {Timing::effect_deletes, {}},
+    {Timing::battle_deletes, {}},
+    {Timing::your_security_removed, {}},
+    {Timing::opponents_security_removed, {}},
+    {Timing::when_linking, {}},
+    {Timing::gets_linked, {}},
+    {Timing::start_of_main_phase, {}},
+    {Timing::end_of_turn, kEndIsDue},
+    {Timing::deleted_with_cards, {}},
+    {Timing::survives_battle, {}},
+    {Timing::would_be_deleted, {}},
+    {Timing::would_leave, {}},
+    {Timing::would_become, {}},
+    {Timing::digimon_digivolves, {}},
+    {Timing::digimon_deleted, {}},
+    {Timing::option_used, {}},
+    {Timing::would_digivolve, {}},
+    {Timing::when_moving, {}},
+    {Timing::digimon_moves, {}},
+    {Timing::attack_switched, {}},
+    {Timing::wins_battle, {}},
+    {Timing::hand_trashed, {}},
+    {Timing::deck_trashed, {}},
+    {Timing::hand_gained, {}},
+    {Timing::security_gained, {}},
+    {Timing::placed_under, {}},
+    {Timing::stack_trashed, {}},
+    {Timing::links_trashed, {}},
+    {Timing::this_trashed, {}},
+    {Timing::would_be_played, {}},
+    {Timing::would_be_used, {}},
+    {Timing::checks_security, {}},
+    {Timing::placed_in_area, {}},
+    {Timing::option_trashed, {}},
+    {Timing::digimon_returned, {}},
+    {Timing::stack_returned, {}},
+    {Timing::trash_returned, {}},
+    {Timing::security_trashed, {}},
+    {Timing::hatches, {}},
+    {Timing::top_placed, {}},
+    {Timing::top_trashed, {}},
+});
+static_assert(has_a_row_each<Timing::continuous>(kTimings), "a timing without a row");
 
 std::optional<std::string> beyond(std::string_view words, const Reach& reach) {
   return fmt::format("reaches beyond the boards: {}, and boards show {}", words, reach.bound);
@@ -362,6 +418,9 @@ bool shows_both(const Reach& reach, std::optional<int> least, std::optional<int>
 }
 
 std::optional<std::string> why_beyond_bounds(const EffectProgramView& effect) {
+  for (const TimingRow& row : kTimings) {
+    if (effect.effect.has(row.kind) && !row.beyond.empty()) return std::string(row.beyond);
+  }
   if (auto why = why_condition_beyond(effect.effect.condition)) return why;
   if (auto why = why_condition_beyond(effect.effect.also_if)) return why;
   for (const Instruction& instruction : effect.instructions) {

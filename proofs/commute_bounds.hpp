@@ -3,8 +3,9 @@
 // One row for each condition and each action of the language: whether boards have a meaning for it,
 // and which numbers they can show. A condition that boards could never tell true from false ("4 or
 // more Digimon" where there are three a side) would be proved to make no difference; so an effect
-// that says such a thing is not judged, and the bound is named. A kind without a row does not
-// compile.
+// that says such a thing is not judged, and the bound is named. The same goes for timings: what
+// waits only in a situation that boards do not have would be proved of no situation at all. A kind
+// without a row does not compile.
 #pragma once
 
 #include <cstdint>

@@ -12,11 +12,28 @@
 #include <fmt/ranges.h>
 
 #include "proofs/commute_piles.hpp"
+#include "proofs/commute_players.hpp"
 
 namespace headjudge::proofs {
 namespace {
 
 constexpr std::string_view kByOverflow = "the memory that a card with Overflow costs as it leaves";
+
+/// What a proof that compares boards does not see, in this edition.
+std::vector<std::string> reservations(const EffectProgramView& first,
+                                      const EffectProgramView& second, const Scene& scene,
+                                      const JudgesOf& edition) {
+  auto all = answers_of_players(first, second, scene);
+  if (overflow_may_matter(first, second) && edition.asks(dcg::Question::overflow_time)) {
+    all.emplace_back(kByOverflow);
+  }
+  return all;
+}
+
+bool is_proved(const CommuteResult& result) {
+  return result.verdict == CommuteVerdict::apart || result.verdict == CommuteVerdict::commute ||
+         result.verdict == CommuteVerdict::seen_by_effects;
+}
 
 class CaseBook {
  public:
@@ -54,9 +71,9 @@ SceneCases judge_cases(const EffectProgramView& first, const EffectProgramView& 
                        const CaseSolver& solve, bool only_worst) {
   SceneCases out;
   CaseBook book(scene, solve);
-  const bool by_overflow = overflow_may_matter(first, second);
   for (const JudgesOf& edition : editions) {
     bool worst = false;
+    const std::vector<std::string> reserved = reservations(first, second, scene, edition);
     const auto visit = [&](const SeatedJudge& judge) {
       worst = book.result_for(judge).verdict == CommuteVerdict::order_matters;
       if (worst && only_worst) {
@@ -67,11 +84,9 @@ SceneCases judge_cases(const EffectProgramView& first, const EffectProgramView& 
     };
     const auto settled = [&](const SeatedJudge& judge) {
       JudgedCase one{{edition.id(), open_rulings(edition, *judge)}, book.result_for(judge)};
-      const bool is_proved = one.result.verdict == CommuteVerdict::commute ||
-                             one.result.verdict == CommuteVerdict::seen_by_effects;
-      if (is_proved && by_overflow && edition.asks(dcg::Question::overflow_time)) {
+      if (is_proved(one.result) && !reserved.empty()) {
         one.result.verdict = CommuteVerdict::seen_by_effects;
-        one.result.told_by.emplace_back(kByOverflow);
+        std::ranges::copy(reserved, std::back_inserter(one.result.told_by));
       }
       out.cases.push_back(std::move(one));
     };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "proofs/commute_piles.hpp"
+
 namespace headjudge::proofs {
 namespace {
 
@@ -217,6 +219,18 @@ Footprint footprint_of(const EffectProgramView& effect, const Scene& scene, std:
 
 bool are_apart(const Footprint& x, const Footprint& y) {
   return !disturbs(x, y) && !disturbs(y, x);
+}
+
+bool are_apart_in(const EffectProgramView& first, const EffectProgramView& second,
+                  const Scene& scene) {
+  const Footprint x = footprint_of(first, scene, 0);
+  const Footprint y = footprint_of(second, scene, 1);
+  if (!are_apart(x, y)) return false;
+  const bool moves_counter = ((x.writes | y.writes) & kMemory) != 0;
+  if (moves_counter && scene.judge->rules(dcg::Question::end_waits, dcg::EndWaits::turn_first)) {
+    return false;  // the turn may end between the two
+  }
+  return piles_that_may_differ(first, second, scene).empty();
 }
 
 }  // namespace headjudge::proofs

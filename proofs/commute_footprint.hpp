@@ -28,7 +28,13 @@ struct Footprint {
 [[nodiscard]] Footprint footprint_of(const EffectProgramView& effect, const Scene& scene,
                                      std::size_t which);
 
-/// Do they commute, whoever judges, because neither sees what the other does?
+/// Do they end alike, because neither sees what the other does? That is about the two alone, and
+/// about effects that are carried out one after the other: are_apart_in says when that is all.
 [[nodiscard]] bool are_apart(const Footprint& x, const Footprint& y);
+
+/// Are the two apart in this scene, where before its judge nothing can come in between and the same
+/// cards lie in all piles?
+[[nodiscard]] bool are_apart_in(const EffectProgramView& first, const EffectProgramView& second,
+                                const Scene& scene);
 
 }  // namespace headjudge::proofs

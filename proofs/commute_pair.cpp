@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "proofs/commute_footprint.hpp"
 #include "proofs/commute_sample.hpp"
 #include "proofs/commute_table.hpp"
 
@@ -34,14 +33,16 @@ class PairJudge {
     note_scenes();
     other_ = second_.key + means_.rulings;
     using Sieve = void (PairJudge::*)(AskedScene&);
-    for (const Sieve sieve : {&PairJudge::look_up, &PairJudge::sample, &PairJudge::prove}) {
+    for (const Sieve sieve : {&PairJudge::look_up, &PairJudge::answer_without_boards,
+                              &PairJudge::sample, &PairJudge::prove}) {
       for (AskedScene& each : scenes_) {
         if (each.known) continue;
         (this->*sieve)(each);
         if (out_.found) return std::move(out_);
       }
     }
-    if (out_.why_unknown.empty() && !out_.cached) play(scenes_.front().scene);
+    const bool is_proved = out_.why_unknown.empty() && !out_.cached;
+    if (out_.all_apart || is_proved) play(scenes_.front().scene);
     return std::move(out_);
   }
 
@@ -55,15 +56,7 @@ class PairJudge {
   void note_scenes() {
     const auto judge = customary_judge(means_.editions.front());
     const std::vector<Scene> scenes = scenes_of(first_.view, second_.view, judge);
-    for (std::size_t i = 0; i < scenes.size(); ++i) {
-      const Scene& scene = scenes[i];
-      if (are_apart(footprint_of(first_.view, scene, 0), footprint_of(second_.view, scene, 1))) {
-        continue;
-      }
-      out_.all_apart = false;
-      scenes_.push_back({scene, i, false});
-    }
-    if (out_.all_apart) play(scenes.front());
+    for (std::size_t i = 0; i < scenes.size(); ++i) scenes_.push_back({scenes[i], i, false});
   }
 
   void play(const Scene& scene) {
@@ -99,11 +92,23 @@ class PairJudge {
     return sum_of(judge_cases(first_.view, second_.view, scene, means_.editions, solve, true));
   }
 
+  /// What is apart before every judge needs no place in the cache.
+  void answer_without_boards(AskedScene& asked) {
+    if (!answer_at_once(first_.view, second_.view, asked.scene)) return;
+    bool all = true;
+    const SceneSum sum = judged(asked.scene, [&](const Scene& scene) {
+      const auto known = answer_at_once(first_.view, second_.view, scene);
+      all = all && known;
+      return known.value_or(CommuteResult{});
+    });
+    if (!all) return;
+    if (sum.result.verdict == CommuteVerdict::apart) return take(asked, sum.result, sum.by);
+    out_.cached = false;
+    learn(asked, sum);
+  }
+
   void sample(AskedScene& asked) {
     out_.cached = false;
-    if (auto why = why_not_together(first_.view, second_.view, asked.scene)) {
-      return learn(asked, {{CommuteVerdict::unknown, std::nullopt, *why, {}}, {}});
-    }
     const auto quick = sample_counterexample(first_.view, second_.view, asked.scene, rows_, kTries);
     if (!quick) return;
     const JudgesOf& edition = means_.editions.front();
@@ -132,6 +137,7 @@ class PairJudge {
 
   void take(AskedScene& asked, const CommuteResult& result, const JudgedBy& by) {
     asked.known = true;
+    out_.all_apart = out_.all_apart && result.verdict == CommuteVerdict::apart;
     if (result.counterexample) {
       out_.found = result.counterexample;
       out_.found_by = by;

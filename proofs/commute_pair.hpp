@@ -1,10 +1,13 @@
 // Two effects in all their scenes, by the cheapest means that answers.
 //
-// First what needs no board: scenes that footprints keep apart, and what the cache knows. Then a
+// First what needs no board: what the cache knows, and scenes that footprints keep apart. Then a
 // few random boards in every scene that is left. Only where none of them tells the two orders apart
 // is the solver asked, scene after scene, before every judge of the editions. One board is enough
 // for a pair, so what finds one ends the search; a scene that nobody has asked about is then not
 // said to be anything.
+//
+// The sieves only save work. Whatever is said of a scene is said by CommuteProver of one judge and
+// by judge_cases of all judges, with their reservations, as of two cards that are asked about.
 //
 // What is said to commute, and what is apart, is played on the engine as well: a random board in
 // both orders.

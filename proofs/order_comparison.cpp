@@ -19,8 +19,6 @@ namespace headjudge::proofs {
 
 namespace {
 
-constexpr unsigned kSceneResources = 20'000'000;
-
 using Numbers = std::vector<TermInt>;
 
 /// One of the functions that what acts next is made of.
@@ -122,8 +120,13 @@ bool differ_on(const Edition& one, const Edition& other, const QuestionSet& ques
 class SceneSearch {
  public:
   SceneSearch(const Scene& scene, const Edition& here, const Edition& there,
-              const QuestionSet& questions, OrderComparison& result)
-      : scene_(scene), here_(here), there_(there), questions_(questions), result_(result) {
+              const QuestionSet& questions, unsigned resources, OrderComparison& result)
+      : scene_(scene),
+        here_(here),
+        there_(there),
+        questions_(questions),
+        resources_(resources),
+        result_(result) {
     for (const std::string& name : scene.inputs) inputs_.push_back(a_.unknown_integer(name));
     asked_ = asked_by(a_, [&](const ChosenAnswers& judge) { return gives(judge); });
     for (const AskedHere& one : asked_) note_question(one.asked.question);
@@ -131,7 +134,7 @@ class SceneSearch {
 
   /// False when the solver gave up.
   [[nodiscard]] bool run() {
-    z3::solver solver = make_small_solver(context_, kSceneResources);
+    z3::solver solver = make_small_solver(context_, resources_);
     const TermInt said = a_.unknown_integer("what comes of it");
     solver.add(scene_.possible(a_, inputs_).expr());
     solver.add(some_judge_does(here_, said).expr());
@@ -149,7 +152,7 @@ class SceneSearch {
  private:
   /// A model with as many zeros as can be; the solver has just said "satisfiable".
   [[nodiscard]] z3::model simplest(const z3::solver& solver) {
-    z3::solver trial = make_small_solver(context_, kSceneResources);
+    z3::solver trial = make_small_solver(context_, resources_);
     for (const z3::expr& asserted : solver.assertions()) trial.add(asserted);
     return zeroed(trial, solver.get_model(), inputs_);
   }
@@ -217,6 +220,7 @@ class SceneSearch {
   const Edition& here_;
   const Edition& there_;
   const QuestionSet& questions_;
+  unsigned resources_;
   OrderComparison& result_;
   z3::context context_;
   TermAlgebra a_{context_};
@@ -224,24 +228,32 @@ class SceneSearch {
   std::vector<AskedHere> asked_;
 };
 
+/// False when the solver gave up on one of them; the others are searched all the same.
 bool search_all(const Edition& older, const Edition& newer, const QuestionSet& questions,
-                OrderComparison& result) {
+                unsigned resources, OrderComparison& result) {
+  bool complete = true;
   for (const Scene& scene : all_scenes()) {
-    if (!SceneSearch(scene, older, newer, questions, result).run()) return false;
-    if (!SceneSearch(scene, newer, older, questions, result).run()) return false;
+    for (const bool forth : {true, false}) {
+      const Edition& here = forth ? older : newer;
+      const Edition& there = forth ? newer : older;
+      complete = SceneSearch(scene, here, there, questions, resources, result).run() && complete;
+    }
   }
-  return true;
+  return complete;
 }
 
 /// The changes between the editions, by the audit's own reckoning, give each separation its play.
-void name_changes(const Edition& older, const Edition& newer, const QuestionSet& questions,
-                  OrderComparison& result) {
+/// False when the solver gave up on one of their questions.
+bool name_changes(const Edition& older, const Edition& newer, const QuestionSet& questions,
+                  const SolverLimits& limits, OrderComparison& result) {
+  bool complete = true;
   std::vector<QuestionAnalysis> before(questions.questions.size());
   std::vector<QuestionAnalysis> after(questions.questions.size());
   for (std::size_t q = 0; q < before.size(); ++q) before[q].question = after[q].question = q;
   for (const std::size_t q : result.differing) {
-    before[q] = analyse_question(older, questions, q);
-    after[q] = analyse_question(newer, questions, q);
+    before[q] = analyse_question(older, questions, q, limits);
+    after[q] = analyse_question(newer, questions, q, limits);
+    complete = complete && before[q].complete() && after[q].complete();
   }
   const auto changes = disputes_between(assemble(older, std::move(before)), older,
                                         assemble(newer, std::move(after)), newer, questions);
@@ -254,13 +266,16 @@ void name_changes(const Edition& older, const Edition& newer, const QuestionSet&
     });
     if (change != changes.end()) found.change = change->id;
   }
+  return complete;
 }
 
 WeakOrder weak_order_of(const Edition& edition, const QuestionSet& questions,
-                        OrderComparison& result) {
+                        const SolverLimits& limits, OrderComparison& result) {
+  ProofLimits of_claims;
+  of_claims.query = limits.resources;
   WeakOrder order{edition.id, ClaimVerdict::proved, {}, {}};
   for (const Claim& claim : strict_weak_order_claims()) {
-    ProofResult proof = prove(claim, edition, questions);
+    ProofResult proof = prove(claim, edition, questions, of_claims);
     result.queries += proof.counts.queries;
     if (proof.verdict == ClaimVerdict::proved) continue;
     return {edition.id, proof.verdict, claim.id, std::move(proof.counterexample)};
@@ -282,21 +297,30 @@ std::string_view order_words(PairOrder order) {
 }
 
 OrderComparison compare_orders(const Edition& older, const Edition& newer,
-                               const QuestionSet& questions) {
+                               const QuestionSet& questions, const SolverLimits& limits) {
   OrderComparison result;
   for (const Edition* edition : {&older, &newer}) {
-    result.weak_orders.push_back(weak_order_of(*edition, questions, result));
+    result.weak_orders.push_back(weak_order_of(*edition, questions, limits, result));
   }
-  const bool complete = search_all(older, newer, questions, result);
+  result.complete = search_all(older, newer, questions, limits.resources, result);
   for (const std::size_t question : result.questions) {
     if (differ_on(older, newer, questions, question)) result.differing.push_back(question);
   }
   if (!result.separations.empty()) result.alike = ClaimVerdict::refuted;
-  if (complete && result.separations.empty() && result.differing.empty()) {
+  if (result.complete && result.separations.empty() && result.differing.empty()) {
     result.alike = ClaimVerdict::proved;
   }
-  name_changes(older, newer, questions, result);
+  const bool named = name_changes(older, newer, questions, limits, result);
+  result.complete = result.complete && named;
   return result;
+}
+
+bool OrderComparison::leaves_open() const {
+  const auto is_open = [](ClaimVerdict verdict) {
+    return verdict != ClaimVerdict::proved && verdict != ClaimVerdict::refuted;
+  };
+  return !complete || is_open(alike) ||
+         std::ranges::any_of(weak_orders, is_open, &WeakOrder::verdict);
 }
 
 }  // namespace headjudge::proofs

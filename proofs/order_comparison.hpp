@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "proofs/claims.hpp"
+#include "proofs/judges.hpp"
 
 namespace headjudge::proofs {
 
@@ -65,6 +66,7 @@ struct OrderComparison {
   std::vector<std::size_t> questions;  ///< all that were asked
   std::vector<std::size_t> differing;  ///< those of them that leave other answers open
   std::vector<WeakOrder> weak_orders;  ///< of the older edition, then of the newer
+  bool complete = false;               ///< the solver never gave up: there is no more
   std::size_t queries = 0;
   std::vector<std::string> smtlib;  ///< the queries that are unsatisfiable
 
@@ -74,9 +76,12 @@ struct OrderComparison {
     for (const WeakOrder& one : weak_orders) all = all && one.verdict == ClaimVerdict::proved;
     return all;
   }
+  /// Is anything of it unknown?
+  [[nodiscard]] bool leaves_open() const;
 };
 
 [[nodiscard]] OrderComparison compare_orders(const Edition& older, const Edition& newer,
-                                             const QuestionSet& questions);
+                                             const QuestionSet& questions,
+                                             const SolverLimits& limits = {});
 
 }  // namespace headjudge::proofs

@@ -170,6 +170,7 @@ constexpr auto fields(std::type_identity<AuditResult>) {
                     Field{"claims", &T::claims},
                     Field{"invariants", &T::invariants},
                     Field{"loops", &T::loops},
+                    Field{"unknown_chains", &T::unknown_chains},
                     Field{"bounds", &T::bounds}};
 }
 

@@ -195,6 +195,7 @@ struct AuditResult {
   std::vector<ClaimView> claims;
   std::vector<InvariantView> invariants;
   std::vector<LoopView> loops;
+  std::vector<std::string> unknown_chains;  ///< chains of effects of which no end is proved
   std::vector<std::string> bounds;  ///< what was searched, one sentence each
   friend bool operator==(const AuditResult&, const AuditResult&) = default;
 };

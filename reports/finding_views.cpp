@@ -192,6 +192,7 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
     result.invariants.push_back({count.id, count.sentence, count.applied, count.broken});
   }
   for (const auto& found : audit.loops) result.loops.push_back(viewer.loop(found));
+  result.unknown_chains = audit.unknown_chains;
   result.bounds = audit.bounds;
   views.plays = viewer.take_plays();
   return views;

@@ -151,6 +151,11 @@ std::string order_text(const Edition& older, const Edition& newer, const Questio
       ids_of(comparison.questions, questions), counted(comparison.queries, "query", "queries")));
   sheet.gap();
   sheet.paragraph(verdict_words(comparison, questions));
+  if (!comparison.complete) {
+    sheet.paragraph(
+        "This is not complete: the solver reached its resource limit on a part of it, so there may "
+        "be more that tells the two apart, and changes that are not named.");
+  }
   for (const proofs::WeakOrder& order : comparison.weak_orders) {
     if (&order != &comparison.weak_orders.front() && older.id == newer.id) continue;
     sheet.labelled(order.edition, weak_order_words(order), 2, 12);
@@ -158,8 +163,10 @@ std::string order_text(const Edition& older, const Edition& newer, const Questio
   for (const Separation& found : comparison.separations) {
     sheet.gap();
     scene_lines(sheet, found);
-    const std::string play = found.change.empty() ? "no change of the audit covers it"
-                                                  : "headjudge show " + found.change;
+    const std::string_view no_change =
+        comparison.complete ? "no change of the audit covers it" : "unknown";
+    const std::string play =
+        found.change.empty() ? std::string(no_change) : "headjudge show " + found.change;
     sheet.labelled("play", play, 2, 12);
   }
   return sheet.text();

@@ -252,6 +252,12 @@ std::vector<std::string> summary_notes(const AuditResult& result) {
     notes.push_back(
         fmt::format("{} found.", counted(result.loops.size(), "loop was", "loops were")));
   }
+  if (!result.unknown_chains.empty()) {
+    notes.push_back(
+        fmt::format("Of {} of effects that trigger each other it is unknown whether "
+                    "every chain ends.",
+                    counted(result.unknown_chains.size(), "group", "groups")));
+  }
   if (!result.claims.empty()) notes.push_back(proofs_note(result));
   std::ranges::copy(result.draft_notes, std::back_inserter(notes));
   std::ranges::move(completeness_words(result.unfinished), std::back_inserter(notes));
@@ -278,8 +284,8 @@ std::string changes_words(const std::vector<const FindingView*>& changes) {
 std::vector<std::string> completeness_words(const std::vector<std::string>& unfinished) {
   if (unfinished.empty()) {
     return {
-        "The analysis under this is complete: the solver and an enumeration of every situation "
-        "of every question agree."};
+        "The analysis under this is complete as far as questions go: the solver and an enumeration "
+        "of every situation of every question agree."};
   }
   std::vector<std::string> words = {fmt::format(
       "The analysis under this is incomplete: {} not confirmed. Every situation was enumerated, "

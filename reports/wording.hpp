@@ -68,7 +68,8 @@ struct FindingGroup {
 [[nodiscard]] bool leaves_open(const AuditResult& result);
 /// "3 revisions change the game; of 1 that is not known."
 [[nodiscard]] std::string changes_words(const std::vector<const FindingView*>& changes);
-/// Is the analysis under the findings complete? One sentence, and then what is left open.
+/// Is the analysis of the questions complete, on which the findings rest? One sentence, and then
+/// what is left open. Claims, endings and loops have their own sentences.
 [[nodiscard]] std::vector<std::string> completeness_words(
     const std::vector<std::string>& unfinished);
 

@@ -58,16 +58,33 @@ inline std::pair<std::string_view, std::string_view> next_blank(std::string_view
 /// How long what stands in a blank may be, from the front of a text.
 using BlankLengths = std::vector<std::size_t>;
 
-/// Is the text this sentence? `lengths(blank, text)` says what may stand in a blank.
+/// A blank of a form, and what stands in it.
+struct FilledBlank {
+  std::string_view blank;
+  std::string_view text;
+};
+
+/// Is the text this sentence in a way that is accepted? `lengths(blank, text)` says what may stand
+/// in a blank, `accept(blanks)` whether they can stand together; `before`: the blanks so far.
+template <class Lengths, class Accept>
+[[nodiscard]] bool has_reading(std::string_view form, std::string_view text, const Lengths& lengths,
+                               const Accept& accept, std::vector<FilledBlank> before = {}) {
+  const auto [plain, blank] = next_blank(form);
+  if (!take_prefix(text, plain)) return false;
+  if (blank.empty()) return text.empty() && accept(std::span<const FilledBlank>(before));
+  const BlankLengths all = lengths(blank, text);
+  return std::ranges::any_of(all, [&](std::size_t length) {
+    auto blanks = before;
+    blanks.push_back({blank, text.substr(0, length)});
+    return has_reading(form, text.substr(length), lengths, accept, std::move(blanks));
+  });
+}
+
+/// The same where any blanks can stand together.
 template <class Lengths>
 [[nodiscard]] bool is_sentence(std::string_view form, std::string_view text,
                                const Lengths& lengths) {
-  const auto [plain, blank] = next_blank(form);
-  if (!take_prefix(text, plain)) return false;
-  if (blank.empty()) return text.empty();
-  const BlankLengths all = lengths(blank, text);
-  return std::ranges::any_of(
-      all, [&](std::size_t length) { return is_sentence(form, text.substr(length), lengths); });
+  return has_reading(form, text, lengths, [](std::span<const FilledBlank>) { return true; });
 }
 
 [[nodiscard]] inline BlankLengths either(BlankLengths a, const BlankLengths& b) {

@@ -1,4 +1,4 @@
-// What players say, and which words are a decision at all.
+// What players say.
 //
 // One sentence for each kind of decision, in the imperative, so that a play reads like a transcript
 // of a table. The decisions of one position have pairwise different words: stacks of one name are
@@ -6,9 +6,8 @@
 // fall on either side the owner is named.
 //
 // Each kind has one form with blanks (sentence_forms.hpp). Saying fills the blanks from a decision;
-// reading matches them with the cards of the game, whether or not the decision is legal now. Both
-// read the same table, so a kind without a form does not compile, and what is said can be read. An
-// expectation `illegal: ...` whose words no decision can ever have would be met for ever.
+// reading (decision_reading.cpp) matches them with the cards of the game. Both read the same table,
+// so a kind without a form does not compile, and what is said can be read.
 #include <algorithm>
 #include <set>
 #include <span>
@@ -26,10 +25,6 @@
 
 namespace headjudge::dcg {
 
-namespace {
-
-// ---- The table
-
 std::string_view form_of(DecisionKind kind) {
   switch (kind) {
     case DecisionKind::go_first: return "go first";
@@ -37,34 +32,36 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::redraw: return "redraw";
     case DecisionKind::keep_hand: return "keep the hand";
     case DecisionKind::hatch: return "hatch";
-    case DecisionKind::move: return "move {stack} to the battle area";
+    case DecisionKind::move: return "move {mover} to the battle area";
     case DecisionKind::stay: return "stay";
-    case DecisionKind::play: return "play {playable card}";
+    case DecisionKind::play: return "play {played card}";
     case DecisionKind::digivolve: return "digivolve {body} into {Digimon object}{cost}";
-    case DecisionKind::dna_digivolve: return "DNA digivolve {material} and {material} into {Digimon card}";
+    case DecisionKind::dna_digivolve:
+      return "DNA digivolve {material} and {material} into {DNA card}";
     case DecisionKind::burst_digivolve:
-      return "burst digivolve {body} into {Digimon card} by returning {body}";
-    case DecisionKind::app_fuse: return "app fuse {body} with {card} into {Digimon card}";
+      return "burst digivolve {body} into {burst card} by returning {body}";
+    case DecisionKind::app_fuse: return "app fuse {body} with {link card} into {fusion card}";
     case DecisionKind::link: return "link {link} to {body}";
     case DecisionKind::place: return "place {placed card}";
     case DecisionKind::place_stack: return "place {stack} from the battle area";
     case DecisionKind::place_no_more: return "place no more";
-    case DecisionKind::choose_link: return "trash link card {card}";
-    case DecisionKind::play_object: return "play {playable object}";
+    case DecisionKind::choose_link: return "trash link card {link card}";
+    case DecisionKind::play_object: return "play {played object}";
     case DecisionKind::save_material: return "save {card}";
     case DecisionKind::number: return "trash {number} from the top";
     case DecisionKind::at_end: return "{end of deck}";
     case DecisionKind::listed_effect: return "activate effect {number}";
     case DecisionKind::use: return "use {Option card}";
-    case DecisionKind::activate: return "activate {stack}{effect}";
-    case DecisionKind::activate_card: return "activate {card} in {pile}{effect}";
-    case DecisionKind::attack_player: return "attack player with {body}";
-    case DecisionKind::attack_digimon: return "attack {body} with {body}";
+    case DecisionKind::activate: return "activate {activator}{main effect}";
+    case DecisionKind::activate_card:
+      return "activate {activator elsewhere} in {pile}{main effect}";
+    case DecisionKind::attack_player: return "attack player with {fighter}";
+    case DecisionKind::attack_digimon: return "attack {target} with {fighter}";
     case DecisionKind::do_not_attack: return "do not attack";
     case DecisionKind::pass: return "pass";
-    case DecisionKind::counter: return "counter with {material}{effect}";
+    case DecisionKind::counter: return "counter with {counterer}{counter effect}";
     case DecisionKind::do_not_counter: return "do not counter";
-    case DecisionKind::block: return "block with {body}";
+    case DecisionKind::block: return "block with {fighter}";
     case DecisionKind::do_not_block: return "do not block";
     case DecisionKind::resolve:
     case DecisionKind::interrupt: return "resolve {pending effect}";
@@ -73,15 +70,12 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::choose_no_more: return "choose no more";
     case DecisionKind::yes: return "yes";
     case DecisionKind::no: return "no";
-    case DecisionKind::trash: return "trash {card} from hand";
+    case DecisionKind::trash: return "trash {held card} from hand";
   }
   return "";
 }
 
-constexpr std::size_t kDecisionKinds = static_cast<std::size_t>(DecisionKind::listed_effect) + 1;
-constexpr std::string_view kDeckEnds[] = {"at the bottom", "on top"};
-
-// ---- Saying
+namespace {
 
 std::string stack_words(const Catalog& cards, const State& state, CardId id) {
   const Permanent* permanent = find_permanent(state, id);
@@ -220,137 +214,10 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
   return {};
 }
 
-// ---- Reading
-
-/// Matches words with the forms, over the cards that are in this game.
-class DecisionReader {
- public:
-  DecisionReader(const Catalog& cards, const State& state) : cards_(cards) {
-    for (std::size_t id = 0; id < kMaxInstances; ++id) {
-      const auto card = static_cast<CardId>(id);
-      if (state.is_instance(card)) add(state.def[card]);
-    }
-    // What no effect has made yet may still be spoken of.
-    const auto& all = cards.pool().cards;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i].token) add(static_cast<cards::CardIndex>(i));
-    }
-  }
-
-  [[nodiscard]] bool reads(std::string_view words) const {
-    const auto blanks = [this](std::string_view blank, std::string_view text) {
-      return lengths(blank, text);
-    };
-    for (std::size_t kind = 0; kind < kDecisionKinds; ++kind) {
-      if (is_sentence(form_of(static_cast<DecisionKind>(kind)), words, blanks)) return true;
-    }
-    return false;
-  }
-
- private:
-  using Lengths = BlankLengths;
-
-  void add(cards::CardIndex index) {
-    if (!known_.insert(index).second) return;
-    const cards::Card& card = cards_.card(index);
-    names_.insert(card.name);
-    const std::string call =
-        cards_.shares_name(index) ? fmt::format("{} ({})", card.name, card.number) : card.name;
-    calls_.insert(call);
-    const bool is_option = card.kind == cards::CardKind::option;
-    if (is_option || !card.option_name.empty()) options_.insert(call);
-    if (!is_option) bodies_.insert(card.name);
-    if (!is_option && card.kind != cards::CardKind::digi_egg) playable_.insert(call);
-    if (card.kind == cards::CardKind::digimon) digimon_.insert(call);
-    for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
-      const auto effect = static_cast<std::uint16_t>(card.first_effect + i);
-      const std::string words = effect_words(cards_, effect);
-      if (i < card.effect_count) pending_.insert(fmt::format("{}: {}", call, words));
-      if (i >= card.effect_count) granted_.insert(words);
-    }
-  }
-
-  /// How much of the text may stand in the blank.
-  [[nodiscard]] Lengths lengths(std::string_view blank, std::string_view text) const {
-    if (blank == "stack") return stacks(names_, text);
-    if (blank == "body") return stacks(bodies_, text);
-    if (blank == "stack of either side") return with_owner(stacks(names_, text), text);
-    if (blank == "card") return one_among(calls_, text);
-    if (blank == "playable card") return one_among(playable_, text);
-    if (blank == "Digimon card") return one_among(digimon_, text);
-    if (blank == "Option card") return one_among(options_, text);
-    if (blank == "material")
-      return either(stacks(names_, text), followed_by(one_among(calls_, text), text, " from hand"));
-    if (blank == "link")
-      return either(one_among(calls_, text), followed_by(stacks(names_, text), text, " in play"));
-    if (blank == "object") return objects(calls_, text);
-    if (blank == "playable object") return objects(playable_, text);
-    if (blank == "Digimon object") return objects(digimon_, text);
-    if (blank == "placed card")
-      return either(objects(calls_, text), followed_by(one_among(calls_, text), text, " from hand"));
-    if (blank == "pending effect") return pending(text);
-    if (blank == "number") return followed_by_number({0}, text, "", 1, kMaxCardsEach);
-    if (blank == "effect")
-      return either({0}, followed_by_number({0}, text, ": effect ", 2, kMostEffects));
-    if (blank == "cost") return either({0}, followed_by_number({0}, text, " for ", 0, kMostCost));
-    if (blank == "pile")
-      return either(followed_by({0}, text, "hand"), followed_by({0}, text, "trash"));
-    if (blank == "end of deck")
-      return either(followed_by({0}, text, kDeckEnds[0]), followed_by({0}, text, kDeckEnds[1]));
-    return {};
-  }
-
-  static constexpr std::size_t kMostEffects = 64;  ///< of one stack
-  static constexpr std::size_t kMostCost = 99;
-
-  static Lengths with_owner(const Lengths& named, std::string_view text) {
-    return either(named,
-                  either(followed_by(named, text, " (P1)"), followed_by(named, text, " (P2)")));
-  }
-  [[nodiscard]] static Lengths stacks(const std::set<std::string>& names, std::string_view text) {
-    const Lengths named = one_among(names, text);
-    return either(named, followed_by_number(named, text, " #", 2, kMaxField));
-  }
-  [[nodiscard]] Lengths objects(const std::set<std::string>& calls, std::string_view text) const {
-    const Lengths called = one_among(calls, text);
-    Lengths found = either(called, followed_by(called, text, " from trash"));
-    for (const std::size_t length : followed_by(called, text, " under ")) {
-      const std::string_view rest = text.substr(length);
-      for (const std::size_t more : with_owner(stacks(names_, rest), rest)) found.push_back(length + more);
-    }
-    return found;
-  }
-  /// A card's own effect, or one that it may have gained.
-  [[nodiscard]] Lengths pending(std::string_view text) const {
-    Lengths found = one_among(pending_, text);
-    for (const std::size_t length : followed_by(one_among(calls_, text), text, ": ")) {
-      for (const std::size_t more : one_among(granted_, text.substr(length))) {
-        found.push_back(length + more);
-      }
-    }
-    return with_owner(either(found, followed_by_number(found, text, " #", 2, kMaxWaiting)), text);
-  }
-
-  const Catalog& cards_;
-  std::set<cards::CardIndex> known_;
-  std::set<std::string> names_;     // printed
-  std::set<std::string> calls_;     // with the number where the name is shared
-  std::set<std::string> playable_;  // of these
-  std::set<std::string> digimon_;   // of these
-  std::set<std::string> options_;   // of these
-  std::set<std::string> bodies_;    // printed names of what may attack, or digivolve
-  std::set<std::string> pending_;   // "Furnox: [On Play]"
-  std::set<std::string> granted_;   // "[On Play]"
-};
-
 }  // namespace
 
 std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
   return filled(form_of(decision.kind), blanks_of(cards, state, decision));
-}
-
-bool is_decision(const Catalog& cards, const State& state, std::string_view words) {
-  return DecisionReader(cards, state).reads(words);
 }
 
 std::vector<std::string> decision_forms() {

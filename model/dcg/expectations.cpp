@@ -15,6 +15,7 @@
 #include "model/core/expectation_reader.hpp"
 #include "model/core/play.hpp"
 #include "model/core/reading.hpp"
+#include "model/dcg/cards_of_game.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/words.hpp"
@@ -89,15 +90,25 @@ class Expectation : private ExpectationReader {
     return no_decision(words, std::move(said));
   }
 
-  /// Does any card of this name belong to the game, wherever it lies? Tokens may yet be made.
-  [[nodiscard]] bool is_in_game(std::string_view name) const {
+  /// Could a card of this name ever lie in this area of the player?
+  [[nodiscard]] bool can_lie(std::string_view name, std::string_view area, Player player) const {
+    const CardsOfGame all(v_.cards, v_.state);
     return std::ranges::any_of(game_.cards().find(name), [&](cards::CardIndex index) {
-      if (v_.cards.card(index).token) return true;
-      for (std::size_t card = 0; card < v_.state.count; ++card) {
-        if (v_.state.def[card] == index) return true;
-      }
-      return false;
+      return all.can_lie(area, player, index);
     });
+  }
+  /// Could a card of this name ever take this part in a stack, beside the one on top?
+  [[nodiscard]] bool can_be_with(const Permanent* stack, std::string_view name,
+                                 CardRole role) const {
+    const CardsOfGame all(v_.cards, v_.state);
+    return std::ranges::any_of(game_.cards().find(name), [&](cards::CardIndex index) {
+      const bool on_top = stack != nullptr && v_.state.def[stack->top()] == index;
+      return all.can(role, index) && all.copies(index) > (on_top ? 1U : 0U);
+    });
+  }
+  [[nodiscard]] Seen could_never(std::string_view what) const {
+    return refuse(error(fmt::format("{}, whatever the rules say", what),
+                        "what could be so in some position with the cards of the set-up"));
   }
 
   [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {
@@ -126,7 +137,10 @@ class Expectation : private ExpectationReader {
       std::erase_if(found, [&](CardId card) { return !v_.state.is_face_up(card); });
     }
     if (game_.cards().find(name).empty()) return unknown_card(name);
-    if (!is_in_game(name)) return not_in_game(name);
+    if (!can_lie(name, area, claim->player)) {
+      return could_never(
+          fmt::format("no `{}` can be in the {} of {}", name, area, player_name(claim->player)));
+    }
     return contains(*claim, holds_card(found, name));
   }
 
@@ -179,7 +193,9 @@ class Expectation : private ExpectationReader {
     const auto found = stack(name);
     if (!found) return refuse(found.error());
     if (game_.cards().find(link).empty()) return unknown_card(link);
-    if (!is_in_game(link)) return not_in_game(link);
+    if (!can_be_with(*found, link, CardRole::links)) {
+      return could_never(fmt::format("no `{}` can be linked with {}", link, name));
+    }
     if (*found == nullptr) return fmt::format("{} is not in play", name);
     const bool is = holds_card((*found)->links, link);
     return met_or(is == wanted,
@@ -190,7 +206,9 @@ class Expectation : private ExpectationReader {
     const auto found = stack(name);
     if (!found) return refuse(found.error());
     if (game_.cards().find(card).empty()) return unknown_card(card);
-    if (!is_in_game(card)) return not_in_game(card);
+    if (!can_be_with(*found, card, CardRole::anything)) {
+      return could_never(fmt::format("no `{}` can be under {}", card, name));
+    }
     if (*found == nullptr) return fmt::format("{} is not in play", name);
     const auto& cards = (*found)->cards;
     const bool is = holds_card(std::span(cards.begin(), cards.size() - 1), card);
