@@ -75,8 +75,8 @@ int run(const LoopsArguments& arguments) {
   }
   if (graph.ranking().acyclic) {
     fmt::print(
-        "No effect can come to trigger itself, also by way of the rules' procedures; a ranking "
-        "that proves it:\n");
+        "No effect can come to trigger itself, also by way of the rules' procedures, as far as the "
+        "graph of what can follow from what goes; a ranking that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
   return verdicts.all_end && world->pool.refused.empty() ? kAsExpected : kUnknown;

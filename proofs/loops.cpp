@@ -126,7 +126,8 @@ class Realisation {
     loop_.loop_class = LoopClass::cut_short;
     loop_.rounds = followed.rounds;
     loop_.certificate = fmt::format(
-        "{} {} [Once Per Turn]. In the turn shown {} full round{} happen{}, and no position came back in "
+        "{} {} [Once Per Turn]. In the turn shown {} full round{} happen{}, and no position came "
+        "back in "
         "any play searched. Without that limit it would be a loop ({}): {}",
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
         loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
@@ -177,7 +178,8 @@ class Realisation {
       case LoopClass::only_both_can_stop:
         return "Neither player can end the resolution alone; both together can.";
       case LoopClass::mandatory:
-        return "From this position no decision in the round leads to one in which the resolution ends.";
+        return "From this position no decision in the round leads to one in which the resolution "
+               "ends.";
       default: break;
     }
     return "Who can end the resolution is unknown: the bound cut off positions that could tell.";

@@ -148,7 +148,12 @@ constexpr std::array kLasting = {
 /// Makes pools up.
 class Maker {
  public:
-  explicit Maker(Random& random) : random_(random) {}
+  /// Few words for each pool: with all of them, something always alters what another leans on.
+  explicit Maker(Random& random)
+      : random_(random),
+        moments_(some_of(kMoments)),
+        actions_(some_of(kActions)),
+        lasting_(some_of(kLasting)) {}
 
   [[nodiscard]] std::vector<WordedCard> cards() {
     std::vector<WordedCard> made{{"Plain", "Digimon"}};
@@ -156,7 +161,7 @@ class Maker {
       WordedCard card{name, "Digimon", lines("Digimon")};
       if (random_.below(2) == 0) card.inherited = line("Digimon");
       if (random_.below(3) == 0) card.security = "[Security] " + sentence();
-      if (random_.below(5) == 0) card.security = "[Security] " + std::string(any(kLasting));
+      if (random_.below(5) == 0) card.security = "[Security] " + std::string(any(lasting_));
       card.level = 3 + static_cast<int>(random_.below(3));
       card.dp = 1000 + 2000 * static_cast<int>(random_.below(3));
       card.color = random_.below(2) == 0 ? "Red" : "Blue";
@@ -179,9 +184,16 @@ class Maker {
   }
 
  private:
+  using Words = std::vector<std::string_view>;
+
   template <std::size_t N>
-  [[nodiscard]] std::string_view any(const std::array<const char*, N>& list) {
-    return list[static_cast<std::size_t>(random_.below(N))];
+  [[nodiscard]] Words some_of(const std::array<const char*, N>& list) {
+    Words some(1 + random_.below(5));
+    for (std::string_view& word : some) word = list[static_cast<std::size_t>(random_.below(N))];
+    return some;
+  }
+  [[nodiscard]] std::string_view any(const Words& list) {
+    return list[static_cast<std::size_t>(random_.below(list.size()))];
   }
 
   [[nodiscard]] static std::string as_sentence(std::string text) {
@@ -192,14 +204,14 @@ class Maker {
   }
 
   [[nodiscard]] std::string sentence() {
-    std::string text = as_sentence(std::string(any(kActions)));
-    if (random_.below(3) == 0) text += " Then, " + std::string(any(kActions)) + ".";
+    std::string text = as_sentence(std::string(any(actions_)));
+    if (random_.below(3) == 0) text += " Then, " + std::string(any(actions_)) + ".";
     return text;
   }
 
   [[nodiscard]] std::string line(std::string_view kind) {
-    if (random_.below(4) == 0) return of_kind(std::string(any(kLasting)), kind);
-    std::string text(any(kMoments));
+    if (random_.below(4) == 0) return of_kind(std::string(any(lasting_)), kind);
+    std::string text(any(moments_));
     const bool after_comma = text.ends_with(", ");
     std::string said = sentence();
     if (after_comma && said[0] != '<' && said[0] >= 'A' && said[0] <= 'Z') {
@@ -228,6 +240,9 @@ class Maker {
   }
 
   Random& random_;
+  Words moments_;
+  Words actions_;
+  Words lasting_;
 };
 
 std::size_t number_of(const char* variable, std::size_t otherwise) {
@@ -245,7 +260,7 @@ std::string texts_of(const cards::Pool& pool) {
 }
 
 TEST(OddCombinations, BringAboutNothingThatTheRelationDoesNotKnow) {
-  const std::size_t pools = number_of("HEADJUDGE_ODD_POOLS", 150);
+  const std::size_t pools = number_of("HEADJUDGE_ODD_POOLS", 1'500);
   const std::size_t first = number_of("HEADJUDGE_ODD_SEED", 0);
   std::size_t triggers = 0;
   std::size_t effects = 0;
@@ -269,7 +284,7 @@ TEST(OddCombinations, BringAboutNothingThatTheRelationDoesNotKnow) {
     const Judge judge = i % 3 == 0 ? test::random_judge(edition, random)
                                    : base_judge(edition, test::own_rulebook().questions);
     test::Watched watched;
-    test::watch_random_plays(pool, judge, 12, random, watched, 40);
+    test::watch_random_plays(pool, judge, 4, random, watched, 40);
     triggers += watched.triggers;
     EXPECT_EQ(watched.unexplained, std::set<std::string>{})
         << "seed " << first + i << ", " << edition.id << "\n"
@@ -280,7 +295,7 @@ TEST(OddCombinations, BringAboutNothingThatTheRelationDoesNotKnow) {
   RecordProperty("triggers", static_cast<int>(triggers));
   EXPECT_GT(whole, pools * 4) << "cards that are understood";
   EXPECT_GT(effects, pools * 8);
-  EXPECT_GT(triggers, pools * 50);
+  EXPECT_GT(triggers, pools * 10);
   EXPECT_GE(actions.size(), 30U);
   EXPECT_GE(moments.size(), 24U);
 }

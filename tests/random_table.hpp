@@ -76,11 +76,12 @@ class RandomTable {
              return game_.cards().card(game_.cards().find(top)[0]).name == name;
            }) == 1;
   }
-  /// Some Digimon are so weakened that a continuous effect alone keeps them alive.
+  /// Some Digimon are so weakened that a continuous effect alone keeps them alive, or 1000 DP.
   void weaken(std::string_view player, const cards::Card& card, std::vector<std::string>& lines) {
     if (card.dp <= 0 || random_.below(2) == 0) return;
+    const int kept = card.dp > 1000 && random_.below(2) == 0 ? 1000 : 0;
     lines.push_back(
-        fmt::format("modifier: {} {}, -{} DP, 2 turn ends", player, card.name, card.dp));
+        fmt::format("modifier: {} {}, -{} DP, 2 turn ends", player, card.name, card.dp - kept));
   }
   [[nodiscard]] std::string pile(int count, bool security = false) {
     std::string text = any(digimon_);

@@ -1,111 +1,135 @@
-// A case for each action; the switch has no default, so that none can be forgotten.
+// The table of what actions alter: a row for each action, in their order. A row that is missing
+// does not compile.
 #include "model/events/alterations.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace headjudge::events {
 
-Alterations alterations_of(cards::Action action) {
-  using enum cards::Action;
-  constexpr Alterations kNewTop = kAltersTops | kAltersDp;
-  switch (action) {
-    case draw:
-    case gain_memory:
-    case lose_memory:
-    case change_dp:     // its row says what it does to its target
-    case gain_keyword:  // likewise; a keyword's program is an effect of its own
-    case limit:         // it protects; what hangs on its end is a reading of its own
-    case delete_digimon:
-    case suspend:
-    case unsuspend:
-    case return_to_hand:
-    case trash_hand:
-    case trash_security:
-    case recovery:
-    case return_from_trash:
-    case add_this_to_hand:
-    case set_memory:
-    case prevent_deletion:
-    case prevent_leaving:
-    case reveal_deck:
-    case add_revealed:
-    case return_revealed:
-    case trash_revealed:
-    case shuffle_security:
-    case reduce_cost:
-    case return_to_deck:
-    case trash_deck:
-    case security_to_hand:
-    case opponent_loses:
-    case security_dp:
-    case ignore_colors:
-    case limit_player:
-    case choose_effects:
-    case look_at:
-    case trash_hand_down:
-    case draw_up_to:
-    case recover_up_to:
-    case lower_this_cost:
-    case choose:
-    case trash_security_down:
-    case reveal_security:
-    case put_back_revealed:
-    case treat_for_xros:
-    case treat_for_dna:
-    case do_later:  // what is done then is an effect of its own
-    case repeat_effect: return 0;
-    case not_affected:
-    case trash_digivolution:
-    case trash_any_digivolution:
-    case trash_top_digivolution:
-    case trash_links:
-    case add_their_dp:
-    case original_dp:
-    case attack:
-    case blitz:
-    case switch_attack:
-    case end_attack:
-    case battle:
-    case turn_security:
-    case place_this_in_security:
-    case place_this_face_up: return kAltersDp;
-    case hatch:
-    case move_out:
-    case play_this:
-    case play_this_later:
-    case play_card:
-    case play_token:
-    case xros_with: return kPlacesOnField;
-    case digivolve:
-    case dna_digivolve:
-    case burst_digivolve:
-    case app_fuse:
-    case blast_digivolve:
-    case blast_dna:
-    case de_digivolve:
-    case trash_top_card:
-    case may_become:
-    case link_card:
-    case save:
-    case material_save:
-    case mind_link:
-    case trash_this:
-    case place_this:
-    case move_cards:
-    case place_digimon:
-    case move_this: return kNewTop;
-    case activate_main:
-    case use_option: return kSetsOffEffects;
-    case activate_effects: return kSetsOffEffects | kLendsEffects;
-    case play_or_use:
-    case return_or_play: return kSetsOffEffects | kPlacesOnField;
-    case gain_effect: return kAltersDp;  // the effect that is gained is known to be one
-    case gain_stack_effects: return kLendsEffects | kAltersDp;
-    case add_colors: return kAltersColors | kAltersDp;
-    case become_digimon: return kAltersKinds | kAltersDp;
-    case raise_limit: return kRaisesMaxima;
+namespace {
+
+using cards::Action;
+
+struct Row {
+  Action action;
+  Alterations altered;
+};
+
+constexpr Alterations kNewTop = kAltersTops | kAltersDp;
+
+// What a row of actions.cpp says of DP is not said again. What is gained, or done later, is an
+// effect of its own.
+constexpr std::array kAltered = {
+    Row{Action::draw, 0},
+    Row{Action::gain_memory, 0},
+    Row{Action::lose_memory, 0},
+    Row{Action::change_dp, 0},
+    Row{Action::gain_keyword, 0},
+    Row{Action::limit, 0},
+    Row{Action::delete_digimon, 0},
+    Row{Action::suspend, 0},
+    Row{Action::unsuspend, 0},
+    Row{Action::return_to_hand, 0},
+    Row{Action::trash_digivolution, kAltersDp},
+    Row{Action::trash_hand, 0},
+    Row{Action::trash_security, 0},
+    Row{Action::recovery, 0},
+    Row{Action::return_from_trash, 0},
+    Row{Action::play_this, kPlacesOnField},
+    Row{Action::add_this_to_hand, 0},
+    Row{Action::activate_main, kSetsOffEffects},
+    Row{Action::set_memory, 0},
+    Row{Action::gain_effect, kAltersDp},
+    Row{Action::prevent_deletion, 0},
+    Row{Action::prevent_leaving, 0},
+    Row{Action::attack, kAltersDp},
+    Row{Action::blitz, kAltersDp},
+    Row{Action::switch_attack, kAltersDp},
+    Row{Action::end_attack, kAltersDp},
+    Row{Action::reveal_deck, 0},
+    Row{Action::add_revealed, 0},
+    Row{Action::return_revealed, 0},
+    Row{Action::trash_revealed, 0},
+    Row{Action::shuffle_security, 0},
+    Row{Action::place_this_in_security, kAltersDp},
+    Row{Action::place_this_face_up, kAltersDp},
+    Row{Action::add_their_dp, kAltersDp},
+    Row{Action::play_card, kPlacesOnField},
+    Row{Action::digivolve, kNewTop},
+    Row{Action::dna_digivolve, kNewTop},
+    Row{Action::burst_digivolve, kNewTop},
+    Row{Action::app_fuse, kNewTop},
+    Row{Action::link_card, kNewTop},
+    Row{Action::save, kNewTop},
+    Row{Action::de_digivolve, kNewTop},
+    Row{Action::trash_links, kAltersDp},
+    Row{Action::play_token, kPlacesOnField},
+    Row{Action::material_save, kNewTop},
+    Row{Action::mind_link, kNewTop},
+    Row{Action::blast_digivolve, kNewTop},
+    Row{Action::blast_dna, kNewTop},
+    Row{Action::reduce_cost, 0},
+    Row{Action::not_affected, kAltersDp},
+    Row{Action::trash_any_digivolution, kAltersDp},
+    Row{Action::trash_top_card, kNewTop},
+    Row{Action::trash_this, kNewTop},
+    Row{Action::place_this, kNewTop},
+    Row{Action::return_to_deck, 0},
+    Row{Action::trash_top_digivolution, kAltersDp},
+    Row{Action::trash_deck, 0},
+    Row{Action::security_to_hand, 0},
+    Row{Action::move_cards, kNewTop},
+    Row{Action::play_this_later, kPlacesOnField},
+    Row{Action::opponent_loses, 0},
+    Row{Action::security_dp, 0},
+    Row{Action::ignore_colors, 0},
+    Row{Action::original_dp, kAltersDp},
+    Row{Action::gain_stack_effects, kLendsEffects | kAltersDp},
+    Row{Action::add_colors, kAltersColors | kAltersDp},
+    Row{Action::battle, kAltersDp},
+    Row{Action::become_digimon, kAltersKinds | kAltersDp},
+    Row{Action::limit_player, 0},
+    Row{Action::place_digimon, kNewTop},
+    Row{Action::move_this, kNewTop},
+    Row{Action::use_option, kSetsOffEffects},
+    Row{Action::choose_effects, 0},
+    Row{Action::look_at, 0},
+    Row{Action::trash_hand_down, 0},
+    Row{Action::draw_up_to, 0},
+    Row{Action::recover_up_to, 0},
+    Row{Action::turn_security, kAltersDp},
+    Row{Action::lower_this_cost, 0},
+    Row{Action::raise_limit, kRaisesMaxima},
+    Row{Action::choose, 0},
+    Row{Action::activate_effects, kSetsOffEffects | kLendsEffects},
+    Row{Action::hatch, kPlacesOnField},
+    Row{Action::move_out, kPlacesOnField},
+    Row{Action::play_or_use, kSetsOffEffects | kPlacesOnField},
+    Row{Action::may_become, kNewTop},
+    Row{Action::trash_security_down, 0},
+    Row{Action::reveal_security, 0},
+    Row{Action::put_back_revealed, 0},
+    Row{Action::return_or_play, kSetsOffEffects | kPlacesOnField},
+    Row{Action::xros_with, kPlacesOnField},
+    Row{Action::treat_for_xros, 0},
+    Row{Action::treat_for_dna, 0},
+    Row{Action::do_later, 0},
+    Row{Action::repeat_effect, 0},
+};
+
+constexpr bool altered_in_order() {
+  for (std::size_t i = 0; i < kAltered.size(); ++i) {
+    if (static_cast<std::size_t>(kAltered[i].action) != i) return false;
   }
-  return static_cast<Alterations>(~Alterations{0});
+  return kAltered.size() == static_cast<std::size_t>(Action::repeat_effect) + 1;
+}
+static_assert(altered_in_order(), "one row for each action, in their order");
+
+}  // namespace
+
+Alterations alterations_of(Action action) {
+  return kAltered[static_cast<std::size_t>(action)].altered;
 }
 
 PoolFacts facts_of(const cards::Pool& pool) {

@@ -1,5 +1,5 @@
-// What each action can alter of the facts that the relation would like to read off a card: what is
-// on top of a stack, of which kind and colour that is, whose effects it has, what its DP is made of.
+// What each action can alter of the facts that the relation reads off a card: what is on top of a
+// stack, of which kind and colour that is, whose effects it has, what its DP is made of.
 //
 // The relation tells two effects apart by such a fact only where nothing in the whole pool alters
 // it. A new action is a compile error until it has said what it alters.

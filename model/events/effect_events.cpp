@@ -241,9 +241,17 @@ class EventMaker {
   }
 
  private:
-  /// Each event once: with many cards, many continuous effects delete the same Digimon.
+  /// Not what another event covers: with many cards, many continuous effects delete the same.
   void add(const Event& event) {
-    if (std::ranges::find(events_, event) == events_.end()) events_.push_back(event);
+    const auto covers = [](const Event& all, const Event& one) {
+      return all.happening == one.happening && either(all.whom, one.whom) == all.whom &&
+             (all.whom.filter == cards::Filter{} || all.whom.filter == one.whom.filter);
+    };
+    if (std::ranges::any_of(events_, [&](const Event& each) { return covers(each, event); })) {
+      return;
+    }
+    std::erase_if(events_, [&](const Event& each) { return covers(event, each); });
+    events_.push_back(event);
   }
 
   /// What DP is made of is not known any more.

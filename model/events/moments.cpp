@@ -65,11 +65,8 @@ Timings moments_of_trashing(CardArea from) {
   return kTrashedFromAnywhere;
 }
 
+/// Whatever the action is that sends cards there.
 Timings moments_of_moving(const cards::Instruction& instruction) {
-  const bool moves = instruction.action == Action::move_cards ||
-                     instruction.action == Action::place_digimon ||
-                     instruction.action == Action::move_this;
-  if (!moves) return 0;
   const bool of_one_area = instruction.action == Action::move_cards &&
                            instruction.to == Destination::trash &&
                            instruction.object.or_area == std::array<CardArea, 2>{};
