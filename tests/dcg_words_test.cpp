@@ -64,11 +64,10 @@ TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
   table.lay({kTurn, "memory: P1 3", "P1 hand: Pebbit, Great Landslide",
              "P1 battle area: Furnox [suspended]", "P2 security: Pebbit", kDecks1, kDecks2});
   for (const std::string_view legal :
-       {"attack player with Furnox", "attack Furnox #2 with Pebbit", "play Furnox", "hatch",
-        "digivolve Pebbit into Furnox for 2", "choose Furnox (P2)",
-        "choose Pebbit under Furnox (P1)", "activate Furnox: effect 2", "do not block",
-        "trash Pebbit from hand", "activate Pebbit in trash", "counter with Pebbit from hand",
-        "link Furnox in play to Pebbit", "place Pebbit from trash", "on top"}) {
+       {"attack player with Furnox", "attack Pebbit #2 with Furnox", "play Furnox", "hatch",
+        "digivolve Pebbit into Furnox for 2", "choose Furnox (P1)",
+        "choose Pebbit under Furnox (P1)", "do not block", "trash Pebbit from hand",
+        "place Pebbit from trash", "on top"}) {
     EXPECT_EQ(table.seen(fmt::format("illegal: {}", legal)), "") << legal;
   }
   for (const std::string_view words : {"atack player",
@@ -94,7 +93,12 @@ TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
                                        "activate Furnox: effect 1",
                                        "digivolve Pebbit into",
                                        "attack Furnox with Pebbit with Pebbit",
-                                       "hand P1 5"}) {
+                                       "hand P1 5",
+                                       "choose Furnox (P2)",
+                                       "activate Furnox: effect 2",
+                                       "activate Pebbit in trash",
+                                       "counter with Pebbit from hand",
+                                       "link Furnox in play to Pebbit"}) {
     EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
               std::string::npos)
         << words;
@@ -112,8 +116,69 @@ TEST(DcgExpectations, OfTheAbsenceOfACardThatIsNotInTheGameAreRefused) {
   for (const std::string_view words :
        {"hand P1 lacks Scorchwyrm", "Scorchwyrm is not under Furnox",
         "Furnox is not linked with Scorchwyrm", "trash P2 lacks Scorchwyrm"}) {
-    EXPECT_NE(table.seen(words).find("no `Scorchwyrm` is in this game"), std::string::npos)
+    EXPECT_NE(table.seen(words).find("no `Scorchwyrm` can be"), std::string::npos) << words;
+  }
+}
+
+DcgTable table_with_one_furnox() {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 1", "P1 hand: Ashpaw",
+             "P1 battle area: Cindermaw over Emberling "
+             "over Kindlet, Furnox",
+             "P1 eggs: Kindlet", "P1 trash: Undertow", kDecks1, kDecks2});
+  return table;
+}
+
+TEST(DcgExpectations, OfDecisionsThatNoPositionOfTheGameAllowsAreRefused) {
+  const DcgTable table = table_with_one_furnox();
+  for (const std::string_view words :
+       {"attack player with Furnox #7",
+        "choose Undertow #9",
+        "activate Furnox: effect 9",
+        "activate Furnox",
+        "play Kindlet",
+        "trash Kindlet from hand",
+        "counter with Furnox",
+        "counter with Kindlet",
+        "block with Kindlet",
+        "attack player with Kindlet",
+        "attack Furnox with Furnox",
+        "attack Cindermaw with Furnox",
+        "link Furnox to Furnox",
+        "link Furnox to Cindermaw",
+        "digivolve Furnox into Furnox",
+        "DNA digivolve Furnox and Cindermaw into Emberling",
+        "DNA digivolve Furnox and Furnox into Furnox",
+        "burst digivolve Furnox into Emberling by returning Cindermaw",
+        "app fuse Furnox with Emberling into Cindermaw",
+        "trash link card Furnox",
+        "choose Furnox under Furnox",
+        "resolve Kindlet: [Your Turn]"}) {
+    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
+              std::string::npos)
         << words;
+  }
+  for (const std::string_view words :
+       {"attack player with Furnox", "attack Pebbit with Furnox", "block with Pebbit #2",
+        "choose Undertow", "digivolve Emberling into Cindermaw", "choose Kindlet under Cindermaw",
+        "move Kindlet to the battle area", "trash Furnox from hand"}) {
+    EXPECT_EQ(table.seen(fmt::format("illegal: {}", words)), "") << words;
+  }
+}
+
+TEST(DcgExpectations, OfTheAbsenceOfACardWhereItCanNeverBeAreRefused) {
+  const DcgTable table = table_with_one_furnox();
+  for (const std::string_view words :
+       {"eggs P1 lacks Furnox", "hand P1 lacks Kindlet", "deck P1 lacks Kindlet",
+        "security P1 lacks Kindlet", "hand P2 lacks Undertow", "battle area P2 lacks Furnox",
+        "Furnox is not under Furnox", "Furnox is not linked with Undertow"}) {
+    EXPECT_NE(table.seen(words).find("whatever the rules say"), std::string::npos) << words;
+  }
+  for (const std::string_view words :
+       {"hand P1 lacks Furnox", "eggs P2 lacks Pebbit", "trash P1 lacks Furnox",
+        "Undertow is not under Furnox", "breeding area P1 lacks Kindlet"}) {
+    const bool egg = words.starts_with("eggs");
+    EXPECT_EQ(table.seen(words).empty(), !egg) << words;
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 
@@ -95,6 +96,50 @@ TEST_F(PlayDecks, ResumeRefusesTheCountsOfAnotherEditionOfOtherDecksAndOfOtherSe
   expect_refused("games --games 3 --resume " + counts, "first game: ");
   expect_refused(decks + resume + " --cards " HEADJUDGE_SOURCE_DIR "/corpus/cards/pool.jsonl",
                  "cards: ");
+}
+
+std::string read_whole(const std::string& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string with_number(std::string text, const std::string& name, const std::string& number) {
+  const std::size_t at = text.find("\"" + name + "\":") + name.size() + 3;
+  return text.replace(at, text.find_first_of(",]", at) - at, number);
+}
+
+TEST_F(PlayDecks, ResumeRefusesCountsThatDoNotAddUpOrWereChanged) {
+  const std::string counts = (folder_ / "counts.json").string();
+  const std::string words = fmt::format("play --decks {} {} --games 3 --resume {}",
+                                        file("a.deck", fifty(0)), file("b.deck", fifty(9)), counts);
+  ASSERT_EQ(run_program(words).exit_code, 0);
+  const std::string written = read_whole(counts);
+  const auto expect_refused = [&](const std::string& text, const std::string& what) {
+    (void)file("counts.json", text);
+    const auto ran = run_program(words);
+    EXPECT_EQ(ran.exit_code, 2) << ran.output;
+    EXPECT_THAT(ran.output, HasSubstr(counts + ":1: these counts " + what));
+  };
+  expect_refused(with_number(written, "games", "1000"), "do not add up: 1000 games");
+  expect_refused(with_number(written, "next", "2"), "do not add up: 3 games from seed 1 on");
+  expect_refused(with_number(written, "turns", "1"), "do not add up: 1 turns in all");
+  expect_refused(with_number(written, "decisions", "99999999"),
+                 "do not add up: 99999999 decisions");
+  expect_refused(with_number(written, "ends", "[1"), "do not add up: 3 games, and ");
+  std::string changed = written;
+  changed.replace(changed.find("\"applied\":[") + 11, 0, "1");
+  expect_refused(changed, "were changed");
+  (void)file("counts.json", written);
+  EXPECT_EQ(run_program(words).exit_code, 0);
+}
+
+TEST_F(PlayDecks, ResumeSaysThatAFileHoldsMoreGamesThanWereAskedFor) {
+  const std::string counts = (folder_ / "counts.json").string();
+  const std::string words = fmt::format("play --decks {} {} --resume {}", file("a.deck", fifty(0)),
+                                        file("b.deck", fifty(9)), counts);
+  ASSERT_EQ(run_program(words + " --games 3").exit_code, 0);
+  EXPECT_THAT(run_program(words + " --games 2").output,
+              HasSubstr("holds 3 games already, more than the 2 asked for"));
 }
 
 TEST_F(PlayDecks, RefusesABadDeckWithFileAndLine) {

@@ -26,7 +26,7 @@ using testing::HasSubstr;
 
 constexpr auto kAnswers = "what the other player has chosen";
 constexpr auto kCameUp = "hidden cards that have come up before a choice";
-const std::string kForTheTurn = " for the turn.";  // apart: real cards say the whole sentence
+const std::string kUntilTurnEnds = " for the turn.";  // apart: real cards say the whole sentence
 
 std::vector<std::string> answers(const TwoEffects& two, Placing placing) {
   return answers_of_players(two.first, two.second, two.scene(placing));
@@ -102,7 +102,7 @@ TEST(OrderBounds, KnowOfEveryTimingWhetherBoardsHaveItsSituation) {
 
 // ---- A pool, and two cards
 
-cards::Pool pool_of(const std::vector<std::string>& texts) {
+cards::Pool made_pool(const std::vector<std::string>& texts) {
   std::string json;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     json += card_json("T-" + std::to_string(i), "[On Play] " + texts[i]);
@@ -155,10 +155,10 @@ Said as_of_a_pool(const PoolEffect& first, const PoolEffect& second, const PairM
 
 TEST(OrderOfAPool, IsOfEveryPairTheOrderOfTwoCards) {
   const cards::Pool pool =
-      pool_of({"Lose 2 memory.", "1 of your Digimon gets +2000 DP" + kForTheTurn,
-               "Trash 1 digivolution card from the bottom of 1 of your opponent's Digimon.",
-               "<Draw 1>", "Trash the top card of your opponent's security stack.",
-               "Suspend 1 of your opponent's Digimon."});
+      made_pool({"Lose 2 memory.", "1 of your Digimon gets +2000 DP" + kUntilTurnEnds,
+                 "Trash 1 digivolution card from the bottom of 1 of your opponent's Digimon.",
+                 "<Draw 1>", "Trash the top card of your opponent's security stack.",
+                 "Suspend 1 of your opponent's Digimon."});
   const PoolEffects effects = effects_of_pool(pool);
   ASSERT_EQ(effects.effects.size(), 6U);
   std::map<CommuteVerdict, int> count;
@@ -186,8 +186,8 @@ TEST(OrderOfAPool, IsOfEveryPairTheOrderOfTwoCards) {
 }
 
 /// What is said of two effects of a pool in one edition.
-Said of_pool(const std::string& one, const std::string& other, const std::string& edition) {
-  const cards::Pool pool = pool_of({one, other});
+Said said_of_pool(const std::string& one, const std::string& other, const std::string& edition) {
+  const cards::Pool pool = made_pool({one, other});
   const PoolEffects effects = effects_of_pool(pool);
   EXPECT_EQ(effects.effects.size(), 2U);
   if (effects.effects.size() != 2) return {};
@@ -199,15 +199,15 @@ Said of_pool(const std::string& one, const std::string& other, const std::string
 }
 
 TEST(OrderOfAPool, IsUnknownWhereTheTurnMayChangeInBetween) {
-  const std::string grows = "1 of your Digimon gets +2000 DP" + kForTheTurn;
-  EXPECT_EQ(of_pool("Lose 2 memory.", grows, "jp-1.0").verdict, CommuteVerdict::unknown);
-  EXPECT_EQ(of_pool("Lose 2 memory.", grows, "en-2.3").verdict, CommuteVerdict::commute);
+  const std::string grows = "1 of your Digimon gets +2000 DP" + kUntilTurnEnds;
+  EXPECT_EQ(said_of_pool("Lose 2 memory.", grows, "jp-1.0").verdict, CommuteVerdict::unknown);
+  EXPECT_EQ(said_of_pool("Lose 2 memory.", grows, "en-2.3").verdict, CommuteVerdict::commute);
 }
 
 TEST(OrderOfAPool, NamesOverflowWhereTheEditionHasIt) {
   const std::string trash =
       "Trash 1 digivolution card from the bottom of 1 of your opponent's Digimon.";
-  const Said said = of_pool("Gain 1 memory.", trash, "en-2025");
+  const Said said = said_of_pool("Gain 1 memory.", trash, "en-2025");
   ASSERT_EQ(said.verdict, CommuteVerdict::seen_by_effects);
   EXPECT_THAT(*said.told_by.begin(), HasSubstr("Overflow"));
 }
