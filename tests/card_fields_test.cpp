@@ -102,6 +102,43 @@ TEST(CardFields, OneUnknownFieldKeepsNoOtherCardBack) {
   EXPECT_NE((*coverage)[0].verdict, CardVerdict::whole);
 }
 
+TEST(CardFields, LinesStandInTheFieldOfTheirKind) {
+  for (const std::string_view more :
+       {R"({"special": {"digivolve_alt": ["[DigiXros -2] [Ember] x [Ash]"]}})",
+        R"({"special": {"dna": ["[Digivolve] Lv.2: Cost 0"]}})",
+        R"({"special": {"burst": ["[Digivolve] Lv.2: Cost 0"]}})",
+        R"({"special": {"digixros": ["[Digivolve] Lv.2: Cost 0"]}})",
+        R"({"special": {"link_requirement": ["[Digivolve] Lv.2: Cost 0"]}})",
+        R"({"special": {"app_fusion": ["[Link] [Ember] trait: Cost 1"]}})",
+        R"({"inherited_effect": "[Security] Gain 1 memory."})"}) {
+    EXPECT_NE(why_not_whole(card_with(more)), "") << more;
+  }
+  EXPECT_EQ(
+      why_not_whole(card_with(R"({"special": {"digivolve_alt": ["[Digivolve] Lv.2: Cost 0"]}})")),
+      "");
+}
+
+TEST(CardFields, NamesAndTraitsHaveNoLettersThatAreNotSeen) {
+  for (const std::string_view more :
+       {R"({"name": ""})", R"({"name": " "})", R"({"name": "Em\nber"})",
+        R"({"name": "Em\u200bber"})", R"({"name": "Emb\u0435r"})", R"({"traits": {"types": [""]}})",
+        R"({"traits": {"types": ["So\u00adot"]}})", R"({"colors": []})"}) {
+    EXPECT_NE(why_not_whole(card_with(more)), "") << more;
+  }
+  for (const std::string_view more :
+       {R"({"name": "Em\u0101ber \u03a9"})", R"({"name": "No.1 <X>"})"}) {
+    EXPECT_EQ(why_not_whole(card_with(more)), "") << more;
+  }
+}
+
+TEST(CardFields, NotesOfAnotherShapeCouldBeRulesText) {
+  for (const std::string_view more :
+       {R"({"flags": "[On Play] Gain 1 memory."})", R"({"flags": ["[On Play] Gain 1 memory."]})",
+        R"({"restriction": {"a": 3}})", R"({"n_rulings": "x"})", R"({"flags": 3})"}) {
+    EXPECT_NE(why_not_whole(card_with(more)), "") << more;
+  }
+}
+
 /// The facts of a card as its object says them.
 FieldJson facts_printed(const Card& card) {
   constexpr std::array<std::string_view, 4> kTypes = {"Digimon", "Digi-Egg", "Tamer", "Option"};

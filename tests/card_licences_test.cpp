@@ -1,6 +1,12 @@
 // A rewriting row may not lose a word: every row has the same content words on both sides, or a
 // licence that allows the difference and says why (model/cards/licences.hpp).
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,9 +15,15 @@
 #include <gtest/gtest.h>
 
 #include "model/cards/compile.hpp"
+#include "model/cards/compile_card.hpp"
 #include "model/cards/content_words.hpp"
+#include "model/cards/import.hpp"
 #include "model/cards/licences.hpp"
 #include "model/cards/normalise.hpp"
+#include "model/cards/token.hpp"
+#include "model/core/random.hpp"
+#include "model/core/text_file.hpp"
+#include "tests/real_cards.hpp"
 
 namespace card_licences_test {
 namespace {
@@ -128,6 +140,249 @@ TEST(CardLicences, TheNormalFormOfAPlainTextHasItsContent) {
     EXPECT_EQ(words_of(beyond(content_of(plain), content_of(normal))), "") << text;
     EXPECT_EQ(words_of(beyond(content_of(normal), content_of(plain))), "") << text;
   }
+}
+
+// ---- An attack by machine: a word or a sign more in a text, or said twice, or left out
+
+/// What may come or go and leave the normal form as it is. Neighbours: "" is any, "$" the end of a
+/// paragraph, ">" the end of a keyword.
+struct Silent {
+  std::string_view changed;  ///< the word or sign
+  std::string_view before;   ///< the token before it
+  std::string_view after;    ///< the token behind it
+  std::string_view reason;
+};
+constexpr auto kSilent = std::to_array<Silent>({
+    {"in play", "", "", "Digimon and Tamers are in play: rewriting.cpp says where it may stand"},
+    {"as another Digimon", "", "without", "what is played comes as a card of its own"},
+    {".", "", "$", "a paragraph ends, whether a full stop is printed or not"},
+    {".", ">", "", "the same of a keyword that stands alone"},
+    {".", "", "(", "the same before a reminder"},
+    {".", "A", "", "\"<Security A. +1>\" is <Security Attack +1>"},
+    {",", "Then", "", "\"then\" begins the sentence, with a comma or without"},
+    {",", "then", "", "the same"},
+    {"of", "", "your", "\"1 your Digimon\": a misprint that can be read in one way"},
+    {"of", "cost", "", "\"a play cost 3 or less\", the same"},
+    {"memory", "", "cost", "one thing is done and has one cost; the grammar looks at the words"},
+    {"digivolution", "", "cost", "the same"},
+    {"play", "", "cost", "the same"},
+    {"play", "", "costs", "the same"},
+    {"memory", "", "costs", "the same"},
+    {"its", "paying", "", "the same"},
+    {"trigger", "", "＜Draw", "a keyword that is carried out is triggered"},
+    {"Trigger", "", "＜Draw", "the same"},
+    {"trigger", "", "＜Recovery", "the same"},
+    {"Trigger", "", "＜Recovery", "the same"},
+    {"trigger", "", "＜De-Digivolve", "the same"},
+    {"Trigger", "", "＜De-Digivolve", "the same"},
+    {"to", "card", "its", "\"add this card its owner's hand\" is printed, too"},
+    {"the", "to", "hand", "a card returns to its owner's hand"},
+    {"your", "to", "hand", "the same"},
+    {"your", "in", "hand", "the hand that counts is one's own"},
+    {"the", "", "end", "\"until end of turn\""},
+    {"the", "your", "bottom", "a misprint of one list that can be read in one way"},
+    {"an", "", "[", "\"an [Ember]\" and \"a [Ember]\""},
+    {"also", "it", "gains", "what is gained is gained besides"},
+    {"also", "they", "gain", "the same"},
+});
+
+struct Change {
+  std::string text;
+  std::string word;
+  std::string before;
+  std::string after;
+  bool remark = false;  ///< within round brackets
+};
+
+/// A text in pieces that together are it: words, numbers, signs, spaces.
+std::vector<std::string> pieces_of(std::string_view text) {
+  const auto is_word = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || std::isalnum(byte) != 0 || c == '\'' || c == '-' || c == '+';
+  };
+  std::vector<std::string> pieces;
+  for (std::size_t from = 0; from < text.size();) {
+    std::size_t to = from + 1;
+    while (is_word(text[from]) && to < text.size() && is_word(text[to])) ++to;
+    pieces.emplace_back(text.substr(from, to - from));
+    from = to;
+  }
+  return pieces;
+}
+
+constexpr auto kMore = std::to_array<std::string_view>({"not",
+                                                        "only",
+                                                        "up to",
+                                                        "other",
+                                                        "also",
+                                                        "may",
+                                                        "all",
+                                                        "face-down",
+                                                        "face-up",
+                                                        "suspended",
+                                                        "unsuspended",
+                                                        "then",
+                                                        "instead",
+                                                        "your",
+                                                        "the",
+                                                        "your opponent's",
+                                                        "its owner's",
+                                                        "next",
+                                                        "exactly",
+                                                        "at least",
+                                                        "total",
+                                                        "random",
+                                                        "in play",
+                                                        "trigger",
+                                                        "memory",
+                                                        "card",
+                                                        "Digimon",
+                                                        "of",
+                                                        "each",
+                                                        "any",
+                                                        "without",
+                                                        "different",
+                                                        "same",
+                                                        "this",
+                                                        "for the turn",
+                                                        "you",
+                                                        "once",
+                                                        "twice",
+                                                        "play",
+                                                        "red",
+                                                        "in any order",
+                                                        "or less",
+                                                        "again",
+                                                        "both players",
+                                                        "as another Digimon",
+                                                        ".",
+                                                        ",",
+                                                        ":",
+                                                        "[",
+                                                        "]",
+                                                        "and",
+                                                        "or",
+                                                        "in",
+                                                        "1"});
+
+std::string joined(const std::vector<std::string>& pieces) {
+  std::string text;
+  for (const std::string& piece : pieces) text += piece;
+  return text;
+}
+
+/// One change somewhere in a text, within brackets as well.
+Change changed(const std::vector<std::string>& pieces, headjudge::Random& random) {
+  std::vector<std::size_t> solid;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (pieces[i] != " " && pieces[i] != "\n") solid.push_back(i);
+  }
+  const std::size_t nth = random.below(solid.size());
+  const std::size_t at = solid[nth];
+  const auto behind = [&](std::size_t i) -> std::string {
+    const bool last = i + 1 == solid.size() || pieces[solid[i] + 1] == "\n";
+    return last ? "$" : pieces[solid[i + 1]];
+  };
+  const auto from = pieces.begin();
+  const auto here = from + static_cast<std::ptrdiff_t>(at);
+  std::vector<std::string> out = pieces;
+  Change change{.text = {},
+                .word = pieces[at],
+                .before = nth == 0 ? "" : pieces[solid[nth - 1]],
+                .after = behind(nth),
+                .remark = std::count(from, here, "(") > std::count(from, here, ")")};
+  const std::uint64_t kind = random.below(4);
+  if (kind == 0) {
+    out.erase(out.begin() + static_cast<std::ptrdiff_t>(at));
+  } else if (kind == 1) {
+    out[at] += " " + pieces[at];
+    change.before = pieces[at];
+  } else {
+    change.word = std::string(kMore[random.below(kMore.size())]);
+    change.after = pieces[at];
+    out[at] = change.word + " " + out[at];
+  }
+  change.text = joined(out);
+  return change;
+}
+
+/// Of a remark the letters and numbers alone are looked up (reminders.cpp). The facts of a Token are
+/// read elsewhere (card_tokens.cpp), with every word of them.
+bool is_silent_remark(const Change& change, const std::string& text) {
+  const bool sign = std::ranges::none_of(
+      change.word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+  return change.remark && (sign || text.contains("Token"));
+}
+
+bool is_silent(const Change& change, const std::string& text) {
+  const auto before = [&](std::string_view wanted) {
+    if (wanted == ">") return change.before.ends_with("＞") || change.before.ends_with(">");
+    return wanted.empty() || wanted == change.before;
+  };
+  const auto listed = [&](const Silent& row) {
+    return row.changed == change.word && before(row.before) &&
+           (row.after.empty() || row.after == change.after);
+  };
+  return std::ranges::any_of(kSilent, listed) || is_silent_remark(change, text);
+}
+
+struct Printed {
+  std::string number;
+  Section section = Section::main;
+  std::string text;
+};
+
+std::vector<Printed> texts_read(const std::filesystem::path& file) {
+  const auto text = headjudge::read_text_file(file);
+  EXPECT_TRUE(text) << file;
+  const auto cards = read_cards(*text, file.string());
+  EXPECT_TRUE(cards) << file;
+  std::vector<Printed> all;
+  for (const Card& card : *cards) {
+    for (const auto& [section, box] : texts_of(card)) {
+      if (!box.empty() && compile_text(box, section)) {
+        all.push_back({card.number, section, std::string(box)});
+      }
+    }
+  }
+  return all;
+}
+
+/// Changes drawn at random; each is refused, or the text says something else, or it is licensed.
+void attack(const std::vector<Printed>& texts, std::size_t times) {
+  headjudge::Random random(2026);
+  std::size_t read = 0;
+  std::size_t silent = 0;
+  for (std::size_t i = 0; i < times; ++i) {
+    const Printed& printed = texts[random.below(texts.size())];
+    const Change change = changed(pieces_of(printed.text), random);
+    if (render(lex_with_remarks(change.text)) == render(lex_with_remarks(printed.text))) continue;
+    if (!compile_text(change.text, printed.section)) continue;
+    ++read;
+    if (normalise(change.text) != normalise(printed.text)) continue;
+    ++silent;
+    EXPECT_TRUE(is_silent(change))
+        << printed.number << ": \"" << change.word << "\" behind \"" << change.before
+        << "\" and before \"" << change.after << "\" changes nothing: " << change.text;
+  }
+  EXPECT_GT(read, times / 100);
+  EXPECT_LT(silent, read);
+}
+
+TEST(CardLicences, NoWordPutIntoOurOwnCardsSaidTwiceOrLeftOutGoesUnnoticed) {
+  std::vector<Printed> texts;
+  for (const auto& file : card_files(headjudge::test::kRoot / "corpus/cards")) {
+    std::ranges::move(texts_read(file), std::back_inserter(texts));
+  }
+  ASSERT_GT(texts.size(), 100u);
+  attack(texts, 6'000);
+}
+
+TEST(CardLicences, NoWordPutIntoARealCardSaidTwiceOrLeftOutGoesUnnoticed) {
+  if (!std::filesystem::exists(headjudge::test::kRealCards)) {
+    GTEST_SKIP() << headjudge::test::kNoRealCards;
+  }
+  attack(texts_read(headjudge::test::kRealCards), 12'000);
 }
 
 }  // namespace

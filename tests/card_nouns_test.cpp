@@ -100,5 +100,126 @@ TEST(CardNouns, AQuotationKeepsItsOwnFullStop) {
   EXPECT_EQ(text.instructions[0].duration, Duration::opponents_turn_ends);
 }
 
+// ---- Texts that can be read word by word and say nothing that could be played
+
+using Texts = std::vector<std::string_view>;
+
+void expect_read(const Texts& texts) {
+  for (const std::string_view text : texts) {
+    const auto read = compile_text(text, Section::main);
+    EXPECT_TRUE(read) << text << "\n" << (read ? "" : read.error().text());
+  }
+}
+
+void expect_refused(const Texts& texts) {
+  for (const std::string_view text : texts) {
+    EXPECT_FALSE(compile_text(text, Section::main)) << text;
+  }
+}
+
+TEST(CardNouns, DefiniteWordsInComparisonsNeedThoseWhomTheyMean) {
+  expect_read({
+      "[On Play] Delete 1 of your Digimon. Then, delete 1 of your opponent's Digimon with the same "
+      "level as the deleted Digimon.",
+      "[On Play] Suspend 1 of your opponent's Digimon. Then, delete 1 of your opponent's Digimon "
+      "with as much or less DP as it.",
+      "[Your Turn] When one of your Digimon attacks, delete 1 of your opponent's Digimon with the "
+      "same level as that Digimon.",
+  });
+  expect_refused({
+      "[On Play] Delete 1 of your opponent's Digimon with the same level as that Digimon.",
+      "[On Play] Delete 1 of your opponent's Digimon with the same level as the deleted Digimon.",
+      "[On Play] Suspend 1 of your Digimon. Then, delete 1 of your opponent's Digimon with the "
+      "same level as the deleted Digimon.",
+      "[On Play] Delete 1 of your opponent's Digimon with the same level as the placed card.",
+      "[On Play] Play 1 card with the same name as that card from your hand without paying the "
+      "cost.",
+      "[On Play] Gain 1 memory. Delete 1 of your opponent's Digimon with as much or less DP as it.",
+      "[On Play] For each card in its digivolution cards, gain 1 memory.",
+      "[On Play] Suspend 1 of your opponent's Digimon. If [Ember] is in its digivolution cards, "
+      "gain 1 memory.",
+      "[On Play] Gain 1 memory. If they don't, gain 1 memory.",
+      "[On Play] Delete 1 of your opponent's Digimon. If they do not trash a card, gain 1 memory.",
+  });
+}
+
+TEST(CardNouns, ThatDigimonIsNeitherOfTwoThatOneSentenceHasChosen) {
+  expect_refused({
+      "[On Play] Suspend 1 of your opponent's Digimon and unsuspend 1 of your Digimon. That "
+      "Digimon gets +1000 DP for the turn.",
+      "[On Play] Suspend 1 of your opponent's Digimon and unsuspend 1 of your Digimon. It gets "
+      "+1000 DP for the turn.",
+  });
+}
+
+TEST(CardNouns, RevealedCardsAreThereAndGoSomewhere) {
+  expect_read(
+      {"[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to your "
+       "hand. Trash the rest."});
+  expect_refused({
+      "[On Play] Trash the rest.",
+      "[On Play] Return the rest to the bottom of your deck.",
+      "[On Play] Reveal the top 3 cards of your deck.",
+      "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to your hand.",
+      "[On Play] Reveal the top 3 cards of your opponent's deck. Add 1 red card among them to your "
+      "hand. Return the rest to the bottom of your deck.",
+  });
+}
+
+TEST(CardNouns, AMaximumThatGrowsIsOneOfTheEffect) {
+  expect_read(
+      {"[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less. For each of "
+       "your Tamers, add 1000 to this effect's DP maximum."});
+  expect_refused({
+      "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less. For each of your "
+      "Tamers, add 1 to this effect's play cost maximum.",
+      "[On Play] Delete 1 of your opponent's Digimon with a play cost of 3 or less. For each of "
+      "your Tamers, add 1000 to this effect's DP maximum.",
+  });
+}
+
+TEST(CardNouns, WordsThatContradictEachOtherOrCannotBeAreRefused) {
+  expect_refused({
+      "[On Play] Delete 1 of your opponent's suspended unsuspended Digimon.",
+      "[On Play] Play 1 face-up card from your hand without paying the cost.",
+      "[On Play] Set your memory to 11.",
+      "[On Play] Gain 99 memory.",
+      "[On Play] Add 1 card with the [; Ember] trait from your trash to your hand.",
+  });
+}
+
+TEST(CardNouns, WordsThatStandWhereTheySayNothingAreRefused) {
+  expect_read({
+      "[On Play] If you have a Tamer in play, gain 1 memory.",
+      "[On Play] Trigger <Draw 1>. (Draw 1 card from your deck.)",
+      "[On Play] <Recovery +1 (Deck)> (Place the top card of your deck on top of your security "
+      "stack.)",
+  });
+  expect_refused({
+      "[On in play Play] Gain 1 memory.",
+      "[On Play] Gain in play 1 in play memory in play.",
+      "[On Play] Trash 1 card in play in your hand.",
+      "[On Play] If you have a Tamer in play in play, gain 1 memory.",
+      "[On Play] Delete 1 [Foo in play Bar].",
+      "[On Play] Gain 1 memory as another Digimon.",
+      "[On Play] Gain 1 memory and/or <Draw 1>.",
+      "[On Play] Delete 1 of your opponent's Digimon and/or 1 of your opponent's Tamers.",
+      "[On Play] If you have a Tamer, suspend 1 Digimon, then unsuspend 1 Digimon.",
+      "[On Play] 1 of your Digimon gets +2000 DP for the turn. If you have a Tamer, increase the "
+      "DP reduction of this effect by +3000.",
+      "[On Play] Return 1 of your opponent's Digimon to your owner's hand.",
+      "[On Play] Trigger trigger <Draw 1>.",
+      "Trigger <Blocker>",
+      "[On Play] Trash 1 card in your the hand.",
+      "[On Play] Play 1 red Tamer card from your hand and trash without paying the cost.",
+      "[On Play] <Draw 1> (Draw 1 card from your deck.) (Draw 1 card from your deck.)",
+      "[On Play] Delete 1 of your opponent's Digimon. with 3000 DP or less.",
+      "[On Play] Gain 1 memory..",
+      "When this Digimon deletes an opponent's Digimon in battle. Gain 1 memory.",
+      "[On Play] <Recovery +2 (Deck)> (Place the top card of your deck on top of your security "
+      "stack.)",
+  });
+}
+
 }  // namespace
 }  // namespace headjudge::cards::nouns_test

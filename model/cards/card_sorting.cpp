@@ -160,8 +160,9 @@ void move_paragraphs(std::string& text, std::string& to, const Fits& fits) {
 /// Some lists have a card's [Security] effect among its others, or the rest of a Digimon's or
 /// Tamer's effects behind its [Security] effect: each goes to the box that it is printed in.
 void sort_security(Card& card) {
+  const bool inherits = card.kind == CardKind::digimon || card.kind == CardKind::digi_egg;
   for (std::string* text : {&card.main_text, &card.inherited_text}) {
-    if (!text->contains("[Security]")) continue;
+    if (!text->contains("[Security]") || (inherits && text == &card.inherited_text)) continue;
     move_paragraphs(*text, card.security_text, [](std::string_view paragraph, std::size_t) {
       return is_security_effect(paragraph);
     });

@@ -101,6 +101,8 @@ class Surveyor {
     for (const std::string& text : card.rule_texts) rule(card, text);
     tokens(card);
     if (compiled && known_ != nullptr) words(*compiled);
+    if (compiled && !own.token) remark_on_facts(own);
+    if (compiled) remark_on_effects(own, *compiled);
     if (!compiled && coverage_.obstacles.empty()) {
       obstacle("card", "", compiled.error(), compiled.error().message);
     }
@@ -179,6 +181,36 @@ class Surveyor {
     const auto ruled = apply_rules(alone);
     coverage_.pieces.push_back({"rule", "[Rule]", text, 1, ruled ? 1 : 0});
     if (!ruled) obstacle("rule", text, ruled.error(), ruled.error().message);
+  }
+
+  /// What no card is printed with, but can be read: a list may have it wrong.
+  void remark_on_facts(const Card& card) {
+    const auto remark = [&](bool odd, std::string_view what) {
+      if (odd) coverage_.remarks.emplace_back(what);
+    };
+    const bool digivolves = card.kind == CardKind::digimon || card.kind == CardKind::digi_egg;
+    const bool egg = card.kind == CardKind::digi_egg;
+    remark(!digivolves && card.level != 0, "a Tamer or Option has no level");
+    remark(card.kind != CardKind::digimon && card.has_dp(), "only a Digimon has DP");
+    remark(!digivolves && !card.requirements.empty(), "a Tamer or Option has no digivolution cost");
+    remark(egg && card.level > 2, "a Digi-Egg has level 2");
+    remark(egg && card.play_cost >= 0, "a Digi-Egg has no play cost");
+    remark(egg && !card.requirements.empty(), "a Digi-Egg has no digivolution cost");
+    const bool links = std::ranges::any_of(
+        card.lines, [](const RequirementLine& line) { return line.kind == LineKind::link; });
+    remark(card.link_dp != 0 && !links, "a card with link DP has a link requirement");
+  }
+
+  /// What an Option can never do, since it is not in play.
+  void remark_on_effects(const Card& card, const CompiledText& text) {
+    const auto tagged = [](const Effect& effect) {
+      return effect.place == Place::in_play &&
+             (effect.has(Timing::on_play) || effect.has(Timing::when_digivolving) ||
+              effect.has(Timing::when_attacking) || effect.has(Timing::on_deletion));
+    };
+    if (card.kind == CardKind::option && std::ranges::any_of(text.effects, tagged)) {
+      coverage_.remarks.emplace_back("an Option is neither played nor digivolved nor attacks");
+    }
   }
 
   /// Names that no card of the file bears, and what could not be meant by them.

@@ -56,7 +56,8 @@ struct CardCoverage {
   CardVerdict verdict = CardVerdict::whole;
   std::vector<CardPiece> pieces;
   std::vector<Obstacle> obstacles;
-  std::vector<std::string> remarks;  ///< names that no card of the file bears
+  std::vector<std::string> remarks;  ///< names that no card of the file bears, and
+                                     ///< facts that no card is printed with
 };
 
 /// The part of a card's number before the dash: "BT1".

@@ -111,6 +111,10 @@ constexpr auto kStandards = std::to_array<StandardWords>({
 
 }  // namespace
 
+std::string_view words_of_standard(const Comparison& comparison) {
+  return kStandards.at(comparison.with_wording).words;
+}
+
 bool FilterParts::than() {
   const int before = joined_;
   std::uint8_t nth = 0;

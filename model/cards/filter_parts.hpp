@@ -55,6 +55,9 @@ class FilterParts {
 /// "[On Play]", kept as 1 + its Timing.
 [[nodiscard]] bool timing_tag(Side& s, std::uint8_t& code);
 
+/// The words for what a comparison is with: "the deleted Digimon".
+[[nodiscard]] std::string_view words_of_standard(const Comparison& comparison);
+
 /// This way of the words is what the filter has.
 [[nodiscard]] bool says_wording(Side& s, Filter& f, Wording bit, bool so);
 

@@ -134,7 +134,11 @@ std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, cons
 std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at) {
   const Instruction& one = program.instructions[at];
   if (one.action == Action::reveal_deck) {
-    return one.doer == Doer::you ? Whose::yours : Whose::opponents;
+    const bool theirs = one.doer != Doer::you || one.target.whose == Whose::opponents;
+    return theirs ? Whose::opponents : Whose::yours;
+  }
+  if (one.action == Action::add_revealed || one.action == Action::return_revealed) {
+    return owner_of_revealed(program, at);
   }
   if (one.object.area != CardArea::none) return owner_of(program, at, one.object);
   return owner_of(program, at, one.target);
@@ -225,6 +229,38 @@ bool GrammarBase::was_so(std::string_view words) {
   }
   if (words.contains("Tamer")) fits = fits && names_tamer(by, event);
   return fits || s_.fail("those that were named");
+}
+
+/// "its digivolution cards", where they are those of this Digimon: nobody else was named last.
+bool GrammarBase::its_are_of_this(std::string_view words) {
+  const bool says_its = words.contains(" its digivolution") || words.contains(" its colors") ||
+                        words.contains(" its face-down");
+  if (!s_.reading() || !says_its || words.contains("this Digimon")) return true;
+  const bool becomes = e().has(Timing::would_become);  // of whom the effect looks at
+  const bool before = named_.pick == Pick::same && at_ > 0 &&
+                      program_.instructions[at_ - 1].target.pick == Pick::self;
+  const bool of_event = named_.pick == Pick::subject && (e().subject == Subject::self || becomes);
+  const bool of_sentence = at_ < program_.instructions.size() && named_.pick != Pick::same &&
+                           i().target.pick == Pick::self;
+  return named_.pick == Pick::self || before || of_event || of_sentence ||
+         s_.fail("this Digimon's");
+}
+
+/// "They don't" is said of what the other player does.
+bool GrammarBase::done_by(std::string_view words, std::size_t deed) {
+  const bool theirs = words.starts_with("they ");
+  return !theirs || program_.instructions[deed].doer != Doer::you;
+}
+
+/// Of two that one sentence has chosen, "that Digimon" and "it" could be either.
+void GrammarBase::name_neither(const Named& before, std::size_t first) {
+  const auto chooses = [](const Instruction& one) {
+    return one.target.pick == Pick::choose || one.target.pick == Pick::choose_up_to;
+  };
+  const bool two = chooses(program_.instructions[first]) && chooses(i());
+  if (two && before.pick == Pick::same && named_.pick == Pick::same) {
+    named_ = {Pick::same, false, false, true};
+  }
 }
 
 /// "the Tamer this effect played": it was a Tamer; "that token": it was a Token.

@@ -166,7 +166,8 @@ bool Grammar::any_condition() {
   for (const Phrase<ConditionKind>& row : kConditions) {
     if (s_.either(condition(), [&] {
           return s_.is(condition().kind, row.means) &&
-                 s_.is(condition().wording, wording_of(kConditions, row)) && follow(row.words);
+                 s_.is(condition().wording, wording_of(kConditions, row)) && follow(row.words) &&
+                 its_are_of_this(row.words);
         })) {
       const bool speaks = named_.pick == Pick::none && row.words.contains("this Digimon");
       if (speaks || row.words.starts_with("this Digimon")) name_this_digimon();
@@ -255,7 +256,8 @@ bool Grammar::deed_condition() {
           while (last > 0 && !is_deed(program_.instructions[last - 1], row.means.deed)) {
             --last;
           }
-          return last > 0 && s_.is(condition().kind, row.means.kind) &&
+          return last > 0 && done_by(row.words, last - 1) &&
+                 s_.is(condition().kind, row.means.kind) &&
                  s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
                  s_.is(condition().wording, wording_in_deeds(row)) && follow(row.words);
         })) {

@@ -312,6 +312,7 @@ bool Grammar::joined_subjects() {
 bool Grammar::joined() {
   if (joined_target() || joined_attack()) return true;
   const std::size_t at = at_;
+  const Named before = named_;
   const bool verb_first = begins_with_verb(i().action);
   const auto join = [&](std::string_view words, Joint joint, bool to) {
     return s_.either(program_, [&] {
@@ -319,7 +320,7 @@ bool Grammar::joined() {
       return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, to) &&
              s_.is(i().bullet, bullet_) && s_.is(i().joint, joint) && !i().elided && !i().by &&
              !i().then && (to || counted_first()) && clause();
-    });
+    }) && (to || (name_neither(before, at), true));
   };
   if (!s_.reading()) {
     if (at + 1 >= program_.instructions.size()) return false;
@@ -327,7 +328,6 @@ bool Grammar::joined() {
     const bool own_sentence = next.joint == Joint::sentence && !next.if_done;
     if (own_sentence || next.elided || next.by) return false;
   }
-  const Named before = named_;
   const auto either_of = [&](std::string_view words, Joint joint, bool to) {
     named_ = before;
     return join(words, joint, to);

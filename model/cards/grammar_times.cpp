@@ -133,7 +133,8 @@ bool Grammar::measure() {
     if (s_.either(i(), [&] {
           s_.plural = plural;
           return s_.is(i().per.kind, row.means) &&
-                 s_.is(i().per.wording, wording_of(kMeasures, row)) && follow(row.words);
+                 s_.is(i().per.wording, wording_of(kMeasures, row)) && follow(row.words) &&
+                 its_are_of_this(row.words);
         })) {
       if (named_.pick == Pick::none && row.words.contains("this Digimon")) name_this_digimon();
       return true;

@@ -23,6 +23,7 @@
 #include "model/cards/compile_card.hpp"
 #include "model/cards/deck.hpp"
 #include "model/cards/json_pieces.hpp"
+#include "model/cards/plain_names.hpp"
 #include "model/cards/text_bounds.hpp"
 #include "model/core/ascii.hpp"
 #include "model/core/suggestion.hpp"
@@ -55,6 +56,35 @@ constexpr auto kNoRules = std::to_array<std::string_view>({
     "flags", "source",   "restriction",  "flavor_text", "version",   "alternates",
 });
 
+/// Of those, the ones whose shape is known: what has another shape could be rules text.
+bool has_its_shape(std::string_view name, const Json& value) {
+  const auto is_mark = [](const Json& each) {  // "keyword_restored"
+    constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+    return each.is_string() &&
+           each.get_ref<const std::string&>().find_first_not_of(kLetters) == std::string::npos;
+  };
+  if (value.is_null()) return true;
+  if (name == "flags") return value.is_array() && std::ranges::all_of(value, is_mark);
+  if (name == "n_rulings") return value.is_number_integer();
+  if (name == "restriction") return value.is_object() && value.contains("status");
+  return true;
+}
+
+/// What special holds, and how its lines begin in small letters, behind "[" or not.
+constexpr auto kLineFields =
+    std::to_array<std::pair<std::string_view, std::string_view>>({{"digivolve_alt", "digivolve"},
+                                                                  {"dna", "dna digivol"},
+                                                                  {"digixros", "digixros"},
+                                                                  {"burst", "burst digivolve"},
+                                                                  {"link_requirement", "link"},
+                                                                  {"app_fusion", "app fusion"}});
+
+bool begins_with(std::string_view line, std::string_view head) {
+  if (line.starts_with('[')) line.remove_prefix(1);
+  const auto small = [](char a, char b) { return to_lower(a) == b; };
+  return line.size() >= head.size() && std::ranges::equal(line.substr(0, head.size()), head, small);
+}
+
 /// A value as a message quotes it: not all of it, if there is much.
 std::string shown(const Json& value) {
   constexpr std::size_t kMost = 60;
@@ -80,7 +110,9 @@ class CardReader {
     if (card.number.empty()) fail("id", "the card has no number", "a text such as \"HJ1-001\"");
     card.name = text("name");
     if (const auto kind = named("type", field("type"), kTypeNames)) card.kind = *kind;
+    note_name("name", card.name);
     card.colors = colors();
+    if (card.colors == 0) unread_.emplace_back("\"colors\" is empty, where a card has a color");
     card.level = static_cast<std::int8_t>(whole_number(json_, "level", 9, 0));
     if (level_is_zero()) unread_.emplace_back("\"level\" is 0, where a card has a level or null");
     card.play_cost = static_cast<std::int8_t>(whole_number(json_, "play_cost", 99, -1));
@@ -169,6 +201,14 @@ class CardReader {
     fail(name, fmt::format("\"{}\" is {}", name, shown(*value)),
          fmt::format("a number from 0 to {} or null", most));
     return without;
+  }
+
+  /// Names and traits are told apart by their letters, which must all be there to see.
+  void note_name(std::string_view field, const std::string& name) {
+    const std::string_view wrong = hidden_in_name(name);
+    if (!wrong.empty()) {
+      unread_.push_back(fmt::format("\"{}\" is {}: {}", field, shown(name), wrong));
+    }
   }
 
   bool level_is_zero() {
@@ -262,6 +302,7 @@ class CardReader {
     if (traits == nullptr) return;
     for (const std::string_view kind : {"form", "attribute", "types"}) {
       for (const std::string& trait : texts(*traits, kind)) {
+        note_name(kind, trait);
         card.traits.push_back(plain_text(trait));
       }
     }
@@ -272,9 +313,11 @@ class CardReader {
     constexpr int kMostOverflow = 10;
     const Json* special = object("special");
     if (special == nullptr) return;
-    for (const std::string_view kind :
-         {"digivolve_alt", "dna", "digixros", "burst", "link_requirement", "app_fusion"}) {
+    for (const auto& [kind, head] : kLineFields) {
       for (const std::string& line : texts(*special, kind)) {
+        if (!begins_with(line, head)) {
+          unread_.push_back(fmt::format("\"{}\" has a line that begins with other words", kind));
+        }
         std::ranges::move(split_line(line), std::back_inserter(card.line_texts));
       }
     }
@@ -355,7 +398,8 @@ class CardReader {
   /// Notes what no reader has taken and could be rules text; `path` is before its name.
   void note_unread(const Json& object, const std::string& path) {
     for (const auto& [name, value] : object.items()) {
-      if (path.empty() && std::ranges::find(kNoRules, name) != kNoRules.end()) continue;
+      const bool no_rules = path.empty() && std::ranges::find(kNoRules, name) != kNoRules.end();
+      if (no_rules && has_its_shape(name, value)) continue;
       if (!taken_.contains(&value)) {
         if (!value.empty() && value != "") {  // null, {} and [] say nothing
           unread_.push_back(fmt::format("the field \"{}{}\" is not known", path, name));

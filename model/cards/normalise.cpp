@@ -44,10 +44,7 @@ constexpr auto kRewritings = std::to_array<WordingRow>({
     {"return the rest to the bottom of your deck", "return the rest to the bottom of the deck",
      Why::owner},
     {"recycle bin", "trash", Why::otherwise_said},
-    {"Digimon in play", "Digimon", Why::in_play},
-    {"Tamer in play", "Tamer", Why::in_play},
-    {"Tamers in play", "Tamers", Why::in_play},
-    {"digivolution cards in play", "digivolution cards", Why::in_play},
+    {"in play", "", Why::in_play},
     {"trash # card from your hand", "trash # card in your hand", Why::preposition},
     {"trash # cards from your hand", "trash # cards in your hand", Why::preposition},
     {"the digivolution card at the bottom of", "1 digivolution card from the bottom of",
@@ -83,7 +80,9 @@ constexpr auto kRewritings = std::to_array<WordingRow>({
     {"^ for the turn , * .", "* for the turn ."},
     {"^ choose 1 of * . that Digimon", "1 of *", Why::choosing},
     // Small words
-    {"trigger <", "<", Why::noun_unsaid},
+    {"trigger <Draw", "<Draw", Why::noun_unsaid},
+    {"trigger <Recovery", "<Recovery", Why::noun_unsaid},
+    {"trigger <De-Digivolve", "<De-Digivolve", Why::noun_unsaid},
     {"^ then ,", "then"},
     {"^ then", "then ,"},
 });
@@ -149,6 +148,25 @@ const std::vector<RewritingRule>& rules() {
 /// Marks a text of which words got lost: the grammar refuses it.
 void refuse_all(Tokens& tokens) {
   for (Token& token : tokens) token.said |= kUnlicensed;
+}
+
+/// Marks words that follow each other twice, as "trigger trigger" or "in play in play": the grammar
+/// refuses them. Names and keywords may hold what they like.
+void refuse_said_twice(Tokens& tokens) {
+  constexpr std::size_t kLongest = 6;  // of the words that are said twice
+  const std::vector<bool> inside = inside_brackets(tokens);
+  for (std::size_t length = 1; length <= kLongest; ++length) {
+    std::size_t same = 0;  // so many tokens in a row are those of `length` before
+    bool word = false;
+    for (std::size_t i = length; i < tokens.size(); ++i) {
+      const Token& token = tokens[i];
+      const bool again = token.text == tokens[i - length].text && !inside[i] &&
+                         !inside[i - length] && token.kind != Token::Kind::line_break;
+      same = again ? same + 1 : 0;
+      word = again && (word || token.kind == Token::Kind::word);
+      if (same >= length && word) tokens[i].said |= kUnlicensed;
+    }
+  }
 }
 
 /// Once through the table; false if nothing has changed, or the steps are spent. Each change is
@@ -399,6 +417,7 @@ NormalForm normal_form(std::string_view text) {
     form.tokens = std::move(tokens);
     return form;
   }
+  refuse_said_twice(tokens);
   tokens = accounted(std::move(tokens), [](Tokens all) {
     return with_both_nouns(with_joined_colors(
         with_small_words(with_ended_quotes(without_breaks_before_effects(std::move(all))))));

@@ -42,7 +42,8 @@ struct PrintedKeyword {
   std::vector<std::string> numbers;  ///< without their signs
   std::vector<std::string> names;    ///< in square brackets
   std::vector<std::string> colors;
-  std::string shape;  ///< all of it, with these as n1, name1, color1
+  bool several = false;  ///< its name is followed by a number other than 1
+  std::string shape;     ///< all of it, with these as n1, name1, color1
 };
 
 /// "n1" for the first of `known`, which grows by what is new.
@@ -82,6 +83,7 @@ PrintedKeyword taken_apart(TokenSpan inside) {
       word = numbered("name", keyword.names, render(inside.subspan(i + 1, to - i - 1)));
       i = to;
     } else if (token.kind == Token::Kind::number) {
+      if (in_name) keyword.several = without_sign(token.text) != "1";
       word = std::string(sign_in_words(token.text)) +
              numbered("n", keyword.numbers, std::string(without_sign(token.text)));
     } else if (is_color_word(small)) {
@@ -159,7 +161,9 @@ std::vector<std::string> readings(const PrintedKeyword& keyword, TokenSpan insid
       append(small);
     }
   }
-  const std::string head = keyword.name + (speaks_of_it ? keyword.shape : "") + " reminds";
+  // A reminder without a number is that of 1: "place the top card ..." explains no <Recovery +2>.
+  const std::string head =
+      keyword.name + (speaks_of_it || keyword.several ? keyword.shape : "") + " reminds";
   for (std::string& text : all) text.insert(0, head);
   return all;
 }

@@ -3,8 +3,11 @@
 #include "model/cards/rewriting.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
+
+#include "model/cards/phrases.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -15,11 +18,16 @@ bool starts_sentence(std::span<const Token> tokens, std::size_t at) {
   return before.text == "." || before.text == "]" || before.kind == Token::Kind::line_break;
 }
 
-/// How far `*` reaches: up to the wanted word, quoted effects whole; not beyond the sentence.
-std::optional<std::size_t> end_of_capture(std::span<const Token> tokens, std::size_t at,
+/// How far `*` reaches: up to the wanted word, brackets and quoted effects whole; not beyond the
+/// sentence.
+std::optional<std::size_t> end_of_capture(std::span<const Token> tokens,
+                                          const std::vector<bool>& inside, std::size_t at,
                                           std::string_view wanted) {
+  const auto ends = [&](std::size_t place) {
+    return tokens[place].text == wanted && (wanted == "]" || !inside[place]);
+  };
   bool quoted = false;
-  for (; at < tokens.size() && (quoted || tokens[at].text != wanted); ++at) {
+  for (; at < tokens.size() && (quoted || !ends(at)); ++at) {
     const Token& token = tokens[at];
     if (token.text == "\"") quoted = !quoted;
     if ((token.text == "." && !quoted) || token.kind == Token::Kind::line_break) {
@@ -67,7 +75,81 @@ bool would_happen_to_this(std::span<const Token> before) {
   return false;
 }
 
+bool is_one_of(std::span<const std::string_view> words, const Token& token) {
+  return std::ranges::find(words, token.text) != words.end();
+}
+
+constexpr auto kHiddenAreas =
+    std::to_array<std::string_view>({"hand", "hands", "trash", "deck", "stack", "security"});
+
+/// Do the words up to the next comma or full stop say where else cards lie: "from your hand"?
+bool says_another_area(std::span<const Token> words) {
+  constexpr std::size_t kFarthest = 3;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].text == "," || words[i].text == ".") return false;
+    if (words[i].text != "from" && words[i].text != "in") continue;
+    const auto near = words.subspan(i + 1, std::min(kFarthest, words.size() - i - 1));
+    if (std::ranges::any_of(near, [](const Token& t) { return is_one_of(kHiddenAreas, t); })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// From the last comma, full stop or "and" on.
+std::span<const Token> clause_before(std::span<const Token> before) {
+  constexpr auto kEnds = std::to_array<std::string_view>({",", ".", "and"});
+  std::size_t from = before.size();
+  while (from > 0 && !is_one_of(kEnds, before[from - 1])) --from;
+  return before.subspan(from);
+}
+
+/// "a Tamer in play," says no more than "a Tamer,".
+bool may_be_in_play(std::span<const Token> before, std::span<const Token> behind) {
+  constexpr auto kNouns =
+      std::to_array<std::string_view>({"Digimon", "Tamer", "Tamers", "trait", "traits", "name",
+                                       "names", "type", "have", "has", "]", ">", "more", "less"});
+  constexpr auto kNext = std::to_array<std::string_view>(
+      {",", ".", "with", "into", "and", "or", "at", "can't", "get", "gain"});
+  if (before.size() < 2 || behind.empty() || !is_one_of(kNext, behind.front())) return false;
+  const std::string& of = before[before.size() - 2].text;
+  const std::string& noun = before.back().text;
+  const bool cards = (noun == "cards" || noun == "card") && (of == "digivolution" || of == "]");
+  if (!cards && !is_one_of(kNouns, before.back())) return false;
+  const bool goes_on = behind.front().text == "with";
+  return !says_another_area(clause_before(before)) && !(goes_on && says_another_area(behind));
+}
+
+/// Two colors, two names, two kinds of cards or two areas.
+bool are_of_a_kind(const Token& one, const Token& other) {
+  constexpr auto kCards =
+      std::to_array<std::string_view>({"Digimon", "Tamer", "Tamers", "card", "cards"});
+  constexpr auto kAreas = std::to_array<std::string_view>({"hand", "trash"});
+  const auto is_color = [](const Token& token) {
+    return std::ranges::find(kColors, token.text, &Phrase<Color>::words) != kColors.end();
+  };
+  return (is_color(one) && is_color(other)) || (one.text == "]" && other.text == "[") ||
+         (is_one_of(kCards, one) && is_one_of(kCards, other)) ||
+         (is_one_of(kAreas, one) && is_one_of(kAreas, other));
+}
+
 }  // namespace
+
+std::vector<bool> inside_brackets(std::span<const Token> tokens) {
+  std::vector<bool> inside(tokens.size(), false);
+  bool square = false;
+  bool angle = false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (token.kind == Token::Kind::line_break) square = angle = false;
+    if (token.text == "]") square = false;
+    if (token.text == ">") angle = false;
+    inside[i] = square || angle;
+    if (token.text == "[") square = true;
+    if (token.text == "<") angle = true;
+  }
+  return inside;
+}
 
 WordSet::WordSet(std::span<const Token> text) {
   for (const Token& token : text) add(token.text);
@@ -96,8 +178,10 @@ RewritingRule::RewritingRule(const WordingRow& row)
 }
 
 std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Token> all,
+                                                            const std::vector<bool>& inside,
                                                             std::size_t at,
                                                             StepBudget& steps) const {
+  if (at < all.size() && inside[at]) return std::nullopt;
   const std::span<const Token> tokens = all.subspan(at);
   Match match;
   for (std::size_t i = 0; i < printed_.size(); ++i) {
@@ -108,10 +192,11 @@ std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Toke
     }
     if (wanted == "*") {
       const std::string_view next = i + 1 < printed_.size() ? printed_[i + 1] : "";
-      const auto end = end_of_capture(tokens, match.length, next);
-      if (!steps.take(end.value_or(tokens.size()) - match.length) || !end) return std::nullopt;
-      match.captures.push_back(tokens.subspan(match.length, *end - match.length));
-      match.length = *end;
+      const std::size_t from = at + match.length;
+      const auto end = end_of_capture(all, inside, from, next);
+      if (!steps.take(end.value_or(all.size()) - from) || !end) return std::nullopt;
+      match.captures.push_back(all.subspan(from, *end - from));
+      match.length = *end - at;
       continue;
     }
     if (match.length >= tokens.size() || !steps.take()) return std::nullopt;
@@ -121,12 +206,21 @@ std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Toke
     if (!number && token.text != wanted) return std::nullopt;
     ++match.length;
   }
-  if (!fits_behind(all.first(at))) return std::nullopt;
+  if (!fits_between(all.first(at), match, tokens.subspan(match.length))) return std::nullopt;
   return match;
 }
 
-bool RewritingRule::fits_behind(std::span<const Token> before) const {
+bool RewritingRule::fits_between(std::span<const Token> before, const Match& match,
+                                 std::span<const Token> behind) const {
+  const auto lowers = [](std::span<const Token> taken) {
+    return taken.size() != 1 || taken[0].kind != Token::Kind::number ||
+           taken[0].text.starts_with('-');
+  };
   switch (why_) {
+    case Why::in_play: return may_be_in_play(before, behind);
+    case Why::and_or:
+      return !before.empty() && !behind.empty() && are_of_a_kind(before.back(), behind.front());
+    case Why::dp_reduction: return std::ranges::all_of(match.captures, lowers);
     case Why::their: return names_opponent(before);
     case Why::this_one: return spoke_of_this_last(before);
     case Why::prevented: return would_happen_to_this(before);
@@ -163,8 +257,9 @@ void RewritingRule::append_replacement(std::vector<Token>& out, const Match& mat
 
 bool RewritingRule::rewrite(std::vector<Token>& tokens, StepBudget& steps) const {
   std::size_t at = 0;
-  auto match = match_at(tokens, at, steps);
-  while (!match && ++at < tokens.size()) match = match_at(tokens, at, steps);
+  const std::vector<bool> inside = inside_brackets(tokens);
+  auto match = match_at(tokens, inside, at, steps);
+  while (!match && ++at < tokens.size()) match = match_at(tokens, inside, at, steps);
   if (!match || !steps.take(tokens.size())) return false;
   std::vector<Token> out(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at));
   while (at < tokens.size()) {
@@ -174,7 +269,7 @@ bool RewritingRule::rewrite(std::vector<Token>& tokens, StepBudget& steps) const
     } else {
       out.push_back(tokens[at++]);
     }
-    if (at < tokens.size()) match = match_at(tokens, at, steps);
+    if (at < tokens.size()) match = match_at(tokens, inside, at, steps);
   }
   tokens = std::move(out);
   return true;

@@ -4,6 +4,9 @@
 // number, `*` takes what is left of the sentence up to the next token of the rule. What was taken
 // comes back on the right in its order, and `@` is the first of it again. What its licence lets a
 // rule take out is kept with the first token of the new words (Token::said).
+//
+// What stands in brackets is a name, a tag or a keyword and no wording: a rule touches it only if
+// its own words open the bracket.
 #pragma once
 
 #include <array>
@@ -35,6 +38,9 @@ class WordSet {
   std::array<std::uint64_t, kBits / 64> bits_{};
 };
 
+/// For each token whether it stands within [...] or <...>; the brackets themselves do not.
+[[nodiscard]] std::vector<bool> inside_brackets(std::span<const Token> tokens);
+
 class RewritingRule {
  public:
   /// Both sides must outlive the rule.
@@ -52,10 +58,12 @@ class RewritingRule {
     std::vector<std::span<const Token>> captures;
   };
 
-  [[nodiscard]] std::optional<Match> match_at(std::span<const Token> all, std::size_t at,
+  [[nodiscard]] std::optional<Match> match_at(std::span<const Token> all,
+                                              const std::vector<bool>& inside, std::size_t at,
                                               StepBudget& steps) const;
-  /// Are the words before the match as the row's licence says?
-  [[nodiscard]] bool fits_behind(std::span<const Token> before) const;
+  /// Are the words before and behind the match, and those it takes, as the row's licence says?
+  [[nodiscard]] bool fits_between(std::span<const Token> before, const Match& match,
+                                  std::span<const Token> behind) const;
   /// Puts the normal form in place of the matched tokens.
   void append_replacement(std::vector<Token>& out, const Match& match,
                           std::span<const Token> matched) const;

@@ -49,26 +49,10 @@ char32_t fold(char32_t code) {
   return code;
 }
 
-/// One code point from the front of `rest`; a damaged byte stands for itself.
-char32_t decode(std::string_view& rest) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
-  const unsigned lead = byte(0);
-  const std::size_t more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-  char32_t code = more == 0 ? lead : lead & (0x3FU >> more);
-  for (std::size_t i = 1; i <= more; ++i) {
-    if (i >= rest.size() || (byte(i) & 0xC0U) != 0x80U) {
-      rest.remove_prefix(1);
-      return lead;
-    }
-    code = (code << 6U) | (byte(i) & 0x3FU);
-  }
-  rest.remove_prefix(more + 1);
-  return code;
-}
-
 std::vector<Letter> folded(std::string_view text) {
   std::vector<Letter> letters;
-  for (int column = 1; !text.empty(); ++column) letters.push_back({fold(decode(text)), column});
+  for (int column = 1; !text.empty(); ++column)
+    letters.push_back({fold(next_code_point(text)), column});
   return letters;
 }
 
@@ -208,7 +192,19 @@ class Lexer {
     const std::span<const Token> line(begins.base(), out_.end());
     const bool facts = bracket.closed && is_token_facts(inside);
     if (!facts && !is_reminder(line, inside)) return false;
+    if (!facts && !reminds_first(inside)) return false;
     at_ = bracket.behind;
+    return true;
+  }
+
+  /// A reminder is said once of what it explains: behind the same keyword it is no reminder again.
+  bool reminds_first(const std::string& inside) {
+    std::size_t place = out_.size();
+    while (place > 0 && out_[place - 1].text != ">" && out_[place - 1].text != "return") --place;
+    if (place != reminded_at_) reminders_.clear();
+    reminded_at_ = place;
+    if (std::ranges::find(reminders_, inside) != reminders_.end()) return false;
+    reminders_.push_back(inside);
     return true;
   }
 
@@ -261,9 +257,11 @@ class Lexer {
   std::vector<Token> out_;
   std::size_t at_ = 0;
   bool sentence_start_ = true;
-  bool in_tag_ = false;      // within [...]
-  bool in_keyword_ = false;  // within <...>
-  bool in_quote_ = false;    // within "..."
+  bool in_tag_ = false;                 // within [...]
+  bool in_keyword_ = false;             // within <...>
+  bool in_quote_ = false;               // within "..."
+  std::size_t reminded_at_ = 0;         // behind the word that the last reminders explain
+  std::vector<std::string> reminders_;  // of that word
 };
 
 bool closes_up_to_its_left(std::string_view mark) {
@@ -286,6 +284,22 @@ constexpr std::array<bool, 256> kEndsWord = [] {
 bool ends_word(char c) { return kEndsWord[static_cast<unsigned char>(c)]; }
 
 }  // namespace
+
+char32_t next_code_point(std::string_view& rest) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
+  const unsigned lead = byte(0);
+  const std::size_t more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
+  char32_t code = more == 0 ? lead : lead & (0x3FU >> more);
+  for (std::size_t i = 1; i <= more; ++i) {
+    if (i >= rest.size() || (byte(i) & 0xC0U) != 0x80U) {
+      rest.remove_prefix(1);
+      return lead;
+    }
+    code = (code << 6U) | (byte(i) & 0x3FU);
+  }
+  rest.remove_prefix(more + 1);
+  return code;
+}
 
 std::vector<Token> lex(std::string_view text) { return Lexer(text, Lexer::Remarks::drop).run(); }
 

@@ -47,6 +47,9 @@ struct Token {
   SaidSet said = 0;
 };
 
+/// One code point from the front of `rest`; a damaged byte stands for itself.
+[[nodiscard]] char32_t next_code_point(std::string_view& rest);
+
 /// Never fails: what is no part of the language becomes a mark that no phrase accepts.
 [[nodiscard]] std::vector<Token> lex(std::string_view text);
 /// The same, with every round bracket as text.
