@@ -145,6 +145,36 @@ constexpr std::array kLasting = {
     "<Save>",
 };
 
+// Words that set each other off, and what only some of them alter.
+constexpr std::array kTurning = {
+    "[On Play] ",
+    "[All Turns] When this Digimon becomes suspended, ",
+    "[All Turns] When this Digimon becomes suspended, ",
+    "[All Turns] When this Digimon becomes unsuspended, ",
+    "[All Turns] When this Digimon becomes unsuspended, ",
+};
+constexpr std::array kTurns = {
+    "suspend this Digimon",
+    "unsuspend this Digimon",
+    "suspend 1 of your blue Digimon",
+    "unsuspend 1 of your blue Digimon",
+    "this Digimon may digivolve into a Digimon card in your hand without paying the cost",
+};
+constexpr std::array kFalling = {
+    "[On Play] ",
+    "[On Deletion] ",
+    "[All Turns] When one of your opponent's Digimon is deleted, ",
+    "[All Turns] When one of your Digimon is deleted, ",
+};
+constexpr std::array kFalls = {
+    "<De-Digivolve 1> 1 of your opponent's Digimon",
+    "trash the top card of 1 of your opponent's Digimon",
+    "change the original DP of 1 of your opponent's Digimon to 1000 for the turn",
+    "1 of your opponent's Digimon gains \"[All Turns] This Digimon gets -5000 DP.\" for the turn",
+    "flip your top face-down security card face up",
+    "play 1 level 3 Digimon card from your hand without paying the cost",
+};
+
 /// Makes pools up.
 class Maker {
  public:
@@ -153,7 +183,13 @@ class Maker {
       : random_(random),
         moments_(some_of(kMoments)),
         actions_(some_of(kActions)),
-        lasting_(some_of(kLasting)) {}
+        lasting_(some_of(kLasting)) {
+    switch (random.below(4)) {
+      case 0: moments_ = some_of(kTurning), actions_ = some_of(kTurns); break;
+      case 1: moments_ = some_of(kFalling), actions_ = some_of(kFalls); break;
+      default: break;
+    }
+  }
 
   [[nodiscard]] std::vector<WordedCard> cards() {
     std::vector<WordedCard> made{{"Plain", "Digimon"}};

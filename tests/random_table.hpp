@@ -117,10 +117,11 @@ inline Judge random_judge(const Edition& edition, Random& random) {
 }
 
 /// Invariants that guess from the cards at hand what may have interfered; with effects that are
-/// gained, lent or set off at the change of a turn they guess wrong.
-inline bool is_of_ordinary_pools(std::string_view invariant) {
-  return invariant == "recovery" || invariant == "arrivals-forgotten" ||
-         invariant == "attack-ends-with-turn";
+/// gained, lent or set off at odd moments they guess wrong.
+inline bool is_of_ordinary_pools(const dcg::DcgInvariant& invariant) {
+  return invariant.sentence.find("if no effect interferes") != std::string_view::npos ||
+         invariant.id == "recovery" || invariant.id == "arrivals-forgotten" ||
+         invariant.id == "attack-ends-with-turn";
 }
 
 struct Watched {
@@ -146,7 +147,7 @@ inline void watch_random_plays(const cards::Pool& pool, const Judge& judge, int 
       game.apply(state, judge, decision);
       const auto* bad =
           dcg::dcg_invariants().check(dcg::DcgStep{game, judge, before, decision, state}, counts);
-      if (bad != nullptr && bad->id != "following" && !is_of_ordinary_pools(bad->id)) {
+      if (bad != nullptr && bad->id != "following" && !is_of_ordinary_pools(*bad)) {
         watched.unexplained.insert(fmt::format("{}: {}: {}\n{}", bad->id, bad->sentence,
                                                game.say(before, decision),
                                                fmt::join(game.describe(state), "\n")));
