@@ -91,10 +91,11 @@ ProcedureSet bit(Procedure procedure, bool is_due) {
 /// What is to be done later, whatever comes before it.
 ProcedureSet due_in(const View& v, bool now) {
   const State& state = v.state;
-  const bool declared =
-      !state.procedures.empty() || state.option.present != 0 ||
-      (!state.announced.empty() && state.announced.back().kind != Announced::leaving);
-  const bool leaves = !state.announced.empty() && state.announced.back().kind == Announced::leaving;
+  // Whatever is announced on top of it.
+  const auto is_leaving = [](const auto& each) { return each.kind == Announced::leaving; };
+  const bool declared = !state.procedures.empty() || state.option.present != 0 ||
+                        !std::ranges::all_of(state.announced, is_leaving);
+  const bool leaves = std::ranges::any_of(state.announced, is_leaving);
   // What an effect lets leave belongs to that effect, as long as it is carried out.
   const bool free = !now || state.frames.empty();
   return static_cast<ProcedureSet>(

@@ -40,6 +40,9 @@ constexpr Flows kTrashesRevealedFlow = one_way(Zone::outside, Zone::trash);
 constexpr Flows kPlaysFlow = flows(kEveryZone, kFieldZones) | kLeavesField;
 constexpr Flows kDigivolvesFlow = kPlaysFlow | kDrawsFlow;
 
+constexpr Timings kBattles =
+    timings(Timing::battle_deletes, Timing::wins_battle, Timing::survives_battle);
+
 constexpr std::array kActions = {
     ActionRow{Action::draw,
               {},
@@ -241,9 +244,7 @@ constexpr std::array kActions = {
     ActionRow{Action::original_dp, {}, 0, kDp | kDeletion, 0, 0, 0, kNoneFlow},
     ActionRow{Action::gain_stack_effects, {}, 0, kDp | kKeyword, 0, 0, 0, kNoneFlow},
     ActionRow{Action::add_colors, {}, 0, 0, 0, 0, 0, kNoneFlow},
-    ActionRow{Action::battle, Happening::deleted, 0, kDeletion,
-              timings(Timing::battle_deletes, Timing::wins_battle),
-              timings(Timing::battle_deletes, Timing::wins_battle), 0, kAnything},
+    ActionRow{Action::battle, Happening::deleted, 0, kDeletion, kBattles, kBattles, 0, kAnything},
     ActionRow{Action::become_digimon, {}, 0, kField | kDp | kTamers, 0, 0, 0, kNoneFlow},
     ActionRow{Action::limit_player, {}, 0, 0, 0, 0, 0, kNoneFlow},
     ActionRow{Action::place_digimon, Happening::left, kStack | kSecurity, kDeletion | kSecurity, 0,
