@@ -337,7 +337,10 @@ CommuteResult CommuteProver::prove(const EffectProgramView& first, const EffectP
                                    const Scene& scene, const NameRows& rows) {
   const bool asks_boards = !limits_.footprints && !why_not_together(first, second, scene);
   if (!asks_boards) {
-    if (auto known = answer_at_once(first, second, scene)) return *known;
+    if (auto known = answer_at_once(first, second, scene)) {
+      if (known->verdict == CommuteVerdict::apart) known->verdict = CommuteVerdict::commute;
+      return *known;
+    }
   }
   OrderQuestion question(context_, first, second, scene, limits_);
   if (question.gave_up()) {

@@ -159,7 +159,7 @@ TEST(DcgExpectations, OfDecisionsThatNoPositionOfTheGameAllowsAreRefused) {
         << words;
   }
   for (const std::string_view words :
-       {"attack player with Furnox", "attack Pebbit with Furnox", "block with Pebbit #2",
+       {"attack player with Pebbit", "attack Pebbit with Furnox", "block with Pebbit #2",
         "choose Undertow", "digivolve Emberling into Cindermaw", "choose Kindlet under Cindermaw",
         "move Kindlet to the battle area", "trash Furnox from hand"}) {
     EXPECT_EQ(table.seen(fmt::format("illegal: {}", words)), "") << words;
