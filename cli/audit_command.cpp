@@ -2,10 +2,10 @@
 //
 // Findings that the baseline lists have been ruled on; the exit code speaks of the others only, so
 // that a nightly run fails on what is new. What is unknown gives exit code 3, unless the baseline
-// names it as known to be unknown (unknown/loops). With an overlay, the draft's findings beside those of
-// its edition are the answer, and it fails on what the draft opens. What an interrupted run has
-// found lies in the report's folder (unfinished/) until a later run of the same program over the
-// same data is complete.
+// names it as known to be unknown (unknown/loops). With an overlay, the draft's findings beside
+// those of its edition are the answer, and it fails on what the draft opens. What an interrupted
+// run has found lies in the report's folder (unfinished/) until a later run of the same program
+// over the same data is complete.
 #include <algorithm>
 #include <optional>
 #include <set>

@@ -1,4 +1,6 @@
-// Tables with one row for each value of an enumeration: what lacks a row does not compile.
+// Tables with one row for each value of an enumeration.
+//
+// What is not listed would be taken for harmless, so a table that lacks a row does not compile.
 #pragma once
 
 #include <array>

@@ -1,4 +1,6 @@
 // The names of what an audit has found and of what it could not find out (see baseline.hpp).
+//
+// A claim that the solver gave up on is unknown, and no finding: nobody can have ruled on it.
 #include "reports/baseline.hpp"
 
 #include <utility>
