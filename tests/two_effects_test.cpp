@@ -202,11 +202,12 @@ TEST(Commute, JudgesAPoolTheSameFromItsCache) {
   auto pool = cards::parse_pool(
       card_json("T-1", "[On Play] Gain 1 memory.") + card_json("T-2", "[On Play] <Draw 1>") +
           card_json("T-3", "[When Attacking] Gain 1 memory.") +
-          card_json("T-4", "[On Play] Delete 1 of your opponent's Digimon with 4000 DP or less."),
+          card_json("T-4", "[On Play] Delete 1 of your opponent's Digimon with 4000 DP or less.") +
+          card_json("T-5", "[On Play] Trash the top card of your opponent's security stack."),
       "test");
   ASSERT_TRUE(pool.has_value()) << pool.error().text();
   const PoolEffects effects = effects_of_pool(*pool);
-  EXPECT_EQ(effects.modelled, 4U);
+  EXPECT_EQ(effects.modelled, 5U);
   const auto folder = empty_folder("commute_pool");
   const auto run = [&] {
     return order_of_pool(*pool, all_editions(), effects, {folder, "p", 1, 20}, [] {});

@@ -99,6 +99,7 @@ bool CardsOfGame::can(CardRole role, cards::CardIndex card) const {
     case CardRole::fights:
       return (facts.kind == CardKind::digimon && facts.fits_battle_area) ||
              (!is_egg && repertoire_.can(Ability::makes_digimon));
+    case CardRole::attacked: return facts.is_digimon() || repertoire_.can(Ability::makes_digimon);
     case CardRole::digivolves: return !is_option || repertoire_.can(Ability::makes_digimon);
     case CardRole::digimon_card: return facts.kind == CardKind::digimon && can_become(card);
     case CardRole::dna_card: return facts.has_line(LineKind::dna);

@@ -27,7 +27,8 @@ enum class CardRole : std::uint8_t {
   played_by,  ///< by an effect, from elsewhere
   option,
   moves,         ///< out of the breeding area
-  fights,        ///< attacks, is attacked, blocks
+  fights,        ///< attacks, blocks
+  attacked,      ///< a Digi-Egg too, where its Digimon has just lost the cards above it
   digivolves,    ///< has something digivolve from it, or linked to it
   digimon_card,  ///< something can digivolve into it
   dna_card,

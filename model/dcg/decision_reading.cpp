@@ -40,7 +40,7 @@ constexpr auto kCardBlanks = std::to_array<CardBlank>({
     {"mover", Naming::stack, CardRole::moves},
     {"body", Naming::stack, CardRole::digivolves},
     {"fighter", Naming::stack, CardRole::fights},
-    {"target", Naming::stack, CardRole::fights, true},
+    {"target", Naming::stack, CardRole::attacked, true},
     {"activator", Naming::stack, CardRole::activates},
     {"stack of either side", Naming::stack_of_either, CardRole::anything},
     {"card", Naming::card, CardRole::anything},
