@@ -184,6 +184,28 @@ constexpr auto kSilent = std::to_array<Silent>({
     {"an", "", "[", "\"an [Ember]\" and \"a [Ember]\""},
     {"also", "it", "gains", "what is gained is gained besides"},
     {"also", "they", "gain", "the same"},
+    {"the", "of", "deck",
+     "a deck is its owner's; the grammar looks that the words name that player"},
+    {"your", "of", "deck", "the same"},
+    {"their", "of", "deck", "the same"},
+    {"owner's", "its", "battle", "the same of the battle area"},
+    {"the", "leave", "battle", "there is one battle area that is meant"},
+    {"the", "of", "turn", "the same of the turn"},
+    {"an", "When", "attack", "the same of the attack"},
+    {"a", "for", "digivolution", "\"for digivolution cost of 3\""},
+    {"your", "of", "opponent's", "there is one opponent"},
+    {"security", "additional", "card", "two reminders of one keyword, both of which are known"},
+    {"all", "Digimon", "get", "a plural subject of what lasts is all of them"},
+    {".", ")", "Then", "\"then\" begins a sentence"},
+    {".", "memory", "\"", "a quotation ends a sentence"},
+    {",", "]", "or", "a list of names with its last comma or without"},
+    {"or", ",", "[", "the same"},
+    {",", "]", "in", "what is excepted, between commas or not"},
+    {",", "name", "or", "the same of two conditions"},
+    {",", "Digimon", "give", "\"to 1 of your Digimon, give\""},
+    {",", "DP", "for", "a duration behind a comma"},
+    {"card", "trait", "from", "where it lies says that it is a card"},
+    {"card", "]", "in", "the same"},
 });
 
 struct Change {
@@ -361,7 +383,7 @@ void attack(const std::vector<Printed>& texts, std::size_t times) {
     ++read;
     if (normalise(change.text) != normalise(printed.text)) continue;
     ++silent;
-    EXPECT_TRUE(is_silent(change))
+    EXPECT_TRUE(is_silent(change, printed.text))
         << printed.number << ": \"" << change.word << "\" behind \"" << change.before
         << "\" and before \"" << change.after << "\" changes nothing: " << change.text;
   }
@@ -382,7 +404,7 @@ TEST(CardLicences, NoWordPutIntoARealCardSaidTwiceOrLeftOutGoesUnnoticed) {
   if (!std::filesystem::exists(headjudge::test::kRealCards)) {
     GTEST_SKIP() << headjudge::test::kNoRealCards;
   }
-  attack(texts_read(headjudge::test::kRealCards), 12'000);
+  attack(texts_read(headjudge::test::kRealCards), 15'000);
 }
 
 }  // namespace

@@ -163,7 +163,7 @@ void refuse_said_twice(Tokens& tokens) {
       const bool again = token.text == tokens[i - length].text && !inside[i] &&
                          !inside[i - length] && token.kind != Token::Kind::line_break;
       same = again ? same + 1 : 0;
-      word = again && (word || token.kind == Token::Kind::word);
+      word = again && (word || token.kind == Token::Kind::word || token.text == ",");
       if (same >= length && word) tokens[i].said |= kUnlicensed;
     }
   }

@@ -120,6 +120,26 @@ bool may_be_in_play(std::span<const Token> before, std::span<const Token> behind
   return !says_another_area(clause_before(before)) && !(goes_on && says_another_area(behind));
 }
 
+/// Are several cards put somewhere, so that they have an order?
+bool moves_several(std::span<const Token> before) {
+  constexpr auto kMoves = std::to_array<std::string_view>(
+      {"place", "placing", "return", "returning", "add", "adding", "places", "returns"});
+  constexpr auto kSeveral = std::to_array<std::string_view>(
+      {"cards", "rest", "them", "those", "all", "Digimon", "Tamers"});
+  std::size_t from = before.size();
+  while (from > 0 && before[from - 1].text != ".") --from;
+  const std::span<const Token> sentence = before.subspan(from);
+  const auto is_number = [](const Token& t) { return t.kind == Token::Kind::number; };
+  const auto numbers = std::ranges::count_if(sentence, is_number);
+  const bool more =
+      std::ranges::any_of(sentence, [&](const Token& t) { return is_number(t) && t.text != "1"; });
+  const bool words =
+      std::ranges::any_of(sentence, [&](const Token& t) { return is_one_of(kSeveral, t); });
+  const bool one_card = numbers == 1 && !more;
+  return std::ranges::any_of(sentence, [&](const Token& t) { return is_one_of(kMoves, t); }) &&
+         (more || numbers > 1 || (words && !one_card));
+}
+
 /// Two colors, two names, two kinds of cards or two areas.
 bool are_of_a_kind(const Token& one, const Token& other) {
   constexpr auto kCards =
@@ -217,6 +237,7 @@ bool RewritingRule::fits_between(std::span<const Token> before, const Match& mat
            taken[0].text.starts_with('-');
   };
   switch (why_) {
+    case Why::any_order: return moves_several(before);
     case Why::in_play: return may_be_in_play(before, behind);
     case Why::and_or:
       return !before.empty() && !behind.empty() && are_of_a_kind(before.back(), behind.front());
