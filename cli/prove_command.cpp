@@ -121,10 +121,14 @@ void print_comparisons(const Proofs& found) {
 void print_summary(const Proofs& found) {
   std::map<std::string_view, std::size_t> verdicts;
   for (const auto& one : found.claims) ++verdicts[proofs::verdict_name(one.result.verdict)];
+  const auto played =
+      std::ranges::count_if(found.claims, [](const auto& one) { return one.play.has_value(); });
   fmt::print(
-      "\nClaims, each of an edition: {}; proved {}, refuted {}, vacuous {}, unknown {}. "
-      "Not counted: {} definitions.\n",
-      found.claims.size(), verdicts["proved"], verdicts["refuted"], verdicts["vacuous"],
+      "\nClaims, each of an edition: {}; proved {}, refuted {} ({} by a play, {} by a run of the "
+      "gauge's machine or by numbers only), vacuous {}, unknown {}. Not counted: {} "
+      "definitions.\n",
+      found.claims.size(), verdicts["proved"], verdicts["refuted"], played,
+      verdicts["refuted"] - static_cast<std::size_t>(played), verdicts["vacuous"],
       verdicts["unknown"], found.definitions.size());
 }
 

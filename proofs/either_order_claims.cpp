@@ -47,7 +47,7 @@ std::vector<int> two_moves(std::span<const int> situation) {
   return {8, 0, 0, 5, -12, 0, 0};
 }
 
-/// Two effects move the counter, then Overflow that is owed is lost.
+/// Two effects gain or lose an amount of memory, then Overflow that is owed is lost.
 Claim two_moves_claim(std::string id, bool with_room, bool with_debts) {
   Claim claim = make_claim(
       std::move(id),
@@ -75,6 +75,35 @@ Claim two_moves_claim(std::string id, bool with_room, bool with_debts) {
       two_moves);
   if (with_debts) claim.term = "overflow";
   return claim;
+}
+
+/// One effect sets the turn player's memory or the other's, another one moves the counter.
+Claim setting_and_move_claim() {
+  return make_claim(
+      "setting-memory-and-a-move-with-room-end-the-turn-alike-in-either-order",
+      {"memory", "crossed", "passed", "set to", "amount", "across"}, dcg::Question::turn_end,
+      []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+        const Kernel kernel(a, rules);
+        const auto gauge = gauge_of(a, in);
+        const auto none = a.integer(0);
+        const auto across = !(in[5] == none);
+        const auto set = a.pick(across, none - in[3], in[3]);
+        const auto setting = [&](const dcg::Gauge<A>& from) {
+          const dcg::GaugeLife<A> life{from, none, none, none};
+          const auto mine = kernel.gauge_step(dcg::GaugeRule::set, life, in[3], none);
+          const auto theirs = kernel.gauge_step(dcg::GaugeRule::set_across, life, in[3], none);
+          return dcg::Gauge<A>{a.pick(across, theirs.next.gauge.memory, mine.next.gauge.memory),
+                               a.pick(across, theirs.next.gauge.crossed, mine.next.gauge.crossed)};
+        };
+        const auto first = kernel.move_counter(setting(gauge), in[4]);
+        const auto second = setting(kernel.move_counter(gauge, in[4]));
+        const auto passed = !(in[2] == none);
+        return Proposition<A>{sound(a, gauge) && on_gauge(a, in[3]) && on_gauge(a, in[0] + in[4]) &&
+                                  on_gauge(a, set + in[4]),
+                              same(a, turn_is_over(a, kernel, passed, first),
+                                   turn_is_over(a, kernel, passed, second))};
+      },
+      [](std::span<const int>) { return std::vector<int>{2, 0, 0, 3, -5, 0}; });
 }
 
 /// A card with Overflow of each player goes; what `Holds` compares is what comes of both orders.
@@ -120,6 +149,7 @@ std::vector<Claim> either_order_claims() {
   };
   return {two_moves_claim("two-moves-with-room-end-the-turn-alike-in-either-order", true, false),
           two_moves_claim("two-moves-end-the-turn-alike-in-either-order", false, false),
+          setting_and_move_claim(),
           two_moves_claim("two-moves-with-room-and-debts-end-the-turn-alike-in-either-order", true,
                           true),
           two_moves_claim("two-moves-with-debts-end-the-turn-alike-in-either-order", false, true),

@@ -340,9 +340,11 @@ std::vector<TraceComparison> compare_all_runs(const Rulebook& rulebook, unsigned
 }
 
 std::string trace_text(const TraceComparison& one) {
-  const std::string bound = one.with_overflow
-                                ? fmt::format("up to {} memory owed by Overflow", kMostOwed)
-                                : "runs of any length, Overflow left out";
+  const std::string bound = fmt::format(
+      "runs of any length, amounts up to {}, costs up to {} before they are lowered, {}", kFarthest,
+      dcg::kLargestCost,
+      one.with_overflow ? fmt::format("up to {} memory owed by Overflow", kMostOwed)
+                        : "Overflow left out");
   const std::string head = fmt::format("{} among {}", one.of, one.among);
   switch (one.verdict) {
     case Inclusion::included:

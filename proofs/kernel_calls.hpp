@@ -19,8 +19,6 @@ namespace headjudge::proofs {
 inline constexpr std::array<std::string_view, dcg::kGaugeRules.size()> kRuleScopes{
     "rule pay",
     "rule pay-across",
-    "rule pay-as-declared",
-    "rule pay-across-as-declared",
     "rule gain",
     "rule gain-across",
     "rule lose",

@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include "model/core/data_file.hpp"
 #include "model/core/text_file.hpp"
+#include "model/dcg/gauge_machine.hpp"
 #include "proofs/claims.hpp"
 
 namespace headjudge::proofs {
@@ -59,6 +61,14 @@ void read_expected(LedgerRow& row, const DataNode& table, const Rulebooks& ruleb
   }
 }
 
+/// "{steps}" stands for all that the gauge's machine can do, so that no scope leaves one out.
+std::string with_steps(std::string scope) {
+  constexpr std::string_view kSteps = "{steps}";
+  const std::size_t place = scope.find(kSteps);
+  if (place == std::string::npos) return scope;
+  return scope.replace(place, kSteps.size(), fmt::format("{}", fmt::join(dcg::kGaugeRules, ", ")));
+}
+
 Result<LedgerRow> read_row(const DataNode& table, const std::string& file,
                            const Rulebooks& rulebooks, std::vector<Claim>& claims) {
   TableReader reader(table, file, "a claim",
@@ -66,7 +76,7 @@ Result<LedgerRow> read_row(const DataNode& table, const std::string& file,
   LedgerRow row;
   const std::string id = reader.text("id");
   row.sentence = reader.text("sentence");
-  row.scope = reader.text("scope");
+  row.scope = with_steps(reader.text("scope"));
   row.refuted_by = reader.text("refuted_by");
   row.definition = reader.optional_text("definition");
   const auto claim = std::find_if(claims.begin(), claims.end(),

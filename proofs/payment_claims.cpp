@@ -61,14 +61,18 @@ std::vector<Claim> plain_payments() {
                 a.boolean(true),
                 same(a, kernel.may_pay(memory, cost), a.integer(-dcg::kGaugeEnd) <= memory - cost)};
           }),
-      make_claim(
-          "what-may-be-paid-lies-on-the-gauge", {"memory", "cost"}, dcg::Question::cost_payable,
-          []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-            const Kernel kernel(a, rules);
-            const auto on_it = a.integer(-1) <= in[0] && a_cost(a, in[1]);
-            return Proposition<A>{a.boolean(true), same(a, kernel.can_pay_cost(in[0], in[1]),
-                                                        on_it && kernel.may_pay(in[0], in[1]))};
-          }),
+      make_claim("what-may-be-paid-lies-on-the-gauge", {"memory", "cost"},
+                 dcg::Question::cost_payable,
+                 []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
+                   const Kernel kernel(a, rules);
+                   const auto least = a.integer(-1);
+                   const auto to_the_same_space = in[1] + least - in[0];
+                   const auto beyond =
+                       a_cost(a, to_the_same_space) && kernel.may_pay(least, to_the_same_space);
+                   const auto payable = a.pick(in[0] < least, beyond, kernel.may_pay(in[0], in[1]));
+                   return Proposition<A>{a.boolean(true), same(a, kernel.can_pay_cost(in[0], in[1]),
+                                                               a_cost(a, in[1]) && payable)};
+                 }),
       make_claim(
           "a-price-is-paid-by-the-cost-that-counts", {"memory", "original", "cost"},
           dcg::Question::reduced_cost,
@@ -182,25 +186,25 @@ std::vector<Claim> lowered_payments() {
   };
 }
 
-/// A cost that could be paid when it was declared, and is lowered once more before it is paid.
-Claim lowered_once_more() {
+/// A payment as a step of the machine: effects may have moved the counter anywhere and lowered the
+/// cost since it was declared.
+Claim paid_in_full() {
   return make_claim(
       "a-reduction-after-the-declaration-is-paid-in-full-and-never-below-nothing",
-      {"memory", "cost", "reduction", "further reduction"}, dcg::Question::cost_payable,
+      {"memory", "crossed", "original", "cost"}, dcg::Question::cost_payable,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
         const Kernel kernel(a, rules);
-        const auto declared = kernel.lowered_cost(in[1], in[2]);
-        const auto cost = kernel.lowered_cost(declared, in[3]);
-        const auto payable =
-            kernel.may_pay_lowered(kernel.may_pay(in[0], in[1]), kernel.may_pay(in[0], declared));
         const auto none = a.integer(0);
-        const auto paid = kernel.pay(fresh(a, in[0]), cost);
-        return Proposition<A>{
-            own_side(a, in[0]) && a_cost(a, in[1]) && none <= in[2] && none <= in[3] && payable,
-            none <= cost && cost <= declared && paid.memory <= in[0] &&
-                paid.memory == in[0] - cost};
+        const dcg::GaugeLife<A> life{gauge_of(a, in), none, none, none};
+        const auto mine = kernel.gauge_step(dcg::GaugeRule::pay, life, in[3], in[2]);
+        const auto theirs = kernel.gauge_step(dcg::GaugeRule::pay_across, life, in[3], in[2]);
+        const auto in_full = [&](const auto& step, const auto& memory) {
+          return !step.may || (none <= in[3] && step.next.gauge.memory == memory);
+        };
+        return Proposition<A>{sound(a, life.gauge) && (mine.may || theirs.may),
+                              in_full(mine, in[0] - in[3]) && in_full(theirs, in[0] + in[3])};
       },
-      [](auto situation) { return std::vector<int>{situation[0], situation[1], 0, 1}; });
+      [](auto situation) { return std::vector<int>{situation[0], 0, situation[1], situation[1]}; });
 }
 
 /// For any two costs, whether or not they are a cost and the same cost lowered.
@@ -317,7 +321,7 @@ std::vector<Claim> overflows() {
 }  // namespace
 
 std::vector<Claim> payment_claims() {
-  std::vector<Claim> claims{payment_stays_sound(), judge_says_which_cost(), lowered_once_more()};
+  std::vector<Claim> claims{payment_stays_sound(), judge_says_which_cost(), paid_in_full()};
   for (auto& claim : plain_payments()) claims.push_back(std::move(claim));
   for (auto& claim : lowered_payments()) claims.push_back(std::move(claim));
   for (auto& claim : overflows()) claims.push_back(std::move(claim));

@@ -66,9 +66,7 @@ Claim payments_are_payable() {
                          return price && kernel.may_pay_price(memory, steps.original, steps.amount);
                        };
                        return steps.may_exactly(GaugeRule::pay, payable(mine)) &&
-                              steps.may_exactly(GaugeRule::pay_across, payable(theirs)) &&
-                              steps.may_exactly(GaugeRule::pay_as_declared, price) &&
-                              steps.may_exactly(GaugeRule::pay_across_as_declared, price);
+                              steps.may_exactly(GaugeRule::pay_across, payable(theirs));
                      });
 }
 
@@ -103,9 +101,7 @@ Claim steps_move_so_far() {
                        const auto back = a.integer(0) - steps.amount;
                        const auto paid = kernel.pay(gauge, steps.amount);
                        return steps.leads_to(GaugeRule::pay, paid) &&
-                              steps.leads_to(GaugeRule::pay_as_declared, paid) &&
                               steps.leads_to(GaugeRule::pay_across, by(steps.amount)) &&
-                              steps.leads_to(GaugeRule::pay_across_as_declared, by(steps.amount)) &&
                               steps.leads_to(GaugeRule::gain, by(steps.amount)) &&
                               steps.leads_to(GaugeRule::gain_across, by(back)) &&
                               steps.leads_to(GaugeRule::lose, by(back)) &&

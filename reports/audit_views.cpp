@@ -110,6 +110,14 @@ EditionView edition_view(const Rulebook& rulebook, const Edition& edition,
   return view;
 }
 
+std::string_view shown_by(const proofs::ClaimOutcome& outcome) {
+  if (outcome.play) return "shown by a play";
+  if (outcome.row->claim.machine) {
+    return "shown by a run of the gauge's machine; no play with the pool's cards was found";
+  }
+  return "shown by numbers and a judge; no play with the pool's cards was found";
+}
+
 ClaimView claim_view(const proofs::ClaimOutcome& outcome, const QuestionSet& questions) {
   ClaimView view;
   view.id = outcome.row->claim.id;
@@ -128,7 +136,8 @@ ClaimView claim_view(const proofs::ClaimOutcome& outcome, const QuestionSet& que
   }
   view.statistics = counts_text(outcome.result.counts);
   if (outcome.result.verdict == proofs::ClaimVerdict::refuted) {
-    view.counterexample = counterexample_text(outcome.result, questions);
+    view.counterexample =
+        fmt::format("{}; {}", counterexample_text(outcome.result, questions), shown_by(outcome));
   }
   return view;
 }

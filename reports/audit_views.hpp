@@ -35,6 +35,8 @@ struct AuditViews {
 
 [[nodiscard]] EditionView edition_view(const Rulebook& rulebook, const Edition& edition,
                                        const proofs::EditionAnalysis& analysis);
+/// What a refutation rests on, beyond the numbers that the solver found.
+[[nodiscard]] std::string_view shown_by(const proofs::ClaimOutcome& outcome);
 [[nodiscard]] ClaimView claim_view(const proofs::ClaimOutcome& outcome,
                                    const QuestionSet& questions);
 [[nodiscard]] LoopView loop_view(const proofs::Loop& loop);

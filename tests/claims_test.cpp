@@ -3,6 +3,7 @@
 // A proof that nothing can turn red proves nothing, so the tests also break editions on purpose and
 // look for the verdict to change.
 #include <algorithm>
+#include <regex>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 #include "model/core/play_runner.hpp"
 #include "proofs/audit.hpp"
 #include "proofs/claim_faults.hpp"
+#include "reports/audit_views.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge::proofs {
@@ -107,6 +109,49 @@ TEST(Claims, AreRefutedByAPlayThatReplays) {
     EXPECT_TRUE(shown.contains(id)) << id << ": no edition has a play";
   }
   EXPECT_GE(replayed, 30U);
+}
+
+TEST(Claims, SayWhetherAPlayShowsThemOrNumbersAlone) {
+  for (const ClaimOutcome& outcome : outcomes()) {
+    if (outcome.result.verdict != ClaimVerdict::refuted) continue;
+    const QuestionSet& questions = shipped_world().rulebook_of(outcome.row->claim).questions;
+    const std::string said = reports::claim_view(outcome, questions).counterexample;
+    EXPECT_EQ(said.ends_with("shown by a play"), outcome.play.has_value())
+        << outcome.row->claim.id << ": " << said;
+    EXPECT_EQ(said.contains("a run of the gauge's machine"),
+              !outcome.play && outcome.row->claim.machine.has_value())
+        << outcome.row->claim.id << ": " << said;
+  }
+}
+
+TEST(ClaimTexts, AboutRunsNameEveryStepOfTheMachine) {
+  std::size_t of_runs = 0;
+  for (const LedgerRow& row : shipped_world().ledger) {
+    if (!row.claim.machine || row.scope == "unbounded") continue;
+    ++of_runs;
+    for (const std::string_view rule : dcg::kGaugeRules) {
+      EXPECT_TRUE(row.scope.contains(rule)) << row.claim.id << " leaves out " << rule;
+    }
+  }
+  EXPECT_GE(of_runs, 10U);
+}
+
+TEST(ClaimTexts, NameFunctionsThatTheKernelHas) {
+  std::string kernels;
+  for (const std::string file :
+       {"dcg/kernel", "dcg/pending", "dcg/agenda", "dcg/gauge_machine", "ccg/kernel"}) {
+    kernels += repository_text("model/" + file + ".hpp");
+  }
+  const std::regex name("[a-z]+(_[a-z]+)+");
+  std::size_t named = 0;
+  for (const LedgerRow& row : shipped_world().ledger) {
+    const std::string& said = row.definition;
+    for (std::sregex_iterator at(said.begin(), said.end(), name), end; at != end; ++at, ++named) {
+      EXPECT_TRUE(kernels.contains(" " + at->str() + "("))
+          << row.claim.id << " names " << at->str();
+    }
+  }
+  EXPECT_GE(named, 20U);
 }
 
 TEST(Claims, TurnRedWhenAClauseIsReversed) {

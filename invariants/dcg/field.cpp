@@ -10,8 +10,40 @@ namespace headjudge::dcg {
 
 namespace {
 
+/// The same position with nothing known about what its cards can do: whatever the engine skips
+/// because no card in the game can do it, and no card on the field, is then looked at.
+State without_short_cuts(const State& state) {
+  constexpr unsigned kLookedFor =
+      Glance::kReaches | Glance::kZeroes | Glance::kTimed | Glance::kContinuous;
+  State whole = state;
+  Repertoire& all = whole.repertoire;
+  for (Wide* set : {&all.timings, &all.gained, &all.elsewhere, &all.keywords}) {
+    *set |= ~std::uint64_t{0};
+  }
+  all.abilities.fill(0xFF);
+  whole.glances.fill({static_cast<std::uint8_t>(kLookedFor)});
+  return whole;
+}
+
+Verdict short_cuts_change_nothing(const DcgPosition& position) {
+  const View quick = look(position);
+  if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
+  const State whole = without_short_cuts(quick.state);
+  const View v{position.game.cards(), whole, &position.judge};
+  Verdict verdict = Verdict::not_applicable;
+  for (const Side& side : quick.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (!(standing_of(quick, permanent) == standing_of(v, permanent))) return Verdict::broken;
+      verdict = Verdict::held;
+    }
+  }
+  if (rule_check_finds_something(quick) != rule_check_finds_something(v)) return Verdict::broken;
+  return verdict;
+}
+
 Verdict nobody_survives_zero_dp(const DcgPosition& position) {
-  const View v = look(position);
+  const State whole = without_short_cuts(position.state);
+  const View v{position.game.cards(), whole, &position.judge};
   const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
   if (v.state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
@@ -256,7 +288,10 @@ Verdict references_are_there(const DcgPosition& position) {
   return held_if(waiting && carried_out);
 }
 
-constexpr std::array<DcgInvariant, 11> kFieldInvariants = {{
+constexpr std::array<DcgInvariant, 12> kFieldInvariants = {{
+    {"short-cuts",
+     "What no card in the game can do is skipped; looking for it all the same changes no Digimon.",
+     &short_cuts_change_nothing, nullptr},
     {"zero-dp", "No Digimon with 0 DP stays in the battle area, unless the judge lets it.",
      &nobody_survives_zero_dp, nullptr},
     {"one-in-breeding",

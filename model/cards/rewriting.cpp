@@ -96,6 +96,19 @@ bool says_another_area(std::span<const Token> words) {
   return false;
 }
 
+/// "Place 1 [Ember] and 1 [Frost] ... in any order": the two are moved one after the other as the
+/// words name them, and nobody is asked for another order. (comprehensive-4.2, 3-1-3-4)
+bool moves_one_and_another(std::span<const Token> before) {
+  for (std::size_t i = before.size(); i > 1; --i) {
+    const Token& token = before[i - 1];
+    const bool verb = token.text.starts_with("plac") || token.text.starts_with("Plac") ||
+                      token.text.starts_with("return") || token.text.starts_with("Return");
+    if (verb || token.text == "." || token.kind == Token::Kind::line_break) return false;
+    if (token.kind == Token::Kind::number && before[i - 2].text == "and") return true;
+  }
+  return false;
+}
+
 /// From the last comma, full stop or "and" on.
 std::span<const Token> clause_before(std::span<const Token> before) {
   constexpr auto kEnds = std::to_array<std::string_view>({",", ".", "and"});
@@ -237,7 +250,7 @@ bool RewritingRule::fits_between(std::span<const Token> before, const Match& mat
            taken[0].text.starts_with('-');
   };
   switch (why_) {
-    case Why::any_order: return moves_several(before);
+    case Why::any_order: return moves_several(before) && !moves_one_and_another(before);
     case Why::in_play: return may_be_in_play(before, behind);
     case Why::and_or:
       return !before.empty() && !behind.empty() && are_of_a_kind(before.back(), behind.front());

@@ -63,15 +63,15 @@ void app_fuse(const Table& t, CardId id, CardId card, CardId link, const Terms& 
                 .cost = static_cast<std::uint8_t>(terms.of(cost))});
 }
 
-void app_fuse_announced(const Table& t, const Announcement& event, const Payment& payment) {
+void app_fuse_announced(const Table& t, const Announcement& event, const Price& price) {
   Permanent& permanent = *find_permanent(t.state, event.permanent);
   const CardId link = event.partner;
   const auto* found = std::ranges::find(permanent.links, link);
   if (found == permanent.links.end()) return;  // it has been trashed
+  pay_cost_as(t, event.owner, price);
   permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
   forget_source(t, link, event.permanent);
   if (!permanent.cards.push(link)) return t.overflow(Capacity::stack);
-  pay_cost_as(t, event.owner, payment);
   put_on_top(t, event.permanent, event.card);
 }
 

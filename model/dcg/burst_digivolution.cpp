@@ -57,10 +57,10 @@ void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const
                 .cost = static_cast<std::uint8_t>(terms.of(cost))});
 }
 
-void burst_digivolve_announced(const Table& t, const Announcement& event, const Payment& payment) {
+void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price) {
   if (find_permanent(t.state, event.partner) == nullptr) return;  // it has left
+  pay_cost_as(t, event.owner, price);
   leave_play(t, event.partner, Leaving::returned_to_hand);
-  pay_cost_as(t, event.owner, payment);
   find_permanent(t.state, event.permanent)->burst = static_cast<std::uint8_t>(1 + event.card);
   put_on_top(t, event.permanent, event.card);
 }

@@ -10,15 +10,23 @@
 
 #include "model/cards/describing.hpp"
 #include "model/core/suggestion.hpp"
+#include "model/dcg/chapters.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
 
 bool lowers_dp_continuously(const cards::Pool& pool, const cards::Effect& effect) {
-  if (effect.timing != cards::Timing::continuous) return false;
+  if (!effect.has(cards::Timing::continuous)) return false;
   return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
-    return i.action == cards::Action::change_dp && i.amount < 0;
+    return may_lower_dp(i.action, i.amount);
+  });
+}
+
+bool reaches_others_continuously(const cards::Pool& pool, const cards::Effect& effect) {
+  if (!effect.has(cards::Timing::continuous)) return false;
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.target.pick == cards::Pick::all;
   });
 }
 
@@ -34,9 +42,9 @@ bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
 
 /// What the card's continuous effects do beyond the card itself.
 void note_reach(const cards::Pool& pool, const cards::Effect& effect, CardFacts& facts) {
+  facts.reaches_others = facts.reaches_others || reaches_others_continuously(pool, effect);
   if (!effect.has(cards::Timing::continuous)) return;
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
-    facts.reaches_others = facts.reaches_others || instruction.target.pick == cards::Pick::all;
     if (instruction.granted == 0) continue;
     facts.lent_timings |= pool.effects[instruction.granted].timings();
   }
@@ -160,6 +168,8 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
 void add_effect(const cards::Pool& pool, const cards::Effect& effect, Repertoire& to) {
   to.timings |= effect.timings();
   to.keywords |= keyword_bit(effect.keyword.name);
+  to.add(Ability::reaches_others, reaches_others_continuously(pool, effect));
+  to.add(Ability::reaches_zero, lowers_dp_continuously(pool, effect));
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
     add_change(instruction.action, instruction.keyword, to);
     to.add(Ability::hides_cards, instruction.facing == cards::Facing::face_down &&
@@ -173,7 +183,6 @@ Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const
   Repertoire all;
   all.elsewhere |= facts.hand_timings | facts.trash_timings | facts.security_timings;
   all.keywords |= facts.keywords | facts.inherited_programs;
-  all.add(Ability::reaches_others, facts.reaches_others);
   all.add(Ability::reaches_zero, facts.can_reach_zero);
   all.add(Ability::links, facts.has_line(cards::LineKind::link));
   const std::size_t effects = std::size_t{card.effect_count} + card.granted_count;

@@ -166,14 +166,14 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out);
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
-void dna_digivolve_announced(const Table& t, const Announcement& event, const Payment& payment);
+void dna_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
 
 // ---- burst_digivolution.cpp
 void offer_burst_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
                               Decisions& out);
 void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer,
                      const Terms& terms);
-void burst_digivolve_announced(const Table& t, const Announcement& event, const Payment& payment);
+void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
 /// The turn ends: what burst digivolved in it loses its top card.
 void end_burst_digivolutions(const Table& t);
 
@@ -181,7 +181,7 @@ void end_burst_digivolutions(const Table& t);
 void offer_app_fusion(const View& v, CardId permanent, CardId card, const Terms& terms,
                       Decisions& out);
 void app_fuse(const Table& t, CardId permanent, CardId card, CardId link, const Terms& terms);
-void app_fuse_announced(const Table& t, const Announcement& event, const Payment& payment);
+void app_fuse_announced(const Table& t, const Announcement& event, const Price& price);
 
 // ---- linking.cpp
 void offer_linking(const View& v, const OneOfEach& hand, Decisions& out);
@@ -207,8 +207,10 @@ void trash_link(const Table& t, CardId permanent, CardId link);
 void offer_xros_cards(const View& v, Decisions& out);
 void place_for_xros(const Table& t, CardId card);
 void place_no_more_for_xros(const Table& t);
-/// Puts the chosen cards into the stack that is played; returns what they take off the cost.
-int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack);
+/// What the chosen cards take off the cost.
+[[nodiscard]] int lowered_by_xros(const View& v, const Procedure& procedure);
+/// Puts them into the stack that is played.
+void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack);
 
 // ---- tokens.cpp
 /// Plays a Token of the player; nothing when there is no place for it.
@@ -433,7 +435,6 @@ bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
 /// Any event: a battle's losers, a card that is played or digivolved into. Sets its `frames`.
 bool announce(const Table& t, Announcement event);
 /// May something interrupt the digivolution into this card?
-[[nodiscard]] bool hears_of_digivolving(const Table& t, CardId card);
 /// Lets the next interrupting effect activate (true) or asks which; when there is none left, the
 /// event happens.
 bool take_announced_step(const Table& t);

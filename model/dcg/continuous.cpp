@@ -291,15 +291,19 @@ Places reaching_stacks(const View& v) {
   return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
 }
 
-Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
+namespace {
+
+Standing standing_with(const View& v, const Permanent& permanent, Places reaching, Gains gains) {
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
-  for_each_continuous_at(v, reaching | own_place(v, permanent),
-                         [&](const ContinuousSource& source) {
-                           if (passes_by(v, source, permanent)) return;
-                           const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
-                           apply_source(v, source, permanent, shares.of(source.owner, kind));
-                         });
+  for_each_continuous_at(
+      v, reaching | own_place(v, permanent),
+      [&](const ContinuousSource& source) {
+        if (passes_by(v, source, permanent)) return;
+        const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+        apply_source(v, source, permanent, shares.of(source.owner, kind));
+      },
+      gains);
   for (const Lasting& lasting : v.state.lasting) {
     const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
     apply_lasting(v, lasting, permanent, shares.of(lasting.owner, kind));
@@ -309,6 +313,12 @@ Standing standing_of(const View& v, const Permanent& permanent, Places reaching)
         keyword_bit(cards::Keyword::blocker);
   }
   return combined(v, permanent, shares);
+}
+
+}  // namespace
+
+Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
+  return standing_with(v, permanent, reaching, Gains::all);
 }
 
 Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
@@ -322,6 +332,24 @@ bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKi
   if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
     return true;
   return (standing_of(v, permanent).unaffected_by & cards::kind_bit(kind)) == 0;
+}
+
+bool lets_gain(const View& v, Player by, const Permanent& permanent, cards::CardKind kind,
+               bool continuous) {
+  if (!continuous) return affects(v, by, permanent, kind);
+  if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
+    return true;
+  const Standing standing = standing_with(v, permanent, reaching_stacks(v), Gains::by_its_player);
+  return (standing.unaffected_by & cards::kind_bit(kind)) == 0;
+}
+
+bool may_lower_dp(cards::Action action, int amount) {
+  switch (action) {
+    case cards::Action::change_dp: return amount < 0;
+    case cards::Action::become_digimon:
+    case cards::Action::original_dp: return true;
+    default: return false;  // of what apply_change knows, nothing else is about DP
+  }
 }
 
 namespace {
@@ -371,39 +399,47 @@ Amount amount_of(const Table& t, int value) {
 
 void add_granted(const Table& t, Granted granted) {
   if (!insert_sorted(t.state.granted, granted)) t.overflow(Capacity::granted);
+  t.state.check_due = 1;
 }
 
 GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
                                        cards::Timing timing) {
+  const bool continuous = timing == cards::Timing::continuous;
+  // Only an effect that lets others gain such effects is read: its conditions may ask for effects.
+  const auto lends_such = [&](const cards::Instruction& instruction) {
+    return instruction.granted != 0 && v.cards.effect(instruction.granted).has(timing);
+  };
   GainedEffects found;
   const auto take = [&](const cards::Instruction& instruction) {
-    if (instruction.granted == 0) return;
-    if (v.cards.effect(instruction.granted).has(timing)) (void)found.push(instruction.granted);
+    (void)found.push(instruction.granted);
   };
   for (const Lasting& lasting : v.state.lasting) {
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-    if (instruction.granted == 0 || !lasts_for(v, lasting, permanent)) continue;
-    if (affects(v, lasting.owner, permanent, v.cards.kind_of_effect(lasting.effect.bits())))
-      take(instruction);
+    if (!lends_such(instruction) || !lasts_for(v, lasting, permanent)) continue;
+    const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
+    if (lets_gain(v, lasting.owner, permanent, kind, continuous)) take(instruction);
   }
   const auto lends = [&](const Permanent& source) {
     return any_card(v, source, [&](CardId card) {
       return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
     });
   };
-  for_each_continuous(v, lends, [&](const ContinuousSource& source) {
+  const auto take_from = [&](const ContinuousSource& source) {
+    if (std::ranges::none_of(v.cards.instructions(source.effect), lends_such)) return;
+    const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
     cards::Target target;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
       if (!sentences.hold(instruction)) continue;
-      if (instruction.granted == 0 || !reaches(v, source, target, permanent)) continue;
+      if (!lends_such(instruction) || !reaches(v, source, target, permanent)) continue;
       if (is_active(v, source) && breeding_lets(v, source, permanent) &&
-          affects(v, source.owner, permanent, v.cards.kind_of_effect(source.effect))) {
+          lets_gain(v, source.owner, permanent, kind, continuous)) {
         take(instruction);
       }
     }
-  });
+  };
+  for_each_continuous(v, lends, take_from, continuous ? Gains::by_its_player : Gains::all);
   return found;
 }
 

@@ -106,17 +106,21 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
   }
 }
 
-/// Is there a card in the stack, or linked to it, of which this is so? What was granted for a time
-/// may be anything.
+/// May somebody have gained a continuous effect? That may be anything.
+inline bool may_gain_continuous(const State& state) {
+  return state.repertoire.hears_gained(cards::Timing::continuous);
+}
+
+/// Is there a card in the stack, or linked to it, of which this is so?
 template <class So>
 bool any_card(const View& v, const Permanent& permanent, So&& so) {
-  return !v.state.granted.empty() || std::ranges::any_of(permanent.cards, so) ||
+  return may_gain_continuous(v.state) || std::ranges::any_of(permanent.cards, so) ||
          std::ranges::any_of(permanent.links, so);
 }
 
 /// The same of what is seen of a stack at a glance.
 inline bool may_have(const View& v, const Permanent& permanent, std::uint8_t glance) {
-  return !v.state.granted.empty() || v.state.glance_at(permanent).has(glance);
+  return may_gain_continuous(v.state) || v.state.glance_at(permanent).has(glance);
 }
 inline bool may_reach_others(const View& v, const Permanent& permanent) {
   return may_have(v, permanent, Glance::kReaches);
@@ -140,22 +144,23 @@ Places places_where(const View& v, So&& so) {
 
 /// Calls act(source) for each continuous effect in play of the stacks there, active or not.
 template <class Act>
-void for_each_continuous_at(const View& v, Places places, Act&& act) {
+void for_each_continuous_at(const View& v, Places places, Act&& act, Gains gains = Gains::all) {
   for (; places != 0; places &= places - 1) {
     const auto place = static_cast<std::size_t>(std::countr_zero(places));
     const auto owner = static_cast<Player>(place / kMaxField);
     const Permanent& permanent = v.state.side[owner].field[place % kMaxField];
-    for_each_effect(v, permanent, cards::Timing::continuous, [&](CardId, std::uint16_t effect) {
-      act(ContinuousSource{permanent, owner, effect});
-    });
+    for_each_effect(
+        v, permanent, cards::Timing::continuous,
+        [&](CardId, std::uint16_t effect) { act(ContinuousSource{permanent, owner, effect}); },
+        gains);
   }
   for_each_continuous_in_security(v, act);
 }
 
 /// The same of the stacks that matter.
 template <class Matters, class Act>
-void for_each_continuous(const View& v, Matters&& matters, Act&& act) {
-  for_each_continuous_at(v, places_where(v, matters), act);
+void for_each_continuous(const View& v, Matters&& matters, Act&& act, Gains gains = Gains::all) {
+  for_each_continuous_at(v, places_where(v, matters), act, gains);
 }
 
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.

@@ -337,21 +337,14 @@ void digivolve(const Table& t, const Announcement& event) { (void)announce(t, ev
 void digivolve_announced(const Table& t, const Announcement& event) {
   if (event.permanent == kNoCard) return;  // it has left; the card stays where it was
   const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
-  const Permanent* onto = find_permanent(t.state, event.permanent);
-  const bool looked_again =
-      event.reduction > 0 || possible_reduction(t.view(), event.card, event.owner, onto) > 0;
-  if (looked_again && !can_pay_lowered(t.view(), event.owner, price.original, price.cost)) {
-    return;  // what was to lower the cost has been declined: the card stays where it was
-  }
-  const bool interrupted = !looked_again && hears_of_digivolving(t, event.card);
-  const Payment payment{price, interrupted || event.way == Way::burst};
+  if (!can_still_pay(t.view(), event.owner, price)) return;  // the card stays where it was
   switch (event.way) {
-    case Way::dna: return dna_digivolve_announced(t, event, payment);
-    case Way::burst: return burst_digivolve_announced(t, event, payment);
-    case Way::app_fusion: return app_fuse_announced(t, event, payment);
+    case Way::dna: return dna_digivolve_announced(t, event, price);
+    case Way::burst: return burst_digivolve_announced(t, event, price);
+    case Way::app_fusion: return app_fuse_announced(t, event, price);
     default: break;
   }
-  pay_cost_as(t, event.owner, payment);
+  pay_cost_as(t, event.owner, price);
   put_on_top(t, event.permanent, event.card);
 }
 

@@ -355,8 +355,12 @@ void place_no_more_for_xros(const Table& t) {
   procedure = with_part_left(t.view(), procedure);
 }
 
-int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack) {
+int lowered_by_xros(const View& v, const Procedure& procedure) {
   if (procedure.placed.empty()) return 0;
+  return xros_line(v, procedure.card).cost * static_cast<int>(procedure.placed.size());
+}
+
+void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack) {
   // What stands on the right lies at the bottom.
   for (std::size_t i = procedure.placed.size(); i > 0; --i) {
     const CardId material = procedure.placed[i - 1];
@@ -369,7 +373,6 @@ int stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stac
       if (!stack.cards.push(material)) t.overflow(Capacity::stack);
     }
   }
-  return xros_line(t.view(), procedure.card).cost * static_cast<int>(procedure.placed.size());
 }
 
 }  // namespace headjudge::dcg

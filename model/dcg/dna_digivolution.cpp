@@ -199,7 +199,7 @@ void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, con
                 .cost = static_cast<std::uint8_t>(terms.of(cost))});
 }
 
-void dna_digivolve_announced(const Table& t, const Announcement& event, const Payment& payment) {
+void dna_digivolve_announced(const Table& t, const Announcement& event, const Price& price) {
   const View v = t.view();
   const CardId first = event.permanent;
   const CardId second = event.partner;
@@ -208,7 +208,7 @@ void dna_digivolve_announced(const Table& t, const Announcement& event, const Pa
   InlineVector<Modifier, kMaxModifiers> modifiers;
   gather_modifiers(t.state, first, modifiers);
   gather_modifiers(t.state, second, modifiers);
-  pay_cost_as(t, event.owner, payment);
+  pay_cost_as(t, event.owner, price);
   const Permanent upper = take_material(t, first);
   const Permanent lower = take_material(t, second);
   Permanent stack;

@@ -311,8 +311,10 @@ struct Controller {
   Spoken spoken = {};          ///< what the sentence before was about, as it was then
   std::uint8_t tally = 0;      ///< how much the last deed that can be counted was done
 };
+/// `whose` says among whose permanents "highest" and "lowest" are meant.
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
-                        const Controller& by, Depth depth);
+                        const Controller& by, Depth depth,
+                        cards::Whose whose = cards::Whose::yours);
 [[nodiscard]] bool fits_target(const View& v, const Permanent& permanent,
                                const cards::Target& target, const Controller& by, Depth depth);
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,

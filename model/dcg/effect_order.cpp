@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/chapters.hpp"
+#include "model/dcg/stack_effects.hpp"
 
 namespace headjudge::dcg {
 
@@ -36,6 +37,19 @@ bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
 
 namespace {
 
+/// Does the card on top let the Digimon have this effect of a digivolution card? It then works
+/// although its card lies under another one. (comprehensive-4.2, 16-47)
+bool is_lent_now(const View& v, const Permanent& permanent, const WaitingEffect& waiting) {
+  if (!v.state.repertoire.can(Ability::lends_stack)) return false;
+  const std::uint16_t index = waiting.effect.bits();
+  bool lent = false;
+  for_each_lent_effect(v, permanent, v.cards.effect(index).timing,
+                       [&](CardId source, std::uint16_t effect) {
+                         lent = lent || (source == waiting.source && effect == index);
+                       });
+  return lent;
+}
+
 /// Does its card now lie where this effect does not work: its own one under another card, an
 /// inherited one on top? A card under another one is not on the field.
 bool is_covered_or_bared(const View& v, const WaitingEffect& waiting) {
@@ -46,7 +60,8 @@ bool is_covered_or_bared(const View& v, const WaitingEffect& waiting) {
   const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
   const cards::Effect& effect = v.cards.effect(index);
   if (!own || effect.linked) return false;  // gained, or a link card's
-  return effect.inherited == (permanent->top() == waiting.source);
+  if (effect.inherited != (permanent->top() == waiting.source)) return false;
+  return effect.inherited || !is_lent_now(v, *permanent, waiting);
 }
 
 bool has_lost_its_place(const View& v, const WaitingEffect& waiting) {

@@ -78,6 +78,7 @@ void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase) {
       return;
     }
     add_to_hand(t, t.side(player).deck.pop());
+    t.state.check_due = 1;  // DP may depend on the number of cards
   }
 }
 

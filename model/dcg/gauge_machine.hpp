@@ -24,33 +24,29 @@ namespace headjudge::dcg {
 enum class Ending : std::uint8_t { none, by_itself, by_pass };
 
 enum class GaugeRule : std::uint8_t {
-  pay,              ///< the turn player pays what may be paid
-  pay_across,       ///< the other player does, by an effect
-  pay_as_declared,  ///< a cost that could be paid when it was declared, before effects interfered
-  pay_across_as_declared,  ///< ... by the other player
-  gain,                    ///< an effect lets the turn player gain memory
-  gain_across,             ///< ... the other player
-  lose,                    ///< an effect lets the turn player lose memory
-  lose_across,             ///< ... the other player
-  set,                     ///< an effect sets the turn player's memory
-  set_across,              ///< ... the other player's
-  overflow,                ///< the turn player's card with Overflow goes
-  overflow_across,         ///< the other player's does
-  settle,                  ///< what Overflow has left for later is lost
-  act,                     ///< the turn player is to act
-  pass,                    ///< the turn player passes
-  end_comes,               ///< with nothing left to resolve, the end of the turn comes
-  stay,                    ///< ... and goes: the turn goes on
-  change,                  ///< ... and the turn changes
-  stay_after_pass,         ///< the turn goes on although it was passed
-  change_after_pass,       ///< the turn changes after a pass
-  change_early,            ///< the turn changes with effects still waiting
+  pay,                ///< the turn player pays what may be paid
+  pay_across,         ///< the other player does, by an effect
+  gain,               ///< an effect lets the turn player gain memory
+  gain_across,        ///< ... the other player
+  lose,               ///< an effect lets the turn player lose memory
+  lose_across,        ///< ... the other player
+  set,                ///< an effect sets the turn player's memory
+  set_across,         ///< ... the other player's
+  overflow,           ///< the turn player's card with Overflow goes
+  overflow_across,    ///< the other player's does
+  settle,             ///< what Overflow has left for later is lost
+  act,                ///< the turn player is to act
+  pass,               ///< the turn player passes
+  end_comes,          ///< with nothing left to resolve, the end of the turn comes
+  stay,               ///< ... and goes: the turn goes on
+  change,             ///< ... and the turn changes
+  stay_after_pass,    ///< the turn goes on although it was passed
+  change_after_pass,  ///< the turn changes after a pass
+  change_early,       ///< the turn changes with effects still waiting
 };
 
-inline constexpr std::array<std::string_view, 21> kGaugeRules{"pay",
+inline constexpr std::array<std::string_view, 19> kGaugeRules{"pay",
                                                               "pay-across",
-                                                              "pay-as-declared",
-                                                              "pay-across-as-declared",
                                                               "gain",
                                                               "gain-across",
                                                               "lose",
@@ -126,12 +122,10 @@ template <Algebra A, class Rules>
   };
   const auto back = a.integer(0) - amount;
   switch (rule) {
-    case GaugeRule::pay:
-    case GaugeRule::pay_as_declared: return with(pay(a, life.gauge, amount));
+    case GaugeRule::pay: return with(pay(a, life.gauge, amount));
     case GaugeRule::gain:
     case GaugeRule::lose_across:
-    case GaugeRule::pay_across:
-    case GaugeRule::pay_across_as_declared: return moved_by(amount);
+    case GaugeRule::pay_across: return moved_by(amount);
     case GaugeRule::lose:
     case GaugeRule::gain_across: return moved_by(back);
     case GaugeRule::set: return moved_by(amount - life.gauge.memory);
@@ -177,8 +171,6 @@ template <Algebra A, class Rules>
     case GaugeRule::pay_across:
       return is_price && may_pay_price(a, rules, seen_by(a, a.boolean(false), life.gauge.memory),
                                        original, amount);
-    case GaugeRule::pay_as_declared:
-    case GaugeRule::pay_across_as_declared: return is_price;
     case GaugeRule::set:
     case GaugeRule::set_across:
       return a.integer(-kGaugeEnd) <= amount && amount <= a.integer(kGaugeEnd);

@@ -183,6 +183,11 @@ bool come_too_late(const View& v) {
          static_cast<int>(Item::waiting_effect);
 }
 
+bool hears_of_digivolving(const Table& t, CardId card) {
+  const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
+  return own || t.state.repertoire.hears(cards::Timing::would_digivolve);
+}
+
 /// What has something to say to this digivolution before it happens.
 bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   if (!hears_of_digivolving(t, event.card)) return false;
@@ -205,11 +210,6 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
 }
 
 }  // namespace
-
-bool hears_of_digivolving(const Table& t, CardId card) {
-  const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
-  return own || t.state.repertoire.hears(cards::Timing::would_digivolve);
-}
 
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
   return announce(t, {.cause = cause.kind, .owner = cause.owner, .leaving = who});

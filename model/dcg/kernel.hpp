@@ -77,13 +77,18 @@ template <Algebra A>
   return a.integer(0) <= amount && amount <= a.integer(kLargestCost);
 }
 
-/// May whoever has this memory pay `cost`? Outside these bounds the question does not exist: nobody
-/// acts from beyond the opponent's 1, and the gauge has 20 spaces from end to end.
+/// May whoever has this memory pay `cost`? The gauge has 20 spaces from end to end. Nobody acts
+/// from beyond the opponent's 1, but an effect may have led there in between, or play something
+/// then: the judge is asked about a payment from that 1 that leads to the same space.
 template <Algebra A, class Rules>
 [[nodiscard]] typename A::Bool can_pay_cost(const A& a, const Rules& rules,
                                             const typename A::Int& memory,
                                             const typename A::Int& cost) {
-  return is_cost(a, cost) && a.integer(-1) <= memory && may_pay(a, rules, memory, cost);
+  const auto least = a.integer(-1);
+  const auto beyond = memory < least;
+  const auto asked = a.pick(beyond, cost + least - memory, cost);
+  return is_cost(a, cost) && is_cost(a, asked) &&
+         may_pay(a, rules, a.pick(beyond, least, memory), asked);
 }
 
 /// The same of a cost that was `original` before something lowered it.

@@ -109,7 +109,7 @@ void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
 void link_card(const Table& t, CardId card, CardId id, const Terms& terms) {
   const cards::RequirementLine* line = met_link_line(t.view(), card, *find_permanent(t.state, id));
   const int cost = terms.of(line == nullptr ? 0 : line->cost);
-  pay_cost_as(t, terms.owner, {{cost, cost}});
+  pay_cost_as(t, terms.owner, {cost, cost});
   const Procedure procedure{.way = Way::link,
                             .owner = terms.owner,
                             .card = card,

@@ -33,6 +33,7 @@ inline void take_rule(const Table& t, GaugeRule rule, int amount = 0, int origin
   const GaugeLife<ConcreteAlgebra> before = gauge_life(t.state);
   const GaugeLife<ConcreteAlgebra> after = after_rule(kNumbers, t.view(), rule, before, amount);
   GaugeDoor::write(t.state, after);
+  if (after.gauge.memory != before.gauge.memory) t.state.check_due = 1;  // DP may depend on it
   if (changes_turn(rule)) t.state.turn_player = opponent_of(t.state.turn_player);
   note(t, {rule, amount, original, before, after});
 }
@@ -66,13 +67,10 @@ bool can_pay_other_than_printed(const View& v, Player player, int original, int 
   return may_pay_price(kNumbers, v, memory_of(v.state, player), original, lowered);
 }
 
-void pay_cost_as(const Table& t, Player player, const Payment& payment) {
-  const Price& price = payment.price;
+void pay_cost_as(const Table& t, Player player, const Price& price) {
   if (price.original == 0) return;
   const bool across = player != t.state.turn_player;
-  const GaugeRule now = across ? GaugeRule::pay_across : GaugeRule::pay;
-  const GaugeRule then = across ? GaugeRule::pay_across_as_declared : GaugeRule::pay_as_declared;
-  take_rule(t, payment.as_declared ? then : now, price.cost, price.original);
+  take_rule(t, across ? GaugeRule::pay_across : GaugeRule::pay, price.cost, price.original);
 }
 
 void begin_gauge(const Table& t) {

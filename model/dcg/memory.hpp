@@ -32,12 +32,13 @@ struct Price {
   int original = 0;
   int cost = 0;
 };
-struct Payment {
-  Price price;
-  /// It could be paid when it was declared; what has happened since may have moved the counter.
-  bool as_declared = false;
-};
-void pay_cost_as(const Table& t, Player player, const Payment& payment);
+/// Can a cost that was declared still be paid, whatever has moved the counter since? Where it
+/// cannot, the card goes back to where it was, and the counter does not move.
+/// (comprehensive-4.2, 7-1-2-3, 8-1-2-6 and 9-1-8)
+[[nodiscard]] inline bool can_still_pay(const View& v, Player player, const Price& price) {
+  return price.original == 0 || can_pay_lowered(v, player, price.original, price.cost);
+}
+void pay_cost_as(const Table& t, Player player, const Price& price);
 void begin_gauge(const Table& t);
 /// An effect lets a player gain or lose this much memory, or sets it.
 void gain_memory(const Table& t, Player player, int amount);

@@ -123,17 +123,14 @@ void use_option(const Table& t, CardId card) {
 
 void use_announced(const Table& t, const Announcement& event) {
   const CardId card = event.card;
-  const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
-  if (t.state.repertoire.hears(cards::Timing::would_be_used) &&
-      !can_pay_lowered(t.view(), event.owner, event.cost, cost)) {
-    return;  // what was to lower the cost has been declined
-  }
+  const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
+  if (!can_still_pay(t.view(), event.owner, price)) return;  // the card stays where it was
   take_from_hand(t, card);
   t.state.option.present = 1;
   t.state.option.card = card;
   t.state.option.in_field =
       t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
-  pay_cost_as(t, event.owner, {{event.cost, cost}});
+  pay_cost_as(t, event.owner, price);
   trigger_option_used(t, card);
   carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
 }
@@ -153,7 +150,7 @@ void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
   t.state.option.in_field =
       t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
   const int cost = terms.of(t.facts(card).play_cost);
-  pay_cost_as(t, terms.owner, {{cost, cost}});
+  pay_cost_as(t, terms.owner, {cost, cost});
   trigger_option_used(t, card);
   carry_out_card(t, card, cards::Timing::main, terms.owner, false);
 }

@@ -144,11 +144,6 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
 
 void play_announced(const Table& t, const Announcement& event) {
   const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
-  if (t.state.repertoire.hears(cards::Timing::would_be_played) && cost > 0 &&
-      !t.facts(event.card).has_line(cards::LineKind::digixros) &&
-      !can_pay_lowered(t.view(), event.owner, event.cost, cost)) {
-    return;  // what was to lower the cost has been declined: the card stays where it was
-  }
   const Procedure procedure{.way = Way::play,
                             .owner = event.owner,
                             .card = event.card,
@@ -169,9 +164,12 @@ void play_without_cost(const Table& t, CardId card) {
 }
 
 void finish_playing(const Table& t, const Procedure& procedure) {
+  const int lowered = lowered_by_xros(t.view(), procedure);
+  const Price price{procedure.cost, lowered_cost(kNumbers, procedure.cost, lowered)};
+  if (!can_still_pay(t.view(), procedure.owner, price)) return;  // all cards stay where they were
+  pay_cost_as(t, procedure.owner, price);
   Permanent stack;
-  const int lowered = stack_xros_cards(t, procedure, stack);
-  const int cost = lowered_cost(kNumbers, procedure.cost, lowered);
+  stack_xros_cards(t, procedure, stack);
   const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
                               t.side(procedure.owner).hand.end();
   const std::uint8_t origin = origin_of(t.state, procedure.card);
@@ -180,9 +178,6 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   (void)found;
   if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
-  const bool interfered =
-      !procedure.placed.empty() || t.state.repertoire.hears(cards::Timing::would_be_played);
-  pay_cost_as(t, procedure.owner, {{procedure.cost, cost}, interfered});
   enter_played(t, stack, {from_elsewhere, origin}, procedure.manner);
 }
 

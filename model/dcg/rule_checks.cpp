@@ -29,22 +29,29 @@ bool must_go(const View& v, const Permanent& permanent, Places reaching) {
   return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
 }
 
-/// Quick: can any Digimon have 0 DP, whatever lasts on it alone?
+/// Quick: may anything but what lasts on one Digimon alone leave a Digimon with 0 DP? A card that
+/// cannot do so itself may do it by what it lets others gain, and from the security stack.
 bool anyone_could_go(const View& v) {
-  for (const Lasting& lasting : v.state.lasting) {
+  const State& state = v.state;
+  const auto lowers = [&](const Lasting& lasting) {
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-    if (instruction.amount < 0) return true;
+    return may_lower_dp(instruction.action, instruction.amount);
+  };
+  if (std::ranges::any_of(state.lasting, lowers)) return true;
+  if (!state.repertoire.can(Ability::reaches_zero)) return false;
+  if (state.repertoire.hears_gained(cards::Timing::continuous)) return true;
+  if (state.any_face_up() && state.repertoire.hears_elsewhere(cards::Timing::continuous)) {
+    return true;
   }
-  if (!v.state.repertoire.can(Ability::reaches_zero)) return false;
-  return std::ranges::any_of(v.state.side, [&](const Side& side) {
+  return std::ranges::any_of(state.side, [&](const Side& side) {
     return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return v.state.glance_at(permanent).has(Glance::kZeroes);
+      return state.glance_at(permanent).has(Glance::kZeroes);
     });
   });
 }
 
 bool lowers_dp(const Modifier& modifier) {
-  return modifier.action == cards::Action::change_dp && modifier.amount.value() < 0;
+  return may_lower_dp(modifier.action, modifier.amount.value());
 }
 
 /// Quick: does something that lasts on this one alone lower its DP?
@@ -69,20 +76,15 @@ bool is_out_of_place(const View& v, const Permanent& permanent) {
          v.judged(Question::no_dp_digimon, NoDpDigimon::trashed);
 }
 
-/// Quick: nothing lowers anybody's DP, and all are seen to be where they belong.
-bool all_may_stay(const View& v) {
+/// Quick: all are seen to be where they belong.
+bool all_in_place(const View& v) {
   const State& state = v.state;
-  if (!state.lasting.empty() || state.repertoire.can(Ability::hides_cards) ||
-      std::ranges::any_of(state.modifiers, lowers_dp)) {
-    return false;
-  }
+  if (state.repertoire.can(Ability::hides_cards)) return false;
   bool all = true;
-  const bool none_zeroes = !state.repertoire.can(Ability::reaches_zero);
   for (const Side& side : state.side) {
     for (const Permanent& permanent : side.field) {
       const Glance top = state.glances[permanent.top()];
       all &= top.has(permanent.breeding != 0 ? Glance::kBreeds : Glance::kFights);
-      all &= none_zeroes || !state.glance_at(permanent).has(Glance::kZeroes);
     }
   }
   return all;
@@ -91,9 +93,9 @@ bool all_may_stay(const View& v) {
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& v) {
   Leavers found;
-  if (all_may_stay(v)) return found;
   const bool anyone = anyone_could_go(v);
   const bool someone = std::ranges::any_of(v.state.modifiers, lowers_dp);
+  if (!anyone && !someone && all_in_place(v)) return found;
   const Places reaching = anyone || someone ? reaching_stacks(v) : 0;
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {

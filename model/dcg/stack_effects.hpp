@@ -50,19 +50,27 @@ void for_each_effect_in(const Catalog& cards, const State& state, CardId card, E
   for_each_effect_at(cards, facts, place, timing, [&](std::uint16_t index) { act(card, index); });
 }
 
+/// Which effects are looked at: those that a permanent has gained too, or only what is printed,
+/// what another card of the stack lends, and what its own player has let it gain. Whether an effect
+/// of the opponent's can be gained at all depends on the latter, and so does who lets others gain a
+/// continuous effect: two that look at each other would have no first one.
+enum class Gains : std::uint8_t { all, by_its_player };
+
 /// The effects of `timing` that the stack has gained.
 template <class Act>
 void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
-                            Act&& act) {
+                            Gains gains, Act&& act) {
+  const bool continuous = timing == cards::Timing::continuous;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     const cards::Effect& effect = v.cards.effect(granted.effect.bits());
     if (!effect.has(timing) || effect.postponed) continue;
-    if (!affects(v, granted.by, permanent, granted.kind)) continue;
+    const bool own = granted.by == v.state.owner_of(permanent.id());
+    if (!own && gains == Gains::by_its_player) continue;
+    if (!own && !lets_gain(v, granted.by, permanent, granted.kind, continuous)) continue;
     act(permanent.top(), granted.effect.bits());
   }
-  // A continuous effect cannot be had from another one: two that look at each other have no first.
-  if (timing == cards::Timing::continuous) return;
+  if (continuous && gains == Gains::by_its_player) return;
   for (const std::uint16_t effect : effects_gained_from_afar(v, permanent, timing)) {
     act(permanent.top(), effect);
   }
@@ -118,7 +126,8 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
 
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
-void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act) {
+void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
+                     Gains gains = Gains::all) {
   if (!v.state.repertoire.hears(timing)) return;
   const std::size_t size = permanent.cards.size();
   const bool inherits = size > 1 && v.facts(permanent).is_digimon();
@@ -133,7 +142,7 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
     for_each_lent_effect(v, permanent, timing, act);
   }
   if (v.state.repertoire.hears_gained(timing)) [[unlikely]] {
-    for_each_gained_effect(v, permanent, timing, act);
+    for_each_gained_effect(v, permanent, timing, gains, act);
   }
 }
 

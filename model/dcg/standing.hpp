@@ -32,6 +32,7 @@ struct Standing {
   [[nodiscard]] bool cannot(cards::Limit limit) const {
     return (limits & cards::limit_bit(limit)) != 0;
   }
+  friend bool operator==(const Standing&, const Standing&) = default;
 };
 [[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
                                    Depth depth = Depth::with_continuous);
@@ -58,6 +59,12 @@ static_assert(2 * kMaxField <= 32);
   if (!v.state.repertoire.can(Ability::adds_colors)) return printed;
   return printed | standing_of(v, permanent, depth).more_colors;
 }
+/// Does it affect it so that it can gain an effect? Of a continuous one that is decided without
+/// what else the opponent's effects let it gain.
+[[nodiscard]] bool lets_gain(const View& v, Player by, const Permanent& permanent,
+                             cards::CardKind kind, bool continuous);
+/// May this change, of this amount, leave a Digimon with less DP than it would have without?
+[[nodiscard]] bool may_lower_dp(cards::Action action, int amount);
 void add_modifier(const Table& t, Modifier modifier);
 /// As a modifier's amount; more than one can hold ends the game, as one modifier too many does.
 [[nodiscard]] Amount amount_of(const Table& t, int value);

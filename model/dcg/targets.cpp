@@ -76,9 +76,10 @@ bool has_value(const View& v, const Permanent& permanent, cards::Extreme extreme
   return of_level ? facts.level != 0 : facts.play_cost >= 0;
 }
 
-/// Among the player's permanents in the battle area that fit the rest of the filter.
+/// Among the permanents in the battle area that fit the rest of the filter: of both players, or of
+/// its owner where the words name one of them.
 bool is_outermost(const View& v, const Permanent& permanent, cards::Filter rest,
-                  const Controller& by, Depth depth) {
+                  const Controller& by, Depth depth, cards::Whose whose) {
   const cards::Extreme extreme = rest.extreme;
   if (!has_value(v, permanent, extreme)) return false;
   rest.extreme = cards::Extreme::none;
@@ -88,10 +89,13 @@ bool is_outermost(const View& v, const Permanent& permanent, cards::Filter rest,
     const bool rival = other.breeding == 0 && has_value(v, other, extreme) &&
                        (rest.kinds != 0 ? kind_fits(v.facts(other), {}, rest.kinds)
                                         : v.is_digimon(other) == digimon);
-    return rival && fits(v, other, rest, by, depth) &&
+    return rival && fits(v, other, rest, by, depth, whose) &&
            outermost_value(v, other, extreme, depth) > value;
   };
-  return std::ranges::none_of(v.state.side[v.state.owner_of(permanent.id())].field, beyond);
+  const Player owner = v.state.owner_of(permanent.id());
+  if (std::ranges::any_of(v.state.side[owner].field, beyond)) return false;
+  return whose != cards::Whose::anyones ||
+         std::ranges::none_of(v.state.side[opponent_of(owner)].field, beyond);
 }
 
 /// What is compared: of a permanent as it is now, or of a card as it is printed.
@@ -287,13 +291,14 @@ bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose, P
 }
 
 bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
-          const Controller& by, Depth depth) {
+          const Controller& by, Depth depth, cards::Whose whose) {
   if (filter.or_token && v.state.is_token(permanent.top())) return true;
   if (!stack_fits(v, permanent, filter, by)) return false;
   if (!print_fits(v, v.state.def[permanent.top()], filter, colors_of(v, permanent, depth))) {
     return false;
   }
-  if (filter.extreme != cards::Extreme::none && !is_outermost(v, permanent, filter, by, depth)) {
+  if (filter.extreme != cards::Extreme::none &&
+      !is_outermost(v, permanent, filter, by, depth, whose)) {
     return false;
   }
   if (filter.than.aspect != cards::Aspect::none &&
@@ -325,12 +330,15 @@ bool is_of_kind(const View& v, const Permanent& permanent, const cards::Target& 
 
 bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
                  const Controller& by, Depth depth) {
-  if (is_of_kind(v, permanent, target) && fits(v, permanent, target.filter, by, depth)) {
+  if (is_of_kind(v, permanent, target) &&
+      fits(v, permanent, target.filter, by, depth, target.whose)) {
     return true;
   }
   const cards::NounPhrase* other = alternative_of(v, target.filter);
   return other != nullptr &&
-         fits_target(v, permanent, {.kind = other->kind, .filter = other->filter}, by, depth);
+         fits_target(v, permanent,
+                     {.whose = target.whose, .kind = other->kind, .filter = other->filter}, by,
+                     depth);
 }
 
 namespace {
