@@ -106,14 +106,14 @@ using Texts = std::vector<std::string_view>;
 
 void expect_read(const Texts& texts) {
   for (const std::string_view text : texts) {
-    const auto read = compile_text(text, Section::main);
+    const auto read = compile_text(text, Section::main, nullptr, Sense::asked);
     EXPECT_TRUE(read) << text << "\n" << (read ? "" : read.error().text());
   }
 }
 
 void expect_refused(const Texts& texts) {
   for (const std::string_view text : texts) {
-    EXPECT_FALSE(compile_text(text, Section::main)) << text;
+    EXPECT_FALSE(compile_text(text, Section::main, nullptr, Sense::asked)) << text;
   }
 }
 
@@ -162,7 +162,7 @@ TEST(CardNouns, RevealedCardsAreThereAndGoSomewhere) {
       "[On Play] Reveal the top 3 cards of your deck.",
       "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to your hand.",
       "[On Play] Reveal the top 3 cards of your opponent's deck. Add 1 red card among them to your "
-      "hand. Return the rest to the bottom of your deck.",
+      "hand. Return the rest to the top of your deck.",
   });
 }
 
@@ -173,7 +173,7 @@ TEST(CardNouns, AMaximumThatGrowsIsOneOfTheEffect) {
   expect_refused({
       "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less. For each of your "
       "Tamers, add 1 to this effect's play cost maximum.",
-      "[On Play] Delete 1 of your opponent's Digimon with a play cost of 3 or less. For each of "
+      "[On Play] Delete 1 of your opponent's Tamers with a play cost of 3 or less. For each of "
       "your Tamers, add 1000 to this effect's DP maximum.",
   });
 }

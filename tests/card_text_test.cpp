@@ -213,8 +213,8 @@ TEST(CardText, NamesTheWordsThatItDoesNotKnowAndWhatWouldHaveFitted) {
 
 TEST(CardText, CountsColumnsInTheTextAsPrinted) {
   const InputError error =
-      refused("＜Blocker＞ (It may suspend to be attacked instead.)\n[On Play] Trigger ＜Fly 1＞.");
-  EXPECT_EQ(error.column, 71);
+      refused("＜Blocker＞ (It may suspend to be attacked instead.)\n[On Play] ＜Fly 1＞.");
+  EXPECT_EQ(error.column, 63);
   EXPECT_TRUE(error.expected.contains("\"Draw\", \"Recovery\"")) << error.expected;
 }
 

@@ -9,6 +9,8 @@
 #include <iterator>
 #include <utility>
 
+#include "model/core/ascii.hpp"
+
 namespace headjudge::cards {
 namespace {
 
@@ -187,6 +189,12 @@ void mend_levels(std::string& text) {
 
 bool begins_effect(std::string_view text) {
   return text.starts_with('[') || text.starts_with('<') || text.starts_with("＜");
+}
+
+bool begins_with_small(std::string_view line, std::string_view head) {
+  if (line.starts_with('[')) line.remove_prefix(1);
+  const auto small = [](char a, char b) { return to_lower(a) == b; };
+  return line.size() >= head.size() && std::ranges::equal(line.substr(0, head.size()), head, small);
 }
 
 void sort_texts(Card& card) {

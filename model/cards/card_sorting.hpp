@@ -24,6 +24,9 @@ namespace headjudge::cards {
 /// Does a bracket of a tag or a keyword stand in front?
 [[nodiscard]] bool begins_effect(std::string_view text);
 
+/// Does a line begin with these words, in large letters or small, behind "[" or not?
+[[nodiscard]] bool begins_with_small(std::string_view line, std::string_view head);
+
 /// Moves rules and requirements out of the card's text boxes, and effects into the box that they
 /// are printed in, where a list has mixed up the [Security] effects with the others.
 void sort_texts(Card& card);

@@ -9,6 +9,7 @@
 #include "model/cards/normalise.hpp"
 #include "model/cards/other_events.hpp"
 #include "model/cards/paragraph.hpp"
+#include "model/cards/sense.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -56,7 +57,8 @@ void append_effect(CompiledText& out, EffectProgram& program) {
 
 }  // namespace
 
-Result<CompiledText> compile_text(std::string_view text, Section section, ReadingSteps* steps) {
+Result<CompiledText> compile_text(std::string_view text, Section section, ReadingSteps* steps,
+                                  Sense sense) {
   if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
   const NormalForm form = normal_form(text);
   const std::vector<Token>& tokens = form.tokens;
@@ -74,6 +76,11 @@ Result<CompiledText> compile_text(std::string_view text, Section section, Readin
     if (steps != nullptr) steps->reading = budget.taken();
     if (steps != nullptr) steps->depth = budget.deepest();
     if (!program) return refuse(program.error().error);
+    auto wrong = sense == Sense::asked ? without_sense(*program) : std::nullopt;
+    if (wrong) {
+      wrong->column = paragraph.front().column;
+      return refuse(std::move(*wrong));
+    }
     append_effect(out, *program);
     if (out.instructions.size() > kMostInstructions) {
       return refuse({.column = 1, .message = "this text is too long", .expected = "a card's text"});

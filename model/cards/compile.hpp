@@ -48,9 +48,14 @@ struct ReadingSteps {
   std::size_t depth = 0;
 };
 
+/// Must a text also say what could be played (sense.hpp)? One sentence alone, "trash the rest", can
+/// be read and speaks of nothing; the text of a card may not.
+enum class Sense : std::uint8_t { unasked, asked };
+
 /// An error's column counts the characters of `text` from 1; its file and line are left to the
 /// caller, who knows where the text stands.
 [[nodiscard]] Result<CompiledText> compile_text(std::string_view text, Section section,
-                                                ReadingSteps* steps = nullptr);
+                                                ReadingSteps* steps = nullptr,
+                                                Sense sense = Sense::unasked);
 
 }  // namespace headjudge::cards

@@ -100,7 +100,7 @@ Result<CompiledText> compile_card(Card& card, const std::string& file) {
   }
   CompiledText all;
   for (const auto& [section, text] : texts_of(card)) {
-    const auto compiled = compile_text(text, section);
+    const auto compiled = compile_text(text, section, nullptr, Sense::asked);
     if (!compiled) return refuse_in(card, file, section_name(section), compiled.error());
     append_section(all, *compiled);
   }

@@ -79,12 +79,6 @@ constexpr auto kLineFields =
                                                                   {"link_requirement", "link"},
                                                                   {"app_fusion", "app fusion"}});
 
-bool begins_with(std::string_view line, std::string_view head) {
-  if (line.starts_with('[')) line.remove_prefix(1);
-  const auto small = [](char a, char b) { return to_lower(a) == b; };
-  return line.size() >= head.size() && std::ranges::equal(line.substr(0, head.size()), head, small);
-}
-
 /// A value as a message quotes it: not all of it, if there is much.
 std::string shown(const Json& value) {
   constexpr std::size_t kMost = 60;
@@ -203,12 +197,10 @@ class CardReader {
     return without;
   }
 
-  /// Names and traits are told apart by their letters, which must all be there to see.
   void note_name(std::string_view field, const std::string& name) {
     const std::string_view wrong = hidden_in_name(name);
-    if (!wrong.empty()) {
-      unread_.push_back(fmt::format("\"{}\" is {}: {}", field, shown(name), wrong));
-    }
+    if (wrong.empty()) return;
+    unread_.push_back(fmt::format("\"{}\" is {}: {}", field, shown(name), wrong));
   }
 
   bool level_is_zero() {
@@ -315,9 +307,8 @@ class CardReader {
     if (special == nullptr) return;
     for (const auto& [kind, head] : kLineFields) {
       for (const std::string& line : texts(*special, kind)) {
-        if (!begins_with(line, head)) {
+        if (!begins_with_small(line, head))
           unread_.push_back(fmt::format("\"{}\" has a line that begins with other words", kind));
-        }
         std::ranges::move(split_line(line), std::back_inserter(card.line_texts));
       }
     }

@@ -151,7 +151,7 @@ void refuse_all(Tokens& tokens) {
 }
 
 /// Marks words that follow each other twice, as "trigger trigger" or "in play in play": the grammar
-/// refuses them. Names and keywords may hold what they like.
+/// refuses them. Names and keywords may hold what they like, and a sentence may be said again.
 void refuse_said_twice(Tokens& tokens) {
   constexpr std::size_t kLongest = 6;  // of the words that are said twice
   const std::vector<bool> inside = inside_brackets(tokens);
@@ -161,7 +161,8 @@ void refuse_said_twice(Tokens& tokens) {
     for (std::size_t i = length; i < tokens.size(); ++i) {
       const Token& token = tokens[i];
       const bool again = token.text == tokens[i - length].text && !inside[i] &&
-                         !inside[i - length] && token.kind != Token::Kind::line_break;
+                         !inside[i - length] && token.text != "." &&
+                         token.kind != Token::Kind::line_break;
       same = again ? same + 1 : 0;
       word = again && (word || token.kind == Token::Kind::word || token.text == ",");
       if (same >= length && word) tokens[i].said |= kUnlicensed;

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "model/cards/print.hpp"
-#include "model/cards/sense.hpp"
 #include "model/core/suggestion.hpp"
 
 namespace headjudge::cards {
@@ -90,10 +89,6 @@ std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const T
     return unfit({.column = column,
                   .message = fmt::format("\"{}\" is not printed in this form", original),
                   .expected = fmt::format("\"{}\"", printed)});
-  }
-  if (auto wrong = without_sense(program)) {
-    wrong->column = column;
-    return unfit(std::move(*wrong));
   }
   return program;
 }

@@ -1,4 +1,5 @@
-// UTF-8 is decoded as the lexer does it (token.hpp): a damaged byte stands for itself.
+// UTF-8 is decoded as the lexer does it (token.hpp): a damaged byte stands for itself. The ranges
+// are those of Unicode's marks that are not drawn, and of alphabets with letters like Latin ones.
 #include "model/cards/plain_names.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // Each check looks at one instruction and at those before it, in the order in which they are done.
+// Whom the engine would take is what counts: what was spoken of last, else whose event it is.
 #include "model/cards/sense.hpp"
 
 #include <algorithm>
