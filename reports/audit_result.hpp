@@ -196,7 +196,7 @@ struct AuditResult {
   std::vector<InvariantView> invariants;
   std::vector<LoopView> loops;
   std::vector<std::string> unknown_chains;  ///< chains of effects of which no end is proved
-  std::vector<std::string> bounds;  ///< what was searched, one sentence each
+  std::vector<std::string> bounds;          ///< what was searched, one sentence each
   friend bool operator==(const AuditResult&, const AuditResult&) = default;
 };
 

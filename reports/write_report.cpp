@@ -70,7 +70,8 @@ Result<void> write_files(const fs::path& folder, const AuditResult& result, cons
   if (!pages) return refuse(pages.error());
   for (const auto& [name, text] :
        {std::pair{kQuestionsPage, &pages->questions}, {kFindingsPage, &pages->findings}}) {
-    if (const Result<void> written = write_text_file(folder / name, *text); !written) return written;
+    if (const Result<void> written = write_text_file(folder / name, *text); !written)
+      return written;
   }
   return write_text_file(folder / "findings.json", audit_json(result));
 }

@@ -5,12 +5,12 @@
 // Source: POSIX.1-2017, rename().
 #include "model/core/text_file.hpp"
 
-#include <unistd.h>
-
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <system_error>
+
+#include <unistd.h>
 
 namespace headjudge {
 
