@@ -195,8 +195,8 @@ Result<int> diff_cards(const CardsDiffArguments& arguments) {
   DiffTally tally;
   for (const cards::CardPair& pair : *pairs) compare(table, pair, tally);
   fmt::print(
-      "{} printings differ: {} part in play, for {} no play was found that tells them apart, {} are "
-      "not understood\n",
+      "{} printings differ: {} part in play, for {} no play was found that tells them apart, {} "
+      "are not understood\n",
       pairs->size(), tally.parted, tally.same, tally.refused);
   if (tally.refused == 0) return kAsExpected;
   return arguments.strict ? kBadInput : kUnknown;

@@ -1,7 +1,7 @@
 // Whole files through the standard streams, in binary mode: a play must come back byte for byte.
 // A folder opens like a file on Linux and only fails when it is read, so it is refused beforehand.
 // A file is written under another name and renamed: rename(2) replaces a file in one step, so
-// a reader, a killed run and a full disk leave the old file or the new one and never half of either.
+// a reader, a killed run and a full disk find the old file or the new one and no half of either.
 // Source: POSIX.1-2017, rename().
 #include "model/core/text_file.hpp"
 

@@ -14,8 +14,8 @@ namespace headjudge {
 
 [[nodiscard]] Result<std::string> read_text_file(const std::filesystem::path& path);
 
-/// Replaces the file in one step, or leaves it as it was; folders on the way to it are made. What is
-/// no regular file (a device, a pipe) is written to.
+/// Replaces the file in one step, or leaves it as it was; folders on the way to it are made. What
+/// is no regular file (a device, a pipe) is written to.
 [[nodiscard]] Result<void> write_text_file(const std::filesystem::path& path,
                                            std::string_view text);
 
