@@ -179,7 +179,7 @@ TEST(CardBounds, RefuseATextThatIsTooLongTooDeepOrHasTooManyWords) {
   EXPECT_TRUE(refusal(times("[", 100)).contains("brackets are nested 13 deep"));
   EXPECT_TRUE(refusal(times("a ", 2'000)).contains("too long: 2000 words"));
   EXPECT_TRUE(refusal("[On Play] You may play 1 red Digimon card" +
-                      times(" or 1 red Tamer card", 150) +
+                      times(" or 1 red Tamer card or 1 blue Tamer card", 75) +
                       " from your hand without paying the cost.")
                   .contains("too deep"));
   EXPECT_TRUE(refusal("[On Play] " + times("Gain 1 memory. ", 33)).contains("too long"));

@@ -254,6 +254,10 @@ TEST(RemindersOfRealCards, ABracketPutAnywhereIntoARealTextIsNoticed) {
   for_each_whole_text([&](const Card& card, Section section, const std::string& box) {
     if (++texts % kEvery != 0) return;
     for (std::size_t at = box.find(' '); at != std::string::npos; at = box.find(' ', at + 1)) {
+      // The facts of a Token are read with the card, not with its text: card_fields_test.cpp.
+      const std::string_view before = std::string_view(box).substr(0, at);
+      const bool in_brackets = std::ranges::count(before, '(') > std::ranges::count(before, ')');
+      if (in_brackets && before.contains("] Token")) continue;
       for (const std::string_view bracket :
            {" (zebra)", " (Draw 7 cards)", " (other than [Ape])"}) {
         std::string changed = box;

@@ -131,6 +131,19 @@ TEST(CardFields, NamesAndTraitsHaveNoLettersThatAreNotSeen) {
   }
 }
 
+TEST(CardFields, EveryWordOfATokensFactsIsRead) {
+  const auto card = [](const std::string& facts) {
+    return card_with(R"x({"main_effect": "[On Play] Play 1 [Sprout] Token. ()x" + facts +
+                     R"x()"})x");
+  };
+  EXPECT_EQ(why_not_whole(card("Digimon/Green/3000 DP/<Blocker>")), "");
+  for (const std::string_view more :
+       {" face-down", " (zebra)", " in", "/<Blocker> (other than [Ape])"}) {
+    EXPECT_NE(why_not_whole(card("Digimon/Green/3000 DP/<Blocker>" + std::string(more))), "")
+        << more;
+  }
+}
+
 TEST(CardFields, NotesOfAnotherShapeCouldBeRulesText) {
   for (const std::string_view more :
        {R"({"flags": "[On Play] Gain 1 memory."})", R"({"flags": ["[On Play] Gain 1 memory."]})",

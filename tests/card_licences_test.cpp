@@ -197,6 +197,7 @@ constexpr auto kSilent = std::to_array<Silent>({
     {"security", "additional", "card", "two reminders of one keyword, both of which are known"},
     {"all", "Digimon", "get", "a plural subject of what lasts is all of them"},
     {".", ")", "Then", "\"then\" begins a sentence"},
+    {"At", "[", "End", "the older name of the tag"},
     {".", "memory", "\"", "a quotation ends a sentence"},
     {",", "]", "or", "a list of names with its last comma or without"},
     {"or", ",", "[", "the same"},
@@ -328,8 +329,8 @@ Change changed(const std::vector<std::string>& pieces, headjudge::Random& random
   return change;
 }
 
-/// Of a remark the letters and numbers alone are looked up (reminders.cpp). The facts of a Token are
-/// read elsewhere (card_tokens.cpp), with every word of them.
+/// Of a remark the letters and numbers alone are looked up (reminders.cpp). The facts of a Token
+/// are read elsewhere (card_tokens.cpp), with every word of them: card_fields_test.cpp looks at it.
 bool is_silent_remark(const Change& change, const std::string& text) {
   const bool sign = std::ranges::none_of(
       change.word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });

@@ -142,10 +142,16 @@ bool moves_several(std::span<const Token> before) {
   std::size_t from = before.size();
   while (from > 0 && before[from - 1].text != ".") --from;
   const std::span<const Token> sentence = before.subspan(from);
-  const auto is_number = [](const Token& t) { return t.kind == Token::Kind::number; };
-  const auto numbers = std::ranges::count_if(sentence, is_number);
-  const bool more =
-      std::ranges::any_of(sentence, [&](const Token& t) { return is_number(t) && t.text != "1"; });
+  std::size_t numbers = 0;  // of cards, not "level 3" or "a cost of 3"
+  bool more = false;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool of_quality =
+        i > 0 && (sentence[i - 1].text == "level" || sentence[i - 1].text == "of");
+    more = more || sentence[i].text == "each" || sentence[i].text == "every";
+    if (sentence[i].kind != Token::Kind::number || of_quality) continue;
+    ++numbers;
+    more = more || sentence[i].text != "1";
+  }
   const bool words =
       std::ranges::any_of(sentence, [&](const Token& t) { return is_one_of(kSeveral, t); });
   const bool one_card = numbers == 1 && !more;
