@@ -197,6 +197,7 @@ constexpr auto kSilent = std::to_array<Silent>({
     {"security", "additional", "card", "two reminders of one keyword, both of which are known"},
     {"all", "Digimon", "get", "a plural subject of what lasts is all of them"},
     {".", ")", "Then", "\"then\" begins a sentence"},
+    {"with", "or", "[", "\"with [Ember] in its name or [Frost] in its digivolution cards\""},
     {"At", "[", "End", "the older name of the tag"},
     {".", "memory", "\"", "a quotation ends a sentence"},
     {",", "]", "or", "a list of names with its last comma or without"},

@@ -1,4 +1,7 @@
 // Files are replaced in one step, or left as they were.
+//
+// Counts, caches and reports are written while a run may be killed or a disk may fill up; whoever
+// reads them later must find something whole.
 #include "model/core/text_file.hpp"
 
 #include <filesystem>

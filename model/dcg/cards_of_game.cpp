@@ -143,9 +143,9 @@ bool CardsOfGame::can_lie(std::string_view area, Player player, cards::CardIndex
   if (copies(player, card) == 0) return false;
   const bool is_egg = facts.kind == CardKind::digi_egg;
   if (area == "eggs") return is_egg;
-  if (area == "hand" || area == "deck" || area == "security") return !is_egg && !facts.token;
-  if (area == "trash") return !facts.token;
-  if (area == "breeding area") return facts.is_digimon();
+  // Some judges let a Token go where other cards go, and a Tamer stay in the breeding area.
+  if (area == "hand" || area == "deck" || area == "security") return !is_egg;
+  if (area == "breeding area") return facts.is_digimon() || facts.kind == CardKind::tamer;
   return true;
 }
 
