@@ -27,4 +27,10 @@ struct ActionRow {
 
 [[nodiscard]] const ActionRow& row_of(cards::Action action);
 
+/// Is a card that comes from somewhere what it happened to? Then nothing is known of it.
+[[nodiscard]] bool is_of_any_card(Happening happening);
+
+/// May the cards that it moves, or those it moves them to, be the opponent's?
+[[nodiscard]] bool reaches_the_opponent(const cards::Instruction& instruction);
+
 }  // namespace headjudge::events

@@ -220,6 +220,9 @@ class EventMaker {
     take_from(instruction.object.area, done_by_other);
     for (const cards::CardArea area : instruction.object.or_area) take_from(area, done_by_other);
     if (takes_from_field(instruction)) add({Happening::left, Whom::anyone()});
+    // A card that comes from beneath an opponent's Digimon, say, is the opponent's.
+    if (row.brings && is_of_any_card(*row.brings))
+      whom.opponents |= reaches_the_opponent(instruction);
     if (row.brings && !raises_dp) add({*row.brings, whom});
     if (instruction.action == Action::play_or_use || instruction.action == Action::return_or_play) {
       add({Happening::used, whom});

@@ -7,6 +7,7 @@
 // (en-1.1, Card Information; the glossary's timings)
 #include <bit>
 
+#include "model/events/actions.hpp"
 #include "model/events/relation.hpp"
 
 namespace headjudge::events {
@@ -93,13 +94,6 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
   return {};
 }
 
-/// Is a card that comes from somewhere what it happened to? Then nothing is known of it.
-bool is_of_any_card(Happening happening) {
-  return happening == Happening::brought || happening == Happening::digivolved ||
-         happening == Happening::linked || happening == Happening::used ||
-         happening == Happening::activated;
-}
-
 /// Can the listener's own card, on top of its stack, be among those, as far as it is printed?
 bool filter_fits(const cards::Filter& filter, const cards::Card& card, const PoolFacts& facts) {
   const bool has_others = filter.or_else != 0 || filter.or_token;
@@ -111,6 +105,12 @@ bool filter_fits(const cards::Filter& filter, const cards::Card& card, const Poo
 }
 
 }  // namespace
+
+bool is_of_any_card(Happening happening) {
+  return happening == Happening::brought || happening == Happening::digivolved ||
+         happening == Happening::linked || happening == Happening::used ||
+         happening == Happening::activated;
+}
 
 bool Relation::is_granted(std::size_t effect) const {
   const cards::Card& card = pool_->cards[card_of_[effect]];

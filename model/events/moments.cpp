@@ -106,7 +106,8 @@ bool is_unnamed(const cards::Target& target) {
          target.pick == cards::Pick::announced || target.whose != cards::Whose::yours;
 }
 
-/// May the cards that it moves, or those it moves them to, be the opponent's?
+}  // namespace
+
 bool reaches_the_opponent(const cards::Instruction& instruction) {
   const auto& object = instruction.object;
   // Whoever the attack is turned to, it is the attacker's target that is switched.
@@ -115,8 +116,6 @@ bool reaches_the_opponent(const cards::Instruction& instruction) {
          is_unnamed(object.holder) || is_of_opponent(object.area) ||
          std::ranges::any_of(object.or_area, is_of_opponent);
 }
-
-}  // namespace
 
 bool takes_from_field(const cards::Instruction& instruction) {
   const auto from_there = [](CardArea area) {
