@@ -201,7 +201,8 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     if (!from_anywhere && !shown && !comes_back) return Verdict::broken;
     for (const CardId card : after) {
       const bool was_known = from_anywhere || contains(before, card) ||
-                             (comes_back && contains(step.before.revealed, card)) ||
+                             // revealed cards of the deck return to it, and one may be recovered
+                             contains(step.before.revealed, card) ||
                              contains(step.before.side[player].deck, card) ||
                              recovers(look_after(step), card);
       if (!was_known) return Verdict::broken;
