@@ -28,14 +28,14 @@ struct CardShowArguments {
   bool strict = false;
 };
 
-std::string whose_words(const events::Whom& whom) {
+std::string whose_words(const events::Whom& targets) {
   std::string out;
   const auto add = [&](bool present, std::string_view words) {
     if (present) out += fmt::format("{}{}", out.empty() ? "" : ", ", words);
   };
-  add(whom.self, "this card");
-  add(whom.others_of_yours, "others of yours");
-  add(whom.opponents, "the opponent's");
+  add(targets.self, "this card");
+  add(targets.others_of_yours, "others of yours");
+  add(targets.opponents, "the opponent's");
   return out;
 }
 

@@ -67,13 +67,18 @@ class CampaignWithCorpus : public testing::Test {
 };
 
 TEST(Campaign, FindsNothingInTheEngineAndAppliesEveryInvariant) {
-  GameDriver<DcgSetting> driver = sound_driver();
-  const auto report = run_campaign(driver, {.seed = 3, .runs = 6'000});
-  ASSERT_TRUE(report) << report.error().text();
-  EXPECT_EQ(report->runs, 6'000U);
-  EXPECT_FALSE(report->finding) << report->finding->text;
-  const std::vector<std::string> expected = {};
-  EXPECT_EQ(report->never_applied(), expected);
+  // Few games come to a DNA digivolution: of some seeds none, so two have to come to everything.
+  std::vector<std::set<std::string>> never;
+  for (const std::uint64_t seed : {1U, 3U}) {
+    GameDriver<DcgSetting> driver = sound_driver();
+    const auto report = run_campaign(driver, {.seed = seed, .runs = 6'000});
+    ASSERT_TRUE(report) << report.error().text();
+    EXPECT_EQ(report->runs, 6'000U);
+    EXPECT_FALSE(report->finding) << report->finding->text;
+    const std::vector<std::string> missed = report->never_applied();
+    never.emplace_back(missed.begin(), missed.end());
+  }
+  for (const std::string& id : never[0]) EXPECT_FALSE(never[1].contains(id)) << id;
 }
 
 TEST(Campaign, IsTheSameForTheSameSeed) {

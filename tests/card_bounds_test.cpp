@@ -187,7 +187,7 @@ TEST(CardBounds, RefuseATextThatIsTooLongTooDeepOrHasTooManyWords) {
 }
 
 TEST(CardBounds, LeaveEveryCardOfARealListAFourthOfItsSteps) {
-  if (!fs::exists(test::kRealCards)) GTEST_SKIP() << test::kRealCards << " is not there";
+  if (!fs::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
   const auto list = read_card_list(*read_text_file(test::kRealCards), "cards.jsonl");
   ASSERT_TRUE(list) << list.error().text();
   for (const Card& card : list->cards) {

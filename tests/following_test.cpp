@@ -6,6 +6,7 @@
 #include "invariants/dcg/following.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,6 +18,8 @@
 #include "model/core/text_file.hpp"
 #include "tests/loop_sample.hpp"
 #include "tests/random_table.hpp"
+#include "tests/real_cards.hpp"
+#include "tests/worded_cards.hpp"
 
 namespace headjudge::following_test {
 namespace {
@@ -47,9 +50,9 @@ TEST(Following, ExplainsEveryTriggerWhateverTheJudgeRules) {
 }
 
 TEST(Following, ExplainsEveryTriggerSeenWithTheUsersCards) {
-  const auto text =
-      read_text_file(std::string(HEADJUDGE_SOURCE_DIR) + "/../shared/cards/cards.jsonl");
-  if (!text) GTEST_SKIP() << "there is no card file beside the checkout";
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
+  const auto text = read_text_file(test::kRealCards);
+  ASSERT_TRUE(text) << text.error().text();
   const auto pool = cards::survey_pool(*text, "cards.jsonl");
   ASSERT_TRUE(pool.has_value()) << pool.error().text();
   Random random(12);
@@ -57,6 +60,22 @@ TEST(Following, ExplainsEveryTriggerSeenWithTheUsersCards) {
   watch_random_plays(*pool, test::judge_of("en-2.3"), 1'500, random, watched);
   EXPECT_EQ(watched.unexplained, std::set<std::string>{});
   EXPECT_GT(watched.triggers, 1'000U);
+}
+
+TEST(Following, KnowsThatACardFromBeneathAnOpponentsDigimonIsTheOpponents) {
+  const cards::Pool pool = dcg::worded_pool(
+      {{"Robber", "Digimon",
+        "[On Play] Choose 1 other Digimon. By playing 1 level 3 Digimon card from its digivolution "
+        "cards, delete the chosen Digimon."},
+       {"Hearer", "Digimon", "[On Play] Gain 1 memory."}});
+  const events::Relation relation(pool);
+  const auto effect_of = [&](std::string_view name) {
+    const auto card = std::ranges::find(pool.cards, name, &cards::Card::name);
+    return static_cast<std::size_t>(card->first_effect);
+  };
+  EXPECT_TRUE(relation.heard(effect_of("Hearer"), effect_of("Robber"), true).any());
+  EXPECT_TRUE(relation.heard(effect_of("Hearer"), effect_of("Robber"), false).any());
+  EXPECT_FALSE(relation.heard(effect_of("Robber"), effect_of("Hearer"), false).any());
 }
 
 }  // namespace

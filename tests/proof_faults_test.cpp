@@ -218,11 +218,15 @@ std::string description_of(const KernelRow& row, const Fault& fault) {
   return planted.description();
 }
 
-TEST(ProofFaults, EveryWrongOperationOfTheKernelIsNoticed) {
+/// Of every second function of the kernel, so that a test stays within its time.
+class ProofFaultsOfHalf : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(ProofFaultsOfHalf, EveryWrongOperationOfTheKernelIsNoticed) {
   std::size_t red = 0;
   std::size_t at_points = 0;
   std::size_t harmless = 0;
-  for (const KernelRow& row : kernel_table()) {
+  for (std::size_t place = GetParam(); place < kernel_table().size(); place += 2) {
+    const KernelRow& row = kernel_table()[place];
     std::vector<Candidate> candidates = claims_that_call(row.function);
     for (std::size_t i = 0; i < operations_of(row); ++i) {
       const Fault fault{row.function, i};
@@ -244,6 +248,7 @@ TEST(ProofFaults, EveryWrongOperationOfTheKernelIsNoticed) {
   RecordProperty("harmless", static_cast<int>(harmless));
   EXPECT_GE(red, 60U);
 }
+INSTANTIATE_TEST_SUITE_P(ProofFaults, ProofFaultsOfHalf, testing::Values(0U, 1U));
 
 // The machine's guards and updates are held against the engine in every checked game, so a wrong
 // one is noticed in recorded games; what games cannot show, a claim about the machine's steps must.

@@ -198,11 +198,12 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     // Cards of the stack that were revealed come back to it.
     const bool comes_back =
         step.before.revealed_from == RevealedFrom::security && !step.before.revealed.empty();
+    // Revealed cards of the deck return to it, and one of them may be recovered in the same step.
+    const bool of_deck = shown && step.before.revealed_from == RevealedFrom::deck;
     if (!from_anywhere && !shown && !comes_back) return Verdict::broken;
     for (const CardId card : after) {
       const bool was_known = from_anywhere || contains(before, card) ||
-                             // revealed cards of the deck return to it, and one may be recovered
-                             contains(step.before.revealed, card) ||
+                             ((comes_back || of_deck) && contains(step.before.revealed, card)) ||
                              contains(step.before.side[player].deck, card) ||
                              recovers(look_after(step), card);
       if (!was_known) return Verdict::broken;

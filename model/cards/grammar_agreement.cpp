@@ -236,7 +236,7 @@ bool GrammarBase::its_are_of_this(std::string_view words) {
   const bool says_its = words.contains(" its digivolution") || words.contains(" its colors") ||
                         words.contains(" its face-down");
   if (!s_.reading() || !says_its || words.contains("this Digimon")) return true;
-  const bool becomes = e().has(Timing::would_become);  // of whom the effect looks at
+  const bool becomes = e().has(Timing::would_become);  // about the card that the effect looks at
   const bool before = named_.pick == Pick::same && at_ > 0 &&
                       program_.instructions[at_ - 1].target.pick == Pick::self;
   const bool of_event = named_.pick == Pick::subject && (e().subject == Subject::self || becomes);
@@ -247,9 +247,9 @@ bool GrammarBase::its_are_of_this(std::string_view words) {
 }
 
 /// "They don't" is said of what the other player does.
-bool GrammarBase::done_by(std::string_view words, std::size_t deed) {
+bool GrammarBase::done_by(std::string_view words, std::size_t instruction) {
   const bool theirs = words.starts_with("they ");
-  return !theirs || program_.instructions[deed].doer != Doer::you;
+  return !theirs || program_.instructions[instruction].doer != Doer::you;
 }
 
 /// Of two that one sentence has chosen, "that Digimon" and "it" could be either.

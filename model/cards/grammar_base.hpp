@@ -55,7 +55,7 @@ class GrammarBase {
   bool was_so(std::string_view words);
   bool was_played_so(std::string_view words);
   bool its_are_of_this(std::string_view words);
-  bool done_by(std::string_view words, std::size_t deed);
+  bool done_by(std::string_view words, std::size_t instruction);
   void name_neither(const Named& before, std::size_t first);
 
   Side& s_;

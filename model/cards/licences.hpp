@@ -102,7 +102,7 @@ inline constexpr auto kLicences = std::to_array<Licence>({
     {Why::would, "", "would card", "a cost is lowered before it is paid"},
     {Why::duration, "until end this during", "for", "\"for the turn\" ends with this turn"},
     {Why::passive, "your it and", "by has 1 your",
-     "who does it to whom is said from the other side"},
+     "the same event, told by the other player's part in it"},
     {Why::said_twice, "<", "", "what is left out stands in the same phrase once more"},
     {Why::said_once, "", "< 1 or and card", "said once for two, and repeated for each"},
     {Why::preposition, "from in by to under on", "in from by to than as any that",
