@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <optional>
 #include <set>
-#include <sstream>
 
 #include <fmt/core.h>
 
@@ -17,6 +16,7 @@
 #include "model/core/data_dir.hpp"
 #include "model/core/text_file.hpp"
 #include "proofs/draft.hpp"
+#include "proofs/refutation.hpp"
 #include "proofs/stamp.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/baseline.hpp"
@@ -42,24 +42,17 @@ struct AuditArguments {
   unsigned threads = core_count();
 };
 
-/// Ids, one a line; # starts a comment.
-Result<std::set<std::string>> read_baseline(const std::filesystem::path& path) {
+Result<reports::Baseline> load_baseline(const std::filesystem::path& path) {
   const auto text = read_text_file(path);
   if (!text) return refuse(text.error());
-  std::set<std::string> ids;
-  std::istringstream lines(*text);
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.empty() && line[0] != '#') ids.insert(line);
-  }
-  return ids;
+  return reports::read_baseline(*text);
 }
 
 Result<void> write_baseline(const std::string& path, const reports::AuditResult& result) {
   std::string text =
-      "# Findings that have been ruled on, and what is known to be unknown (unknown/...), one id a "
-      "line. Made by `headjudge audit --write-baseline`.\n";
-  for (const std::string& id : reports::notable_ids(result)) text += id + "\n";
-  for (const std::string& id : reports::unknown_ids(result)) text += id + "\n";
+      "# Findings that have been ruled on, and in which situations, and what is known to be "
+      "unknown (unknown/...), one id a line. Made by `headjudge audit --write-baseline`.\n";
+  for (const std::string& line : reports::baseline_lines(result)) text += line + "\n";
   return write_text_file(path, text);
 }
 
@@ -87,12 +80,25 @@ int tell_unknown(const reports::AuditResult& result, const std::set<std::string>
   return reports::is_unknown(result, baseline) ? kUnknown : kAsExpected;
 }
 
-int verdict_on(const reports::AuditResult& result, const std::set<std::string>& baseline) {
-  const auto fresh = reports::not_in(baseline, reports::notable_ids(result));
-  if (fresh.empty()) return tell_unknown(result, baseline);
+int verdict_on(const reports::AuditResult& result, const reports::Baseline& baseline) {
+  const auto fresh = reports::new_in(result, baseline);
+  if (fresh.empty()) return tell_unknown(result, baseline.ids);
   fmt::print("\nNew, not in the baseline:\n");
   for (const std::string& id : fresh) fmt::print("  {}\n", id);
   return kNewFindings;
+}
+
+/// What is known to be unknown of an edition is so of its draft.
+std::set<std::string> known_of_draft(const std::set<std::string>& baseline,
+                                     const Overlay& overlay) {
+  std::set<std::string> known = baseline;
+  const std::string of = "/" + overlay.of + "/";
+  for (const std::string& id : baseline) {
+    const std::size_t at = id.find(of);
+    if (at == id.npos || !id.starts_with("unknown/")) continue;
+    known.insert(id.substr(0, at) + "/" + overlay.draft.id + "/" + id.substr(at + of.size()));
+  }
+  return known;
 }
 
 /// Says what the draft does; its exit code speaks of what it opens.
@@ -101,10 +107,21 @@ int tell_draft(const reports::AuditResult& result, const Overlay& overlay,
   fmt::print("{}\nThe report: {}/index.html\n",
              reports::draft_text(result, overlay.of, overlay.draft.id), folder);
   const bool opens = !reports::brought_by_draft(result, overlay.of, overlay.draft.id).empty();
-  return opens ? int{kNewFindings} : tell_unknown(result, baseline);
+  return opens ? int{kNewFindings} : tell_unknown(result, known_of_draft(baseline, overlay));
+}
+
+/// What an audit reads and writes. A baseline may be replaced by the new one.
+Result<void> refuse_shared_files_of(const AuditArguments& arguments) {
+  const NamedFile overlay{"--overlay", arguments.overlay, false};
+  const NamedFile old_baseline{"--baseline", arguments.baseline, false};
+  const NamedFile readme{"--write-readme", arguments.readme, true};
+  const NamedFile baseline{"--write-baseline", arguments.new_baseline, true};
+  auto apart = refuse_shared_files({overlay, baseline, readme});
+  return apart ? refuse_shared_files({old_baseline, readme}) : apart;
 }
 
 int run(const AuditArguments& arguments) {
+  if (auto apart = refuse_shared_files_of(arguments); !apart) return report(apart.error());
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   std::optional<Overlay> overlay;
@@ -114,7 +131,7 @@ int run(const AuditArguments& arguments) {
     overlay = std::move(*entered);
   }
   const auto baseline =
-      read_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
+      load_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
                                                : std::filesystem::path(arguments.baseline));
   if (!baseline) return report(baseline.error());
   const auto readme = read_readme(arguments.readme);
@@ -122,6 +139,7 @@ int run(const AuditArguments& arguments) {
   const auto stamp = proofs::stamp_of_world(arguments.editions, arguments.overlay);
   if (!stamp) return report(stamp.error());
   const proofs::WitnessStore kept(std::filesystem::path(arguments.report) / "unfinished", *stamp);
+  if (auto own = kept.check(); !own) return report(own.error());
   proofs::Audit audit;
   {
     AuditProgressLine progress(kPhases);
@@ -129,6 +147,7 @@ int run(const AuditArguments& arguments) {
         *world, {.threads = arguments.threads, .solver = arguments.solver, .kept = kept},
         progress.callback());
   }
+  if (refuses_refutations(proofs::wrong_refutations(audit.claims, {}))) return kNewFindings;
   auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
   if (overlay) views->result.draft_notes = notes_on(*overlay);
@@ -143,7 +162,7 @@ int run(const AuditArguments& arguments) {
     if (!noted) return report(noted.error());
   }
   kept.clear();
-  if (overlay) return tell_draft(views->result, *overlay, arguments.report, *baseline);
+  if (overlay) return tell_draft(views->result, *overlay, arguments.report, baseline->ids);
   fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
              arguments.report);
   return verdict_on(views->result, *baseline);

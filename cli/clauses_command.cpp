@@ -7,7 +7,6 @@
 //
 // The copy is the user's own, so the words that no entry covers are printed as they stand there.
 #include <iostream>
-#include <iterator>
 #include <optional>
 
 #include <fmt/core.h>
@@ -173,7 +172,7 @@ Stretch read_stretch(const std::string& text) {
 }
 
 Result<std::string> text_of(const Stretch& stretch) {
-  if (stretch.file == "-") return std::string{std::istreambuf_iterator<char>(std::cin), {}};
+  if (stretch.file == "-") return read_text_stream(std::cin, "stdin");
   const auto text = read_text_file(stretch.file);
   if (!text) return text;
   std::string kept;
@@ -210,14 +209,26 @@ void add_clauses(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<ClausesArguments>();
   CLI::App* command =
       app.add_subcommand("clauses", "what an edition makes of each sentence of its manual");
-  command->add_option("EDITION", arguments->edition, "an edition's id: lists its entries");
-  command->add_flag("--clashes", arguments->clashes,
-                    "where its clauses clash, what they leave open, and what is proved");
-  command->add_option("--check", arguments->check, "hold the entries against this copy");
-  command->add_option("--edition", arguments->of_edition,
-                      "whose copy it is; absent: the edition whose document has its name");
-  command->add_option("--fingerprint", arguments->stretch,
-                      "print the fingerprint of FILE:LINE-LINE, or of stdin (-)");
+  CLI::Option* listed =
+      command->add_option("EDITION", arguments->edition, "an edition's id: lists its entries");
+  CLI::Option* clashes =
+      command
+          ->add_flag("--clashes", arguments->clashes,
+                     "where its clauses clash, what they leave open, and what is proved")
+          ->needs(listed);
+  CLI::Option* checked =
+      command->add_option("--check", arguments->check, "hold the entries against this copy")
+          ->excludes(clashes);
+  command
+      ->add_option("--edition", arguments->of_edition,
+                   "whose copy it is; absent: the edition whose document has its name")
+      ->needs(checked)
+      ->excludes(listed);
+  command
+      ->add_option("--fingerprint", arguments->stretch,
+                   "print the fingerprint of FILE:LINE-LINE, or of stdin (-)")
+      ->excludes(listed)
+      ->excludes(checked);
   add_editions_option(*command, arguments->editions);
   add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

@@ -39,6 +39,8 @@ void add_order(CLI::App& app, int& exit_code);
 // ---- common.cpp
 /// Says an error on stderr and gives the exit code for bad input.
 int report(const InputError& error);
+/// Says what is wrong with refutations on stderr. False: nothing is.
+[[nodiscard]] bool refuses_refutations(const std::vector<std::string>& wrong);
 /// As many threads as there are cores.
 [[nodiscard]] unsigned core_count();
 /// Refuses what is no whole number in these bounds, both included.
@@ -52,6 +54,16 @@ void add_editions_option(CLI::App& command, std::string& folder);
 
 /// Adds `--solver-steps N`: where the solver gives up on a single check.
 void add_solver_option(CLI::App& command, proofs::SolverLimits& limits);
+
+/// A file that a command line names.
+struct NamedFile {
+  std::string option;
+  std::string file;  ///< empty: it names none
+  bool written = false;
+};
+/// Errors: one file under two options of which one writes it, and would destroy what the other
+/// reads or has written.
+[[nodiscard]] Result<void> refuse_shared_files(const std::vector<NamedFile>& files);
 
 /// Leaves only these editions in the rulebook, in this order. Errors: one that is not there.
 [[nodiscard]] Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids);

@@ -179,6 +179,16 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
   command.add_option("--plays", arguments.plays, "a folder for plays of broken games");
 }
 
+Result<void> refuse_shared_files_of(const DeckGamesArguments& arguments,
+                                    const std::vector<std::string>& decks) {
+  std::vector<NamedFile> files;
+  for (const std::string& file : arguments.cards) files.push_back({"--cards", file, false});
+  for (const std::string& file : decks) files.push_back({"--decks", file, false});
+  files.push_back({"--resume", arguments.resume, true});
+  files.push_back({"--coverage", arguments.coverage, true});
+  return refuse_shared_files(files);
+}
+
 Result<std::unique_ptr<fuzz::DcgSetting>> load_deck_setting(const DeckGamesArguments& arguments) {
   const std::vector<std::filesystem::path> files(arguments.cards.begin(), arguments.cards.end());
   auto setting = fuzz::load_dcg_setting(data_dir(), arguments.edition, files);

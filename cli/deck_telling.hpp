@@ -30,6 +30,10 @@ struct DeckGamesArguments {
   bool strict = false;   ///< about cards that are left out
 };
 
+/// The files that these name. Errors: one in two parts (see refuse_shared_files).
+[[nodiscard]] Result<void> refuse_shared_files_of(const DeckGamesArguments& arguments,
+                                                  const std::vector<std::string>& decks = {});
+
 void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments);
 
 [[nodiscard]] Result<std::unique_ptr<fuzz::DcgSetting>> load_deck_setting(

@@ -17,6 +17,9 @@ struct GamesArguments : DeckGamesArguments {
 };
 
 Result<int> play_drawn(const GamesArguments& arguments) {
+  if (auto apart = refuse_shared_files_of(arguments); !apart) {
+    return refuse(apart.error());
+  }
   const auto setting = load_deck_setting(arguments);
   if (!setting) return refuse(setting.error());
   if (auto drawn = fuzz::check_deck_can_be_drawn(**setting, 0); !drawn) {

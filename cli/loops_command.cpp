@@ -43,12 +43,12 @@ int run(const LoopsArguments& arguments) {
   const auto edition = edition_for(world->rulebook, arguments.edition);
   if (!edition) return report(edition.error());
   const dcg::Dcg game(world->pool);
-  const proofs::EffectGraph graph(world->pool);
+  const Judge judge = base_judge(**edition, world->rulebook.questions);
+  const proofs::EffectGraph graph(world->pool, proofs::lets_effects_go_first(judge));
   if (!arguments.dot.empty()) {
     const auto written = write_text_file(arguments.dot, proofs::dot(graph));
     if (!written) return report(written.error());
   }
-  const Judge judge = base_judge(**edition, world->rulebook.questions);
   const proofs::LoopTable table{game, judge, (*edition)->id, arguments.cards};
   const proofs::LoopBounds bounds;
   std::vector<reports::LoopView> views;
@@ -75,8 +75,9 @@ int run(const LoopsArguments& arguments) {
   }
   if (graph.ranking().acyclic) {
     fmt::print(
-        "No effect can come to trigger itself, also by way of the rules' procedures, as far as the "
-        "graph of what can follow from what goes; a ranking that proves it:\n");
+        "No effect can come to trigger itself, also by way of procedures of the rules that it "
+        "starts or lets go on, as far as the graph of what can follow from what goes; a ranking "
+        "that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
   return verdicts.all_end && world->pool.refused.empty() ? kAsExpected : kUnknown;

@@ -48,7 +48,8 @@ struct AskedEffect {
   proofs::EffectProgramView view;
   std::string name;  ///< of its card
   std::string text;
-  std::string beyond;  ///< why boards cannot show what it says; "" when they can
+  std::string beyond;               ///< why boards cannot show what it says; "" when they can
+  std::vector<std::string> beside;  ///< what else works all the time on its card: on no board
 };
 
 struct AskedCard {
@@ -61,6 +62,7 @@ Result<AskedCard> effects_called(const dcg::Catalog& catalog, const std::string&
   if (found.empty()) return refuse(catalog.no_card(name));
   const cards::Card& card = catalog.card(found.front());
   AskedCard asked;
+  std::vector<std::string> beside;
   for (const cards::Effect& effect : catalog.pool().effects_of(card)) {
     const auto view = proofs::view_effect(catalog.pool(), card, effect);
     AskedEffect each{view, card.name, cards::print_effect(catalog.pool(), effect),
@@ -68,10 +70,12 @@ Result<AskedCard> effects_called(const dcg::Catalog& catalog, const std::string&
     if (const auto why = proofs::why_not_modelled(catalog.pool(), view)) {
       fmt::print("Not looked at, of {}: \"{}\" ({}).\n", each.name, each.text, *why);
       asked.whole = false;
+      if (effect.timing == cards::Timing::continuous) beside.push_back(each.text);
     } else {
       asked.effects.push_back(std::move(each));
     }
   }
+  for (AskedEffect& each : asked.effects) each.beside = beside;
   return asked;
 }
 
@@ -144,6 +148,11 @@ class OrderReport {
       fmt::print("  unknown: {} {}.\n", each == &first ? "A" : "B", each->beyond);
       unknown_ = true;
       return;
+    }
+    for (const AskedEffect* each : {&first, &second}) {
+      for (const std::string& text : each->beside) {
+        fmt::print("  only for boards on which this does not work, of {}: {}\n", each->name, text);
+      }
     }
     const auto judge = proofs::customary_judge(editions_.front());
     const auto scenes = proofs::scenes_of(first.view, second.view, judge);
@@ -300,7 +309,8 @@ void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
   for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
   fmt::print(
       "{} pairs, before every judge of the editions: the order does not matter for {} that are "
-      "apart and for {} by proof; for {} more it is proved not to matter to the rules; it matters "
+      "apart and for {} by proof, where nothing works all the time; for {} more it is likewise "
+      "proved not to matter to the rules; it matters "
       "for {} before some judge; {} are unknown. {} were known from the cache.\n",
       order.pairs, order.apart, order.proved, order.seen_by_effects, order.matters, order.unknown,
       order.from_cache);

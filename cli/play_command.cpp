@@ -136,6 +136,9 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
 }
 
 Result<int> play_decks(const PlayArguments& arguments) {
+  if (auto apart = refuse_shared_files_of(arguments.games, arguments.decks); !apart) {
+    return refuse(apart.error());
+  }
   const auto setting = load_deck_setting(arguments.games);
   if (!setting) return refuse(setting.error());
   std::array<fuzz::DrawnDeck, 2> decks;

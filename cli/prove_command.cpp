@@ -19,6 +19,7 @@
 #include "proofs/gauge_traces.hpp"
 #include "proofs/parallel.hpp"
 #include "proofs/query_files.hpp"
+#include "proofs/refutation.hpp"
 #include "proofs/versus.hpp"
 #include "reports/audit_views.hpp"
 #include "reports/text.hpp"
@@ -152,6 +153,17 @@ bool print_faults(const proofs::World& world, const std::vector<proofs::ClaimOut
   return noticed == found.size();
 }
 
+/// Whoever comes to print this has refused what does not break (wrong_refutations).
+std::string refutations_text(const Proofs& found) {
+  const auto is_refuted = [](const auto& one) {
+    return one.result.verdict == proofs::ClaimVerdict::refuted;
+  };
+  const auto refuted = std::ranges::count_if(found.claims, is_refuted) +
+                       std::ranges::count_if(found.definitions, is_refuted);
+  if (refuted == 0) return "Nothing was refuted.";
+  return fmt::format("Refutations worked out again with plain integers: {}, all of them.", refuted);
+}
+
 int verdict_on(const Proofs& found) {
   using proofs::ClaimVerdict;
   const auto unknown = [](const auto& one) { return one.result.verdict == ClaimVerdict::unknown; };
@@ -201,6 +213,9 @@ int run(const ProveArguments& arguments) {
   }
   const auto began = std::chrono::steady_clock::now();
   const Proofs found = prove_all(*world, arguments.claim.empty());
+  if (refuses_refutations(proofs::wrong_refutations(found.claims, found.definitions))) {
+    return kNewFindings;
+  }
   std::vector<reports::ClaimView> views;
   for (const auto& outcome : found.claims) {
     const QuestionSet& questions = world->rulebook_of(outcome.row->claim).questions;
@@ -209,7 +224,8 @@ int run(const ProveArguments& arguments) {
   fmt::print(
       "Each verdict is for every judge of its edition. Of single steps and of lines: within the\n"
       "scope named, by Z3. Of runs of any length: by Spacer, whose invariant Z3 checks again rule "
-      "by\nrule. A refutation is worked out again with plain integers.\n");
+      "by\nrule. {}\n",
+      refutations_text(found));
   fmt::print("{}", reports::claims_text(views));
   print_definitions(found.definitions);
   print_comparisons(found);

@@ -18,6 +18,7 @@
 #include "proofs/claim_witness.hpp"
 #include "proofs/gauge_play.hpp"
 #include "proofs/parallel.hpp"
+#include "proofs/refutation.hpp"
 
 namespace headjudge::proofs {
 
@@ -161,8 +162,8 @@ void look_for_loops(const World& world, const AuditOptions& options, Audit& audi
   if (world.rulebook.editions.empty()) return;
   const Edition& edition = world.rulebook.editions.back();
   const Dcg game(world.pool);
-  const EffectGraph graph(world.pool);
   const Judge judge = base_judge(edition, world.rulebook.questions);
+  const EffectGraph graph(world.pool, lets_effects_go_first(judge));
   const LoopTable table{game, judge, edition.id, ""};
   progress("loops", 0, 1);
   audit.loops = find_loops(table, graph, options.loops, options.threads);
@@ -258,6 +259,7 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
                           expected == row.expected.end() ? ClaimVerdict::unknown : expected->second,
                           {},
                           {},
+                          {},
                           {}});
     }
   }
@@ -269,6 +271,9 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
         const Edition& edition = *rulebook.find(outcome.edition);
         outcome.result = prove(outcome.row->claim, edition, rulebook.questions);
         if (outcome.result.verdict != ClaimVerdict::refuted) return;
+        outcome.wrong_refutation =
+            work_out_again(outcome.row->claim, edition, rulebook.questions, outcome.result);
+        if (!outcome.wrong_refutation.empty()) return;
         ClaimPlay found = find_play_of(world, outcome, edition, options);
         outcome.play = std::move(found.play);
         outcome.bound = std::move(found.bound);

@@ -41,8 +41,9 @@ struct ClaimOutcome {
   const LedgerRow* row = nullptr;
   ClaimVerdict expected = ClaimVerdict::unknown;
   ProofResult result;
-  std::optional<Play> play;  ///< refuted: the play that breaks it
-  std::string bound;         ///< refuted: what was searched for it
+  std::optional<Play> play;           ///< refuted: the play that breaks it
+  std::string bound;                  ///< refuted: what was searched for it
+  std::string wrong_refutation = {};  ///< refuted, but not by plain integers: no verdict at all
 };
 
 /// How often an invariant applied, and how often it was broken.

@@ -1,8 +1,9 @@
 // Ranking a component, and checking the ranking again.
 //
-// What can go on for ever is what is left when nodes without an edge that leads to them are taken
-// away again and again: the cycles, and what follows from them. Maker and checker find that set in
-// the same simple way; the weights are all that Z3 adds, and the checker adds them up itself.
+// What can go on for ever is what is left when nodes to which no effect leads are taken away again
+// and again: the cycles through effects, and what follows from them. Maker and checker find that
+// set in the same simple way; the weights are all that Z3 adds, and the checker adds them up
+// itself.
 #include "proofs/chain_ending.hpp"
 
 #include <algorithm>
@@ -14,6 +15,8 @@
 #include <boost/graph/iteration_macros.hpp>
 #include <fmt/format.h>
 #include <z3++.h>
+
+#include "model/events/actions.hpp"
 
 namespace headjudge::proofs {
 
@@ -53,11 +56,24 @@ Part reached_from(const EffectGraph& graph, const Candidate& candidate) {
   return part;
 }
 
-/// Takes away what nothing leads to: it is carried out finitely often.
-void keep_what_can_go_on(Part& part) {
+/// The nodes that some effect leads to, also by way of procedures: these end by themselves, so
+/// nothing goes on for ever among them alone.
+std::vector<bool> led_to_by_effects(const EffectGraph& graph, const Part& part) {
+  std::vector<bool> led_to(part.in.size(), false);
   for (bool more = true; more;) {
-    std::vector<bool> led_to(part.in.size(), false);
-    for (const Edge& edge : part.edges) led_to[edge.to] = true;
+    more = false;
+    for (const Edge& edge : part.edges) {
+      if (led_to[edge.to] || (graph.is_procedure(edge.from) && !led_to[edge.from])) continue;
+      led_to[edge.to] = more = true;
+    }
+  }
+  return led_to;
+}
+
+/// Takes away what nothing leads to: it is carried out finitely often.
+void keep_what_can_go_on(const EffectGraph& graph, Part& part) {
+  for (bool more = true; more;) {
+    const std::vector<bool> led_to = led_to_by_effects(graph, part);
     const std::size_t before = part.edges.size();
     part.in = led_to;
     std::erase_if(part.edges, [&](const Edge& edge) { return !led_to[edge.from]; });
@@ -65,11 +81,12 @@ void keep_what_can_go_on(Part& part) {
   }
 }
 
-void strike(Part& part, const std::vector<std::pair<std::size_t, std::size_t>>& edges) {
+void strike(const EffectGraph& graph, Part& part,
+            const std::vector<std::pair<std::size_t, std::size_t>>& edges) {
   const std::set<std::pair<std::size_t, std::size_t>> struck(edges.begin(), edges.end());
   std::erase_if(part.edges,
                 [&](const Edge& edge) { return struck.contains({edge.from, edge.to}); });
-  keep_what_can_go_on(part);
+  keep_what_can_go_on(graph, part);
 }
 
 bool is_left(const Part& part, const Candidate& candidate) {
@@ -85,9 +102,23 @@ Flows all_flows(const EffectGraph& graph, const Part& part) {
   return all;
 }
 
+/// An effect that only keeps a card from leaving, for a price, leads to the next rule check when
+/// the price has been paid. The ways that its cards have gone; none of another effect.
+Flows price_of_staying(const EffectGraph& graph, const Edge& edge) {
+  if (edge.to != graph.node_of(Procedure::rule_check) || graph.is_procedure(edge.from)) return {};
+  const auto instructions = graph.pool().instructions_of(graph.pool().effects[edge.from]);
+  const auto stays = [](const cards::Instruction& each) {
+    return each.action == cards::Action::prevent_deletion ||
+           each.action == cards::Action::prevent_leaving;
+  };
+  if (!instructions.front().by || !std::ranges::all_of(instructions.subspan(1), stays)) return {};
+  return events::row_of(instructions.front().action).flows;
+}
+
 /// For each timing by which the edge can be taken, the ways of which some card has gone one. None
 /// where nothing is certain.
 std::vector<Flows> certain_flows(const EffectGraph& graph, const Edge& edge) {
+  if (const Flows price = price_of_staying(graph, edge); price != Flows{}) return {price};
   std::vector<Flows> certain;
   if (edge.how->heard.activated) return {};
   for (Timings left = edge.how->heard.timings; left != 0; left &= left - 1) {
@@ -140,6 +171,13 @@ bool moves_stacks(const Flows& flows) {
          flows.any(events::kTops, events::zones(events::Zone::beneath));
 }
 
+/// Timings at which an effect of a card may activate that is not on the field: no use is noted
+/// then, and a card that has changed its area is a new one (comprehensive-4.2, 15-14-1-5-2).
+constexpr Timings kOffTheField = events::timings(
+    cards::Timing::on_deletion, cards::Timing::deleted_with_cards, cards::Timing::digimon_deleted,
+    cards::Timing::security, cards::Timing::would_be_played, cards::Timing::would_be_used,
+    cards::Timing::would_become, cards::Timing::this_trashed, cards::Timing::option_used);
+
 /// Is each activation of it noted as a use, whatever happens?
 bool is_limited(const EffectGraph& graph, std::size_t node) {
   if (graph.is_procedure(node) || graph.relation().is_granted(node)) return false;
@@ -149,7 +187,7 @@ bool is_limited(const EffectGraph& graph, std::size_t node) {
   const cards::Effect& effect = graph.pool().effects[node];
   const bool on_field = effect.place == cards::Place::in_play &&
                         graph.card_of(node).kind != cards::CardKind::option &&
-                        !effect.has(cards::Timing::security);
+                        (effect.timings() & kOffTheField) == 0;
   return effect.uses_per_turn != 0 && on_field && !graph.pool().instructions_of(effect).front().by;
 }
 
@@ -296,7 +334,7 @@ ChainEnding rank_chains(const EffectGraph& graph, const Candidate& candidate, bo
     return ending;
   }
   Part part = reached_from(graph, candidate);
-  keep_what_can_go_on(part);
+  keep_what_can_go_on(graph, part);
   const std::vector<bool> of_candidate = nodes_of(graph, candidate);
   while (is_left(part, candidate)) {
     RankingStep step = next_step(graph, part, of_candidate, minds_uses);
@@ -304,7 +342,7 @@ ChainEnding rank_chains(const EffectGraph& graph, const Candidate& candidate, bo
       ending.why_not = "no weights of the zones rank it: " + obstacle(graph, part);
       return ending;
     }
-    strike(part, step.struck);
+    strike(graph, part, step.struck);
     ending.steps.push_back(std::move(step));
   }
   ending.ends = true;
@@ -315,12 +353,12 @@ std::string ending_fault(const EffectGraph& graph, const Candidate& candidate,
                          const ChainEnding& ending, bool minds_uses) {
   if (goes_through_turns(candidate)) return "it goes through the end of a turn";
   Part part = reached_from(graph, candidate);
-  keep_what_can_go_on(part);
+  keep_what_can_go_on(graph, part);
   for (const RankingStep& step : ending.steps) {
     if (std::string fault = fault_of_step(graph, part, step, minds_uses); !fault.empty()) {
       return fault;
     }
-    strike(part, step.struck);
+    strike(graph, part, step.struck);
   }
   return is_left(part, candidate) ? "a cycle is left" : "";
 }

@@ -194,7 +194,7 @@ struct ProofLimits {
 /// Does the claim break for these concrete inputs under this judge? (the plain meaning)
 [[nodiscard]] bool breaks(const Claim& claim, const Judge& judge, const std::vector<int>& inputs);
 
-/// The same for a claim about runs: after these steps.
+/// Do these steps, with the counter where each says, break a claim about runs under this judge?
 [[nodiscard]] bool run_breaks(const MachineSentence& sentence, const Judge& judge,
                               const std::vector<RunStep>& steps);
 

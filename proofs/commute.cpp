@@ -315,9 +315,9 @@ std::vector<std::string> bounds_of_verdicts() {
                   "in the breeding areas.",
                   kDigimonEach, kLeastLevel, kMostLevel, kDpStep * kMostDpSteps, kLeastCost,
                   kMostCost, kMostUnder, kMostCards),
-      "No Tokens, no card with Overflow, nothing that lasts beforehand, no end of the turn that is "
-      "due; no effect that asks about an attack that is going on; and nothing else triggers or "
-      "interrupts before both are done.",
+      "No Tokens, no card with Overflow, nothing that works all the time (of the two cards "
+      "neither) or lasts beforehand, no end of the turn that is due; no effect that asks about an "
+      "attack that is going on; and nothing else triggers or interrupts before both are done.",
       "Cards in hands, decks, security stacks and trashes are counted; where the two could put "
       "other cards there, that is said. Ends are compared over all choices of both players; where "
       "one could answer what the other chose, or what came up, that is said as well.",

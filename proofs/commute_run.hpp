@@ -178,7 +178,7 @@ class EffectRunner {
           if (!instructions().front().by || effect_->is_declared()) note_use(r);
           begin(std::move(r), 0);
         },
-        [&](Running r) { skip_to_own_sentence(std::move(r)); });
+        [&](Running r) { skip_to_own_sentence(std::move(r), true); });
   }
 
   /// Of [Once Per Turn]. A card that has left has no uses to count.
@@ -193,12 +193,15 @@ class EffectRunner {
     }
   }
 
-  void skip_to_own_sentence(Running running) {
+  /// `activates`: it is its first words that are left out, and what comes counts as a use.
+  void skip_to_own_sentence(Running running, bool activates) {
     for (std::size_t i = 1; i < instructions().size(); ++i) {
       const cards::Instruction& each = instructions()[i];
       const bool own = !instructions()[i - 1].by &&
                        (each.then || each.condition.kind != cards::ConditionKind::none);
-      if (own) return begin(std::move(running), i);
+      if (!own) continue;
+      if (activates) note_use(running);
+      return begin(std::move(running), i);
     }
     finish(std::move(running));
   }

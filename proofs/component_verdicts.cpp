@@ -43,7 +43,7 @@ Candidate all_together(const EffectGraph& graph) {
 constexpr const char* kAssumed =
     " (assumed: what can follow from what is over-approximated from the words of the cards, which "
     "an invariant holds every played game to and nothing proves; each procedure of the rules ends "
-    "by itself)";
+    "by itself, and an attack that goes on because its attacker stays is no new one)";
 
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;
@@ -54,6 +54,11 @@ std::string list_of(std::vector<std::string> names) {
 }
 
 }  // namespace
+
+bool lets_effects_go_first(const Judge& judge) {
+  return judge.answer_at(dcg::index(dcg::Question::end_waits), 0) ==
+         static_cast<int>(dcg::EndWaits::effects_first);
+}
 
 std::vector<std::size_t> ComponentVerdicts::open() const {
   std::vector<std::size_t> places;

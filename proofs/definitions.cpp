@@ -5,6 +5,7 @@
 #include "proofs/definitions.hpp"
 
 #include "proofs/parallel.hpp"
+#include "proofs/refutation.hpp"
 
 namespace headjudge::proofs {
 
@@ -36,13 +37,16 @@ ProofResult prove_for_any_judge(const Claim& claim, const QuestionSet& questions
 std::vector<DefinitionOutcome> prove_definitions(const World& world, unsigned threads) {
   std::vector<DefinitionOutcome> outcomes;
   for (const LedgerRow& row : world.ledger) {
-    if (!row.definition.empty()) outcomes.push_back({&row, {}});
+    if (!row.definition.empty()) outcomes.push_back({&row, {}, {}});
   }
   run_in_parallel(
       outcomes.size(), threads,
       [&](std::size_t i) {
         const Claim& claim = outcomes[i].row->claim;
-        outcomes[i].result = prove_for_any_judge(claim, world.rulebook_of(claim).questions);
+        const QuestionSet& questions = world.rulebook_of(claim).questions;
+        outcomes[i].result = prove_for_any_judge(claim, questions);
+        outcomes[i].wrong_refutation = work_out_again(
+            claim, unbound_edition(questions), unbound_questions(questions), outcomes[i].result);
       },
       [](std::size_t) {});
   return outcomes;

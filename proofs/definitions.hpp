@@ -29,6 +29,7 @@ namespace headjudge::proofs {
 struct DefinitionOutcome {
   const LedgerRow* row = nullptr;
   ProofResult result;
+  std::string wrong_refutation = {};  ///< refuted, but not by plain integers: no verdict at all
 };
 
 /// Every definition of the ledger, proved for any judge.

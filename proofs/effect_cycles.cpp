@@ -3,8 +3,9 @@
 // A component can hold several loops of different kinds (the same card closes a mandatory one and
 // one that can be stopped), so every short cycle is tried, not only the shortest. Depth first, one
 // length after the other; a cycle is found from its smallest effect only, so each is found once.
-// Of each length, cycles in which each effect triggers the next while it is carried out come before
-// those that go through a procedure of the rules, of which there are many more.
+// Of each length, cycles in which each effect triggers the next while it is carried out come first,
+// then those by way of rule checks, then those that go through other procedures of the rules, of
+// which there are many more.
 //
 // Source: J. Tiernan, "An efficient search algorithm to find the elementary circuits of a graph"
 // (1970), cut off at a length.
@@ -23,14 +24,14 @@ class CycleSearch {
   CycleSearch(const EffectGraph& graph, const CycleLimits& limits)
       : graph_(graph), limits_(limits), within_(graph.effects(), false) {}
 
-  /// All cycles of exactly `length` effects among these; `by_procedure`: those that go through one.
-  void search(const std::vector<std::size_t>& effects, std::size_t length, bool by_procedure) {
+  /// All cycles of exactly `length` effects among these whose farthest way is this one.
+  void search(const std::vector<std::size_t>& effects, std::size_t length, Way farthest) {
     length_ = length;
-    by_procedure_ = by_procedure;
+    farthest_ = farthest;
     for (const std::size_t effect : effects) within_[effect] = true;
     for (const std::size_t start : effects) {
       path_ = {start};
-      extend(effects, false);
+      extend(effects, Way::direct);
     }
     for (const std::size_t effect : effects) within_[effect] = false;
   }
@@ -38,26 +39,27 @@ class CycleSearch {
   [[nodiscard]] CycleList take() && { return std::move(list_); }
 
  private:
-  void extend(const std::vector<std::size_t>& effects, bool through) {
-    if (!by_procedure_) {
+  /// `so_far`: the farthest way of the path.
+  void extend(const std::vector<std::size_t>& effects, Way so_far) {
+    if (farthest_ == Way::direct) {
       BGL_FORALL_OUTEDGES(path_.back(), edge, graph_.graph(), EffectGraph::Graph) {
-        go_to(effects, boost::target(edge, graph_.graph()), through);
+        go_to(effects, boost::target(edge, graph_.graph()), so_far);
       }
       return;
     }
     for (const std::size_t to : effects) {
-      const Triggering how = graph_.triggering(path_.back(), to);
-      if (how.same_player || how.other_player) go_to(effects, to, through || how.by_procedure);
+      const auto way = graph_.way(path_.back(), to);
+      if (way && *way <= farthest_) go_to(effects, to, std::max(so_far, *way));
     }
   }
 
-  void go_to(const std::vector<std::size_t>& effects, std::size_t to, bool through) {
+  void go_to(const std::vector<std::size_t>& effects, std::size_t to, Way so_far) {
     if (!list_.complete || graph_.is_procedure(to)) return;
     if (path_.size() == length_) {
-      if (to == path_.front() && through == by_procedure_) keep();
+      if (to == path_.front() && so_far == farthest_) keep();
     } else if (within_[to] && to > path_.front() && std::ranges::find(path_, to) == path_.end()) {
       path_.push_back(to);
-      extend(effects, through);
+      extend(effects, so_far);
       path_.pop_back();
     }
   }
@@ -74,7 +76,7 @@ class CycleSearch {
   CycleLimits limits_;
   std::vector<bool> within_;
   std::size_t length_ = 0;
-  bool by_procedure_ = false;
+  Way farthest_ = Way::direct;
   Cycle path_;
   CycleList list_;
 };
@@ -85,10 +87,10 @@ CycleList find_cycles(const EffectGraph& graph, const CycleLimits& limits,
                       const std::vector<std::size_t>& of_candidates) {
   CycleSearch search(graph, limits);
   for (std::size_t length = 1; length <= limits.effects; ++length) {
-    for (const bool by_procedure : {false, true}) {
-      if (by_procedure && length > limits.through_procedures) continue;
+    for (const Way farthest : {Way::direct, Way::rule_checks, Way::procedures}) {
+      if (farthest != Way::direct && length > limits.through_procedures) continue;
       for (const std::size_t i : of_candidates) {
-        search.search(graph.candidates()[i].effects, length, by_procedure);
+        search.search(graph.candidates()[i].effects, length, farthest);
       }
     }
   }

@@ -45,13 +45,13 @@ Cycle shortest_cycle_through(const EffectGraph::Graph& graph, std::size_t start,
 /// For each procedure, itself and those that it can bring about, also by way of others.
 using ProcedureReach = std::array<events::ProcedureSet, events::kProcedures>;
 
-ProcedureReach reach_within(events::ProcedureSet among) {
+ProcedureReach reach_within(const events::Relation& relation, events::ProcedureSet among) {
   ProcedureReach reach{};
   for (std::size_t i = 0; i < events::kProcedures; ++i) {
     const auto procedure = static_cast<events::Procedure>(i);
     const unsigned here = events::procedure_bit(procedure);
     if ((among & here) == 0) continue;
-    reach[i] = static_cast<events::ProcedureSet>((events::row_of(procedure).leads & among) | here);
+    reach[i] = static_cast<events::ProcedureSet>((relation.leads(procedure) & among) | here);
   }
   for (bool more = true; more;) {
     more = false;
@@ -68,8 +68,10 @@ ProcedureReach reach_within(events::ProcedureSet among) {
 
 }  // namespace
 
-EffectGraph::EffectGraph(const cards::Pool& pool)
-    : relation_(pool), graph_(pool.effects.size() + events::kProcedures) {
+EffectGraph::EffectGraph(const cards::Pool& pool, bool effects_first)
+    : relation_(pool),
+      effects_first_(effects_first),
+      graph_(pool.effects.size() + events::kProcedures) {
   connect_effects();
   connect_procedures();
   find_components();
@@ -107,7 +109,8 @@ events::ProcedureSet EffectGraph::heard_procedures() const {
       const auto procedure = static_cast<events::Procedure>(i);
       const events::ProcedureRow& row = events::row_of(procedure);
       if (row.free || (heard & events::procedure_bit(procedure)) != 0) continue;
-      bool leads = (row.leads & heard) != 0;
+      if (procedure == events::Procedure::overflow && !relation_.facts().overflows) continue;
+      bool leads = (relation_.leads(procedure) & heard) != 0;
       for (std::size_t effect = 0; effect < effects() && !leads; ++effect) {
         leads = relation_.heard(effect, procedure) != 0;
       }
@@ -136,7 +139,7 @@ std::vector<bool> EffectGraph::carried_out_at_turn_end() const {
     }
     for (std::size_t i = 0; i < events::kProcedures; ++i) {
       const auto next = static_cast<events::Procedure>(i);
-      const unsigned leads = events::row_of(procedure).leads & ~kTurns;
+      const unsigned leads = relation_.leads(procedure) & ~kTurns;
       if ((leads & events::procedure_bit(next)) != 0) self(self, next);
     }
   };
@@ -162,12 +165,17 @@ void EffectGraph::connect_procedures() {
   using events::ProcedureSet;
   const ProcedureSet heard = heard_procedures();
   const std::vector<bool> at_turn_end = carried_out_at_turn_end();
-  const ProcedureReach reach = reach_within(heard);
+  const ProcedureReach reach = reach_within(relation_, heard);
+  constexpr auto kChecks =
+      static_cast<ProcedureSet>(events::procedure_bit(events::Procedure::rule_check) |
+                                events::procedure_bit(events::Procedure::leaving));
+  const ProcedureReach checks = reach_within(relation_, static_cast<ProcedureSet>(heard & kChecks));
   reached_.assign(effects(), 0);
+  checked_.assign(effects(), 0);
   ProcedureSet used = 0;
   for (std::size_t effect = 0; effect < effects(); ++effect) {
     unsigned starts = relation_.starts(effect) & heard;
-    if (relation_.only_raises_memory(effect) && !at_turn_end[effect]) {
+    if (effects_first_ && relation_.only_raises_memory(effect) && !at_turn_end[effect]) {
       starts &= ~unsigned{events::procedure_bit(events::Procedure::turn_end)};
     }
     for (std::size_t i = 0; i < events::kProcedures; ++i) {
@@ -175,6 +183,7 @@ void EffectGraph::connect_procedures() {
       const std::size_t to = node_of(static_cast<events::Procedure>(i));
       boost::add_edge(effect, to, Triggering{.by_procedure = true}, graph_);
       reached_[effect] |= reach[i];
+      checked_[effect] |= checks[i];
     }
     used |= reached_[effect];
   }
@@ -190,7 +199,7 @@ void EffectGraph::connect_procedure(events::Procedure procedure, events::Procedu
     const Triggering how{true, true, true, events::Happening::to_cards, {timings, false}};
     boost::add_edge(node_of(procedure), effect, how, graph_);
   }
-  const unsigned leads = events::row_of(procedure).leads & heard;
+  const unsigned leads = relation_.leads(procedure) & heard;
   for (std::size_t i = 0; i < events::kProcedures; ++i) {
     if ((leads >> i & 1U) == 0) continue;
     const std::size_t to = node_of(static_cast<events::Procedure>(i));
@@ -244,6 +253,24 @@ Triggering EffectGraph::triggering(std::size_t first, std::size_t second) const 
     how.same_player = how.other_player = true;
   }
   return how;
+}
+
+Triggering EffectGraph::nearest(std::size_t first, std::size_t second) const {
+  const auto [edge, found] = boost::edge(first, second, graph_);
+  return found ? graph_[edge] : triggering(first, second);
+}
+
+std::optional<Way> EffectGraph::way(std::size_t first, std::size_t second) const {
+  if (boost::edge(first, second, graph_).second) return Way::direct;
+  const auto hears = [&](events::ProcedureSet procedures) {
+    for (std::size_t i = 0; i < events::kProcedures; ++i) {
+      const bool among = (procedures >> i & 1U) != 0;
+      if (among && relation_.heard(second, static_cast<events::Procedure>(i)) != 0) return true;
+    }
+    return false;
+  };
+  if (hears(checked_[first])) return Way::rule_checks;
+  return hears(reached_[first]) ? std::optional(Way::procedures) : std::nullopt;
 }
 
 std::string EffectGraph::name(std::size_t node) const {

@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,12 +66,21 @@ struct Ranking {
   std::vector<std::size_t> rank;
 };
 
+/// How far one effect is from another that it triggers.
+enum class Way : std::uint8_t {
+  direct,       ///< while it is carried out
+  rule_checks,  ///< by the rule checks after it
+  procedures,   ///< by an attack, the end of the turn ...
+};
+
 class EffectGraph {
  public:
   using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS,
                                       boost::no_property, Triggering>;
 
-  explicit EffectGraph(const cards::Pool& pool);
+  /// `effects_first`: the judge lets no turn change while an effect waits. Then [Your Turn] effects
+  /// that raise memory are carried out in that turn.
+  explicit EffectGraph(const cards::Pool& pool, bool effects_first = false);
 
   [[nodiscard]] const cards::Pool& pool() const { return relation_.pool(); }
   [[nodiscard]] const events::Relation& relation() const { return relation_; }
@@ -94,6 +104,10 @@ class EffectGraph {
   /// How effect `first` can trigger effect `second`, also by way of procedures; all false when it
   /// cannot.
   [[nodiscard]] Triggering triggering(std::size_t first, std::size_t second) const;
+  /// How `first` triggers `second` directly; by way of procedures only where there is no such edge.
+  [[nodiscard]] Triggering nearest(std::size_t first, std::size_t second) const;
+  /// The nearest way from the one to the other; none when it cannot.
+  [[nodiscard]] std::optional<Way> way(std::size_t first, std::size_t second) const;
   [[nodiscard]] const std::vector<Candidate>& candidates() const { return candidates_; }
   [[nodiscard]] const Ranking& ranking() const { return ranking_; }
 
@@ -112,9 +126,11 @@ class EffectGraph {
   void find_components();
 
   events::Relation relation_;
+  bool effects_first_;
   Graph graph_;
   /// For each effect, the procedures that it can bring about, also by way of others.
   std::vector<events::ProcedureSet> reached_;
+  std::vector<events::ProcedureSet> checked_;  ///< those of them that rule checks alone reach
   std::vector<std::size_t> component_;
   std::vector<Candidate> candidates_;
   Ranking ranking_;

@@ -260,6 +260,8 @@ Finding make_finding(const Dispute& dispute, WitnessReport witnesses, const Edit
   if (newer.id != older.id) finding.editions.push_back(newer.id);
   finding.when = teller.when();
   finding.when_formula = dispute.when;
+  finding.situations = dispute.situations;
+  finding.all_situations = teller.question().situation_count();
   finding.clauses = teller.clauses();
   finding.cores = teller.other_clashes();
   finding.options = teller.options();

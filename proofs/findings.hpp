@@ -70,6 +70,8 @@ struct Finding {
   std::vector<std::string> editions;
   std::string when;  ///< the situations, in words
   std::string when_formula;
+  std::vector<std::size_t> situations;  ///< their numbers, ascending
+  std::size_t all_situations = 0;       ///< how many the question has
   std::vector<CitedClause>
       clauses;  ///< contradiction: the smallest clash; else all that bear on it
   std::vector<std::vector<std::string>> cores;  ///< contradiction: the other clashes, clause ids

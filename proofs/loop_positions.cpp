@@ -10,12 +10,20 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
 namespace headjudge::proofs {
 
 namespace {
+
+/// An effect of a cycle and who controls it.
+struct SeatedEffect {
+  std::size_t effect = 0;
+  Player player = 0;
+};
+using SeatedCycle = std::vector<SeatedEffect>;
 
 using cards::Card;
 using cards::CardKind;
@@ -62,20 +70,25 @@ class Stock {
     return best;
   }
 
-  /// For each way of using a card, the cheapest one of the pool that can trigger one of these
-  /// effects for P1.
+  /// For each way of using a card, the one of the pool that triggers one of these effects for P1
+  /// most directly, and of those the cheapest.
   [[nodiscard]] std::vector<std::size_t> starters(const SeatedCycle& cycle) const {
-    std::array<std::size_t, 4> cheapest{kNone, kNone, kNone, kNone};
+    struct Starter {
+      std::size_t effect = kNone;
+      std::pair<Way, int> how;  ///< and what it costs
+    };
+    std::array<Starter, 4> best;
     for (std::size_t effect = 0; effect < graph_.pool().effects.size(); ++effect) {
-      const std::optional<std::size_t> way = way_of_using(effect);
-      if (!way || !starts(effect, cycle)) continue;
-      std::size_t& chosen = cheapest[*way];
-      const int cost = graph_.card_of(effect).play_cost;
-      if (chosen == kNone || cost < graph_.card_of(chosen).play_cost) chosen = effect;
+      const std::optional<std::size_t> use = way_of_using(effect);
+      const std::optional<Way> way = use ? way_to_start(effect, cycle) : std::nullopt;
+      if (!way) continue;
+      const std::pair<Way, int> how{*way, graph_.card_of(effect).play_cost};
+      if (best[*use].effect == kNone || how < best[*use].how) best[*use] = {effect, how};
     }
     std::vector<std::size_t> result;
-    std::ranges::copy_if(cheapest, std::back_inserter(result),
-                         [](std::size_t effect) { return effect != kNone; });
+    for (const Starter& each : best) {
+      if (each.effect != kNone) result.push_back(each.effect);
+    }
     return result;
   }
 
@@ -92,11 +105,16 @@ class Stock {
     }
   }
 
-  [[nodiscard]] bool starts(std::size_t effect, const SeatedCycle& cycle) const {
-    return std::ranges::any_of(cycle, [&](const SeatedEffect& seated) {
+  [[nodiscard]] std::optional<Way> way_to_start(std::size_t effect,
+                                                const SeatedCycle& cycle) const {
+    std::optional<Way> nearest;
+    for (const SeatedEffect& seated : cycle) {
       const Triggering how = graph_.triggering(effect, seated.effect);
-      return seated.player == 0 ? how.same_player : how.other_player;
-    });
+      if (seated.player == 0 ? !how.same_player : !how.other_player) continue;
+      const std::optional<Way> way = graph_.way(effect, seated.effect);
+      if (way && (!nearest || *way < *nearest)) nearest = way;
+    }
+    return nearest;
   }
 
   const dcg::Catalog& catalog_;
@@ -214,13 +232,16 @@ class PositionBuilder {
   std::array<std::vector<std::string>, 2> field_;
 };
 
+/// How one effect of a cycle triggers the next, as far as it is looked at.
+using How = Triggering (EffectGraph::*)(std::size_t, std::size_t) const;
+
 /// All ways to deal the cycle's effects, the first of them to `first`.
-void deal(const EffectGraph& graph, const Cycle& cycle, SeatedCycle& dealt,
+void deal(const EffectGraph& graph, How triggers, const Cycle& cycle, SeatedCycle& dealt,
           std::vector<SeatedCycle>& out) {
   const std::size_t next = dealt.size();
   const std::size_t twice = 2 * cycle.size();
   const Triggering how =
-      graph.triggering(cycle[(next - 1) % cycle.size()], cycle[next % cycle.size()]);
+      (graph.*triggers)(cycle[(next - 1) % cycle.size()], cycle[next % cycle.size()]);
   const Player player = dealt.back().player;
   const Player first = dealt.front().player;
   for (const bool same : {true, false}) {
@@ -230,19 +251,19 @@ void deal(const EffectGraph& graph, const Cycle& cycle, SeatedCycle& dealt,
       out.push_back(dealt);
     } else if (next < twice && (next != cycle.size() || to != first)) {
       dealt.push_back({cycle[next % cycle.size()], to});
-      deal(graph, cycle, dealt, out);
+      deal(graph, triggers, cycle, dealt, out);
       dealt.pop_back();
     }
   }
 }
 
-}  // namespace
-
-std::vector<SeatedCycle> seatings_of(const EffectGraph& graph, const Cycle& cycle) {
+/// The ways to deal a cycle's effects to the players so that each can trigger the next. Where the
+/// cycle changes sides an odd number of times, it is gone round twice.
+std::vector<SeatedCycle> seatings_of(const EffectGraph& graph, How triggers, const Cycle& cycle) {
   std::vector<SeatedCycle> all;
   for (Player first = 0; first < 2; ++first) {
     SeatedCycle dealt{{cycle.front(), first}};
-    deal(graph, cycle, dealt, all);
+    deal(graph, triggers, cycle, dealt, all);
   }
   // Once round is simpler than twice.
   const auto twice = [&](const SeatedCycle& seated) { return seated.size() > cycle.size(); };
@@ -250,10 +271,8 @@ std::vector<SeatedCycle> seatings_of(const EffectGraph& graph, const Cycle& cycl
   return all;
 }
 
-std::vector<std::vector<std::string>> loop_positions(const dcg::Catalog& catalog,
-                                                     const EffectGraph& graph, const Cycle& cycle) {
-  const Stock stock(catalog, graph);
-  const std::vector<SeatedCycle> seatings = seatings_of(graph, cycle);
+/// The simplest first.
+std::vector<Layout> layouts_of(const EffectGraph& graph, const Cycle& cycle) {
   const bool inherited = std::ranges::any_of(
       cycle, [&](std::size_t effect) { return graph.pool().effects[effect].inherited; });
   std::vector<Layout> layouts;
@@ -266,12 +285,24 @@ std::vector<std::vector<std::string>> loop_positions(const dcg::Catalog& catalog
       }
     }
   }
+  return layouts;
+}
+
+}  // namespace
+
+std::vector<std::vector<std::string>> loop_positions(const dcg::Catalog& catalog,
+                                                     const EffectGraph& graph, const Cycle& cycle) {
+  const Stock stock(catalog, graph);
   std::vector<std::vector<std::string>> positions;
-  for (const Layout& layout : layouts) {
-    for (const SeatedCycle& seated : seatings) {
-      auto lines = PositionBuilder(graph, stock, seated, layout).lines();
-      const bool known = std::ranges::find(positions, lines) != positions.end();
-      if (!known) positions.push_back(std::move(lines));
+  // Nearest ways first: of what goes through procedures there is much more.
+  for (const How triggers : {&EffectGraph::nearest, &EffectGraph::triggering}) {
+    const std::vector<SeatedCycle> seatings = seatings_of(graph, triggers, cycle);
+    for (const Layout& layout : layouts_of(graph, cycle)) {
+      for (const SeatedCycle& seated : seatings) {
+        auto lines = PositionBuilder(graph, stock, seated, layout).lines();
+        const bool known = std::ranges::find(positions, lines) != positions.end();
+        if (!known) positions.push_back(std::move(lines));
+      }
     }
   }
   return positions;

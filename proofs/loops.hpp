@@ -74,6 +74,9 @@ struct ComponentVerdicts {
   [[nodiscard]] std::vector<std::size_t> open() const;
 };
 
+/// Does the judge let no turn change while an effect waits? As EffectGraph wants to know it.
+[[nodiscard]] bool lets_effects_go_first(const Judge& judge);
+
 /// The rankings of all components, each checked again.
 [[nodiscard]] ComponentVerdicts judge_components(const EffectGraph& graph, const Judge& judge);
 

@@ -13,6 +13,7 @@
 #include "proofs/counterexample.hpp"
 #include "proofs/differences.hpp"
 #include "proofs/kernel_calls.hpp"
+#include "proofs/refutation.hpp"
 #include "proofs/unknown_agenda.hpp"
 
 namespace headjudge::proofs {
@@ -278,6 +279,10 @@ WeakOrder weak_order_of(const Edition& edition, const QuestionSet& questions,
     ProofResult proof = prove(claim, edition, questions, of_claims);
     result.queries += proof.counts.queries;
     if (proof.verdict == ClaimVerdict::proved) continue;
+    // What plain integers do not repeat is no refutation.
+    if (!work_out_again(claim, edition, questions, proof).empty()) {
+      return {edition.id, ClaimVerdict::unknown, claim.id, {}};
+    }
     return {edition.id, proof.verdict, claim.id, std::move(proof.counterexample)};
   }
   return order;
@@ -305,6 +310,10 @@ OrderComparison compare_orders(const Edition& older, const Edition& newer,
   result.complete = search_all(older, newer, questions, limits.resources, result);
   for (const std::size_t question : result.questions) {
     if (differ_on(older, newer, questions, question)) result.differing.push_back(question);
+  }
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const bool asked = std::ranges::find(result.questions, q) != result.questions.end();
+    if (!asked && differ_on(older, newer, questions, q)) result.elsewhere.push_back(q);
   }
   if (!result.separations.empty()) result.alike = ClaimVerdict::refuted;
   if (result.complete && result.separations.empty() && result.differing.empty()) {

@@ -9,6 +9,9 @@
 // it is, is compared as well, answer by answer: alike are only editions that leave the same answers
 // open everywhere.
 //
+// When something comes to be pending (a block, a bonus, [Counter] effects) is no part of it. The
+// questions that say so, and all others on which the editions differ, are named beside the verdict.
+//
 // Pairs speak for any number of effects where what must go before what is a strict weak order: then
 // those that may act are the least, every line has some, and leaving or adding others changes
 // nothing between two. That is asked of every judge of both editions; where it does not hold, the
@@ -65,6 +68,9 @@ struct OrderComparison {
   std::vector<Separation> separations;
   std::vector<std::size_t> questions;  ///< all that were asked
   std::vector<std::size_t> differing;  ///< those of them that leave other answers open
+  /// Not asked, since they do not order what is pending, and other answers are open to them: they
+  /// may say when something comes to be pending.
+  std::vector<std::size_t> elsewhere;
   std::vector<WeakOrder> weak_orders;  ///< of the older edition, then of the newer
   bool complete = false;               ///< the solver never gave up: there is no more
   std::size_t queries = 0;

@@ -96,7 +96,7 @@ bool run_breaks(const MachineSentence& sentence, const Judge& judge,
   for (const RunStep& taken : steps) {
     const auto step =
         run_step(a, rules, taken.rule, run, {taken.amount, taken.original, taken.marks});
-    if (!step.may) return false;
+    if (!step.may || step.next.life.gauge.memory != taken.memory) return false;
     run = step.next;
   }
   return !sentence.as_numbers(a, run);

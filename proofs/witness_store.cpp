@@ -4,8 +4,11 @@
 // is written beside its place and then moved there, so that an interruption leaves no half of one.
 #include "proofs/witness_store.hpp"
 
+#include <fstream>
+#include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -50,6 +53,25 @@ std::optional<WitnessReport> read_kept_report(const Json& kept) {
   return report;
 }
 
+/// Over what a file holds beside its sum: a file that was changed is as good as none.
+std::string sum_of(Json kept) {
+  kept.erase("sum");
+  const std::string text = kept.dump();
+  return fmt::format("{:016x}", XXH64(text.data(), text.size(), 0));
+}
+
+constexpr std::string_view kMark = "made-by-headjudge-audit";
+
+/// "0123456789abcdef.json", or a part of it that an interruption left ("....json.77.part").
+bool is_kept_file(const std::string& name) {
+  constexpr std::size_t kDigits = 16;
+  constexpr std::string_view kEnd = ".json";
+  const bool digits = name.find_first_not_of("0123456789abcdef") == kDigits;
+  if (!digits || !std::string_view(name).substr(kDigits).starts_with(kEnd)) return false;
+  const std::string_view rest = std::string_view(name).substr(kDigits + kEnd.size());
+  return rest.empty() || (rest.starts_with('.') && rest.ends_with(".part"));
+}
+
 }  // namespace
 
 WitnessStore::WitnessStore(std::filesystem::path folder, std::string stamp)
@@ -66,6 +88,7 @@ std::optional<WitnessReport> WitnessStore::find(const std::string& id) const {
   try {
     const Json kept = Json::parse(*text);
     if (kept.at("stamp") != stamp_ || kept.at("id") != id) return std::nullopt;
+    if (kept.at("sum") != sum_of(kept)) return std::nullopt;
     return read_kept_report(kept);
   } catch (const Json::exception&) {
     return std::nullopt;
@@ -76,15 +99,38 @@ Result<void> WitnessStore::keep(const std::string& id, const WitnessReport& repo
   if (folder_.empty()) return {};
   Json witnesses = Json::array();
   for (const Witness& witness : report.witnesses) witnesses.push_back(kept_witness(witness));
-  const Json kept = {{"stamp", stamp_},         {"id", id},
-                     {"asked", report.asked},   {"left_out", report.left_out},
-                     {"bounds", report.bounds}, {"witnesses", std::move(witnesses)}};
+  Json kept = {{"stamp", stamp_},         {"id", id},
+               {"asked", report.asked},   {"left_out", report.left_out},
+               {"bounds", report.bounds}, {"witnesses", std::move(witnesses)}};
+  kept["sum"] = sum_of(kept);
+  std::error_code error;
+  std::filesystem::create_directories(folder_, error);
+  std::ofstream(folder_ / kMark, std::ios::app).flush();  // several threads may come here
   return write_text_file(file_of(id), kept.dump());
 }
 
+Result<void> WitnessStore::check() const {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (folder_.empty() || !fs::exists(folder_, error)) return {};
+  const bool folder = fs::is_directory(folder_, error);
+  if (folder && (fs::is_empty(folder_, error) || fs::exists(folder_ / kMark, error))) return {};
+  return refuse({.file = folder_.string(),
+                 .message = "this was not made by an audit, which would need the place",
+                 .expected = "another folder for the report, or nothing of this name in it"});
+}
+
 void WitnessStore::clear() const {
+  namespace fs = std::filesystem;
   std::error_code ignored;
-  if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+  if (folder_.empty() || !fs::exists(folder_ / kMark, ignored)) return;
+  std::vector<fs::path> made;
+  for (const auto& entry : fs::directory_iterator(folder_, ignored)) {
+    if (is_kept_file(entry.path().filename().string())) made.push_back(entry.path());
+  }
+  made.push_back(folder_ / kMark);
+  for (const fs::path& file : made) fs::remove(file, ignored);
+  fs::remove(folder_, ignored);  // only if it is empty
 }
 
 }  // namespace headjudge::proofs

@@ -4,7 +4,8 @@
 // So each result is put into a file as soon as it is there, and an audit that was interrupted takes
 // the finished ones from the folder and searches for the others only. What is kept is bound to a
 // stamp of everything that the search depends on (program, editions, cards, positions, bounds):
-// a result with another stamp, or a file that is cut short, is as good as none.
+// a result with another stamp, or a file that is cut short or was changed, is as good as none. The
+// folder is marked as a store's, and nothing else is ever removed.
 #pragma once
 
 #include <filesystem>
@@ -27,7 +28,10 @@ class WitnessStore {
   [[nodiscard]] std::optional<WitnessReport> find(const std::string& id) const;
   /// Errors: the file cannot be written.
   [[nodiscard]] Result<void> keep(const std::string& id, const WitnessReport& report) const;
-  /// Removes the folder: the audit is complete.
+  /// Errors: the folder holds something, and no store has marked it as its own.
+  [[nodiscard]] Result<void> check() const;
+  /// Removes what stores have put there, and the folder if nothing else lies in it: the audit is
+  /// complete. A folder that no store has marked is left as it is.
   void clear() const;
 
  private:

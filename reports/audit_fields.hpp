@@ -78,6 +78,7 @@ constexpr auto fields(std::type_identity<FindingView>) {
                     Field{"editions", &T::editions},
                     Field{"when", &T::when},
                     Field{"when_formula", &T::when_formula},
+                    Field{"situations", &T::situations},
                     Field{"clauses", &T::clauses},
                     Field{"cores", &T::cores},
                     Field{"options", &T::options},

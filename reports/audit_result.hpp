@@ -84,6 +84,7 @@ struct FindingView {
   std::vector<std::string> editions;
   std::string when;  ///< the situations, in words
   std::string when_formula;
+  std::string situations;  ///< their numbers (situations.hpp); empty: it is about no question
   std::vector<ClauseView> clauses;              ///< the minimal set that clashes, or that changed
   std::vector<std::vector<std::string>> cores;  ///< further minimal sets, clause ids
   std::vector<std::string> options;             ///< "en-1.1: the turn ends"

@@ -109,6 +109,11 @@ std::string manual_check_text(const Edition& edition, std::string_view file,
                   "stand there.",
                   edition.id, file, check.covered, check.words,
                   check.fingerprints - check.lost.size(), check.fingerprints));
+  sheet.paragraph(fmt::format(
+      "Only words are compared: ASCII letters and digits, whether large or small. Not compared: "
+      "signs, tags, the order of sentences, {}, {}.",
+      counted(check.other_letters, "character beyond ASCII", "characters beyond ASCII"),
+      counted(check.lone_numbers, "number that stands alone", "numbers that stand alone")));
   if (!check.lost.empty()) {
     sheet.gap();
     sheet.heading("No longer in the text");

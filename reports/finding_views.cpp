@@ -11,6 +11,7 @@
 
 #include "model/core/play_runner.hpp"
 #include "reports/audit_views.hpp"
+#include "reports/situations.hpp"
 #include "reports/unasked.hpp"
 
 namespace headjudge::reports {
@@ -45,6 +46,9 @@ class Viewer {
     view.editions = finding.editions;
     view.when = finding.when;
     view.when_formula = finding.when_formula;
+    if (!finding.situations.empty()) {
+      view.situations = situations_text(finding.situations, finding.all_situations);
+    }
     for (const proofs::CitedClause& clause : finding.clauses) {
       view.clauses.push_back(
           {clause.edition, clause.id, clause.cites, clause.says, clause.reading, clause.formula});

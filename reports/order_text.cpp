@@ -104,7 +104,8 @@ std::string weak_order_words(const proofs::WeakOrder& order) {
     case proofs::ClaimVerdict::vacuous:
     case proofs::ClaimVerdict::unknown:
       return "whether what must go before what is a strict weak order is unknown: the solver "
-             "reached its resource limit";
+             "reached its resource limit, or found numbers that do not break it when worked out "
+             "again";
     case proofs::ClaimVerdict::refuted: break;
   }
   std::vector<std::string> numbers;
@@ -121,8 +122,10 @@ std::string verdict_words(const proofs::OrderComparison& comparison, const Quest
   switch (comparison.alike) {
     case proofs::ClaimVerdict::proved:
       return comparison.any_number()
-                 ? "Alike: proved for any number of effects of every kind."
-                 : "Alike: proved for pairs of effects of every kind. Of more nothing is claimed.";
+                 ? "Alike in how they order what is pending: proved for any number of effects of "
+                   "every kind."
+                 : "Alike in how they order what is pending: proved for pairs of effects of every "
+                   "kind. Of more nothing is claimed.";
     case proofs::ClaimVerdict::refuted:
       return fmt::format(
           "Not alike: other answers are open to {}. What a judge of one edition does and no judge "
@@ -146,11 +149,18 @@ std::string order_text(const Edition& older, const Edition& newer, const Questio
   sheet.heading(fmt::format("The order of pending effects: {} and {}", older.id, newer.id));
   sheet.paragraph(fmt::format(
       "For every judge of each edition: in whose turn each kind of effect acts, what comes next in "
-      "any position, what becomes of any two effects, and whether an effect whose turn comes is "
-      "carried out. Asked: {}. Checked by Z3 ({}), and answer by answer without it.",
+      "any position that the questions below tell apart, what becomes of any two effects, and "
+      "whether an effect whose turn comes is carried out. Asked: {}. Checked by Z3 ({}), and "
+      "answer by answer without it.",
       ids_of(comparison.questions, questions), counted(comparison.queries, "query", "queries")));
   sheet.gap();
   sheet.paragraph(verdict_words(comparison, questions));
+  if (!comparison.elsewhere.empty()) {
+    sheet.paragraph(fmt::format(
+        "Not asked here, and answered otherwise: {}. They do not order what is pending; what is "
+        "pending, and when, may differ by them (`headjudge diff` shows what changes).",
+        ids_of(comparison.elsewhere, questions)));
+  }
   if (!comparison.complete) {
     sheet.paragraph(
         "This is not complete: the solver reached its resource limit on a part of it, so there may "

@@ -138,6 +138,26 @@ std::string summary_text(const AuditResult& result, TextStyle style) {
   return sheet.text();
 }
 
+namespace {
+
+/// Questions that arise under one of the two only are not held against each other.
+std::string asks_apart(const AuditResult& result, std::string_view from, std::string_view to) {
+  if (from == to) return "";
+  std::size_t apart = 0;
+  for (const QuestionView& question : result.questions) {
+    std::size_t absent = 0;
+    for (const CellView& cell : question.cells) {
+      if ((cell.edition == from || cell.edition == to) && cell.kind == "absent") ++absent;
+    }
+    apart += absent == 1 ? 1 : 0;
+  }
+  if (apart == 0) return "";
+  return fmt::format(" in what both ask; {} one of the two only, for want of a definition",
+                     counted(apart, "question is asked by", "questions are asked by"));
+}
+
+}  // namespace
+
 std::string diff_text(const AuditResult& result, std::string_view from, std::string_view to,
                       TextStyle style) {
   TextSheet sheet(style);
@@ -149,7 +169,8 @@ std::string diff_text(const AuditResult& result, std::string_view from, std::str
   }
   const std::vector<const FindingView*> changes = changes_between(result, from, to);
   if (changes.empty()) {
-    sheet.paragraph(fmt::format("This audit holds no change from {} to {}.", from, to));
+    sheet.paragraph(fmt::format("This audit holds no change from {} to {}{}.", from, to,
+                                asks_apart(result, from, to)));
   } else {
     sheet.paragraph(fmt::format("From {} to {}, {}", from, to, changes_words(changes)));
   }

@@ -28,10 +28,10 @@ namespace headjudge::reports {
 /// What the step from one edition to another changed.
 [[nodiscard]] std::string diff_text(const AuditResult& result, std::string_view from,
                                     std::string_view to, TextStyle style = {});
-/// What a draft settles, opens and changes of the edition it is made of.
+/// What a draft settles, narrows, widens, opens and changes of the edition it is made of.
 [[nodiscard]] std::string draft_text(const AuditResult& result, std::string_view base,
                                      std::string_view draft, TextStyle style = {});
-/// The contradictions and gaps that the draft has and its edition has not.
+/// The contradictions and gaps that the draft opens or widens.
 [[nodiscard]] std::vector<const FindingView*> brought_by_draft(const AuditResult& result,
                                                                std::string_view base,
                                                                std::string_view draft);

@@ -1,13 +1,21 @@
 // What a draft does, for a terminal: the findings of an edition beside those of its draft.
 //
-// Two findings are the same when they are of one kind, about one question and in the same
-// situations: a gap that has moved to other situations is another gap.
+// They are held against each other situation by situation, contradictions and gaps apart: what
+// counts is in which situations a manual leaves its judges a choice, and which. So a gap that holds
+// in fewer situations than before, or leaves fewer answers, is a gap that has become narrower, in
+// however many findings it is told; only what was not open in any of its situations has been
+// opened. A contradiction with a clash that the edition does not have is wider. What hangs on a
+// term that the draft does not define is not asked any more, and nothing about it is settled.
 #include <algorithm>
+#include <map>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "reports/situations.hpp"
 #include "reports/text.hpp"
 #include "reports/wording.hpp"
 
@@ -29,18 +37,136 @@ Findings findings_within(const AuditResult& result, std::string_view edition) {
   return found;
 }
 
-bool says_the_same(const FindingView& a, const FindingView& b) {
-  return a.kind == b.kind && a.question == b.question && a.when_formula == b.when_formula;
+/// The answers of a finding, without the name of its edition.
+std::set<std::string> answers_of(const FindingView& finding) {
+  std::set<std::string> answers;
+  for (const std::string& option : finding.options) {
+    const std::size_t colon = option.find(": ");
+    answers.insert(colon == option.npos ? option : option.substr(colon + 2));
+  }
+  return answers;
 }
 
-Findings not_among(const Findings& findings, const Findings& others) {
-  Findings rest;
-  for (const FindingView* finding : findings) {
-    const bool there = std::ranges::any_of(
-        others, [&](const FindingView* other) { return says_the_same(*finding, *other); });
-    if (!there) rest.push_back(finding);
+/// Where an edition leaves a choice: for a kind and a question, the answers in each situation.
+class OpenSituations {
+ public:
+  using Answers = std::map<std::size_t, std::set<std::string>>;
+
+  explicit OpenSituations(const Findings& findings) {
+    for (const FindingView* finding : findings) {
+      Answers& here = open_[{finding->kind, finding->question}];
+      for (const std::size_t number : numbers_of(*finding)) here[number] = answers_of(*finding);
+    }
   }
-  return rest;
+
+  /// The answers in a situation that this finding is about; null where there is no choice.
+  [[nodiscard]] const std::set<std::string>* find(const FindingView& finding,
+                                                  std::size_t number) const {
+    const auto here = open_.find({finding.kind, finding.question});
+    if (here == open_.end()) return nullptr;
+    const auto found = here->second.find(number);
+    return found == here->second.end() ? nullptr : &found->second;
+  }
+
+  /// Is there a choice in any, or in all, of the finding's situations?
+  [[nodiscard]] bool in_any(const FindingView& finding) const {
+    return std::ranges::any_of(numbers_of(finding),
+                               [&](std::size_t number) { return find(finding, number); });
+  }
+  [[nodiscard]] bool in_all(const FindingView& finding) const {
+    return std::ranges::all_of(numbers_of(finding),
+                               [&](std::size_t number) { return find(finding, number); });
+  }
+
+  static std::set<std::size_t> numbers_of(const FindingView& finding) {
+    const auto read = read_situations(finding.situations);
+    return read ? read->numbers : std::set<std::size_t>{0};  // a question without situations
+  }
+
+ private:
+  std::map<std::pair<std::string, std::string>, Answers> open_;
+};
+
+/// Do two findings share a situation?
+bool meet(const FindingView& a, const FindingView& b) {
+  if (a.kind != b.kind || a.question != b.question) return false;
+  const auto others = OpenSituations::numbers_of(b);
+  return std::ranges::any_of(OpenSituations::numbers_of(a),
+                             [&](std::size_t number) { return others.contains(number); });
+}
+
+using Clashes = std::set<std::set<std::string>>;
+
+/// The sets of clauses that clash in a contradiction, by their ids.
+Clashes clashes_of(const FindingView& finding) {
+  Clashes clashes;
+  if (finding.kind != "contradiction") return clashes;
+  std::set<std::string> smallest;
+  for (const ClauseView& clause : finding.clauses) smallest.insert(clause.id);
+  clashes.insert(std::move(smallest));
+  for (const auto& core : finding.cores) clashes.insert({core.begin(), core.end()});
+  return clashes;
+}
+
+/// Does the draft never ask this question, for want of a term?
+bool is_not_asked(const AuditResult& result, std::string_view question, std::string_view edition) {
+  for (const QuestionView& view : result.questions) {
+    if (view.id != question) continue;
+    const auto cell = std::ranges::find(view.cells, edition, &CellView::edition);
+    return cell != view.cells.end() && cell->kind == "absent";
+  }
+  return false;
+}
+
+/// The findings of both, by what the draft does to them.
+struct Effects {
+  Findings settled;    ///< of the edition
+  Findings not_asked;  ///< of the edition: the draft has no such question
+  Findings narrowed;   ///< of the draft, as are the next
+  Findings widened;
+  Findings opened;
+  Findings as_before;
+};
+
+/// Of the draft: what has become of the choice that is left here?
+Findings& place_of(const FindingView& finding, const Findings& before,
+                   const OpenSituations& open_before, const OpenSituations& open_after,
+                   Effects& effects) {
+  if (!open_before.in_any(finding)) return effects.opened;
+  const auto answers = answers_of(finding);
+  Clashes clashes_before;
+  for (const FindingView* old : before) {
+    if (meet(*old, finding)) clashes_before.merge(clashes_of(*old));
+  }
+  const Clashes clashes = clashes_of(finding);
+  if (!std::ranges::includes(clashes_before, clashes)) return effects.widened;
+  bool fewer = clashes.size() < clashes_before.size();
+  for (const std::size_t number : OpenSituations::numbers_of(finding)) {
+    const auto* were = open_before.find(finding, number);
+    if (were == nullptr || !std::ranges::includes(*were, answers)) return effects.widened;
+    fewer = fewer || were->size() > answers.size();
+  }
+  const bool is_a_rest = std::ranges::any_of(before, [&](const FindingView* old) {
+    return meet(*old, finding) && !open_after.in_all(*old);
+  });
+  return fewer || is_a_rest ? effects.narrowed : effects.as_before;
+}
+
+Effects effects_of(const AuditResult& result, std::string_view base, std::string_view draft) {
+  const Findings before = findings_within(result, base);
+  const Findings after = findings_within(result, draft);
+  const OpenSituations open_before(before);
+  const OpenSituations open_after(after);
+  Effects effects;
+  for (const FindingView* finding : before) {
+    if (open_after.in_any(*finding)) continue;
+    (is_not_asked(result, finding->question, draft) ? effects.not_asked : effects.settled)
+        .push_back(finding);
+  }
+  for (const FindingView* finding : after) {
+    place_of(*finding, before, open_before, open_after, effects).push_back(finding);
+  }
+  return effects;
 }
 
 void finding_lines(TextSheet& sheet, std::string_view heading, const Findings& findings) {
@@ -58,25 +184,50 @@ void finding_lines(TextSheet& sheet, std::string_view heading, const Findings& f
 
 std::vector<const FindingView*> brought_by_draft(const AuditResult& result, std::string_view base,
                                                  std::string_view draft) {
-  return not_among(findings_within(result, draft), findings_within(result, base));
+  Effects effects = effects_of(result, base, draft);
+  effects.opened.insert(effects.opened.end(), effects.widened.begin(), effects.widened.end());
+  return effects.opened;
 }
 
 std::string draft_text(const AuditResult& result, std::string_view base, std::string_view draft,
                        TextStyle style) {
-  const Findings before = findings_within(result, base);
-  const Findings after = findings_within(result, draft);
-  const Findings settled = not_among(before, after);
-  const Findings brought = not_among(after, before);
+  const Effects effects = effects_of(result, base, draft);
   TextSheet sheet(style);
-  sheet.paragraph(fmt::format("{} settles {} of {}, opens {} anew and leaves {} open.", draft,
-                              counted(settled.size(), "point", "points"), base, brought.size(),
-                              after.size() - brought.size()));
+  std::string head = fmt::format("{} settles {} of {}, ", draft,
+                                 counted(effects.settled.size(), "point", "points"), base);
+  for (const auto& [does, findings] :
+       {std::pair{"no longer asks", &effects.not_asked}, std::pair{"narrows", &effects.narrowed},
+        std::pair{"widens", &effects.widened}}) {
+    if (!findings->empty()) head += fmt::format("{} {}, ", does, findings->size());
+  }
+  sheet.paragraph(head + fmt::format("opens {} anew and leaves {} open as before.",
+                                     effects.opened.size(), effects.as_before.size()));
   for (const std::string& note : result.draft_notes) sheet.paragraph(note);
-  finding_lines(sheet, "What the draft settles", settled);
-  finding_lines(sheet, "What it opens", brought);
+  finding_lines(sheet, "What the draft settles", effects.settled);
+  if (!effects.not_asked.empty()) {
+    finding_lines(sheet, "What it no longer asks, for want of a definition", effects.not_asked);
+  }
+  if (!effects.narrowed.empty()) {
+    finding_lines(sheet, "What it narrows: this is left open", effects.narrowed);
+  }
+  if (!effects.widened.empty()) {
+    finding_lines(sheet, "What it widens: this is open now, or clashes in more ways",
+                  effects.widened);
+  }
+  finding_lines(sheet, "What it opens", effects.opened);
   sheet.gap();
   sheet.heading("What it changes");
-  sheet.append(diff_text(result, base, draft, style));
+  const bool changes = std::ranges::any_of(
+      result.findings, [](const FindingView& finding) { return finding.kind == "change"; });
+  if (!changes) {
+    sheet.paragraph(fmt::format(
+        "No answer to a question that {} and {} both ask changes. Only these answers are looked "
+        "at.",
+        base, draft));
+    for (const std::string& words : completeness_words(result.unfinished)) sheet.paragraph(words);
+  } else {
+    sheet.append(diff_text(result, base, draft, style));
+  }
   std::vector<const ClaimView*> other;
   for (const ClaimView& claim : result.claims) {
     if (claim.edition == draft && !as_expected(claim)) other.push_back(&claim);

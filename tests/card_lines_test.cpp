@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -79,6 +80,15 @@ TEST(RequirementLine, ReadsOldSpellingsAsThePresentOnes) {
       "this card's digivolution requirements.",
       "[Digivolve] [Beaconet]: Cost 4");
   same("DigiXros -2: [Gearpup] + [Boltcat]", "[DigiXros -2] [Gearpup] x [Boltcat]");
+}
+
+TEST(RequirementLine, TakesNoNounOfTheRulesForAName) {
+  EXPECT_EQ(line("[Digivolve] Beaconet: Cost 2").descriptions.size(), 1U);
+  for (const std::string_view noun :
+       {"Tamer", "Tamers", "Digimon", "Option", "Card", "cards", "Token", "Level", "Lv", "DP"}) {
+    const std::string text = fmt::format("[Digivolve] {}: Cost 2", noun);
+    EXPECT_FALSE(compile_line(text)) << text;
+  }
 }
 
 TEST(RequirementLine, RefusesWhatIsNotInTheLanguage) {

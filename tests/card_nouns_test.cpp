@@ -178,6 +178,29 @@ TEST(CardNouns, AMaximumThatGrowsIsOneOfTheEffect) {
   });
 }
 
+TEST(CardNouns, DpAndLevelsBesideACardThatHasNoneAreRefused) {
+  for (const std::string_view words :
+       {"Delete 1 of your opponent's Tamers or Digimon with 5000 DP or less.",
+        "Delete 1 of your opponent's level 4 or lower Digimon or Tamers.",
+        "Return 1 level 3 Digimon card or Tamer card from your trash to the hand.",
+        "Return 1 level 3 or lower card from your trash to the hand.",
+        "Delete 1 of your opponent's Digimon or Tamers with a play cost of 4 or less."}) {
+    (void)first_of(std::string(words));
+  }
+  for (const std::string_view words :
+       {"Delete 1 of your opponent's Digimon or Tamers with 5000 DP or less.",
+        "Delete 1 of your opponent's Digimon and Tamers with 5000 DP or less.",
+        "Delete 1 of your opponent's level 4 or lower Tamers or Digimon.",
+        "Delete 1 of your opponent's Digimon or Tamers with the lowest DP.",
+        "Delete 1 of your opponent's Tamers or Digimon with the highest level.",
+        "Return 1 level 3 Tamer or Digimon card from your trash to the hand.",
+        "Return 1 level 3 Tamer or Option card from your trash to the hand.",
+        "Return 1 Digimon or Option card with 3000 DP or less from your trash to the hand."}) {
+    const std::string text = "[On Play] " + std::string(words);
+    EXPECT_FALSE(compile_text(text, Section::main, nullptr, Sense::asked)) << text;
+  }
+}
+
 TEST(CardNouns, WordsThatContradictEachOtherOrCannotBeAreRefused) {
   expect_refused({
       "[On Play] Delete 1 of your opponent's suspended unsuspended Digimon.",

@@ -67,6 +67,15 @@ TEST(CardText, FoldsTheWordingsOfPrintings) {
             "[On Play] Return 1 Tamer card from your trash to the hand.");
 }
 
+TEST(CardText, KeepsTheWordsOfAPlacingBeneathAStack) {
+  const std::string_view placed =
+      "[On Play] Place 1 Tamer card from your hand as the bottom digivolution card of 1 of your "
+      "Digimon.";
+  EXPECT_EQ(normalise(placed), placed);
+  EXPECT_EQ(normalise("[On Play] Trash the bottom digivolution card of 1 of your Digimon."),
+            "[On Play] Trash 1 digivolution card from the bottom of 1 of your Digimon.");
+}
+
 TEST(CardText, MendsTheSlipsOfLists) {
   EXPECT_EQ(
       normalise("[Your turn] [Once per Turn] While this Digimon is suspended, gain 1 memory."),

@@ -122,6 +122,34 @@ std::vector<Kind> kinds_of_falling() {
               "security card face up."),
         {"Ward", "Digimon", "", "",
          "[Security] [All Turns] All of your opponent's Digimon get -2000 DP."}}},
+  };
+}
+
+/// Something on which a continuous effect hangs goes away.
+std::vector<Kind> kinds_of_losing() {
+  return {
+      {"TamersReturned",
+       "Xeno",
+       {named("Xeno",
+              "[All Turns] While you have a Tamer, this Digimon gets +5000 DP.\n[On Deletion] "
+              "Return 1 of your Tamers to the hand."),
+        {"Tamra", "Tamer", "[On Play] Gain 1 memory."}}},
+      {"TamersUnsuspended",
+       "Susa",
+       {named("Susa",
+              "[All Turns] While you have a suspended Tamer, this Digimon gets +5000 DP.\n[On "
+              "Deletion] Unsuspend 1 of your Tamers."),
+        {"Tamra", "Tamer", "[On Play] Gain 1 memory."}}},
+      {"OneLinkCardLess",
+       "Linka",
+       {named("Linka",
+              "[All Turns] While you have 1 or more cards in your hand, this Digimon gains <Link "
+              "+1>.\n[On Deletion] Trash 1 card in your hand.")}},
+      {"AffectedAgain",
+       "Progo",
+       {named("Progo",
+              "[All Turns] While you have 1 or more cards in your hand, this Digimon gains "
+              "<Progress>.\n[On Deletion] Trash 1 card in your hand.")}},
       {"OptionsInTheBattleAreaTrashed",
        "Sweeper",
        {named("Sweeper",
@@ -192,6 +220,34 @@ std::vector<Kind> kinds() {
        {named("Dusk", "[End of Your Turn] Suspend this Digimon."),
         named("Glow", "[Your Turn] When one of your Digimon becomes suspended, gain 3 memory.")}},
       {"StartOfTurn", "Dawn", {named("Dawn", "[Start of Your Turn] Lose 9 memory.")}},
+  };
+}
+
+/// By what an effect does to the procedure that is going on, or to its own card.
+std::vector<Kind> kinds_of_going_on() {
+  return {
+      {"OncePerTurnOffTheField",
+       "Shuttle",
+       {named("Shuttle",
+              "[All Turns][Once Per Turn] When this card is trashed from your hand, return 1 "
+              "Digimon card from your trash to your hand."),
+        named("Binner",
+              "[All Turns] When cards are returned from your trash to the hand, trash 1 card in "
+              "your hand.")}},
+      {"MoreChecksForEachCheck",
+       "Checker",
+       {named("Checker",
+              "[Your Turn] When a card is removed from your opponent's security stack, this "
+              "Digimon gains <Security Attack +1> for the turn.")}},
+      {"MoreCardsToCheck",
+       "Refill",
+       {named("Checker", "<Security Attack +2>"),
+        {"Refill", "Tamer",
+         "[All Turns] When a card is removed from your security stack, <Recovery +1 (Deck)>."}}},
+      {"StaysWith0Dp",
+       "Keeper",
+       {named("Keeper",
+              "[All Turns] When this Digimon would be deleted, this Digimon isn't deleted.")}},
       {"SecurityRoundTrip",
        "Warden",
        {named("Warden",
@@ -227,6 +283,8 @@ TEST_P(LoopKinds, AreNotToldToEnd) {
 
 INSTANTIATE_TEST_SUITE_P(Each, LoopKinds, testing::ValuesIn(kinds()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(OfGoingOn, LoopKinds, testing::ValuesIn(kinds_of_going_on()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(OfOtherBearers, LoopKinds, testing::ValuesIn(kinds_of_other_bearers()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 
@@ -245,6 +303,8 @@ TEST_P(FallingKinds, AreToldToTriggerThemselves) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, FallingKinds, testing::ValuesIn(kinds_of_falling()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(ByLosing, FallingKinds, testing::ValuesIn(kinds_of_losing()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 
 // ---- Chains that end
@@ -275,6 +335,24 @@ TEST(ChainEnding, IsProvedWhereEachRoundCostsSomethingThatDoesNotComeBack) {
   expect_proved(
       "[All Turns] When a card is trashed from your hand, <Draw 1>. Then, trash 1 card in your "
       "hand.");
+}
+
+TEST(ChainEnding, IsProvedWhereStayingHasAPriceThatDoesNotComeBack) {
+  expect_proved(
+      "[All Turns] When this Digimon would be deleted, by trashing 1 card in your hand, this "
+      "Digimon isn't deleted.");
+  expect_proved("<Evade>");
+}
+
+TEST(ChainEnding, IsNotProvedByMemoryGainedInATurnThatIsNoLongerOnes) {
+  const cards::Pool pool = dcg::worded_pool(
+      {named("Exo", "[Your Turn] When one of your Digimon becomes unsuspended, gain 5 memory.")});
+  EXPECT_TRUE(EffectGraph(pool, true).ranking().acyclic);
+  EXPECT_FALSE(EffectGraph(pool, false).ranking().acyclic);
+  for (const Edition& edition : test::own_rulebook().editions) {
+    const Judge judge = base_judge(edition, test::own_rulebook().questions);
+    EXPECT_EQ(proofs::lets_effects_go_first(judge), edition.id != "jp-1.0") << edition.id;
+  }
 }
 
 TEST(ChainEnding, IsProvedByUsesThatLastWhereCardsStayWhereTheyAre) {

@@ -150,6 +150,35 @@ TEST_F(ClausesCommand, RefusesWhatIsNotTheManual) {
   expect_words(run(""), 2, {"--check"});
 }
 
+TEST_F(ClausesCommand, SaysThatOnlyWordsAreComparedAndHowMuchIsNot) {
+  const std::string changed =
+      "Little - Rules\n\n<b>The turn</b> is over: when the counter has "
+      "crossed!\n\n7 8\n\u3042\u3044\n";
+  expect_words(run("--check " + put("mine.txt", changed)), 0,
+               {"Only words are compared",
+                "Not compared: signs, tags, the order of sentences, "
+                "2 characters beyond ASCII, 2 numbers that stand alone"});
+  expect_words(run("--check " + put("mine.txt", kCopy)), 0,
+               {"0 characters beyond ASCII, 1 number that stands alone"});
+}
+
+TEST_F(ClausesCommand, RefusesOptionsOfWhichItWouldDropOne) {
+  const std::string file = put("mine.txt", kCopy);
+  expect_words(run("--check " + file + " --fingerprint " + file), 2, {"--check", "--fingerprint"});
+  expect_words(run("mine --fingerprint " + file), 2, {"--fingerprint"});
+  expect_words(run("mine --clashes --check " + file), 2, {"--clashes"});
+  expect_words(run("--clashes"), 2, {"--clashes"});
+  expect_words(run("mine --check " + file + " --edition mine"), 2, {"--edition"});
+  expect_words(run("mine --edition mine"), 2, {"--edition"});
+  expect_words(run("mine --check " + file), 0, {"mine against"});
+}
+
+TEST_F(ClausesCommand, RefusesATextThatDoesNotEnd) {
+  expect_words(run("--check /dev/zero --edition mine"), 2, {"/dev/zero: this does not end"});
+  expect_words(run("--fingerprint /dev/zero:1-2"), 2, {"/dev/zero: this does not end"});
+  expect_words(run("--fingerprint - < /dev/zero"), 2, {"stdin: this does not end"});
+}
+
 TEST_F(ClausesCommand, PrintsTheFingerprintOfAStretch) {
   const std::string file = put("mine.txt", kCopy);
   expect_words(run("--fingerprint " + file + ":3-5"), 0,

@@ -29,7 +29,20 @@ const cards::Pool& pool() {
        {"Sleeper", "Digimon", "[End of Your Turn] <Draw 1>."},
        {"Shield", "Digimon", "[When Attacking] This Digimon gets +1000 DP for the turn."},
        {"Warden", "Digimon",
-        "[On Play] Place 1 of your opponent's Digimon on top of their security stack."}});
+        "[On Play] Place 1 of your opponent's Digimon on top of their security stack."},
+       {"Stripper", "Digimon",
+        "[On Play] Trash up to 2 digivolution cards from the bottom of 1 of your opponent's "
+        "Digimon."},
+       {"Miller", "Digimon", "[On Play] You may trash up to 2 cards from the top of your deck."},
+       {"Binder", "Digimon",
+        "[On Play] 1 of your opponent's Digimon gains <Security Attack -1> and <Blocker> until the "
+        "end of their turn. That Digimon can't suspend until the end of their turn."},
+       {"Maker", "Digimon",
+        "[On Play] Play 1 [Imp] Token (Digimon/Purple/3000 DP) without paying the cost."},
+       {"Caster", "Digimon",
+        "[On Play] You may use 1 Option card from your hand without paying the cost."},
+       {"Spell", "Option", "[Main] <Draw 1>."},
+       {.name = "Grown", .type = "Digimon", .level = 4, .from_level = 3}});
   return made;
 }
 
@@ -45,6 +58,13 @@ Lines told(const std::string& setup, const std::string& decision) {
   const auto run = run_play(Dcg(pool()), test::shipped_world().rulebook, *play);
   EXPECT_TRUE(run) << run.error().text();
   return run ? run->tables.front().turns.back().told : Lines{};
+}
+
+/// What is told of a later decision of `who`; `between` are lines of other decisions before it.
+Lines after(const std::string& setup, const std::string& first, const std::string& last,
+            const std::string& between = "", const std::string& who = "P1") {
+  const std::string middle = between.empty() ? "" : fmt::format("\n  {}", between);
+  return told(setup, fmt::format("{}{}\n  {}: {}", first, middle, who, last));
 }
 
 TEST(Narration, TellsACardThatAnEffectTrashesBeforeTheCheckAndAsNoCheck) {
@@ -81,6 +101,52 @@ TEST(Narration, TellsACardThatGoesToTheSecurityStack) {
                               "card to the trash."),
             lines.end())
       << fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+TEST(Narration, TellsTheEndThatCardsAreTrashedFrom) {
+  const std::string stack = "  P2 battle area: Plain over Shield over Warden over Twice\n";
+  EXPECT_EQ(after("  P1 hand: Stripper\n" + stack, "play Stripper", "trash 1 from the bottom"),
+            (Lines{"P1 trashes 1 from the bottom.", "P2's Twice is trashed from under Plain."}));
+  EXPECT_EQ(after("  P1 hand: Miller\n", "play Miller", "trash 2 from the top", "P1: yes"),
+            (Lines{"P1 trashes 2 from the top.", "P1 trashes 2 cards from the deck."}));
+}
+
+TEST(Narration, TellsATokenThatComesAndGoes) {
+  const Lines lines = told("  P1 hand: Maker\n", "play Maker");
+  EXPECT_EQ(std::ranges::count(lines, "P1's Imp comes into play."), 1)
+      << fmt::format("{}", fmt::join(lines, "\n"));
+  const Lines gone = after("  P1 hand: Maker\n  P2 security: Plain\n", "play Maker",
+                           "attack player with Imp", "P1: pass\n  P2: pass");
+  EXPECT_EQ(std::ranges::count(gone, "P1's Imp, a Token, is gone."), 1)
+      << fmt::format("{}", fmt::join(gone, "\n"));
+}
+
+TEST(Narration, TellsAnOptionThatAnEffectUses) {
+  EXPECT_EQ(after("  P1 hand: Caster, Spell\n", "play Caster", "yes"),
+            (Lines{"P1 says yes.", "P1's Spell is used.", "P1 draws 1 card.",
+                   "P1's Spell goes to the trash."}));
+}
+
+TEST(Narration, TellsTheCostBeforeWhatItPaysFor) {
+  EXPECT_EQ(told("  P1 hand: Grown\n  P1 battle area: Plain\n", "digivolve Plain into Grown"),
+            (Lines{"P1 digivolves Plain (4000 DP) into Grown.",
+                   "Memory moves from P1's 5 to P1's 2.", "P1 draws 1 card."}));
+}
+
+TEST(Narration, TellsKeywordsAndLimitsThatAreGivenAndEnd) {
+  const std::string setup = "  P1 hand: Binder\n  P2 battle area: Plain\n";
+  const Lines given = told(setup, "play Binder");
+  for (const std::string_view line :
+       {"P2's Plain now has <Security Attack -1>.", "P2's Plain now has <Blocker>.",
+        "P2's Plain: can't suspend."}) {
+    EXPECT_EQ(std::ranges::count(given, line), 1) << fmt::format("{}", fmt::join(given, "\n"));
+  }
+  const Lines ended = after(setup, "play Binder", "pass", "P1: pass", "P2");
+  for (const std::string_view line :
+       {"P2's Plain no longer has <Security Attack -1>.", "P2's Plain no longer has <Blocker>.",
+        "P2's Plain: \"can't suspend\" has ended."}) {
+    EXPECT_EQ(std::ranges::count(ended, line), 1) << fmt::format("{}", fmt::join(ended, "\n"));
+  }
 }
 
 /// In which open area each card lies; 0: in none, or where it needs no telling.

@@ -121,5 +121,39 @@ TEST(DcgNouns, ANounCanLeaveAColorOut) {
   EXPECT_EQ(table.state().side[1].field[0].suspended, 0);
 }
 
+/// "Tamers or Digimon with 5000 DP or less": a Tamer has no DP to be asked for.
+TEST(DcgNouns, DpAndLevelsBindOnlyTheKindThatHasThem) {
+  static const cards::Pool pool = worded_pool({
+      {"Weigher", "Digimon",
+       "[On Play] Delete 1 of your opponent's Tamers or Digimon with 5000 DP or less."},
+      {"Ranker", "Digimon",
+       "[On Play] Delete 1 of your opponent's level 4 or lower Digimon or Tamers."},
+      {"Finder", "Digimon",
+       "[On Play] Return 1 level 3 Digimon card or Tamer card from your trash to the hand."},
+      {"Lister", "Digimon",
+       "[On Play] Return 1 level 4 or lower card from your trash to the hand."},
+      {.name = "Huge", .type = "Digimon", .level = 5, .dp = 9000},
+      {.name = "Tiny", .type = "Digimon", .dp = 1000},
+      {"Warden", "Tamer"},
+      {"Spell", "Option", "[Main] <Draw 1>."},
+      {"Deck", "Digimon"},
+  });
+  const auto chosen_by = [&](const std::string& card, const std::string& whom) {
+    DcgTable table = worded_table(
+        pool, {"P1 hand: " + card, "P2 battle area: Huge, Tiny, Warden",
+               "P1 trash: Huge, Tiny, Warden, Spell", "P1 deck: 2 Deck", "P2 deck: 2 Deck"});
+    table.decide({"play " + card});
+    const auto legal = table.legal();
+    return std::ranges::find(legal, "choose " + whom) != legal.end();
+  };
+  for (const std::string card : {"Weigher", "Ranker", "Finder"}) {
+    EXPECT_TRUE(chosen_by(card, "Warden")) << card;
+    EXPECT_TRUE(chosen_by(card, "Tiny")) << card;
+    EXPECT_FALSE(chosen_by(card, "Huge")) << card;
+    EXPECT_FALSE(chosen_by(card, "Spell")) << card;
+  }
+  EXPECT_FALSE(chosen_by("Lister", "Warden")) << "a card without a level is no card of a level";
+}
+
 }  // namespace
 }  // namespace headjudge::dcg::nouns_test

@@ -49,6 +49,21 @@ DcgTable at_table(std::vector<std::string> lines) {
   return worded_table(pool(), std::move(lines));
 }
 
+// comprehensive-4.2, 15-14-1-1 and 15-14-1-4
+TEST(DcgUnlikeEvents, AUseCountsAlsoWhenOnlyTheRestOfTheEffectIsCarriedOut) {
+  const cards::Pool rests = worded_pool(
+      {{"Riser", "Digimon",
+        "[All Turns][Once Per Turn] When this Digimon becomes suspended, if you have 8 or more "
+        "cards in your hand, <Draw 1>. Then, unsuspend this Digimon."},
+       {"Friend", "Tamer"}});
+  DcgTable table = worded_table(rests, {"P1 battle area: Riser", "P2 security: Friend, Friend",
+                                        "P1 deck: Friend", "P2 deck: Friend"});
+  table.decide({"attack player with Riser"});
+  EXPECT_EQ(table.seen("Riser is unsuspended"), "");
+  table.decide({"attack player with Riser"});
+  EXPECT_EQ(table.seen("Riser is suspended"), "") << "it has been used this turn";
+}
+
 TEST(DcgUnlikeEvents, EitherEventLetsOneEffectActivateOnceATurn) {
   DcgTable table =
       at_table({"P1 battle area: Both, Small", "P1 hand: Small", "P2 security: Friend, Friend"});

@@ -62,7 +62,8 @@ TEST(DcgExpectations, AreMetOrSayWhatIsSeen) {
 TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
   DcgTable table;
   table.lay({kTurn, "memory: P1 3", "P1 hand: Pebbit, Great Landslide",
-             "P1 battle area: Furnox [suspended]", "P2 security: Pebbit", kDecks1, kDecks2});
+             "P1 battle area: Furnox [suspended]", "P1 eggs: Kindlet", "P2 security: Pebbit",
+             kDecks1, kDecks2});
   for (const std::string_view legal :
        {"attack player with Furnox", "attack Pebbit #2 with Furnox", "play Furnox", "hatch",
         "digivolve Pebbit into Furnox for 2", "choose Furnox (P1)",
@@ -127,6 +128,29 @@ DcgTable table_with_one_furnox() {
              "over Kindlet, Furnox",
              "P1 eggs: Kindlet", "P1 trash: Undertow", kDecks1, kDecks2});
   return table;
+}
+
+TEST(DcgExpectations, OfDecisionsToWhichTheGameNeverComesAreRefused) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 3", "P1 hand: Ashpaw", "P1 battle area: Pebbit",
+             "P2 battle area: Pebbit", "P1 deck: Pebbit, Pebbit", "P2 deck: Pebbit, Pebbit"});
+  for (const std::string_view words :
+       {"go first", "go second", "redraw", "keep the hand", "do not counter", "yes", "no",
+        "choose no more", "choose Pebbit", "trash Ashpaw from hand", "hatch", "do not attack",
+        "at the bottom", "trash 2 from the top"}) {
+    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
+              std::string::npos)
+        << words;
+  }
+  EXPECT_EQ(table.seen("illegal: attack Pebbit with Pebbit"), "");
+  EXPECT_EQ(table.seen("illegal: block with Pebbit"), "") << "who may block is for a judge to say";
+  DcgTable with_effects;
+  with_effects.lay({kTurn, "memory: P1 3", "first turn: yes", "P1 hand: Ashpaw, Undertow",
+                    "P1 battle area: Furnox", "P1 eggs: Kindlet", kDecks1, kDecks2});
+  for (const std::string_view words :
+       {"go first", "redraw", "yes", "choose no more", "trash Ashpaw from hand", "hatch"}) {
+    EXPECT_EQ(with_effects.seen(fmt::format("illegal: {}", words)), "") << words;
+  }
 }
 
 TEST(DcgExpectations, OfDecisionsThatNoPositionOfTheGameAllowsAreRefused) {

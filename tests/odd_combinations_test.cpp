@@ -2,10 +2,10 @@
 //
 // A refinement of the relation that leans on what is printed is wrong where an effect works on a
 // card that nobody thought of. So small pools are made at random from timings, actions, and the
-// ways in which an effect comes to a card: printed, inherited, linked, on a Tamer or an Option, in
-// the security stack, gained from another card, lent from beneath, activated on purpose. They are
-// laid out densely and played at random, with every invariant on. What a pool holds that is not
-// understood is left out.
+// ways in which an effect comes to a card: printed, inherited, of a link card, of a Digi-Egg
+// beneath, of a Token, on a Tamer or an Option, in the security stack, gained from another card,
+// lent from beneath, activated on purpose. They are laid out densely and played at random, with
+// every invariant on. What a pool holds that is not understood is left out.
 //
 // By hand: HEADJUDGE_ODD_POOLS says how many pools, HEADJUDGE_ODD_SEED where to begin.
 #include <array>
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/random_table.hpp"
 #include "tests/worded_cards.hpp"
@@ -60,6 +61,10 @@ constexpr std::array kMoments = {
     "[All Turns] When your opponent plays a Digimon, ",
     "[All Turns] When you use an Option card, ",
     "[All Turns] When one of your Tamers becomes suspended, ",
+    "[When Linking] ",
+    "[All Turns] When this Digimon gets linked, ",
+    "[All Turns] When one of your Digimon gets linked, ",
+    "[All Turns] When effects trash any of this Digimon's link cards, ",
 };
 
 constexpr std::array kActions = {
@@ -120,6 +125,23 @@ constexpr std::array kActions = {
     "use 1 Option card from your hand without paying the cost",
     "prevent that deletion",
     "at the end of the turn, delete this Digimon",
+    "this Digimon gains <Security Attack +1> for the turn",
+    "1 of your opponent's Digimon gains <Security Attack -1> for the turn",
+    "return 1 of your Tamers to the hand",
+    "delete 1 of your Tamers",
+    "place 1 of your Tamers as this Digimon's bottom digivolution card",
+    "1 of your Digimon gains <Link +1> for the turn",
+    "link 1 Digimon card from your hand to this Digimon without paying the cost",
+    "link 1 Digimon card from your trash to 1 of your Digimon without paying the cost",
+    "link 1 Digimon card from this Digimon's digivolution cards to this Digimon without paying the "
+    "cost",
+    "trash 1 of your Digimon's link cards",
+    "play 1 of this Digimon's link cards without paying the cost",
+    "place 1 of this Digimon's link cards as this Digimon's bottom digivolution card",
+    "play 1 [Puppet] Token (Digimon/Red/3000 DP)",
+    "play 1 [Rusher] Token (Digimon/Blue/1000 DP/<Rush><Retaliation>)",
+    "play 1 [Puppet] Token (Digimon/Red/3000 DP/[On Deletion] Delete 1 of your opponent's "
+    "Digimon.)",
 };
 
 constexpr std::array kLasting = {
@@ -143,6 +165,49 @@ constexpr std::array kLasting = {
     "<Fortitude>",
     "<Barrier>",
     "<Save>",
+};
+
+// What lasts as long as something else does, and what it gives.
+constexpr std::array kWhiles = {
+    "you have a Tamer",
+    "you have a suspended Tamer",
+    "you have 1 or more cards in your hand",
+    "you have 5 or more cards in your hand",
+    "you have 4 or more cards in your trash",
+    "you have 3 or fewer security cards",
+    "your opponent has 2 or fewer security cards",
+    "you have a face-up security card",
+    "you have 1 or more memory",
+    "you have another Digimon",
+    "you have a blue Digimon",
+    "you have a level 4 or higher Digimon",
+    "you have a suspended Digimon",
+    "you have a Digimon with <Evade>",
+    "you have a Digimon with 5000 DP or more",
+    "you have a Digimon with no digivolution cards",
+    "you have a Digimon with link cards",
+    "your opponent has a suspended Digimon",
+    "your opponent has a Digimon with <Retaliation>",
+    "your opponent has 3 or more Digimon",
+    "this Digimon is suspended",
+    "this Digimon has 1 or more digivolution cards",
+    "this Digimon has <Retaliation>",
+    "this Digimon is level 4",
+    "this Digimon is blue",
+    "[Alfa] is in this Digimon's digivolution cards",
+    "you have a Token",
+};
+constexpr std::array kGifts = {
+    "this Digimon gets +3000 DP",
+    "this Digimon gets +5000 DP",
+    "all of your Digimon get +3000 DP",
+    "all of your opponent's Digimon get -2000 DP",
+    "this Digimon gains <Security Attack +1>",
+    "this Digimon gains <Link +1>",
+    "this Digimon gains <Progress>",
+    "this Digimon gains <Evade>",
+    "this Digimon isn't affected by your opponent's effects",
+    "this Digimon can't be deleted",
 };
 
 // Words that set each other off, and what only some of them alter.
@@ -183,7 +248,9 @@ class Maker {
       : random_(random),
         moments_(some_of(kMoments)),
         actions_(some_of(kActions)),
-        lasting_(some_of(kLasting)) {
+        lasting_(some_of(kLasting)),
+        whiles_(some_of(kWhiles)),
+        gifts_(some_of(kGifts)) {
     switch (random.below(4)) {
       case 0: moments_ = some_of(kTurning), actions_ = some_of(kTurns); break;
       case 1: moments_ = some_of(kFalling), actions_ = some_of(kFalls); break;
@@ -198,12 +265,14 @@ class Maker {
       if (random_.below(2) == 0) card.inherited = line("Digimon");
       if (random_.below(3) == 0) card.security = "[Security] " + sentence();
       if (random_.below(5) == 0) card.security = "[Security] " + std::string(any(lasting_));
+      if (random_.below(3) == 0) card.special = link();
       card.level = 3 + static_cast<int>(random_.below(3));
       card.dp = 1000 + 2000 * static_cast<int>(random_.below(3));
       card.color = random_.below(2) == 0 ? "Red" : "Blue";
       if (random_.below(3) != 0) card.from_level = 3;
       made.push_back(card);
     }
+    if (random_.below(2) == 0) made.push_back({"Kilo", "Digi-Egg", "", line("Digimon")});
     for (const char* name : {"Golf", "Hotel"}) {
       WordedCard card{name, "Tamer", lines("Tamer")};
       if (random_.below(2) == 0) card.inherited = line("Digimon");
@@ -247,6 +316,11 @@ class Maker {
 
   [[nodiscard]] std::string line(std::string_view kind) {
     if (random_.below(4) == 0) return of_kind(std::string(any(lasting_)), kind);
+    if (random_.below(4) == 0) {
+      return of_kind(
+          "[All Turns] While " + std::string(any(whiles_)) + ", " + std::string(any(gifts_)) + ".",
+          kind);
+    }
     std::string text(any(moments_));
     const bool after_comma = text.ends_with(", ");
     std::string said = sentence();
@@ -267,6 +341,14 @@ class Maker {
     return text;
   }
 
+  /// What lets a card be a link card, and what it then gives to the Digimon.
+  [[nodiscard]] std::string link() {
+    return nlohmann::json{{"link_requirement", {"[Link] Lv.3 or higher: Cost 1"}},
+                          {"link_effect", {line("Digimon")}},
+                          {"link_dp", 1000}}
+        .dump();
+  }
+
   [[nodiscard]] std::string lines(std::string_view kind) {
     std::string text = line(kind);
     for (int more = 0; more < 2; ++more) {
@@ -279,6 +361,8 @@ class Maker {
   Words moments_;
   Words actions_;
   Words lasting_;
+  Words whiles_;
+  Words gifts_;
 };
 
 std::size_t number_of(const char* variable, std::size_t otherwise) {
@@ -290,7 +374,7 @@ std::string texts_of(const cards::Pool& pool) {
   std::string text;
   for (const cards::Card& card : pool.cards) {
     text += card.number + " " + card.name + ": " + card.main_text + " / " + card.inherited_text +
-            " / " + card.security_text + "\n";
+            " / " + card.security_text + " / " + card.link_text + "\n";
   }
   return text;
 }

@@ -269,8 +269,8 @@ TEST(OrderComparison, EveryQuestionThatAnOrderClaimAsksIsCompared) {
   }
 }
 
-/// en-2025 with one more sentence that forbids what its judges may say now.
-ClaimVerdict with_clause(const std::string& question, const std::string& formula) {
+/// How en-2025 compares with itself and one more sentence, that forbids what its judges may say.
+OrderComparison compare_with_clause(const std::string& question, const std::string& formula) {
   const std::string manual = repository_text("model/editions/en-2025.toml");
   const auto edition = parse_edition(
       manual + "\n[[clause]]\nid = \"planted.clause\"\nquestion = \"" + question +
@@ -279,9 +279,13 @@ ClaimVerdict with_clause(const std::string& question, const std::string& formula
           formula + "\"\n",
       "planted.toml", questions());
   EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
-  if (!edition) return ClaimVerdict::unknown;
+  if (!edition) return {};
   const Edition& shipped = *shipped_world().rulebook.find("en-2025");
-  return compare_orders(shipped, *edition, questions()).alike;
+  return compare_orders(shipped, *edition, questions());
+}
+
+ClaimVerdict with_clause(const std::string& question, const std::string& formula) {
+  return compare_with_clause(question, formula).alike;
 }
 
 TEST(OrderComparison, ADifferenceInAnyOneQuestionIsNoticed) {
@@ -291,6 +295,24 @@ TEST(OrderComparison, ADifferenceInAnyOneQuestionIsNoticed) {
   EXPECT_EQ(with_clause("security-effect-time", "answer = waits"), ClaimVerdict::refuted);
   EXPECT_EQ(with_clause("end-waits", "answer = turn_first"), ClaimVerdict::refuted);
   EXPECT_EQ(with_clause("rule-check-time", "answer = within_the_effect"), ClaimVerdict::refuted);
+}
+
+TEST(OrderComparison, WhatIsNotAskedAndDiffersIsNamedBesideTheVerdict) {
+  const Edition& shipped = *shipped_world().rulebook.find("en-2025");
+  std::size_t named = 0;
+  for (const char* id : {"block-time", "counter-time", "bonus-order", "overflow-time"}) {
+    const std::size_t question = *questions().index_of(id);
+    for (const Answer& answer : questions().questions[question].answers) {
+      const OrderComparison comparison = compare_with_clause(id, "answer != " + answer.name);
+      if (comparison.elsewhere.empty()) continue;
+      EXPECT_EQ(comparison.elsewhere, std::vector<std::size_t>{question});
+      const std::string text = reports::order_text(shipped, shipped, questions(), comparison);
+      EXPECT_NE(text.find(std::string("answered otherwise: ") + id), std::string::npos) << text;
+      ++named;
+    }
+  }
+  EXPECT_GE(named, 4U);
+  EXPECT_TRUE(compare("en-2025", "en-2025").elsewhere.empty());
 }
 
 TEST(OrderComparison, WithoutAStrictWeakOrderNothingIsSaidOfAnyNumber) {

@@ -146,6 +146,8 @@ reports::FindingView finding(std::string_view edition, std::string_view question
   view.title = "About " + std::string(question);
   view.editions = {std::string(edition)};
   view.id = std::string(edition) + "/gap/" + std::string(question);
+  view.situations = "0-3 of 8";
+  view.options = {std::string(edition) + ": it may", std::string(edition) + ": it may not"};
   return view;
 }
 
@@ -171,6 +173,147 @@ TEST(DraftText, SaysWhatIsSettledAndWhatIsOpened) {
   EXPECT_THAT(text, HasSubstr("old/gap/blocking"));
   EXPECT_THAT(text, HasSubstr("What it opens (1)"));
   EXPECT_THAT(text, testing::Not(HasSubstr("old/gap/drawing")));
+}
+
+/// Two editions, with these findings; `situations` and `answers` of each.
+reports::AuditResult result_with(std::vector<reports::FindingView> findings) {
+  reports::AuditResult result;
+  for (const std::string_view id : {"old", "new"}) {
+    reports::EditionView edition;
+    edition.id = id;
+    result.editions.push_back(edition);
+  }
+  result.findings = std::move(findings);
+  return result;
+}
+
+reports::FindingView gap(std::string_view edition, std::string_view situations,
+                         const std::vector<std::string>& answers = {"yes", "no"}) {
+  reports::FindingView view = finding(edition, "drawing");
+  view.id += "/" + std::string(situations);
+  view.when_formula = situations;
+  view.situations = situations;
+  view.options.clear();
+  for (const std::string& answer : answers) {
+    view.options.push_back(std::string(edition) + ": " + answer);
+  }
+  return view;
+}
+
+/// What the first line says, and whether the draft is told to bring anything.
+std::string told(const reports::AuditResult& result) {
+  const std::string text = reports::draft_text(result, "old", "new");
+  return text.substr(0, text.find('\n')) +
+         (reports::brought_by_draft(result, "old", "new").empty() ? "" : " !");
+}
+
+TEST(DraftText, HoldsGapsAgainstEachOtherSituationBySituation) {
+  const auto told_of = [](std::vector<reports::FindingView> after) {
+    after.insert(after.begin(), gap("old", "2-5 of 8", {"yes", "no", "perhaps"}));
+    return told(result_with(std::move(after)));
+  };
+  const std::vector<std::string> all = {"yes", "no", "perhaps"};
+  EXPECT_EQ(told_of({}), "new settles 1 point of old, opens 0 anew and leaves 0 open as before.");
+  EXPECT_EQ(told_of({gap("new", "2-5 of 8", all)}),
+            "new settles 0 points of old, opens 0 anew and leaves 1 open as before.");
+  EXPECT_EQ(told_of({gap("new", "2-3 of 8", all)}),
+            "new settles 0 points of old, narrows 1, opens 0 anew and leaves 0 open as before.");
+  EXPECT_EQ(told_of({gap("new", "2-5 of 8", {"no", "yes"})}),
+            "new settles 0 points of old, narrows 1, opens 0 anew and leaves 0 open as before.");
+  EXPECT_EQ(told_of({gap("new", "2 of 8", {"no", "yes"}), gap("new", "3-5 of 8", all)}),
+            "new settles 0 points of old, narrows 1, opens 0 anew and leaves 1 open as before.");
+  EXPECT_EQ(told_of({gap("new", "2-6 of 8", all)}),
+            "new settles 0 points of old, widens 1, opens 0 anew and leaves 0 open as before. !");
+  EXPECT_EQ(told_of({gap("new", "2-5 of 8", {"yes", "no", "never"})}),
+            "new settles 0 points of old, widens 1, opens 0 anew and leaves 0 open as before. !");
+  EXPECT_EQ(told_of({gap("new", "0-1,6 of 8", all)}),
+            "new settles 1 point of old, opens 1 anew and leaves 0 open as before. !");
+}
+
+TEST(DraftText, TellsOfAClashThatTheEditionDoesNotHave) {
+  const auto clash = [](std::string_view edition, std::vector<std::vector<std::string>> cores) {
+    reports::FindingView view = gap(edition, "2-5 of 8");
+    view.kind = "contradiction";
+    for (const std::string& id : cores.front()) {
+      reports::ClauseView clause;
+      clause.id = id;
+      view.clauses.push_back(clause);
+    }
+    cores.erase(cores.begin());
+    view.cores = std::move(cores);
+    return view;
+  };
+  const auto told_of = [&](std::vector<std::vector<std::string>> cores) {
+    return told(result_with({clash("old", {{"a", "b"}, {"c", "d"}}), clash("new", cores)}));
+  };
+  EXPECT_THAT(told_of({{"c", "d"}, {"b", "a"}}), HasSubstr("opens 0 anew and leaves 1 open"));
+  EXPECT_THAT(told_of({{"a", "b"}, {"c", "d"}, {"x", "y"}}), HasSubstr("widens 1"));
+  EXPECT_THAT(told_of({{"x", "y"}, {"c", "d"}}), HasSubstr("widens 1"));
+  EXPECT_THAT(told_of({{"a", "b"}}), HasSubstr("narrows 1"));
+}
+
+TEST(DraftText, DoesNotCallSettledWhatIsNotAskedAnyMore) {
+  reports::AuditResult result = result_with({gap("old", "0-3 of 4")});
+  reports::QuestionView question;
+  question.id = "drawing";
+  question.cells = {{"old", "gap", {}}, {"new", "absent", {}}};
+  result.questions = {question};
+  result.draft_notes = {"A definition that no longer stands: `x`."};
+  EXPECT_EQ(told(result),
+            "new settles 0 points of old, no longer asks 1, opens 0 anew and leaves 0 open as "
+            "before.");
+  const std::string text = reports::draft_text(result, "old", "new");
+  EXPECT_THAT(text, HasSubstr("What it no longer asks, for want of a definition (1)"));
+  EXPECT_THAT(text, HasSubstr("A definition that no longer stands: `x`."));
+  EXPECT_THAT(text, testing::Not(HasSubstr("no change")));
+}
+
+TEST(Overlay, TellsWhichSentencesNoLongerStandAndWhatHangsOnThem) {
+  const Rulebook& rulebook = test::shipped_world().rulebook;
+  const Edition& base = *rulebook.find("en-2.3");
+  std::string toml = "id = \"less\"\ntitle = \"Less\"\nof = \"en-2.3\"\n";
+  const auto strike = [&](const std::string& id) {
+    toml += "[[retire]]\nid = \"" + id + "\"\nbecause = \"x\"\n";
+  };
+  const std::string term = "dna-digivolution";
+  for (const Definition& entry : base.definitions) {
+    if (entry.term == term) strike(entry.id);
+  }
+  std::vector<std::string> of_term;
+  for (const Question& question : rulebook.questions.questions) {
+    if (question.term == term) of_term.push_back(question.id);
+  }
+  for (const Clause& clause : base.clauses) {
+    if (rulebook.questions.questions[clause.question].term == term) strike(clause.id);
+  }
+  ASSERT_FALSE(of_term.empty());
+  strike(base.constraints.front().id);
+  strike(base.outside.front().id);
+  const auto overlay = parse_overlay(toml, "draft.toml", rulebook);
+  ASSERT_TRUE(overlay) << overlay.error().text();
+  EXPECT_EQ(overlay->lost_terms, std::vector<std::string>{term});
+  EXPECT_EQ(overlay->never_asked, of_term);
+  std::string notes;
+  for (const std::string& note : notes_on(*overlay)) notes += note + "\n";
+  for (const StruckEntry& entry : overlay->struck) {
+    EXPECT_THAT(notes, HasSubstr("`" + entry.id + "` (" + entry.of + ")"));
+  }
+  EXPECT_THAT(notes, HasSubstr("Definitions that no longer stand"));
+  EXPECT_THAT(notes, HasSubstr("Constraints that no longer stand"));
+  EXPECT_THAT(notes, HasSubstr("Pieces outside the model that no longer stand"));
+  EXPECT_THAT(notes, HasSubstr("Nothing in the draft defines any more: " + term));
+  EXPECT_THAT(notes, HasSubstr("these questions are not asked: " + of_term.front()));
+}
+
+TEST(Overlay, RefusesAnIdThatIsNoNameForAFile) {
+  for (const std::string id :
+       {"../../x", "a/b", "a..b", ".a", "-a", "A", "a b", "<a>", "a_b", ""}) {
+    const auto overlay =
+        parse_overlay("id = \"" + id + "\"\ntitle = \"A\"\nof = \"en-1.1\"\n" + std::string(kAdd),
+                      "draft.toml", test::shipped_world().rulebook);
+    ASSERT_FALSE(overlay) << id;
+    EXPECT_THAT(overlay.error().text(), HasSubstr("draft.toml:1:1: ")) << id;
+  }
 }
 
 }  // namespace

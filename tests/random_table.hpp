@@ -21,13 +21,19 @@ class RandomTable {
  public:
   RandomTable(const dcg::Dcg& game, Random& random) : game_(game), random_(random) {
     for (std::size_t i = 0; i < pool().cards.size(); ++i) {
-      if (pool().cards[i].token) continue;
+      const std::string name = game.cards().clear_name(static_cast<cards::CardIndex>(i));
+      const bool clear = name.find_first_of(",;:") == std::string::npos;
+      if (pool().cards[i].token) {
+        if (clear) tokens_.push_back(name);
+        continue;
+      }
+      if (clear && !pool().cards[i].link_text.empty()) links_.push_back(name);
       const cards::CardKind kind = pool().cards[i].kind;
       auto& list = kind == cards::CardKind::digimon    ? digimon_
                    : kind == cards::CardKind::digi_egg ? eggs_
                    : kind == cards::CardKind::tamer    ? tamers_
                                                        : options_;
-      list.push_back(game.cards().clear_name(static_cast<cards::CardIndex>(i)));
+      list.push_back(name);
     }
   }
 
@@ -46,7 +52,15 @@ class RandomTable {
       if (!options_.empty() && random_.below(2) == 0) {
         stacks.push_back(any(options_) + " [placed by an effect]");
       }
+      if (!tokens_.empty() && random_.below(2) == 0) stacks.push_back(any(tokens_));
       result.push_back(fmt::format("{} battle area: {}", player, fmt::join(stacks, ", ")));
+      if (!eggs_.empty()) {
+        result.push_back(fmt::format("{} eggs: {}", player, any(eggs_)));
+        if (random_.below(2) == 0) {
+          result.push_back(fmt::format("{} breeding area: {}", player,
+                                       any(random_.below(2) == 0 ? eggs_ : digimon_)));
+        }
+      }
       for (const std::string& top : tops) {
         const cards::Card& card = game_.cards().card(game_.cards().find(top)[0]);
         const bool clear = card.name.find_first_of(",:") == std::string::npos;
@@ -68,7 +82,10 @@ class RandomTable {
   [[nodiscard]] std::string stack(std::string text) {
     if (random_.below(2) == 0) text += " over " + any(digimon_);
     if (random_.below(2) == 0 && !eggs_.empty()) text += " over " + any(eggs_);
-    return random_.below(3) == 0 ? text + " [suspended]" : text;
+    std::vector<std::string> marks;
+    if (random_.below(2) == 0 && !links_.empty()) marks.push_back("linked with " + any(links_));
+    if (random_.below(3) == 0) marks.emplace_back("suspended");
+    return marks.empty() ? text : fmt::format("{} [{}]", text, fmt::join(marks, "; "));
   }
   /// On the field a stack is called by its printed name alone; two cards may share one.
   [[nodiscard]] bool once(const std::string& name, const std::vector<std::string>& tops) const {
@@ -100,6 +117,8 @@ class RandomTable {
   std::vector<std::string> eggs_;
   std::vector<std::string> tamers_;
   std::vector<std::string> options_;
+  std::vector<std::string> links_;
+  std::vector<std::string> tokens_;
 };
 
 /// Some other answer to every third question, in every situation of it.

@@ -4,6 +4,7 @@
 #include "proofs/witness_store.hpp"
 
 #include <filesystem>
+#include <iterator>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -72,6 +73,7 @@ TEST_F(WitnessStoreTest, TakesATruncatedFileForNone) {
   const WitnessStore store(folder_, "stamp");
   ASSERT_TRUE(store.keep("a/gap", report_with_a_play()));
   for (const auto& entry : fs::directory_iterator(folder_)) {
+    if (entry.path().extension() != ".json") continue;  // the mark is empty
     fs::resize_file(entry.path(), fs::file_size(entry.path()) / 2);
   }
   EXPECT_FALSE(store.find("a/gap"));
@@ -83,6 +85,43 @@ TEST_F(WitnessStoreTest, IsGoneWhenTheAuditIsComplete) {
   store.clear();
   EXPECT_FALSE(fs::exists(folder_));
   EXPECT_FALSE(store.find("a/gap"));
+}
+
+TEST_F(WitnessStoreTest, TakesAChangedFileForNone) {
+  const WitnessStore store(folder_, "stamp");
+  ASSERT_TRUE(store.keep("a/gap", report_with_a_play()));
+  for (const auto& entry : fs::directory_iterator(folder_)) {
+    if (entry.path().extension() != ".json") continue;
+    std::string text = *read_text_file(entry.path());
+    const std::string asked = "\"asked\":true";
+    const std::size_t at = text.find(asked);
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, asked.size(), "\"asked\":false");
+    ASSERT_TRUE(write_text_file(entry.path(), text));
+  }
+  EXPECT_FALSE(store.find("a/gap"));
+}
+
+TEST_F(WitnessStoreTest, RemovesNothingThatItHasNotPutThere) {
+  const WitnessStore store(folder_, "stamp");
+  EXPECT_TRUE(store.check()) << "there is no such folder yet";
+  fs::create_directories(folder_);
+  EXPECT_TRUE(store.check()) << "an empty folder is anybody's";
+  ASSERT_TRUE(write_text_file(folder_ / "thesis.txt", "mine"));
+  EXPECT_FALSE(store.check());
+  store.clear();
+  EXPECT_TRUE(fs::exists(folder_ / "thesis.txt")) << "the folder is not marked";
+  ASSERT_TRUE(store.keep("a/gap", report_with_a_play()));
+  EXPECT_TRUE(store.check());
+  store.clear();
+  EXPECT_TRUE(fs::exists(folder_ / "thesis.txt"));
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 1);
+  fs::remove(folder_ / "thesis.txt");
+  ASSERT_TRUE(store.keep("a/gap", report_with_a_play()));
+  store.clear();
+  EXPECT_FALSE(fs::exists(folder_));
+  ASSERT_TRUE(write_text_file(folder_, "a file in the way"));
+  EXPECT_FALSE(store.check());
 }
 
 TEST_F(WitnessStoreTest, WithoutAFolderKeepsNothing) {

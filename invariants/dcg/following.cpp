@@ -183,7 +183,7 @@ class Follower {
     ProcedureSet allowed = 0;
     if (actor.kind == Actor::Kind::effect) allowed = relation().starts(actor.effect);
     if (actor.kind == Actor::Kind::procedure) {
-      allowed = events::row_of(actor.procedure).leads | events::procedure_bit(actor.procedure);
+      allowed = relation().leads(actor.procedure) | events::procedure_bit(actor.procedure);
     }
     return (allowed & events::procedure_bit(procedure)) != 0;
   }
@@ -320,13 +320,24 @@ class Follower {
     }
   }
 
+  /// The Digimon that attacks is to check more cards than a moment ago.
+  [[nodiscard]] bool attack_is_prolonged() const {
+    const CardId attacker = state_.attack.attacker;
+    if (state_.attack.step == AttackStep::none || before_.attack.attacker != attacker) return false;
+    const Permanent* now = find_permanent(state_, attacker);
+    const Permanent* then = find_permanent(before_, attacker);
+    if (now == nullptr || then == nullptr) return false;
+    return checks_of(view(state_), *now) > checks_of(view(before_), *then);
+  }
+
   void look_at_due(const Actor& actor) {
     const bool passed_on = before_.turn_player != state_.turn_player;
-    const auto fresh =
-        static_cast<ProcedureSet>((due_in(view(state_), true) & ~due_in(view(before_), false)) |
-                                  bit(Procedure::turn_start, passed_on) |
-                                  bit(Procedure::turn_end, before_.ending != 0 && !passed_on &&
-                                                               before_.memory < state_.memory));
+    const auto fresh = static_cast<ProcedureSet>(
+        (due_in(view(state_), true) & ~due_in(view(before_), false)) |
+        bit(Procedure::turn_start, passed_on) |
+        bit(Procedure::turn_end,
+            before_.ending != 0 && !passed_on && before_.memory < state_.memory) |
+        bit(Procedure::attack, actor.kind == Actor::Kind::effect && attack_is_prolonged()));
     for (std::size_t i = 0; i < events::kProcedures; ++i) {
       const auto procedure = static_cast<Procedure>(i);
       if ((fresh & events::procedure_bit(procedure)) == 0) continue;

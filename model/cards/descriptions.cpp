@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "model/cards/filter_parts.hpp"
+#include "model/cards/measured.hpp"
 #include "model/cards/names.hpp"
 #include "model/cards/phrases.hpp"
 
@@ -302,7 +303,7 @@ bool relative_alternative(Side& s, Filter& f, CardKind kind) {
            s.either(
                other.filter,
                [&] {
-                 return other.filter.colors == 0 &&
+                 return other.filter.colors == 0 && !names_two_kinds(other.filter) &&
                         FilterParts(s, other.filter).before_noun(Part::level);
                },
                [&] { return FilterParts(s, other.filter).before_noun(Part::colors); });
@@ -377,6 +378,7 @@ bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
   }
   if (!before_noun(s, filter) || !noun_of(s, filter, kind, noun)) return false;
   if (!s.possessive && (!behind_noun(s, filter) || !exceptions(s, filter))) return false;
+  if (!measures_plainly(filter)) return s.fail("words that say which kind they bind");
   const bool plain = !s.reading() || filter.before.size() == 0;
   if (s.reading()) forget_usual_order(filter);
   return s.possessive || s.optional(filter.or_else != 0, filter, [&] {

@@ -49,7 +49,12 @@ constexpr auto kRewritings = std::to_array<WordingRow>({
     {"trash # cards from your hand", "trash # cards in your hand", Why::preposition},
     {"the digivolution card at the bottom of", "1 digivolution card from the bottom of",
      Why::stack_end},
-    {"the bottom digivolution card of", "1 digivolution card from the bottom of", Why::stack_end},
+    {"trash the bottom digivolution card of", "trash 1 digivolution card from the bottom of",
+     Why::stack_end},
+    {"trashing the bottom digivolution card of", "trashing 1 digivolution card from the bottom of",
+     Why::stack_end},
+    {"trashes the bottom digivolution card of", "trashes 1 digivolution card from the bottom of",
+     Why::stack_end},
     {"all digivolution cards under", "all digivolution cards of", Why::choosing},
     {"all of the digivolution cards of", "all digivolution cards of"},
     // Numbers

@@ -112,11 +112,25 @@ void name_bare_traits(Tokens& tokens) {
   }
 }
 
+/// Words with which the rules name cards; such a word without brackets is no card's name.
+constexpr auto kNounsOfRules = std::to_array<std::string_view>(
+    {"Digimon", "Tamer", "Tamers", "Option", "Options", "Digi-Egg", "Digi-Eggs", "Token",
+     "Tokens",  "Card",  "Cards",  "Level",  "Lv",      "Name",     "Text",      "Trait",
+     "Traits",  "DP",    "Cost",   "Color",  "Player",  "Security", "Memory"});
+
+bool is_of_rules(std::string_view word) {
+  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+  return is_color(word) || std::ranges::any_of(kNounsOfRules, [&](std::string_view noun) {
+           return std::ranges::equal(word, noun, same);
+         });
+}
+
 /// A name that stands alone and without brackets: "[Digivolve] Ember: Cost 2".
 void bracket_bare_name(Tokens& tokens) {
   constexpr std::size_t kName = 3;
   const bool alone = tokens.size() > kName + 1 && stands_at(tokens, 0, "[Digivolve]") &&
-                     tokens[kName].kind == Token::Kind::word && tokens[kName + 1].text == ":";
+                     tokens[kName].kind == Token::Kind::word && tokens[kName + 1].text == ":" &&
+                     !is_of_rules(tokens[kName].text);
   if (!alone) return;
   const int column = tokens[kName].column;
   tokens.insert(tokens.begin() + kName + 1, token_of("]", column));

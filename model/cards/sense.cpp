@@ -239,6 +239,11 @@ bool is_from_both(const CardObject& object) {
   return false;
 }
 
+/// The highest and the lowest of the field are looked for in the battle area.
+bool is_outermost_elsewhere(const Target& target) {
+  return target.part != FieldPart::battle_area && target.filter.extreme != Extreme::none;
+}
+
 std::optional<std::string_view> impossible(const Instruction& one) {
   constexpr int kMostMemory = 10;
   const bool moves_gauge = one.action == Action::gain_memory || one.action == Action::lose_memory ||
@@ -250,6 +255,11 @@ std::optional<std::string_view> impossible(const Instruction& one) {
       area == CardArea::hand || area == CardArea::opponents_hand || area == CardArea::deck_top;
   if (one.object.lying != Facing::unsaid && hidden) return "cards that lie in no area of that kind";
   if (is_from_both(one.object)) return "one card from two areas at once";
+  const std::array<const Target*, 4> described{&one.target, &one.receiver, &one.or_receiver,
+                                               &one.object.holder};
+  if (std::ranges::any_of(described, [](const Target* t) { return is_outermost_elsewhere(*t); })) {
+    return "the highest or lowest beyond the battle area";
+  }
   return std::nullopt;
 }
 

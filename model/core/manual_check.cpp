@@ -32,6 +32,9 @@ std::vector<LostSentence> all_sentences(const Edition& edition) {
 
 bool has_letter(const ManualWord& word) { return std::ranges::any_of(word.text, is_letter); }
 
+/// Of UTF-8; a text in another encoding has bytes of this kind too.
+bool begins_character_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0xC0U; }
+
 /// The text with each run of blanks and line breaks as one blank.
 std::string on_one_line(std::string_view text) {
   std::string line;
@@ -66,6 +69,8 @@ ManualCheck check_manual(const Edition& edition, std::string_view manual) {
     for (std::size_t i = 0; i < place.count; ++i) covered[place.first + i] = true;
   }
   ManualCheck check{.words = words.size(), .fingerprints = prints.size()};
+  check.other_letters =
+      static_cast<std::size_t>(std::ranges::count_if(manual, begins_character_beyond_ascii));
   check.covered = static_cast<std::size_t>(std::ranges::count(covered, true));
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (!found[i]) check.lost.push_back(sentences[i]);
@@ -74,7 +79,11 @@ ManualCheck check_manual(const Edition& edition, std::string_view manual) {
     std::size_t past = first;
     while (past < words.size() && !covered[past]) ++past;
     const auto stretch = std::span(words).subspan(first, past - first);
-    if (std::ranges::any_of(stretch, has_letter)) check.open.push_back(stretch_of(stretch, manual));
+    if (std::ranges::any_of(stretch, has_letter)) {
+      check.open.push_back(stretch_of(stretch, manual));
+    } else {
+      check.lone_numbers += stretch.size();
+    }
     first = std::max(past, first + 1);
   }
   return check;

@@ -4,7 +4,9 @@
 // A word is covered when it lies in a window that some entry's fingerprint knows, wherever in the
 // text that window stands. What is left over are stretches of text that nobody has read for the
 // model: a rule that was forgotten, or a sentence that a new printing added. A stretch without any
-// letter (a page number, a bullet) says nothing and is not counted.
+// letter (a page number, a bullet) is not among them. Words are those of fingerprint.hpp: signs,
+// tags, characters beyond ASCII and the order of sentences are not held against anything, so a
+// check says what it has not looked at.
 #pragma once
 
 #include <cstddef>
@@ -32,9 +34,11 @@ struct OpenStretch {
 };
 
 struct ManualCheck {
-  std::size_t words = 0;         ///< of the whole text
-  std::size_t covered = 0;       ///< of these, those in some entry's window
-  std::size_t fingerprints = 0;  ///< of the edition
+  std::size_t words = 0;          ///< of the whole text
+  std::size_t covered = 0;        ///< of these, those in some entry's window
+  std::size_t fingerprints = 0;   ///< of the edition
+  std::size_t lone_numbers = 0;   ///< words without a letter that no window covers
+  std::size_t other_letters = 0;  ///< characters beyond ASCII: no word has any
   std::vector<LostSentence> lost;
   std::vector<OpenStretch> open;
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/core/clause_reading.hpp"
 #include "model/core/data_file.hpp"
@@ -150,6 +151,92 @@ class Drafting {
   std::map<std::string, bool> reworded_;  // by id: does the overlay give a formula?
 };
 
+std::string joined(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+/// Entries of the edition that are no clauses and that the draft does not have.
+std::vector<StruckEntry> struck_entries(const Edition& base, const Edition& draft) {
+  std::vector<StruckEntry> struck;
+  const auto collect = [&](const auto& entries, const auto& kept, std::string_view standing,
+                           auto what) {
+    for (const auto& entry : entries) {
+      const auto is_it = [&](const auto& other) { return other.id == entry.id; };
+      if (std::ranges::any_of(kept, is_it)) continue;
+      struck.push_back({entry.id, std::string(standing), what(entry)});
+    }
+  };
+  collect(base.definitions, draft.definitions, "definition",
+          [](const Definition& entry) { return entry.term; });
+  collect(base.constraints, draft.constraints, "constraint",
+          [](const Constraint& entry) { return joined(entry.invariants); });
+  collect(base.outside, draft.outside, "outside",
+          [](const Outside& entry) { return entry.because; });
+  return struck;
+}
+
+/// What the draft lacks of its edition beside clauses.
+void note_what_is_struck(const Edition& base, const QuestionSet& questions, Overlay& overlay) {
+  overlay.struck = struck_entries(base, overlay.draft);
+  const auto is_lost = [&](std::string_view term) {
+    return base.defines(term) && !overlay.draft.defines(term);
+  };
+  for (const Term& term : questions.terms) {
+    if (is_lost(term.id)) overlay.lost_terms.push_back(term.id);
+  }
+  for (const Question& question : questions.questions) {
+    if (is_lost(question.term)) overlay.never_asked.push_back(question.id);
+  }
+}
+
+/// Of the struck entries of one standing: "`a` (dna-digivolution), `b` (link)".
+std::string listed(const std::vector<StruckEntry>& struck, std::string_view standing) {
+  std::vector<std::string> entries;
+  for (const StruckEntry& entry : struck) {
+    if (entry.standing == standing) entries.push_back(fmt::format("`{}` ({})", entry.id, entry.of));
+  }
+  return joined(entries);
+}
+
+void add_notes_on_struck(const Overlay& overlay, std::vector<std::string>& notes) {
+  if (const std::string gone = listed(overlay.struck, "definition"); !gone.empty()) {
+    notes.push_back(fmt::format(
+        "Definitions that no longer stand, with the term of each: {}. The model does not read what "
+        "a definition says beyond that there is one: what its words settled is not looked at.",
+        gone));
+  }
+  if (const std::string gone = listed(overlay.struck, "constraint"); !gone.empty()) {
+    notes.push_back(fmt::format(
+        "Constraints that no longer stand, with the invariants of each: {}. The engine keeps these "
+        "invariants all the same: what could happen without the sentence is not looked at.",
+        gone));
+  }
+  if (const std::string gone = listed(overlay.struck, "outside"); !gone.empty()) {
+    notes.push_back(fmt::format(
+        "Pieces outside the model that no longer stand: {}. What they say was never looked at.",
+        gone));
+  }
+  if (overlay.lost_terms.empty()) return;
+  std::string note = fmt::format(
+      "Nothing in the draft defines any more: {}. What hangs on that is not looked at under the "
+      "draft: positions and cards that need it are left out",
+      joined(overlay.lost_terms));
+  if (!overlay.never_asked.empty()) {
+    note += fmt::format(", and these questions are not asked: {}", joined(overlay.never_asked));
+  }
+  notes.push_back(note + ". So nothing here says how the game changes in that respect.");
+}
+
+/// May it be part of a file's name, wherever the report stands?
+bool is_plain_id(std::string_view id) {
+  const auto is_letter_or_digit = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  };
+  return !id.empty() && is_letter_or_digit(id.front()) && !id.contains("..") &&
+         std::ranges::all_of(id,
+                             [&](char c) { return is_letter_or_digit(c) || c == '.' || c == '-'; });
+}
+
 /// The edition's id, title and origin. A draft has no date: it is newer than all.
 Result<Overlay> read_head(TableReader& in, const std::string& file, const Rulebook& rulebook) {
   const std::string id = in.text("id");
@@ -160,6 +247,10 @@ Result<Overlay> read_head(TableReader& in, const std::string& file, const Rulebo
     std::vector<std::string> known;
     for (const Edition& edition : rulebook.editions) known.push_back(edition.id);
     in.fail("of", fmt::format("there is no edition `{}`", of), expected_name(of, known));
+  }
+  if (!in.failed() && !is_plain_id(id)) {
+    in.fail("id", fmt::format("`{}` is no id of a draft", id),
+            "a-z, 0-9, single dots and -, with a letter or digit first");
   }
   if (!in.failed() && rulebook.find(id) != nullptr) {
     in.fail("id", fmt::format("there is an edition `{}` already", id), "an id of its own");
@@ -207,7 +298,9 @@ Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
   if (auto never = clause_never_asked(overlay->draft, rulebook.questions)) {
     return refuse(std::move(*never));
   }
-  overlay->same_meaning = drafting.same_meaning(*rulebook.find(overlay->of));
+  const Edition& base = *rulebook.find(overlay->of);
+  overlay->same_meaning = drafting.same_meaning(base);
+  note_what_is_struck(base, rulebook.questions, *overlay);
   return overlay;
 }
 
@@ -222,6 +315,7 @@ std::vector<std::string> notes_on(const Overlay& overlay) {
         "the formula, not the words.",
         clause.id, why, clause.formula));
   }
+  add_notes_on_struck(overlay, notes);
   return notes;
 }
 

@@ -44,18 +44,31 @@ struct SameMeaning {
   bool has_formula = false;  ///< the overlay gives one, which is true wherever the old one is
 };
 
+/// An entry of the edition that the draft does not have, and what is not looked at without it.
+struct StruckEntry {
+  std::string id;
+  std::string standing;  ///< "definition", "constraint" or "outside"; no clause: findings tell
+  std::string of;        ///< the term, the invariants, or why it is outside
+};
+
 struct Overlay {
   std::string of;  ///< the id of the edition it is made of
   Edition draft;
+  std::vector<StruckEntry> struck = {};        ///< in the order of the edition's entries
+  std::vector<std::string> lost_terms = {};    ///< that the edition defines and the draft does not
+  std::vector<std::string> never_asked = {};   ///< questions that hang on these
   std::vector<SameMeaning> same_meaning = {};  ///< in the order of the draft's clauses
 };
 
-/// What a reader of the draft's audit must know about rewordings that change no meaning.
+/// What a reader of the draft's audit must know beside its findings: which rewordings change no
+/// meaning, which sentences that are no clauses no longer stand, and what is not looked at for want
+/// of a term.
 [[nodiscard]] std::vector<std::string> notes_on(const Overlay& overlay);
 
-/// Errors: not TOML, an unknown key, an edition that the rulebook does not have, the id of an
-/// edition that it has, an entry that is not there or is there already, a clause on a question
-/// whose term the draft does not define, an overlay that changes nothing; each with the line.
+/// Errors: not TOML, an unknown key, an id that is no name for a file, an edition that the rulebook
+/// does not have, the id of an edition that it has, an entry that is not there or is there already,
+/// a clause on a question whose term the draft does not define, an overlay that changes nothing;
+/// each with the line.
 [[nodiscard]] Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
                                             const Rulebook& rulebook);
 [[nodiscard]] Result<Overlay> load_overlay(const std::filesystem::path& path,

@@ -6,7 +6,7 @@
 #include "model/core/text_file.hpp"
 
 #include <fstream>
-#include <iterator>
+#include <istream>
 #include <string>
 #include <system_error>
 
@@ -23,7 +23,25 @@ Result<std::string> read_text_file(const std::filesystem::path& path) {
   if (!in || std::filesystem::is_directory(path, error)) {
     return refuse({.file = path.string(), .message = "this cannot be read as a file"});
   }
-  return std::string{std::istreambuf_iterator<char>(in), {}};
+  return read_text_stream(in, path.string());
+}
+
+Result<std::string> read_text_stream(std::istream& in, const std::string& name) {
+  constexpr std::size_t kBlock = std::size_t{1} << 16;
+  std::string text;
+  while (in) {
+    const std::size_t before = text.size();
+    text.resize(before + kBlock);
+    in.read(text.data() + before, static_cast<std::streamsize>(kBlock));
+    text.resize(before + static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kMostFileBytes) {
+      return refuse(
+          {.file = name,
+           .message = "this does not end",
+           .expected = "a text of at most " + std::to_string(kMostFileBytes >> 20) + " MiB"});
+    }
+  }
+  return text;
 }
 
 namespace {

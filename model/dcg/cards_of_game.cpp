@@ -45,6 +45,7 @@ void CardsOfGame::add(cards::CardIndex card, Player owner) {
   if (!is_new) return;
   all_.push_back(card);
   const cards::Card& printed = cards_.card(card);
+  effects_ = effects_ || printed.effect_count > 0 || printed.granted_count > 0;
   for (std::size_t i = 0; i < std::size_t{printed.effect_count} + printed.granted_count; ++i) {
     const auto effect = static_cast<std::uint16_t>(printed.first_effect + i);
     for (const cards::Instruction& each : cards_.instructions(effect)) actions_.insert(each.action);
@@ -114,6 +115,15 @@ bool CardsOfGame::can(CardRole role, cards::CardIndex card) const {
       return (facts.hand_timings & timing_bit(Timing::counter)) != 0;
   }
   return true;
+}
+
+bool CardsOfGame::has_eggs() const {
+  return std::ranges::any_of(
+      all_, [&](cards::CardIndex card) { return cards_.facts(card).kind == CardKind::digi_egg; });
+}
+
+bool CardsOfGame::can_any(CardRole role) const {
+  return std::ranges::any_of(all_, [&](cards::CardIndex card) { return can(role, card); });
 }
 
 std::size_t CardsOfGame::most_effects(Timing timing) const {

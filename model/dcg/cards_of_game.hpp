@@ -58,6 +58,11 @@ class CardsOfGame {
   [[nodiscard]] bool can(CardRole role, cards::CardIndex card) const;
   /// So many effects of this timing a stack could have.
   [[nodiscard]] std::size_t most_effects(cards::Timing timing) const;
+  /// Has any card of the game an effect, or can any come by one?
+  [[nodiscard]] bool has_effects() const { return effects_; }
+  [[nodiscard]] bool has_eggs() const;
+  /// Could any card of the game take this part?
+  [[nodiscard]] bool can_any(CardRole role) const;
   /// Could this player's area, as expectations name it, hold this card?
   [[nodiscard]] bool can_lie(std::string_view area, Player player, cards::CardIndex card) const;
 
@@ -72,6 +77,7 @@ class CardsOfGame {
   std::vector<cards::CardIndex> all_;
   std::map<cards::CardIndex, std::array<std::size_t, 2>> copies_;
   std::set<cards::Action> actions_;  ///< of any effect in the game
+  bool effects_ = false;
 };
 
 }  // namespace headjudge::dcg

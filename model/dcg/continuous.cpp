@@ -4,14 +4,16 @@
 // of single permanents, and lasting changes to "all of" a player's Digimon, which hold for those
 // that come later as well. A Digimon's standing is print, plus its modifiers, plus every continuous
 // effect and lasting change that applies just now, worked out when somebody looks. Filters and
-// conditions of the latter see print and modifiers only: two that look at each other's results
-// would have no first one. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
+// conditions of the latter see what a layer of the same beneath gives, and the lowest layer sees
+// print and modifiers only: two that look at each other's results would have no first one. So
+// chains of up to three continuous effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <optional>
 #include <span>
 
+#include "model/cards/measured.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/continuous_sources.hpp"
 
@@ -90,9 +92,12 @@ void apply_source(const View& v, const ContinuousSource& source, const Permanent
     if (instruction.target.pick != cards::Pick::same) target = instruction.target;
     if (!sentences.hold(instruction)) continue;
     if (!reaches(v, source, target, permanent)) continue;
-    active = active || (is_active(v, source) && breeding_lets(v, source, permanent));
+    active = active || is_active(v, source);
     if (!active) return;
-    const int count = times(v, instruction.per, source.controller(), Depth::printed_and_modified);
+    if (!breeding_lets(v, source, target, permanent)) continue;
+    const int count = seen_from_beneath(v, [&](const View& seen, Depth depth) {
+      return times(seen, instruction.per, source.controller(), depth);
+    });
     apply_instruction(standing, instruction, count);
   }
 }
@@ -181,7 +186,7 @@ bool words_still_fit(const View& v, const Modifier& modifier, const Permanent& p
   // What can change about a Digimon that has been chosen, as far as print and stack say it.
   const bool fits = (filter.colors == 0 || (filter.colors & facts.colors) != 0) &&
                     (filter.max_level == 0 || facts.level <= filter.max_level) &&
-                    facts.level >= filter.min_level &&
+                    (facts.level >= filter.min_level || !is_measured(filter, facts.kind)) &&
                     (!filter.without_digivolution || permanent.cards.size() == 1) &&
                     (!filter.suspended || permanent.suspended != 0);
   return fits || v.judged(Question::chosen_changes, ChosenChanges::still_affected);
@@ -433,7 +438,7 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
       if (!sentences.hold(instruction)) continue;
       if (!lends_such(instruction) || !reaches(v, source, target, permanent)) continue;
-      if (is_active(v, source) && breeding_lets(v, source, permanent) &&
+      if (is_active(v, source) && breeding_lets(v, source, target, permanent) &&
           lets_gain(v, source.owner, permanent, kind, continuous)) {
         take(instruction);
       }

@@ -25,7 +25,9 @@ struct ContinuousSource {
 inline bool is_active(const View& v, const ContinuousSource& source) {
   const cards::Effect& effect = v.cards.effect(source.effect);
   return in_scope(v.state, effect.scope, source.owner) &&
-         conditions_hold(v, effect, source.controller(), Depth::printed_and_modified);
+         seen_from_beneath(v, [&](const View& seen, Depth depth) {
+           return conditions_hold(seen, effect, source.controller(), depth);
+         });
 }
 
 /// The instructions of a continuous effect, sentence by sentence: a later one may have a "While" of
@@ -39,7 +41,9 @@ class Sentences {
     if (instruction.joint != cards::Joint::sentence || instruction.elided) return holds_;
     const Controller by = source_.controller();
     const auto so = [&](const cards::Condition& condition) {
-      return condition_holds(v_, condition, by, Depth::printed_and_modified);
+      return seen_from_beneath(v_, [&](const View& seen, Depth depth) {
+        return condition_holds(seen, condition, by, depth);
+      });
     };
     holds_ = true;
     if (instruction.condition.kind == cards::ConditionKind::none) return true;
@@ -54,27 +58,36 @@ class Sentences {
   bool holds_ = true;
 };
 
+/// Does it fit, as a continuous effect sees it?
+inline bool fits_from_beneath(const View& v, const Permanent& permanent,
+                              const cards::Target& target, const Controller& by) {
+  return seen_from_beneath(v, [&](const View& seen, Depth depth) {
+    return fits_target(seen, permanent, target, by, depth);
+  });
+}
+
 inline bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
                     const Permanent& permanent) {
   const bool is_self = permanent.id() == source.permanent.id();
   if (target.pick == cards::Pick::self) {
-    return is_self &&
-           (target.filter == cards::Filter{} ||
-            fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified));
+    return is_self && (target.filter == cards::Filter{} ||
+                       fits_from_beneath(v, permanent, target, source.controller()));
   }
   if (target.pick != cards::Pick::all) return false;
   if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
-  return fits_target(v, permanent, target, source.controller(), Depth::printed_and_modified);
+  if (names_part(target) && !is_in_part(v, permanent, target)) return false;
+  return fits_from_beneath(v, permanent, target, source.controller());
 }
 
-/// The breeding area stands between source and target unless the judge says otherwise.
+/// The breeding area stands between source and target unless the words name the part of the field,
+/// or the judge says otherwise.
 inline bool breeding_lets(const View& v, const ContinuousSource& source,
-                          const Permanent& permanent) {
+                          const cards::Target& target, const Permanent& permanent) {
   if (source.permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
     return false;
   }
   const bool other = permanent.id() != source.permanent.id();
-  return permanent.breeding == 0 || !other ||
+  return permanent.breeding == 0 || !other || names_part(target) ||
          v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
@@ -82,11 +95,10 @@ inline bool breeding_lets(const View& v, const ContinuousSource& source,
 inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
-  if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent},
-                   Depth::printed_and_modified)) {
+  if (!fits_from_beneath(v, permanent, instruction.target, {lasting.owner, lasting.permanent})) {
     return false;
   }
-  return permanent.breeding == 0 || v.judged(Question::breeding_reach, BreedingReach::yes);
+  return is_in_part(v, permanent, instruction.target);
 }
 
 /// The same of cards that lie face up in security: "this Digimon" is nobody for them.
@@ -175,7 +187,7 @@ void for_each_active_change(const View& v, const Permanent& permanent, Act&& act
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (instruction.target.pick != cards::Pick::same) target = instruction.target;
       if (sentences.hold(instruction) && reaches(v, source, target, permanent) &&
-          is_active(v, source) && breeding_lets(v, source, permanent)) {
+          is_active(v, source) && breeding_lets(v, source, target, permanent)) {
         act(instruction, source.controller());
       }
     }

@@ -48,7 +48,7 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::choose_link: return "trash link card {link card}";
     case DecisionKind::play_object: return "play {played object}";
     case DecisionKind::save_material: return "save {card}";
-    case DecisionKind::number: return "trash {number} from the top";
+    case DecisionKind::number: return "trash {number} from the {end of pile}";
     case DecisionKind::at_end: return "{end of deck}";
     case DecisionKind::listed_effect: return "activate effect {number}";
     case DecisionKind::use: return "use {Option card}";
@@ -158,6 +158,17 @@ std::string chosen_words(const Catalog& cards, const State& state, CardId id) {
                               : clear_field_words(cards, state, *permanent);
 }
 
+/// From which end of a stack or a deck the effect trashes that is being carried out.
+std::string_view trashed_end(const Catalog& cards, const State& state) {
+  if (state.frames.empty()) return kTrashedEnds[1];
+  const Frame& frame = state.frames.back();
+  const auto instructions = cards.instructions(frame.effect.bits());
+  const bool from_bottom =
+      frame.instruction < instructions.size() &&
+      instructions[frame.instruction].action == cards::Action::trash_digivolution;
+  return kTrashedEnds[from_bottom ? 0 : 1];
+}
+
 /// What goes into the blanks of the decision's form, in their order.
 std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
                                    const Decision& decision) {
@@ -186,6 +197,7 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
     case DecisionKind::link: return {link_words(cards, state, first), stack(second)};
     case DecisionKind::place: return {placed_words(cards, state, first)};
     case DecisionKind::number:
+      return {fmt::format("{}", first), std::string(trashed_end(cards, state))};
     case DecisionKind::listed_effect: return {fmt::format("{}", first)};
     case DecisionKind::at_end: return {std::string(kDeckEnds[first == 0 ? 0 : 1])};
     case DecisionKind::activate: return {stack(first), which_effect(second)};

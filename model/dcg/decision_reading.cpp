@@ -83,7 +83,8 @@ std::optional<Player> take_owner(std::string_view& text) {
 /// Matches words with the forms, over the cards that are in this game.
 class DecisionReader {
  public:
-  DecisionReader(const Catalog& cards, const State& state) : cards_(cards), game_(cards, state) {
+  DecisionReader(const Catalog& cards, const State& state)
+      : cards_(cards), state_(state), game_(cards, state) {
     for (const cards::CardIndex card : game_.all()) add_effects(card);
   }
 
@@ -95,6 +96,7 @@ class DecisionReader {
       return can_stand_together(filled);
     };
     for (std::size_t kind = 0; kind < kDecisionKinds; ++kind) {
+      if (!can_come(static_cast<DecisionKind>(kind))) continue;
       if (has_reading(form_of(static_cast<DecisionKind>(kind)), words, blanks, accept)) return true;
     }
     return false;
@@ -143,6 +145,9 @@ class DecisionReader {
     if (blank == "cost") return either({0}, followed_by_number({0}, text, " for ", 0, kMostCost));
     if (blank == "pile")
       return either(followed_by({0}, text, "hand"), followed_by({0}, text, "trash"));
+    if (blank == "end of pile")
+      return either(followed_by({0}, text, kTrashedEnds[0]),
+                    followed_by({0}, text, kTrashedEnds[1]));
     if (blank == "end of deck")
       return either(followed_by({0}, text, kDeckEnds[0]), followed_by({0}, text, kDeckEnds[1]));
     return {};
@@ -164,6 +169,37 @@ class DecisionReader {
       }
     }
     return with_owner(either(found, followed_by_number(found, text, " #", 2, kMaxWaiting)), text);
+  }
+
+  /// Does the game ever come to a decision of this kind, whatever it names? Who goes first and new
+  /// hands are settled before the first turn; counters and choices need an effect; only eggs hatch.
+  /// Who may block is a question that a judge answers, <Blocker> or not.
+  [[nodiscard]] bool can_come(DecisionKind kind) const {
+    switch (kind) {
+      case DecisionKind::go_first:
+      case DecisionKind::go_second:
+      case DecisionKind::redraw:
+      case DecisionKind::keep_hand: return state_.phase == Phase::setup || state_.first_turn != 0;
+      case DecisionKind::hatch: return game_.has_eggs();
+      case DecisionKind::counter:
+      case DecisionKind::do_not_counter:
+        return game_.can_any(CardRole::counters) || game_.can_any(CardRole::counters_from_hand);
+      case DecisionKind::do_not_attack:
+      case DecisionKind::resolve:
+      case DecisionKind::interrupt:
+      case DecisionKind::choose:
+      case DecisionKind::choose_card:
+      case DecisionKind::choose_no_more:
+      case DecisionKind::play_object:
+      case DecisionKind::save_material:
+      case DecisionKind::number:
+      case DecisionKind::at_end:
+      case DecisionKind::listed_effect:
+      case DecisionKind::yes:
+      case DecisionKind::no:
+      case DecisionKind::trash: return game_.has_effects();
+      default: return true;
+    }
   }
 
   // ---- Cards
@@ -292,6 +328,7 @@ class DecisionReader {
   }
 
   const Catalog& cards_;
+  const State& state_;
   CardsOfGame game_;
   std::set<std::string> calls_;
   std::set<std::string> pending_;  // "Furnox: [On Play]"

@@ -317,6 +317,14 @@ struct Controller {
                         cards::Whose whose = cards::Whose::yours);
 [[nodiscard]] bool fits_target(const View& v, const Permanent& permanent,
                                const cards::Target& target, const Controller& by, Depth depth);
+/// Do the words name a part of the field?
+[[nodiscard]] constexpr bool names_part(const cards::Target& target) {
+  return target.part != cards::FieldPart::battle_area || target.part_wording != 0;
+}
+/// Is it in the part of the field that the words name? Those that name none reach the breeding area
+/// only if the judge says so.
+[[nodiscard]] bool is_in_part(const View& v, const Permanent& permanent,
+                              const cards::Target& target);
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
                      Candidates& out);
 [[nodiscard]] Controller controller_of(const View& v, const Frame& frame);

@@ -323,10 +323,12 @@ bool activates(const Table& t, Frame& frame) {
   if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(t.view(), frame),
                        Depth::with_continuous)) {
     frame.left_out = 1;
-    return skip_to_own_sentence(t.view(), frame);
+    if (!skip_to_own_sentence(t.view(), frame)) return false;
   }
   // With a price, the effect is used once its controller chooses to pay it.
-  const bool priced = t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
+  const bool begins = frame.instruction == 0;
+  const bool priced =
+      begins && t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
   if (counts_uses(t.view(), frame) && !priced) mark_used(t, frame.source, effect);
   return true;
 }

@@ -27,7 +27,9 @@ bool names_limit(const Instruction& instruction, Limit limit) {
 bool speaks_of(const View& v, const Instruction& instruction, const Permanent& other,
                const Controller& by) {
   const cards::Target target{.kind = instruction.object.kind, .filter = instruction.object.filter};
-  return fits_target(v, other, target, by, Depth::printed_and_modified);
+  return seen_from_beneath(v, [&](const View& seen, Depth depth) {
+    return fits_target(seen, other, target, by, depth);
+  });
 }
 
 bool modifier_speaks_of(const View& v, const Modifier& modifier, const Permanent& permanent,

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/phrases.hpp"
 #include "model/core/play.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
@@ -101,8 +102,11 @@ class Narrator {
   }
 
   std::vector<std::string> tell_step() {
+    const bool paid_first = something_arrives();
+    if (paid_first) tell_memory();
     tell_moves();
     for (const Player player : {Player{0}, Player{1}}) tell_deck(player);
+    if (!paid_first) tell_memory();
     tell_turn();
     for (const Player player : {Player{0}, Player{1}}) tell_stacks(player);
     tell_end();
@@ -112,7 +116,11 @@ class Narrator {
  private:
   void line(std::string text) { lines_.push_back(std::move(text)); }
 
-  [[nodiscard]] std::string name(CardId card) const { return cards_.card(after_.def[card]).name; }
+  /// A Token that is gone has its facts no more.
+  [[nodiscard]] std::string name(CardId card) const {
+    const State& state = after_.is_instance(card) ? after_ : before_;
+    return cards_.card(state.def[card]).name;
+  }
   [[nodiscard]] std::string owned(CardId card) const {
     return fmt::format("{}'s {}", player_name(after_.owner_of(card)), name(card));
   }
@@ -181,17 +189,32 @@ class Narrator {
   [[nodiscard]] std::string words_of_others() const {
     std::string words = decision_words(cards_, before_, decision_);
     const std::size_t verb = std::min(words.find(' '), words.size());
-    words.insert(verb, decision_.kind == DecisionKind::trash ? "es" : "s");
+    words.insert(verb, words.starts_with("trash ") ? "es" : "s");
     return words;
   }
 
   // ---- Where cards went
 
   void tell_moves() {
-    for (CardId card = 0; card < after_.count; ++card) {
+    for (std::size_t place = 0; place < kMaxInstances; ++place) {
+      const auto card = static_cast<CardId>(place);
+      if (!after_.is_instance(card) && !before_.is_instance(card)) continue;
       const std::string words = from_.of[card] == to_.of[card] ? "" : words_of_move(card);
       if (!words.empty()) line(words + ".");
     }
+  }
+
+  /// Does a card come into play, or an Option come into use? Its cost is paid before
+  /// (en-2025, Digivolving: first the cost, then the card goes on top, then the bonus is drawn).
+  [[nodiscard]] bool something_arrives() const {
+    for (CardId card = 0; card < after_.count; ++card) {
+      const Place to = to_.of[card];
+      const bool there = to == Place::field || to == Place::linked || to == Place::in_use;
+      const bool was_there = from_.of[card] == Place::field || from_.of[card] == Place::under ||
+                             from_.of[card] == Place::linked || from_.of[card] == Place::in_use;
+      if (there && !was_there) return true;
+    }
+    return false;
   }
 
   /// "": nothing that needs telling, or told otherwise.
@@ -209,7 +232,7 @@ class Narrator {
       case Place::under:
       case Place::linked: return words_from_stack(card, to);
       case Place::eggs: return to == Place::field ? owned(card) + " is hatched" : "";
-      case Place::in_use: return to == Place::trash ? "" : words_of_coming(card, to);
+      case Place::in_use: return words_of_coming(card, to);
       default: break;
     }
     if (!is_area(to)) return words_of_coming(card, to);
@@ -221,6 +244,7 @@ class Narrator {
   /// A card comes to the field, or into a stack there.
   [[nodiscard]] std::string words_of_coming(CardId card, Place to) const {
     if (to == Place::field) return words_of_playing(card);
+    if (to == Place::in_use) return words_of_use(card);
     if (to == Place::under) {
       return fmt::format("{} is placed under {}", owned(card), name(to_.stack[card]));
     }
@@ -228,6 +252,14 @@ class Narrator {
       return fmt::format("{} is linked to {}", owned(card), name(to_.stack[card]));
     }
     return is_area(to) ? fmt::format("{} goes to {}", owned(card), where(to)) : "";
+  }
+
+  /// An effect uses it. One that its player has declared was told then.
+  [[nodiscard]] std::string words_of_use(CardId card) const {
+    const bool declared = std::ranges::any_of(before_.announced, [&](const Announcement& event) {
+      return event.kind == Announced::using_option && event.card == card;
+    });
+    return declared ? "" : fmt::format("{} is used", owned(card));
   }
 
   [[nodiscard]] std::string words_of_playing(CardId card) const {
@@ -244,6 +276,9 @@ class Narrator {
       const std::string_view verb =
           to == Place::hand || to == Place::deck ? "returns to" : "goes to";
       return fmt::format("{} {} {}{}", owned(card), verb, where(to), cards_below(card, to));
+    }
+    if (to == Place::nowhere && !after_.is_instance(card)) {
+      return fmt::format("{}, a Token, is gone", owned(card));
     }
     const bool joins_another = to == Place::under && from_.of[to_.stack[card]] == Place::field;
     return joins_another || to == Place::linked ? words_of_coming(card, to) : "";
@@ -270,8 +305,8 @@ class Narrator {
     const Place to = to_.of[card];
     const bool into_play = to == Place::field || to == Place::under || to == Place::linked;
     switch (decision_.kind) {
-      case DecisionKind::trash:
-      case DecisionKind::use: return decision_.first == card;
+      case DecisionKind::trash: return decision_.first == card;
+      case DecisionKind::use: return to == Place::in_use && decision_.first == card;
       case DecisionKind::play:
       case DecisionKind::play_object:
       case DecisionKind::link:
@@ -347,6 +382,43 @@ class Narrator {
       const int dp_then = standing_in(cards_, before_, *then).dp;
       const int dp_now = standing_in(cards_, after_, now).dp;
       if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
+      tell_gained(words, standing_in(cards_, before_, *then), standing_in(cards_, after_, now));
+    }
+  }
+
+  /// Keywords and limits that a stack has gained or lost.
+  void tell_gained(const std::string& words, const Standing& then, const Standing& now) {
+    for (const cards::Phrase<cards::Keyword>& row : cards::kKeywords) {
+      if (row.words == keyword_words(row.means)) tell_keyword(words, row.means, then, now);
+    }
+    for (int each = 1; each <= static_cast<int>(cards::Limit::set_off_checked); ++each) {
+      const auto limit = static_cast<cards::Limit>(each);
+      if (then.cannot(limit) == now.cannot(limit)) continue;
+      const std::string said = change_words(cards::Action::limit, cards::Keyword::none, each);
+      if (said.empty()) continue;
+      line(now.cannot(limit) ? fmt::format("{}: {}.", words, said)
+                             : fmt::format("{}: \"{}\" has ended.", words, said));
+    }
+    if (then.unaffected_by == now.unaffected_by) return;
+    const auto kinds = now.unaffected_by != 0 ? now.unaffected_by : then.unaffected_by;
+    const std::string said = change_words(cards::Action::not_affected, cards::Keyword::none, kinds);
+    line(now.unaffected_by != 0 ? fmt::format("{}: {}.", words, said)
+                                : fmt::format("{}: \"{}\" has ended.", words, said));
+  }
+
+  void tell_keyword(const std::string& words, cards::Keyword keyword, const Standing& then,
+                    const Standing& now) {
+    const bool attacks = keyword == cards::Keyword::security_attack;
+    if (attacks || keyword == cards::Keyword::link_plus) {
+      const int amount_then = attacks ? then.security_attack : then.more_links;
+      const int amount = attacks ? now.security_attack : now.more_links;
+      if (amount == amount_then) return;
+      const std::string said =
+          change_words(cards::Action::gain_keyword, keyword, amount != 0 ? amount : amount_then);
+      line(fmt::format("{} {} <{}>.", words, amount != 0 ? "now has" : "no longer has", said));
+    } else if (then.has(keyword) != now.has(keyword)) {
+      line(fmt::format("{} {} <{}>.", words, now.has(keyword) ? "now has" : "no longer has",
+                       keyword_words(keyword)));
     }
   }
 
@@ -366,10 +438,13 @@ class Narrator {
                              : fmt::format("{}'s {}", player_name(ahead), memory_of(state, ahead));
   }
 
-  void tell_turn() {
+  void tell_memory() {
     const std::string was = counter(before_);
     const std::string is = counter(after_);
     if (was != is) line(fmt::format("Memory moves from {} to {}.", was, is));
+  }
+
+  void tell_turn() {
     if (before_.turn_player != after_.turn_player) {
       line(fmt::format("The turn passes to {}.", player_name(after_.turn_player)));
     }

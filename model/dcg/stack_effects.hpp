@@ -106,7 +106,9 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
         const cards::Instruction& lends = v.cards.instructions(index).front();
         if (lends.action != cards::Action::gain_stack_effects ||
             !in_scope(v.state, effect.scope, owner) ||
-            !conditions_hold(v, effect, self, Depth::printed_and_modified)) {
+            !seen_from_beneath(v, [&](const View& seen, Depth depth) {
+              return conditions_hold(seen, effect, self, depth);
+            })) {
           return;
         }
         const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};

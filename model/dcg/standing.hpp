@@ -11,9 +11,17 @@
 
 namespace headjudge::dcg {
 
-/// How far a look at DP and keywords goes. Continuous effects themselves look no further than
-/// print and modifiers, so that two of them cannot wait for each other.
+/// How far a look at DP and keywords goes. The lowest layer of continuous effects looks no further
+/// than print and modifiers, so that two of them cannot wait for each other.
 enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
+
+/// Calls asks(view, depth) as a continuous effect is to see the position: a layer beneath.
+template <class Asks>
+auto seen_from_beneath(const View& v, Asks&& asks) {
+  return v.layers == 0 ? asks(v, Depth::printed_and_modified)
+                       : asks(v.layer_beneath(), Depth::with_continuous);
+}
+
 struct Standing {
   int dp = 0;
   int security_attack = 0;

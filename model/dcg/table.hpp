@@ -25,6 +25,15 @@ struct View : Asking<Question> {
 
   const Catalog& cards;
   const State& state;
+  /// How many more times a continuous effect sees what continuous effects give (continuous.cpp).
+  int layers = kLayers;
+
+  static constexpr int kLayers = 2;
+  [[nodiscard]] View layer_beneath() const {
+    View beneath = *this;
+    --beneath.layers;
+    return beneath;
+  }
 
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
   [[nodiscard]] const CardFacts& facts(const Permanent& permanent) const {

@@ -8,6 +8,7 @@
 #include <bit>
 #include <optional>
 
+#include "model/cards/measured.hpp"
 #include "model/dcg/chapters.hpp"
 #include "model/dcg/stack_effects.hpp"
 
@@ -37,8 +38,10 @@ bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filte
     const bool several = filter.color_count == cards::kMulticolor;
     if (several ? count < 2 : count != filter.color_count) return false;
   }
-  if (filter.max_level != 0 && facts.level == 0) return false;
-  if (!in_range(facts.level, filter.min_level, filter.max_level)) return false;
+  if (is_measured(filter, facts.kind)) {
+    if (filter.max_level != 0 && facts.level == 0) return false;
+    if (!in_range(facts.level, filter.min_level, filter.max_level)) return false;
+  }
   const bool has_cost_bound = filter.min_cost != 0 || filter.max_cost != 0;
   if (has_cost_bound && facts.play_cost < 0) return false;
   if (!in_range(facts.play_cost, filter.min_cost, filter.max_cost)) return false;
@@ -306,11 +309,12 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
     return false;
   }
   if (!is_unlike(v, v.state.def[permanent.top()], filter.unlike, by.owner)) return false;
-  const bool dp_bound = filter.max_dp != 0 || filter.min_dp > 0;
+  const bool dp_bound =
+      (filter.max_dp != 0 || filter.min_dp > 0) && is_measured(filter, v.facts(permanent).kind);
   if (!dp_bound && filter.with_keyword == cards::Keyword::none) return true;
   const Standing standing = standing_of(v, permanent, depth);
   if (dp_bound && !standing.has_dp) return false;
-  if (!in_range(standing.dp, filter.min_dp, filter.max_dp)) return false;
+  if (dp_bound && !in_range(standing.dp, filter.min_dp, filter.max_dp)) return false;
   return filter.with_keyword == cards::Keyword::none ||
          standing.has(filter.with_keyword) != filter.lacks_keyword;
 }
@@ -341,10 +345,6 @@ bool fits_target(const View& v, const Permanent& permanent, const cards::Target&
                      depth);
 }
 
-namespace {
-
-/// Is it in the part of the field that the words name? Those that name none reach the breeding area
-/// only if the judge says so.
 bool is_in_part(const View& v, const Permanent& permanent, const cards::Target& target) {
   const bool breeding = permanent.breeding != 0;
   switch (target.part) {
@@ -353,8 +353,10 @@ bool is_in_part(const View& v, const Permanent& permanent, const cards::Target& 
     case cards::FieldPart::battle_area: break;
   }
   if (!breeding) return true;
-  return target.part_wording == 0 && v.judged(Question::breeding_reach, BreedingReach::yes);
+  return !names_part(target) && v.judged(Question::breeding_reach, BreedingReach::yes);
 }
+
+namespace {
 
 void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
                     Candidates& out) {
@@ -389,7 +391,8 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
   if (!kind_fits(facts, target.kind, filter.kinds)) return false;
   if (!print_fits(v, v.state.def[card], filter, facts.colors)) return false;
   if (filter.face_down && v.state.is_face_up(card)) return false;
-  const bool has_dp_bound = filter.max_dp > 0 || filter.min_dp > 0;
+  const bool has_dp_bound =
+      (filter.max_dp > 0 || filter.min_dp > 0) && is_measured(filter, facts.kind);
   if (has_dp_bound && (!facts.has_dp() || !in_range(facts.dp, filter.min_dp, filter.max_dp))) {
     return false;
   }

@@ -132,15 +132,23 @@ Alterations alterations_of(Action action) {
   return kAltered[static_cast<std::size_t>(action)].altered;
 }
 
+bool gives_checks(const cards::Instruction& instruction) {
+  return instruction.keyword == cards::Keyword::security_attack ||
+         instruction.keyword == cards::Keyword::piercing;
+}
+
 PoolFacts facts_of(const cards::Pool& pool) {
   PoolFacts facts;
   for (const cards::Instruction& instruction : pool.instructions) {
+    facts.gives_checks = facts.gives_checks || gives_checks(instruction);
     facts.altered |= alterations_of(instruction.action);
     const bool sets_dp = instruction.action == cards::Action::original_dp ||
                          instruction.action == cards::Action::become_digimon;
     const bool lowers_dp = instruction.action == cards::Action::change_dp && instruction.amount < 0;
     facts.lowers_dp = facts.lowers_dp || sets_dp || lowers_dp;
   }
+  facts.overflows =
+      std::ranges::any_of(pool.cards, [](const auto& card) { return card.overflow != 0; });
   facts.lowers_dp =
       facts.lowers_dp || std::ranges::any_of(pool.cards, [](const auto& card) {
         return (card.kind == cards::CardKind::digimon && card.dp <= 0) || card.link_dp < 0;

@@ -26,11 +26,16 @@ inline constexpr Alterations kPlacesOnField = 128;  ///< a Digimon that nothing 
 
 /// What holds of a whole pool.
 struct PoolFacts {
-  Alterations altered = 0;  ///< by any action of any effect
-  bool lowers_dp = false;   ///< in whatever way; else one that has just been played lives
+  Alterations altered = 0;    ///< by any action of any effect
+  bool lowers_dp = false;     ///< in whatever way; else one that has just been played lives
+  bool overflows = false;     ///< <Overflow> stands on a card
+  bool gives_checks = false;  ///< <Security Attack>, <Piercing>
 
   [[nodiscard]] bool alters(Alterations what) const { return (altered & what) != 0; }
 };
 [[nodiscard]] PoolFacts facts_of(const cards::Pool& pool);
+
+/// Does it give a keyword by which an attack checks more security cards, or takes such a one away?
+[[nodiscard]] bool gives_checks(const cards::Instruction& instruction);
 
 }  // namespace headjudge::events

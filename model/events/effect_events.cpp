@@ -1,28 +1,18 @@
 // How an effect's events follow from the table of actions.
 //
 // Adding an action to the notation costs one row of actions.cpp, and a condition one of things.cpp.
-// Deletions can
-// follow one another in one rule check (a Digimon that leaves takes its continuous effect along),
-// so they are added until nothing new comes.
+// Deletions can follow one another in one rule check (a Digimon that leaves takes its continuous
+// effect along), so they are added until nothing new comes.
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <ranges>
 
 #include "model/events/actions.hpp"
+#include "model/events/readings.hpp"
 #include "model/events/relation.hpp"
 
 namespace headjudge::events {
-
-/// What a continuous effect on DP hangs on.
-struct DpReading {
-  bool on_itself = false;  ///< it is about "this Digimon", else about those of `whose`
-  cards::Whose whose = cards::Whose::yours;
-  Things yours = 0;  ///< of the player whose effect it is
-  Things opponents = 0;
-  Things of_itself = 0;  ///< of the very Digimon it is about
-  friend bool operator==(const DpReading&, const DpReading&) = default;
-};
 
 namespace {
 
@@ -32,98 +22,6 @@ using cards::Pick;
 using cards::Subject;
 using cards::Timing;
 using cards::Whose;
-
-Things things_of(const cards::Filter& filter) {
-  Things things = 0;
-  if (filter.suspended || filter.unsuspended) things |= kSuspension;
-  if (filter.without_digivolution || filter.min_under != 0 || filter.max_under != 0) {
-    things |= kStack;
-  }
-  if (filter.than.aspect != cards::Aspect::none) things |= kDp | kStack;
-  if (filter.max_dp != 0 || filter.min_dp != 0 || filter.extreme != cards::Extreme::none) {
-    things |= kDp;
-  }
-  if (filter.with_keyword != cards::Keyword::none) things |= kKeyword;
-  return things;
-}
-
-constexpr Things kAllThings = (kFiltered << 1) - 1;
-
-void read_condition(const cards::Condition& condition, DpReading& reading) {
-  if (condition.kind == cards::ConditionKind::none) return;
-  const LookedAt looked = hangs_on(condition.kind);
-  if ((looked.yours | looked.opponents | looked.of_itself) == 0) {  // no thing of a player
-    reading.yours = reading.opponents = kAllThings;
-  }
-  const auto with_filter = [&](Things things) {
-    const auto filtered = (things & kFiltered) != 0 ? things_of(condition.filter) : Things{0};
-    return static_cast<Things>((things & ~kFiltered) | filtered);
-  };
-  reading.yours |= with_filter(looked.yours);
-  reading.opponents |= with_filter(looked.opponents);
-  reading.of_itself |= with_filter(looked.of_itself);
-}
-
-/// Of an effect that is printed on a card in play: what else it takes for it to work is unknown.
-bool works_where_it_is_printed(const cards::Card& card, const cards::Effect& effect) {
-  return effect.place == cards::Place::in_play && !effect.linked && !effect.postponed &&
-         !effect.has(Timing::security) && card.kind != CardKind::option;
-}
-
-DpReading reading_of(const cards::Card& card, const cards::Effect& effect,
-                     const cards::Instruction& instruction, bool granted) {
-  DpReading reading{.on_itself = instruction.target.pick == Pick::self,
-                    .whose = instruction.target.whose};
-  for (const auto* condition :
-       {&effect.condition, &effect.also_if, &instruction.condition, &instruction.also_if}) {
-    read_condition(*condition, reading);
-  }
-  read_condition(instruction.per, reading);
-  if (effect.inherited) reading.of_itself |= kStack;
-  if (granted) reading.of_itself |= kDp | kKeyword | kStack;
-  if (!works_where_it_is_printed(card, effect) || (granted && !reading.on_itself)) {
-    reading.yours |= kAllThings;
-    reading.opponents |= kAllThings;
-  }
-  if (!reading.on_itself) {
-    // It ends when its card leaves, and "this" is then somebody else than those it is about.
-    if (card.kind != CardKind::tamer) reading.yours |= kField;
-    reading.yours |= kStack;
-    reading.yours |= reading.of_itself;
-    (reading.whose == Whose::yours ? reading.yours : reading.opponents) |=
-        things_of(instruction.target.filter);
-    if (reading.whose == Whose::anyones) reading.opponents |= reading.yours;
-    reading.of_itself = 0;
-  }
-  if (instruction.amount < 0) {  // whoever comes into play may meet it
-    reading.yours |= kField;
-    reading.opponents |= kField;
-  }
-  return reading;
-}
-
-/// Does DP, or being deleted for the lack of it, hang on such a continuous instruction?
-bool is_about_dp(const cards::Instruction& instruction) {
-  return instruction.action == Action::change_dp || instruction.action == Action::limit ||
-         (alterations_of(instruction.action) & kAltersDp) != 0;
-}
-
-/// Each once: many cards have the same.
-std::vector<DpReading> dp_readings(const cards::Pool& pool) {
-  std::vector<DpReading> readings;
-  for (const cards::Card& card : pool.cards) {
-    for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
-      const cards::Effect& effect = pool.effects[card.first_effect + i];
-      if (effect.timing != Timing::continuous) continue;
-      for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
-        if (!is_about_dp(instruction)) continue;
-        const DpReading reading = reading_of(card, effect, instruction, i >= card.effect_count);
-        if (std::ranges::find(readings, reading) == readings.end()) readings.push_back(reading);
-      }
-    }
-  }
-  return readings;
-}
 
 /// "that Digimon", of an effect that is worded "When ...".
 Whom subject_of(const cards::Effect& effect) {
@@ -192,8 +90,8 @@ Whom targets_of(const cards::Card& card, const cards::Effect& effect, const card
 /// Works out one effect's events.
 class EventMaker {
  public:
-  EventMaker(const cards::Card& card, const std::vector<DpReading>& readings,
-             const PoolFacts& facts, bool from_elsewhere)
+  EventMaker(const cards::Card& card, const Readings& readings, const PoolFacts& facts,
+             bool from_elsewhere)
       : card_(card), readings_(readings), facts_(facts), from_elsewhere_(from_elsewhere) {
     if (card.kind == CardKind::option) yours_ = kTrash;  // where it goes when it has been used
   }
@@ -228,20 +126,33 @@ class EventMaker {
       add({Happening::used, whom});
     }
     let_fall(instruction.action);
+    const bool other_standing = (alterations_of(instruction.action) & kAltersDp) != 0;
+    prolongs_ = prolongs_ || gives_checks(instruction) || (other_standing && facts_.gives_checks);
   }
 
   [[nodiscard]] bool touches_memory() const { return ((yours_ | opponents_) & kMemory) != 0; }
 
-  [[nodiscard]] std::vector<Event> finish() && {
-    std::vector<bool> done(readings_.size() * 2, false);
+  /// Once all instructions have been added: what rule checks do meanwhile.
+  void add_rule_checks() {
+    std::vector<bool> done(readings_.dp.size() * 2, false);
+    bool keywords_change = false;
     for (bool more = true; more;) {
       more = false;
       for (std::size_t i = 0; i < done.size(); ++i) {
-        if (!done[i] && fall(readings_[i / 2], i % 2 == 0)) more = done[i] = true;
+        if (!done[i] && fall(readings_.dp[i / 2], i % 2 == 0)) more = done[i] = true;
+      }
+      if (!keywords_change && meets_any(readings_.keywords)) {
+        more = keywords_change = true;
+        touch(kKeyword, Whom::anyone());
+        touched_.push_back({Whom::anyone(), kKeyword});
       }
     }
-    return std::move(events_);
+    prolongs_ = prolongs_ || meets_any(readings_.checks);
   }
+
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+  /// Does the attack that is going on come to more checks by it?
+  [[nodiscard]] bool prolongs_attacks() const { return prolongs_; }
 
  private:
   /// Not what another event covers: with many cards, many continuous effects delete the same.
@@ -290,11 +201,37 @@ class EventMaker {
     touched_.push_back({whom, kDeletion | kDp});
   }
 
-  /// Can this continuous effect, of the acting player or of the other, let a Digimon fall to 0 DP?
-  bool fall(const DpReading& reading, bool same_player) {
+  /// Has something of a player been touched that it hangs on? It is of the acting player or of the
+  /// other.
+  [[nodiscard]] bool is_met_by_a_player(const Reading& reading, bool same_player) const {
     const Things of_its_owner = same_player ? yours_ : opponents_;
     const Things of_its_opponent = same_player ? opponents_ : yours_;
-    if ((of_its_owner & reading.yours) != 0 || (of_its_opponent & reading.opponents) != 0) {
+    return (of_its_owner & reading.yours) != 0 || (of_its_opponent & reading.opponents) != 0;
+  }
+
+  /// Has something of its own Digimon been touched?
+  [[nodiscard]] static bool is_met_by(const Whom& whom, Things things, const Reading& reading,
+                                      bool same_player) {
+    const bool its_side = same_player ? whom.self || whom.others_of_yours : whom.opponents;
+    return its_side && (things & reading.of_itself) != 0;
+  }
+
+  [[nodiscard]] bool is_met(const Reading& reading, bool same_player) const {
+    return is_met_by_a_player(reading, same_player) ||
+           std::ranges::any_of(touched_, [&](const Touched& each) {
+             return is_met_by(each.whom, each.things, reading, same_player);
+           });
+  }
+
+  [[nodiscard]] bool meets_any(const std::vector<Reading>& readings) const {
+    return std::ranges::any_of(readings, [&](const Reading& reading) {
+      return is_met(reading, true) || is_met(reading, false);
+    });
+  }
+
+  /// Can this continuous effect, of the acting player or of the other, let a Digimon fall to 0 DP?
+  bool fall(const Reading& reading, bool same_player) {
+    if (is_met_by_a_player(reading, same_player)) {
       const bool acting_side = (reading.whose == Whose::yours || reading.on_itself) == same_player;
       Whom whom{.tamer = true};
       whom.self = whom.others_of_yours = acting_side || reading.whose == Whose::anyones;
@@ -306,8 +243,7 @@ class EventMaker {
     bool fell = false;
     const std::vector<Touched> touched = touched_;
     for (const auto& [whom, things] : touched) {
-      const bool its_side = same_player ? whom.self || whom.others_of_yours : whom.opponents;
-      if (!its_side || (things & reading.of_itself) == 0) continue;
+      if (!is_met_by(whom, things, reading, same_player)) continue;
       delete_by_rule(whom);
       fell = true;
     }
@@ -319,7 +255,7 @@ class EventMaker {
     Things things;
   };
   const cards::Card& card_;
-  const std::vector<DpReading>& readings_;
+  const Readings& readings_;
   const PoolFacts& facts_;
   bool from_elsewhere_;
   std::vector<Event> events_;
@@ -327,6 +263,7 @@ class EventMaker {
   Things yours_ = 0;
   Things opponents_ = 0;
   Whom before_;
+  bool prolongs_ = false;
 };
 
 bool is_a_leaving(const Event& event) {
@@ -365,7 +302,7 @@ Relation::Relation(const cards::Pool& pool)
       starts_(pool.effects.size()),
       flows_(pool.effects.size()),
       facts_(facts_of(pool)) {
-  const std::vector<DpReading> readings = dp_readings(pool);
+  const Readings readings = readings_of(pool);
   for (std::size_t c = 0; c < pool.cards.size(); ++c) {
     const cards::Card& card = pool.cards[c];
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
@@ -378,7 +315,7 @@ Relation::Relation(const cards::Pool& pool)
   add_procedures_after_leaving();
 }
 
-void Relation::add_effect(std::size_t index, const std::vector<DpReading>& readings) {
+void Relation::add_effect(std::size_t index, const Readings& readings) {
   const cards::Effect& effect = pool_->effects[index];
   EventMaker maker(pool_->cards[card_of_[index]], readings, facts_, works_from_elsewhere(index));
   for (const cards::Instruction& instruction : pool_->instructions_of(effect)) {
@@ -387,8 +324,14 @@ void Relation::add_effect(std::size_t index, const std::vector<DpReading>& readi
     starts_[index] |= row_of(instruction.action).starts;
     flows_[index] |= row_of(instruction.action).flows;
   }
+  maker.add_rule_checks();
   if (maker.touches_memory()) starts_[index] |= procedure_bit(Procedure::turn_end);
-  events_[index] = std::move(maker).finish();
+  constexpr Zones kNotSecurity = kEveryZone & ~zones(Zone::security);
+  const bool adds_security = flows_[index].any(kNotSecurity, zones(Zone::security));
+  if (maker.prolongs_attacks() || (facts_.gives_checks && adds_security)) {
+    starts_[index] |= procedure_bit(Procedure::attack);
+  }
+  events_[index] = maker.events();
   moments_[index] |= moments_of_stacks(events_[index]);
   if (std::ranges::any_of(events_[index], is_a_leaving)) flows_[index] |= kLeavesField;
   // Digi-Egg cards that would go to the hand or the deck go to the Digi-Egg deck.
@@ -398,8 +341,6 @@ void Relation::add_effect(std::size_t index, const std::vector<DpReading>& readi
 }
 
 void Relation::add_procedures_after_leaving() {
-  const bool any_overflow =
-      std::ranges::any_of(pool_->cards, [](const cards::Card& card) { return card.overflow != 0; });
   // A check that comes after the effect and is interrupted is a procedure of its own.
   const bool any_interrupts = std::ranges::any_of(pool_->effects, [](const cards::Effect& effect) {
     return effect.has(Timing::would_be_deleted) || effect.has(Timing::would_leave);
@@ -408,10 +349,18 @@ void Relation::add_procedures_after_leaving() {
     if (any_interrupts && std::ranges::any_of(events_[effect], is_a_leaving)) {
       starts_[effect] |= procedure_bit(Procedure::rule_check);
     }
-    if (any_overflow && flows_[effect].any(kFieldZones, kElsewhere)) {
+    if (facts_.overflows && flows_[effect].any(kFieldZones, kElsewhere)) {
       starts_[effect] |= procedure_bit(Procedure::overflow) | procedure_bit(Procedure::turn_end);
     }
   }
+}
+
+ProcedureSet Relation::leads(Procedure procedure) const {
+  const ProcedureSet all = row_of(procedure).leads;
+  const bool by_leaving = procedure == Procedure::rule_check || procedure == Procedure::leaving;
+  if (facts_.overflows || !by_leaving) return all;
+  const auto memory = procedure_bit(Procedure::overflow) | procedure_bit(Procedure::turn_end);
+  return static_cast<ProcedureSet>(all & ~memory);
 }
 
 bool Relation::only_raises_memory(std::size_t effect) const {

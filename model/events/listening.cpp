@@ -7,6 +7,7 @@
 // (en-1.1, Card Information; the glossary's timings)
 #include <bit>
 
+#include "model/cards/measured.hpp"
 #include "model/events/actions.hpp"
 #include "model/events/relation.hpp"
 
@@ -101,7 +102,8 @@ bool filter_fits(const cards::Filter& filter, const cards::Card& card, const Poo
   const bool no_color = filter.colors != 0 && (filter.colors & card.colors) == 0;
   if (no_color && !facts.alters(kAltersColors)) return false;
   if (filter.max_level != 0 && card.level > filter.max_level) return false;
-  return filter.min_level == 0 || card.level >= filter.min_level;
+  return filter.min_level == 0 || card.level >= filter.min_level ||
+         !cards::is_measured(filter, card.kind);
 }
 
 }  // namespace

@@ -51,6 +51,9 @@ constexpr ProcedureSet kEverything = static_cast<ProcedureSet>((1U << kProcedure
 constexpr Flows kStacksGo =
     flows(kFieldZones, static_cast<Zones>(kElsewhere | zones(Zone::beneath))) |
     flows(zones(Zone::beneath), kTops);
+/// Whole stacks: nothing that lies beneath comes to the top.
+constexpr Flows kStacksFall =
+    flows(kFieldZones, static_cast<Zones>(kElsewhere | zones(Zone::beneath)));
 constexpr Flows kDrawn = flows(zones(Zone::deck), zones(Zone::hand));
 
 constexpr std::array<ProcedureRow, kProcedures> kProcedureRows = {{
@@ -66,8 +69,8 @@ constexpr std::array<ProcedureRow, kProcedures> kProcedureRows = {{
      static_cast<ProcedureSet>(kAfterLeaving | bits(turn_end, turn_start)), kStacksGo},
     {attack, "attack", false, kAllTimings & ~kTurnMoments & ~kBreeding,
      static_cast<ProcedureSet>(kAfterDeclaring), kAnything},
-    {rule_check, "rule check", false, kWhenLeaving, kAfterLeaving, kStacksGo},
-    {leaving, "leaving the field", false, kWhenLeaving, kAfterLeaving, kStacksGo},
+    {rule_check, "rule check", false, kWhenLeaving, kAfterLeaving, kStacksFall},
+    {leaving, "leaving the field", false, kWhenLeaving, kAfterLeaving, kStacksFall},
     {declared_card, "declared card", false, kWhenLeaving | kWhenDeclaring, kAfterDeclaring,
      kAnything},
     {overflow, "Overflow", false, 0, kAfterMemory, kNothingMoves},

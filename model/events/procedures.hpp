@@ -55,7 +55,7 @@ struct ProcedureRow {
   std::string_view name;
   bool free;           ///< a player's own decision: a chain begins here
   Timings emits;       ///< effects with one of these timings can trigger
-  ProcedureSet leads;  ///< procedures that it can lead to
+  ProcedureSet leads;  ///< procedures that it can lead to, whatever the pool (Relation::leads)
   Flows flows;         ///< of cards
 };
 

@@ -12,7 +12,8 @@
 //    (the table again), a continuous effect on DP reads certain things; where they meet, whoever
 //    that continuous effect is about may be deleted. An action that alters what DP is made of
 //    (alterations.cpp) may let anyone be deleted;
-//  - by a procedure that it starts, an attack for example (procedures.cpp).
+//  - by a procedure that it starts, an attack for example (procedures.cpp), or that it lets go on:
+//    an attack under way that comes to check more cards.
 //
 // Two effects are told apart by a kind, a colour, a level or by whose they are only where no effect
 // of the whole pool alters that (PoolFacts), and never by the card that bears an effect which can
@@ -76,7 +77,7 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
-struct DpReading;
+struct Readings;
 
 /// By which of the listener's timings one effect can trigger another.
 struct Heard {
@@ -111,11 +112,15 @@ class Relation {
   [[nodiscard]] Timings heard(std::size_t listener, Procedure procedure) const {
     return pool_->effects[listener].timings() & row_of(procedure).emits;
   }
+  /// The procedures that one can lead to. Where no card has <Overflow>, leaving the field moves no
+  /// memory.
+  [[nodiscard]] ProcedureSet leads(Procedure procedure) const;
   [[nodiscard]] const PoolFacts& facts() const { return facts_; }
   /// The procedures that carrying it out can lead to, once no effect is being carried out.
   [[nodiscard]] ProcedureSet starts(std::size_t effect) const { return starts_[effect]; }
-  /// It changes memory only by raising that of its own player, in that player's turn: no turn comes
-  /// to its end by that, but one that is ending may go on and end again.
+  /// It changes memory only by raising that of its own player, in that player's turn, where effects
+  /// that wait are carried out before the turn changes: no turn comes to its end by that, but one
+  /// that is ending may go on and end again.
   [[nodiscard]] bool only_raises_memory(std::size_t effect) const;
   /// Where cards can go while it is carried out.
   [[nodiscard]] const Flows& flows(std::size_t effect) const { return flows_[effect]; }
@@ -126,7 +131,7 @@ class Relation {
   /// "This Digimon" of such an effect may have another card on top, of any kind.
   [[nodiscard]] bool works_from_elsewhere(std::size_t effect) const;
   /// Works out what one effect brings about.
-  void add_effect(std::size_t effect, const std::vector<DpReading>& readings);
+  void add_effect(std::size_t effect, const Readings& readings);
   void add_procedures_after_leaving();
   /// The same of one of the listener's moments.
   [[nodiscard]] bool hears_at(cards::Timing timing, std::size_t listener, std::size_t actor,

@@ -17,14 +17,13 @@ inline constexpr Things kSecurity = 1;
 inline constexpr Things kMemory = 2;
 inline constexpr Things kHand = 4;
 inline constexpr Things kTrash = 8;
-inline constexpr Things kTamers = 16;
-inline constexpr Things kField = 32;  ///< which Digimon there are
-inline constexpr Things kStack = 64;  ///< digivolution cards
-inline constexpr Things kSuspension = 128;
-inline constexpr Things kDp = 256;
-inline constexpr Things kKeyword = 512;
+inline constexpr Things kField = 16;  ///< which Digimon, Tamers and Options there are
+inline constexpr Things kStack = 32;  ///< digivolution cards
+inline constexpr Things kSuspension = 64;
+inline constexpr Things kDp = 128;
+inline constexpr Things kKeyword = 256;
 inline constexpr Things kDeletion = kField | kTrash | kStack;
-inline constexpr Things kFiltered = 1024;  ///< and what a condition's filter looks at
+inline constexpr Things kFiltered = 512;  ///< and what a condition's filter looks at
 
 /// What a condition looks at.
 struct LookedAt {
