@@ -22,6 +22,7 @@
 #include "invariants/dcg_invariants.hpp"
 #include "model/core/play_runner.hpp"
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 
 namespace headjudge::fuzz {
 namespace {
@@ -58,12 +59,7 @@ const InvariantSet<dcg::Dcg>& false_invariants() {
 /// A folder of its own for each test, empty at first and gone afterwards.
 class CampaignWithCorpus : public testing::Test {
  protected:
-  const fs::path corpus = fs::path(testing::TempDir()) /
-                          (std::string("headjudge-corpus-") +
-                           testing::UnitTest::GetInstance()->current_test_info()->name());
-
-  void SetUp() override { fs::remove_all(corpus); }
-  void TearDown() override { fs::remove_all(corpus); }
+  const test::OwnFolder corpus;
 };
 
 TEST(Campaign, FindsNothingInTheEngineAndAppliesEveryInvariant) {

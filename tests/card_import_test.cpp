@@ -12,6 +12,7 @@
 #include "model/cards/card.hpp"
 #include "model/cards/import.hpp"
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 
 namespace card_import_test {
 namespace {
@@ -324,11 +325,10 @@ TEST(CardImport, IsNotSlowedDownByManyCardsThatDoNotClose) {
 }
 
 TEST(CardImport, OfTwoFilesWithOneNumberReadsTheFirst) {
-  const auto folder = std::filesystem::temp_directory_path() / "headjudge_two_card_files";
+  const test::OwnFolder folder;
   ASSERT_TRUE(write_text_file(folder / "a.jsonl", good("X-1")));
   ASSERT_TRUE(write_text_file(folder / "b.jsonl", good("X-1") + "\n" + good("X-2")));
   const auto pool = load_survey(folder);
-  std::filesystem::remove_all(folder);
   ASSERT_TRUE(pool) << pool.error().text();
   EXPECT_EQ(pool->cards.size(), 2u);
   ASSERT_EQ(pool->refused.size(), 1u);

@@ -19,6 +19,7 @@
 #include "proofs/gauge_inputs.hpp"
 #include "proofs/parallel.hpp"
 #include "proofs/query_files.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge::proofs {
@@ -170,8 +171,7 @@ std::string answer_in(const std::string& name) {
 
 TEST(QueryFiles, AreAnsweredByTheProgramZ3AsTheirNamesSay) {
   ASSERT_EQ(std::system("command -v z3 >/dev/null 2>&1"), 0);
-  const auto folder = std::filesystem::path(testing::TempDir()) / "headjudge_dump";
-  std::filesystem::remove_all(folder);
+  const test::OwnFolder folder;
   std::vector<ProofResult> results;
   std::vector<QueryFile> files;
   results.reserve(16);
@@ -206,13 +206,12 @@ TEST(QueryFiles, AreAnsweredByTheProgramZ3AsTheirNamesSay) {
   EXPECT_GE(answers["unsat"], 10U);
   EXPECT_EQ(answers["unknown"], 1U);
   EXPECT_EQ(answers.size(), 3U) << "an answer that no solver gives";
-  std::filesystem::remove_all(folder);
 }
 
 TEST(QueryFiles, OfOneNameAreRefusedAndNoneIsLost) {
   const Query query{"q", "(check-sat)", Verdict::satisfiable};
   const std::vector<QueryFile> files{{"a.sat.smt2", &query}, {"a.sat.smt2", &query}};
-  EXPECT_FALSE(write_query_files(testing::TempDir(), files));
+  EXPECT_FALSE(write_query_files(test::OwnFolder().path(), files));
 }
 
 }  // namespace

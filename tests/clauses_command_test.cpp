@@ -11,6 +11,7 @@
 
 #include "model/core/fingerprint.hpp"
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 #include "tests/shipped.hpp"
 
@@ -42,7 +43,6 @@ class ClausesCommand : public testing::Test {
             fingerprint("The turn is over when the counter has crossed."),
             fingerprint("Little Rules")));
   }
-  ~ClausesCommand() override { fs::remove_all(folder_); }
 
   std::string put(const std::string& name, std::string_view text) const {
     EXPECT_TRUE(write_text_file(folder_ / name, text));
@@ -52,9 +52,7 @@ class ClausesCommand : public testing::Test {
     return test::run_program("clauses " + words + " --editions " + (folder_ / "editions").string());
   }
 
-  fs::path folder_ = fs::temp_directory_path() /
-                     ("headjudge_clauses_" +
-                      std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  const test::OwnFolder folder_;
 };
 
 void expect_words(const test::Ran& ran, int exit_code, std::initializer_list<std::string> words) {

@@ -21,6 +21,7 @@
 #include "model/core/data_dir.hpp"
 #include "model/core/play_runner.hpp"
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 
 namespace headjudge::fuzz {
 namespace {
@@ -140,11 +141,7 @@ TEST(SeriesTally, IsReadBackAsItWasWritten) {
 /// A folder of its own for each test.
 class SeriesFolder : public testing::Test {
  protected:
-  void SetUp() override { fs::remove_all(folder_); }
-  void TearDown() override { fs::remove_all(folder_); }
-  fs::path folder_ = fs::path(testing::TempDir()) /
-                     (std::string("headjudge-series-") +
-                      testing::UnitTest::GetInstance()->current_test_info()->name());
+  const test::OwnFolder folder_;
 };
 
 TEST_F(SeriesFolder, IsTheSameInOnePieceInPartsAndInSeveralProcesses) {

@@ -12,6 +12,7 @@
 
 #include "model/core/rulebook.hpp"
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/toy_game.hpp"
 
 namespace headjudge::edition_test {
@@ -190,16 +191,11 @@ TEST(EditionFile, IsRefusedWhenItIsCutOff) {
 /// A folder of one test, removed with it.
 class RulebookFolder : public testing::Test {
  protected:
-  void SetUp() override {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::path(testing::TempDir()) / fmt::format("rulebook-{}", test->name());
-    write("toy.questions.toml", toy::kQuestions);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void SetUp() override { write("toy.questions.toml", toy::kQuestions); }
   void write(const std::string& name, std::string_view text) {
     ASSERT_TRUE(write_text_file(folder_ / name, text).has_value());
   }
-  std::filesystem::path folder_;
+  const test::OwnFolder folder_;
 };
 
 TEST_F(RulebookFolder, IsReadInTheOrderOfFileNames) {

@@ -14,6 +14,7 @@
 #include "model/core/data_dir.hpp"
 #include "model/core/play_runner.hpp"
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge::fuzz {
@@ -86,8 +87,7 @@ TEST(Campaign, FindsNothingBrokenAndDoesTheSameEveryTime) {
 
 class CampaignFolder : public testing::Test {
  protected:
-  ~CampaignFolder() override { fs::remove_all(folder_); }
-  fs::path folder_ = fs::temp_directory_path() / "headjudge_campaign";
+  const test::OwnFolder folder_;
 };
 
 TEST_F(CampaignFolder, IsGoneOnFromAndAStrayFileIsPassedOverByName) {

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 
 namespace headjudge::left_out_cards_test {
@@ -38,16 +39,13 @@ class LeftOutCards : public testing::Test {
                                      card("X-3", "Fizzlet", R"("All")", "") +
                                      card("X-4", "Soglet", R"(["Red"])", "[On Play] <Draw 1>."));
   }
-  ~LeftOutCards() override { fs::remove_all(folder_); }
 
   [[nodiscard]] std::string file(const std::string& name, std::string_view text) const {
     EXPECT_TRUE(write_text_file(folder_ / name, text));
     return (folder_ / name).string();
   }
 
-  fs::path folder_ = fs::temp_directory_path() /
-                     ("headjudge_left_out_" +
-                      std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  const test::OwnFolder folder_;
   std::string cards_;
 };
 

@@ -14,6 +14,7 @@
 
 #include "model/cards/card.hpp"
 #include "model/core/data_dir.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 
 namespace headjudge::play_decks_test {
@@ -26,16 +27,13 @@ using testing::HasSubstr;
 class PlayDecks : public testing::Test {
  protected:
   void SetUp() override { fs::create_directories(folder_); }
-  void TearDown() override { fs::remove_all(folder_); }
 
   std::string file(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name) << text;
     return (folder_ / name).string();
   }
 
-  fs::path folder_ = fs::path(testing::TempDir()) /
-                     (std::string("headjudge-decks-") +
-                      testing::UnitTest::GetInstance()->current_test_info()->name());
+  const test::OwnFolder folder_;
 };
 
 /// Fifty cards of the project's first pool: Digimon and the like from this one on.

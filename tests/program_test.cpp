@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 #include "tests/shipped.hpp"
 
@@ -21,7 +22,6 @@ using test::run_program;
 class Program : public testing::Test {
  protected:
   Program() { fs::create_directories(folder_); }
-  ~Program() override { fs::remove_all(folder_); }
 
   [[nodiscard]] std::string write(const std::string& name, const std::string& text) const {
     const fs::path path = folder_ / name;
@@ -36,9 +36,7 @@ class Program : public testing::Test {
     return (folder_ / "editions").string();
   }
 
-  fs::path folder_ =
-      fs::temp_directory_path() /
-      ("headjudge_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  const test::OwnFolder folder_;
 };
 
 void expect_refusal(const Ran& ran, std::initializer_list<std::string> words) {

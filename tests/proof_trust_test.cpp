@@ -14,6 +14,7 @@
 
 #include "proofs/audit.hpp"
 #include "tests/kernel_program.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/shipped.hpp"
 
 namespace headjudge::proofs {
@@ -76,8 +77,7 @@ TEST(ProofTrust, ASecondSolverSaysTheSame) {
   if (std::system("command -v cvc5 >/dev/null 2>&1") != 0) {
     GTEST_SKIP() << "cvc5 is not installed: no second solver";
   }
-  const auto folder = std::filesystem::path(testing::TempDir()) / "headjudge_queries";
-  std::filesystem::remove_all(folder);
+  const test::OwnFolder folder;
   std::filesystem::create_directories(folder);
   const World& world = shipped_world();
   std::set<std::string> distinct;
@@ -103,7 +103,6 @@ TEST(ProofTrust, ASecondSolverSaysTheSame) {
     if (said[i] == expected[i]) ++agreed;
   }
   EXPECT_GE(agreed * 100, files.size() * 95) << "cvc5 decides too little to be a second opinion";
-  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

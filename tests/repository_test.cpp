@@ -359,6 +359,21 @@ TEST(repository, no_rule_looks_at_which_edition_is_played) {
   EXPECT_GT(looked_at, 0u);
 }
 
+// A folder with a fixed name is another test's too, and several run at a time (own_folder.hpp).
+TEST(repository, every_test_has_its_folders_for_itself) {
+  static const std::regex shared(R"(\btemp_directory_path\b|\bTempDir\b|"/tmp|> ?/tmp)");
+  std::size_t looked_at = 0;
+  for (const File& file : sources()) {
+    if (file.folder() != "tests" || file.path == "tests/own_folder.hpp") continue;
+    if (file.path == "tests/repository_test.cpp") continue;  // it names what it looks for
+    ++looked_at;
+    std::smatch found;
+    const std::string code = without_comments(file.text);
+    EXPECT_FALSE(std::regex_search(code, found, shared)) << file.path << " uses " << found.str();
+  }
+  EXPECT_GT(looked_at, 0u);
+}
+
 // See fuzz/CMakeLists.txt: a header's canary would be compiled into the real fuzz targets' files.
 TEST(repository, a_canary_stands_only_in_sources_of_the_model) {
   std::size_t looked_at = 0;

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 
 namespace headjudge {
@@ -21,7 +22,6 @@ class SharedFiles : public testing::Test {
     fs::create_directories(folder_ / "sub");
     EXPECT_TRUE(write_text_file(file_, "mine\n"));
   }
-  ~SharedFiles() override { fs::remove_all(folder_); }
 
   void expect_refused(const std::string& words, const std::string& a, const std::string& b) const {
     const test::Ran ran = test::run_program(words);
@@ -30,7 +30,7 @@ class SharedFiles : public testing::Test {
     EXPECT_EQ(*read_text_file(file_), "mine\n");
   }
 
-  fs::path folder_ = fs::temp_directory_path() / "headjudge_shared_files";
+  const test::OwnFolder folder_;
   std::string file_ = (folder_ / "counts.json").string();
   std::string other_name_ = (folder_ / "sub/../counts.json").string();
 };

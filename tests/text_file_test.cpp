@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "tests/own_folder.hpp"
+
 namespace headjudge {
 namespace {
 
@@ -17,13 +19,9 @@ namespace fs = std::filesystem;
 
 class TextFile : public testing::Test {
  protected:
-  TextFile() {
-    fs::remove_all(folder_);
-    EXPECT_TRUE(write_text_file(file_, "what was there"));
-  }
-  ~TextFile() override { fs::remove_all(folder_); }
+  TextFile() { EXPECT_TRUE(write_text_file(file_, "what was there")); }
 
-  fs::path folder_ = fs::temp_directory_path() / "headjudge_text_file";
+  const test::OwnFolder folder_;
   fs::path file_ = folder_ / "counts.json";
 };
 

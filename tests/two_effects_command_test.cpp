@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 
 namespace headjudge {
@@ -33,7 +34,6 @@ class OrderCommand : public testing::Test {
             card("T-5", "[On Play] If your opponent has 4 or more Digimon, gain 1 memory.") +
             card("T-6", "[On Play] Gain 2 memory.")));
   }
-  ~OrderCommand() override { fs::remove_all(folder_); }
 
   static std::string card(const std::string& number, const std::string& text) {
     return R"({"id": ")" + number + R"(", "name": ")" + number +
@@ -51,9 +51,7 @@ class OrderCommand : public testing::Test {
     return test::run_program("order --threads 1 --pool " + cards() + " --cache " + cache());
   }
 
-  fs::path folder_ = fs::temp_directory_path() /
-                     ("headjudge_order_" +
-                      std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  const test::OwnFolder folder_;
 };
 
 void expect_said(const test::Ran& ran, std::initializer_list<std::string> words) {

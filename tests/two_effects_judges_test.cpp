@@ -10,6 +10,7 @@
 #include "proofs/claims.hpp"
 #include "proofs/commute_pool.hpp"
 #include "proofs/commute_table.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/two_effects.hpp"
 
 namespace headjudge::proofs {
@@ -163,8 +164,7 @@ TEST(OrderBeforeJudges, NamesOverflowWhereTheEditionHasIt) {
 TEST(OrderBeforeJudges, DoesNotTakeOneEditionsVerdictFromTheCacheForAnother) {
   const TwoEffects two("[On Play] Lose 1 memory.", "[On Play] Lose 2 memory.");
   const PoolEffects effects = effects_of_pool(two.pool);
-  const auto folder = std::filesystem::path(testing::TempDir()) / "order_of_editions";
-  std::filesystem::remove_all(folder);
+  const test::OwnFolder folder;
   const auto from_cache = [&](const std::string& edition) {
     const auto order = order_of_pool(two.pool, std::span(&edition_called(edition), 1), effects,
                                      {folder, "p", 1, 20}, [] {});

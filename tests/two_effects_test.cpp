@@ -17,6 +17,7 @@
 #include "proofs/commute_sample.hpp"
 #include "proofs/commute_table.hpp"
 #include "tests/dcg_table.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/real_cards.hpp"
 
 namespace headjudge::proofs {
@@ -129,12 +130,6 @@ TEST(Commute, WhatIsApartNeverDiffersOnRandomBoards) {
   EXPECT_GT(apart, 200);
 }
 
-std::filesystem::path empty_folder(const std::string& name) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / name;
-  std::filesystem::remove_all(folder);
-  return folder;
-}
-
 CommuteCache opened(const std::filesystem::path& folder, const std::string& program) {
   auto cache = CommuteCache::open(folder, program, "one");
   EXPECT_TRUE(cache.has_value()) << (cache ? "" : cache.error().text());
@@ -142,15 +137,13 @@ CommuteCache opened(const std::filesystem::path& folder, const std::string& prog
 }
 
 /// Two verdicts about the effect "one", as the program "p" keeps them.
-std::filesystem::path kept_verdicts(const std::string& name) {
-  const auto folder = empty_folder(name);
+void keep_two_verdicts(const std::filesystem::path& folder) {
   auto board = plain_board({});
   board.memory = -4;
   CommuteCache cache = opened(folder, "p");
   cache.keep("other", 0, {CommuteVerdict::order_matters, board, {}});
   cache.keep("other", 1, {CommuteVerdict::unknown, std::nullopt, "too many ways to choose"});
   EXPECT_TRUE(cache.save().has_value());
-  return folder;
 }
 
 std::filesystem::path only_file_in(const std::filesystem::path& folder) {
@@ -158,7 +151,9 @@ std::filesystem::path only_file_in(const std::filesystem::path& folder) {
 }
 
 TEST(CommuteCache, KeepsVerdictsBoardsAndWhyNothingIsKnown) {
-  const CommuteCache read = opened(kept_verdicts("commute_keeps"), "p");
+  const test::OwnFolder folder;
+  keep_two_verdicts(folder);
+  const CommuteCache read = opened(folder, "p");
   ASSERT_TRUE(read.find("other", 0, {}));
   EXPECT_EQ(read.find("other", 0, {})->board->memory, -4);
   EXPECT_EQ(read.find("other", 1, {})->verdict, CommuteVerdict::unknown);
@@ -167,17 +162,21 @@ TEST(CommuteCache, KeepsVerdictsBoardsAndWhyNothingIsKnown) {
 }
 
 TEST(CommuteCache, DoesNotUseWhatAnotherBuildOfTheProgramFoundOut) {
-  EXPECT_FALSE(opened(kept_verdicts("commute_build"), "q").find("other", 0, {}));
+  const test::OwnFolder folder;
+  keep_two_verdicts(folder);
+  EXPECT_FALSE(opened(folder, "q").find("other", 0, {}));
 }
 
 TEST(CommuteCache, KnowsNothingOnceItsFileIsDeleted) {
-  const auto folder = kept_verdicts("commute_deleted");
+  const test::OwnFolder folder;
+  keep_two_verdicts(folder);
   std::filesystem::remove(only_file_in(folder));
   EXPECT_FALSE(opened(folder, "p").find("other", 0, {}));
 }
 
 TEST(CommuteCache, RefusesADamagedLineWithItsNumber) {
-  const auto folder = kept_verdicts("commute_damaged");
+  const test::OwnFolder folder;
+  keep_two_verdicts(folder);
   const auto file = only_file_in(folder);
   std::string text = *read_text_file(file);
   const std::size_t second_line = text.find('\n') + 1;
@@ -190,7 +189,8 @@ TEST(CommuteCache, RefusesADamagedLineWithItsNumber) {
 }
 
 TEST(CommuteCache, RefusesAFileThatIsCutShort) {
-  const auto folder = kept_verdicts("commute_cut");
+  const test::OwnFolder folder;
+  keep_two_verdicts(folder);
   const auto file = only_file_in(folder);
   std::filesystem::resize_file(file, std::filesystem::file_size(file) - 3);
   const auto read = CommuteCache::open(folder, "p", "one");
@@ -208,7 +208,7 @@ TEST(Commute, JudgesAPoolTheSameFromItsCache) {
   ASSERT_TRUE(pool.has_value()) << pool.error().text();
   const PoolEffects effects = effects_of_pool(*pool);
   EXPECT_EQ(effects.modelled, 5U);
-  const auto folder = empty_folder("commute_pool");
+  const test::OwnFolder folder;
   const auto run = [&] {
     return order_of_pool(*pool, all_editions(), effects, {folder, "p", 1, 20}, [] {});
   };
@@ -237,7 +237,8 @@ Result<cards::Pool> some_real_cards() {
   for (std::string line; std::getline(all, line);) {
     if (number++ % 40 == 0) some += line + '\n';
   }
-  const auto file = std::filesystem::path(testing::TempDir()) / "commute_some_cards.jsonl";
+  const test::OwnFolder folder;
+  const auto file = folder / "cards.jsonl";
   if (auto written = write_text_file(file, some); !written) return refuse(written.error());
   return cards::load_survey(file);
 }

@@ -17,6 +17,7 @@
 #include "reports/baseline.hpp"
 #include "reports/wording.hpp"
 #include "tests/dcg_table.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_program.hpp"
 
 namespace headjudge::reports {
@@ -74,10 +75,9 @@ TEST(WhatIsUnknown, IsNotCalledComplete) {
 }
 
 TEST(WhatIsUnknown, OfAnAuditIsExitCode3) {
-  const fs::path folder = fs::path(testing::TempDir()) / "headjudge-audit-of-one";
+  const test::OwnFolder folder;
   const fs::path editions = folder / "editions";
   const fs::path source = fs::path(HEADJUDGE_SOURCE_DIR);
-  fs::remove_all(folder);
   fs::create_directories(editions);
   for (const char* name : {"dcg.questions.toml", "dcg.terms.toml", "jp-1.0.toml"}) {
     fs::copy_file(source / "model/editions" / name, editions / name);
@@ -98,7 +98,6 @@ TEST(WhatIsUnknown, OfAnAuditIsExitCode3) {
                                (folder / "baseline.txt").string());
   EXPECT_EQ(ran.exit_code, 3) << ran.output;
   EXPECT_THAT(ran.output, HasSubstr("Unknown, and not known to be so: unknown/loops"));
-  fs::remove_all(folder);
 }
 
 }  // namespace

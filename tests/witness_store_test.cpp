@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/text_file.hpp"
+#include "tests/own_folder.hpp"
 
 namespace headjudge::proofs::witness_store_test {
 namespace {
@@ -42,9 +43,7 @@ WitnessReport report_with_a_play() {
 
 class WitnessStoreTest : public testing::Test {
  protected:
-  void TearDown() override { fs::remove_all(folder_); }
-  fs::path folder_ =
-      fs::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name();
+  const test::OwnFolder folder_;
 };
 
 TEST_F(WitnessStoreTest, GivesBackWhatWasKept) {

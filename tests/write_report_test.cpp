@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/json.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/report_sample.hpp"
 #include "tests/run_program.hpp"
 
@@ -31,14 +32,7 @@ const std::vector<NamedPlay> sample_plays = {
 
 class WriteReport : public testing::Test {
  protected:
-  void SetUp() override {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::path(testing::TempDir()) / (std::string("write_report_") + test->name());
-    fs::remove_all(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  fs::path folder_;
+  const test::OwnFolder folder_;
 };
 
 std::set<std::string> files_below(const fs::path& folder) {
