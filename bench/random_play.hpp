@@ -15,8 +15,8 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "model/core/random.hpp"
-#include "proofs/world.hpp"
+#include "model/core/base/random.hpp"
+#include "proofs/audit/world.hpp"
 
 namespace headjudge {
 

@@ -10,8 +10,8 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "reports/audit_views.hpp"
-#include "reports/text.hpp"
+#include "reports/terminal/text.hpp"
+#include "reports/views/audit_views.hpp"
 
 namespace headjudge::cli {
 

@@ -13,16 +13,16 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "model/core/data_dir.hpp"
-#include "model/core/text_file.hpp"
-#include "proofs/draft.hpp"
-#include "proofs/refutation.hpp"
-#include "proofs/stamp.hpp"
-#include "reports/audit_views.hpp"
-#include "reports/baseline.hpp"
-#include "reports/readme_table.hpp"
-#include "reports/text.hpp"
-#include "reports/wording.hpp"
+#include "model/core/base/data_dir.hpp"
+#include "model/core/base/text_file.hpp"
+#include "proofs/audit/draft.hpp"
+#include "proofs/audit/refutation.hpp"
+#include "proofs/audit/stamp.hpp"
+#include "reports/result/baseline.hpp"
+#include "reports/result/readme_table.hpp"
+#include "reports/result/wording.hpp"
+#include "reports/terminal/text.hpp"
+#include "reports/views/audit_views.hpp"
 #include "reports/write_report.hpp"
 
 namespace headjudge::cli {

@@ -13,16 +13,16 @@
 
 #include "cli/commands.hpp"
 #include "invariants/dcg_invariants.hpp"
-#include "model/core/ascii.hpp"
-#include "model/core/data_dir.hpp"
-#include "model/core/fingerprint.hpp"
-#include "model/core/manual_check.hpp"
-#include "model/core/rulebook.hpp"
-#include "model/core/text_file.hpp"
-#include "proofs/certificate.hpp"
-#include "proofs/judges.hpp"
-#include "reports/clause_logic.hpp"
-#include "reports/entries.hpp"
+#include "model/core/base/ascii.hpp"
+#include "model/core/base/data_dir.hpp"
+#include "model/core/base/text_file.hpp"
+#include "model/core/manual/check.hpp"
+#include "model/core/manual/fingerprint.hpp"
+#include "model/core/manual/rulebook.hpp"
+#include "proofs/realizability/checker.hpp"
+#include "proofs/realizability/judges.hpp"
+#include "reports/views/clause_logic.hpp"
+#include "reports/views/entries.hpp"
 
 namespace headjudge::cli {
 

@@ -14,8 +14,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "model/core/result.hpp"
-#include "proofs/audit.hpp"
+#include "model/core/base/result.hpp"
+#include "proofs/audit/audit.hpp"
 
 namespace headjudge::cli {
 

@@ -10,8 +10,8 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "model/core/reading.hpp"
-#include "reports/progress.hpp"
+#include "model/core/game/reading.hpp"
+#include "reports/terminal/progress.hpp"
 
 namespace headjudge::cli {
 

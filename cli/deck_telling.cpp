@@ -13,12 +13,12 @@
 
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
-#include "model/cards/card_terms.hpp"
-#include "model/cards/deck.hpp"
-#include "model/core/data_dir.hpp"
-#include "model/core/text_file.hpp"
-#include "proofs/stamp.hpp"
-#include "reports/progress.hpp"
+#include "model/cards/pool/card_terms.hpp"
+#include "model/cards/pool/deck.hpp"
+#include "model/core/base/data_dir.hpp"
+#include "model/core/base/text_file.hpp"
+#include "proofs/audit/stamp.hpp"
+#include "reports/terminal/progress.hpp"
 
 namespace headjudge::cli {
 

@@ -12,8 +12,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "fuzz/game_series.hpp"
-#include "fuzz/game_workers.hpp"
+#include "fuzz/games/series.hpp"
+#include "fuzz/games/workers.hpp"
 
 namespace headjudge::cli {
 

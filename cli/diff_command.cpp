@@ -5,11 +5,11 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "proofs/order_comparison.hpp"
-#include "reports/audit_views.hpp"
-#include "reports/order_text.hpp"
-#include "reports/text.hpp"
-#include "reports/wording.hpp"
+#include "proofs/effect_order/comparison.hpp"
+#include "reports/result/wording.hpp"
+#include "reports/terminal/order.hpp"
+#include "reports/terminal/text.hpp"
+#include "reports/views/audit_views.hpp"
 
 namespace headjudge::cli {
 

@@ -10,10 +10,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
-#include "fuzz/campaign.hpp"
-#include "fuzz/registry.hpp"
-#include "model/core/data_dir.hpp"
-#include "model/core/text_file.hpp"
+#include "fuzz/campaign/campaign.hpp"
+#include "fuzz/campaign/registry.hpp"
+#include "model/core/base/data_dir.hpp"
+#include "model/core/base/text_file.hpp"
 
 namespace headjudge::cli {
 

@@ -8,9 +8,9 @@
 
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
-#include "model/core/text_file.hpp"
-#include "reports/audit_views.hpp"
-#include "reports/text.hpp"
+#include "model/core/base/text_file.hpp"
+#include "reports/terminal/text.hpp"
+#include "reports/views/audit_views.hpp"
 
 namespace headjudge::cli {
 

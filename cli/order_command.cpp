@@ -15,13 +15,13 @@
 
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
-#include "model/cards/print.hpp"
-#include "proofs/commute_bounds.hpp"
-#include "proofs/commute_pool.hpp"
-#include "proofs/commute_table.hpp"
-#include "proofs/commute_words.hpp"
-#include "proofs/stamp.hpp"
-#include "reports/progress.hpp"
+#include "model/cards/compiler/print.hpp"
+#include "proofs/audit/stamp.hpp"
+#include "proofs/commutativity/board/bounds.hpp"
+#include "proofs/commutativity/pool.hpp"
+#include "proofs/commutativity/table.hpp"
+#include "proofs/commutativity/words.hpp"
+#include "reports/terminal/progress.hpp"
 
 namespace headjudge::cli {
 

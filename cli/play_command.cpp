@@ -19,12 +19,12 @@
 #include "cli/deck_telling.hpp"
 #include "cli/told_cards.hpp"
 #include "model/ccg/ccg.hpp"
-#include "model/ccg/questions.hpp"
-#include "model/core/data_dir.hpp"
-#include "model/core/play_runner.hpp"
-#include "model/dcg/questions.hpp"
-#include "reports/audit_views.hpp"
-#include "reports/text.hpp"
+#include "model/ccg/kernel/questions.hpp"
+#include "model/core/base/data_dir.hpp"
+#include "model/core/play/runner.hpp"
+#include "model/dcg/kernel/questions.hpp"
+#include "reports/terminal/text.hpp"
+#include "reports/views/audit_views.hpp"
 
 namespace headjudge::cli {
 

@@ -13,17 +13,17 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "model/core/text_file.hpp"
-#include "proofs/claim_faults.hpp"
-#include "proofs/definitions.hpp"
-#include "proofs/gauge_traces.hpp"
-#include "proofs/parallel.hpp"
-#include "proofs/query_files.hpp"
-#include "proofs/refutation.hpp"
-#include "proofs/versus.hpp"
-#include "reports/audit_views.hpp"
-#include "reports/text.hpp"
-#include "reports/wording.hpp"
+#include "model/core/base/parallel.hpp"
+#include "model/core/base/text_file.hpp"
+#include "proofs/audit/definitions.hpp"
+#include "proofs/audit/faults_noticed.hpp"
+#include "proofs/audit/query_files.hpp"
+#include "proofs/audit/refutation.hpp"
+#include "proofs/gauge/edition_equivalence.hpp"
+#include "proofs/gauge/trace_inclusion.hpp"
+#include "reports/result/wording.hpp"
+#include "reports/terminal/text.hpp"
+#include "reports/views/audit_views.hpp"
 
 namespace headjudge::cli {
 

@@ -6,8 +6,8 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "reports/json.hpp"
-#include "reports/text.hpp"
+#include "reports/result/json.hpp"
+#include "reports/terminal/text.hpp"
 
 namespace headjudge::cli {
 

@@ -12,8 +12,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "model/cards/card.hpp"
-#include "model/core/result.hpp"
+#include "model/cards/program/card.hpp"
+#include "model/core/base/result.hpp"
 
 namespace headjudge::cli {
 

@@ -1,8 +1,8 @@
 // The invariants of the Digimon Collectable Card Game, one file for each chapter of the rules.
 //
 // To add one: a predicate and its row in the chapter's file below ccg/, and a doctored scene in
-// tests/ccg_invariants_test.cpp that breaks it (a test fails as long as there is none). Their ids
-// begin with ccg-, because a report lists them beside the other game's.
+// tests/invariants/ccg_invariants_test.cpp that breaks it (a test fails as long as there is none).
+// Their ids begin with ccg-, because a report lists them beside the other game's.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
 // The invariants of the Digimon Card Game, one file for each chapter of the rules.
 //
 // To add one: a predicate and its row in the chapter's file below dcg/, and a doctored position in
-// tests/invariants_test.cpp that breaks it (a test fails as long as there is none).
+// tests/invariants/invariants_test.cpp that breaks it (a test fails as long as there is none).
 #pragma once
 
 #include <span>

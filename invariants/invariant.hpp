@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/game.hpp"
+#include "model/core/game/game.hpp"
 
 namespace headjudge {
 

@@ -1,5 +1,5 @@
 // Writing a report: the plays, the pages, and findings.json last. Each file is replaced in one step
-// (model/core/text_file.hpp), so an interrupted run leaves no half of one.
+// (model/core/base/text_file.hpp), so an interrupted run leaves no half of one.
 #include "reports/write_report.hpp"
 
 #include <algorithm>
@@ -11,9 +11,9 @@
 
 #include <fmt/format.h>
 
-#include "model/core/text_file.hpp"
-#include "reports/json.hpp"
-#include "reports/page.hpp"
+#include "model/core/base/text_file.hpp"
+#include "reports/page/page.hpp"
+#include "reports/result/json.hpp"
 
 namespace headjudge::reports {
 namespace {

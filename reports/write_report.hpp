@@ -12,16 +12,12 @@
 
 #include <filesystem>
 #include <span>
-#include <string>
-#include <utility>
 
-#include "model/core/result.hpp"
-#include "reports/audit_result.hpp"
+#include "model/core/base/result.hpp"
+#include "reports/result/audit_result.hpp"
+#include "reports/result/named_play.hpp"
 
 namespace headjudge::reports {
-
-/// A play's file name, as in "gap.turn-end.play" or "plays/gap.turn-end.play", and its text.
-using NamedPlay = std::pair<std::string, std::string>;
 
 /// Errors: the folder cannot be made or written; a play's name that is not a plain *.play name or
 /// comes twice; and, after all files have been written, a play that the result names but that was

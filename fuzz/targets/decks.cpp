@@ -1,6 +1,6 @@
 // The libFuzzer program fuzz_decks. All it does is in the registry and its driver, which campaigns
 // without libFuzzer use as well. HEADJUDGE_CARDS=FILE draws the decks from the cards of that file.
-#include "fuzz/registry.hpp"
+#include "fuzz/campaign/registry.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 

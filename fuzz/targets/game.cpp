@@ -1,6 +1,6 @@
 // The libFuzzer program fuzz_game. All it does is in the registry and its driver, which campaigns
 // without libFuzzer use as well.
-#include "fuzz/registry.hpp"
+#include "fuzz/campaign/registry.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 

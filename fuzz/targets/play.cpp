@@ -1,6 +1,6 @@
 // The libFuzzer program fuzz_play. All it does is in the registry and its driver, which campaigns
 // without libFuzzer use as well.
-#include "fuzz/registry.hpp"
+#include "fuzz/campaign/registry.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   return headjudge::fuzz::try_one_input("play", data, size);

@@ -6,7 +6,8 @@
 
 #include "invariants/ccg_invariants.hpp"
 #include "invariants/looking.hpp"
-#include "model/ccg/chapters.hpp"
+#include "model/ccg/position/table.hpp"
+#include "model/ccg/procedures/digivolving.hpp"
 
 namespace headjudge::ccg {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "invariants/ccg/looking.hpp"
-#include "model/ccg/kernel.hpp"
+#include "model/ccg/kernel/kernel.hpp"
 
 namespace headjudge::ccg {
 

@@ -6,6 +6,8 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
 
 namespace headjudge::dcg {
 

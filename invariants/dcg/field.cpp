@@ -4,7 +4,8 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
-#include "model/dcg/continuous_sources.hpp"
+#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
 

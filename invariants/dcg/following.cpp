@@ -9,8 +9,11 @@
 #include <fmt/format.h>
 
 #include "invariants/dcg/looking.hpp"
-#include "model/dcg/agenda_of_state.hpp"
+#include "model/dcg/attack/security_checks.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/running.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
+#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
@@ -31,7 +34,7 @@ Procedure of_announcement(const State& state) {
              : Procedure::declared_card;
 }
 
-/// As take_phase_step has it (model/dcg/phases.cpp).
+/// As take_phase_step has it (model/dcg/turn/phases.cpp).
 Procedure of_phase(const View& v) {
   const State& state = v.state;
   if (state.phase == Phase::setup) return Procedure::opening;

@@ -1,7 +1,7 @@
 // What the engine did to the gauge, held against the rules of the gauge's machine.
 //
-// The proofs about whole turns are about that machine (model/dcg/gauge_machine.hpp), which is a
-// small abstraction of the engine. It only deserves belief if the engine never does what the
+// The proofs about whole turns are about that machine (model/dcg/kernel/gauge_machine.hpp), which
+// is a small abstraction of the engine. It only deserves belief if the engine never does what the
 // machine forbids. The engine names each step that it takes, with its amount (gauge_log.hpp). Here
 // every one of them must begin where the one before ended, must be what that rule does with that
 // amount, and must be allowed by the judge at hand; where the turn could go one of two ways, the
@@ -11,9 +11,13 @@
 
 #include <optional>
 
-#include "model/dcg/chapters.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/gauge_log.hpp"
+#include "model/dcg/kernel/gauge_log.hpp"
+#include "model/dcg/kernel/gauge_machine.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 

@@ -10,8 +10,8 @@
 
 #include "invariants/dcg_invariants.hpp"
 #include "invariants/looking.hpp"
-#include "model/dcg/chapters.hpp"
-#include "model/dcg/stack_effects.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/position/table.hpp"
 #include "model/events/alterations.hpp"
 
 namespace headjudge::dcg {

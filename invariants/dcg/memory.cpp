@@ -5,6 +5,7 @@
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {
 

@@ -11,7 +11,13 @@
 
 #include <xxhash.h>
 
-#include "model/ccg/chapters.hpp"
+#include "model/ccg/position/decision.hpp"
+#include "model/ccg/position/table.hpp"
+#include "model/ccg/procedures/attacking.hpp"
+#include "model/ccg/procedures/digiqueue.hpp"
+#include "model/ccg/turn/decisions.hpp"
+#include "model/ccg/turn/turns.hpp"
+#include "model/ccg/turn/winning.hpp"
 
 namespace headjudge::ccg {
 

@@ -1,4 +1,4 @@
-// The Digimon Collectable Card Game as a Game (model/core/game.hpp).
+// The Digimon Collectable Card Game as a Game (model/core/game/game.hpp).
 //
 //   ccg::Pool pool = ...;                   // outlives the game
 //   Ccg game(pool);
@@ -8,8 +8,8 @@
 //   game.apply(*state, judge, legal[0]);
 //
 // The engine knows no editions: wherever the rules leave room it asks the judge it is given
-// (questions.hpp). The rules are in one file for each chapter, listed in chapters.hpp; this class
-// is the door.
+// (kernel/questions.hpp). The rules are in one file for each chapter, with a header of its own;
+// this class is the door.
 //
 // Set-up, as two decks (shuffled by the seed; `throw` names the winner of the throw):
 //
@@ -31,8 +31,8 @@
 //   P1 deck: Rustpup
 //   P1 offline: Rustpup
 //
-// Expectations (expectations.cpp lists them too): points P1 100 | turn P1 | phase attack phase |
-// winner P1 | winner none | no game | a game | hand P1 5 | attack row P1 has X |
+// Expectations (text/expectations.cpp lists them too): points P1 100 | turn P1 | phase attack phase
+// | winner P1 | winner none | no game | a game | hand P1 5 | attack row P1 has X |
 // offline P1 lacks X | legal: <decision> | illegal: <decision>
 #pragma once
 
@@ -42,10 +42,10 @@
 #include <string_view>
 #include <vector>
 
-#include "model/ccg/card.hpp"
-#include "model/ccg/decision.hpp"
-#include "model/ccg/state.hpp"
-#include "model/core/game.hpp"
+#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/decision.hpp"
+#include "model/ccg/position/state.hpp"
+#include "model/core/game/game.hpp"
 
 namespace headjudge::ccg {
 

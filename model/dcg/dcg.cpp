@@ -10,9 +10,24 @@
 
 #include <xxhash.h>
 
-#include "model/dcg/agenda_of_state.hpp"
-#include "model/dcg/chapters.hpp"
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/digivolving.hpp"
+#include "model/dcg/procedures/options.hpp"
+#include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/running.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
+#include "model/dcg/turn/decisions.hpp"
+#include "model/dcg/turn/end.hpp"
+#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/phases.hpp"
+#include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
 

@@ -1,4 +1,4 @@
-// The Digimon Card Game as a Game (model/core/game.hpp).
+// The Digimon Card Game as a Game (model/core/game/game.hpp).
 //
 //   cards::Pool pool = ...;                 // outlives the game
 //   Dcg game(pool);
@@ -8,8 +8,8 @@
 //   game.apply(*state, judge, legal[0]);
 //
 // The engine knows no editions: wherever the rules leave room it asks the judge it is given
-// (questions.hpp). The rules are in one file for each chapter, listed in chapters.hpp; this class
-// is the door.
+// (kernel/questions.hpp). The rules are in one file for each chapter, with a header of its own;
+// this class is the door.
 //
 // Set-up, as two decks (shuffled by the seed; `rps` names the winner of the throw):
 //
@@ -47,7 +47,7 @@
 // others gain, counted from 1) and whose card gave it; `lasting` says that an instruction about
 // "all of" somebody's Digimon (the first one of Halolet's first effect) still holds.
 //
-// Expectations (expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |
+// Expectations (text/expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |
 // hand P1 5 | hand P1 has X | battle area P1 lacks X | X is suspended | X has 5000 DP |
 // X is in the field | X is set aside (an Option in use) |
 // legal: <decision> | illegal: <decision>
@@ -59,10 +59,10 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/game.hpp"
-#include "model/dcg/catalog.hpp"
-#include "model/dcg/decision.hpp"
-#include "model/dcg/state.hpp"
+#include "model/core/game/game.hpp"
+#include "model/dcg/position/catalog.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/state.hpp"
 
 namespace headjudge::dcg {
 

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-#include "model/cards/card.hpp"
+#include "model/cards/program/card.hpp"
 
 namespace headjudge::events {
 

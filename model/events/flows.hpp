@@ -5,7 +5,7 @@
 // down here is only which flows can occur at all, each any number of times: an interval from 0
 // without an end. An action that is not known precisely can move anything anywhere.
 //
-// (proofs/termination.hpp looks for a weight of each zone that no flow raises.)
+// (proofs/termination/termination.hpp looks for a weight of each zone that no flow raises.)
 #pragma once
 
 #include <array>

@@ -7,7 +7,7 @@
 // (en-1.1, Card Information; the glossary's timings)
 #include <bit>
 
-#include "model/cards/measured.hpp"
+#include "model/cards/program/measured.hpp"
 #include "model/events/actions.hpp"
 #include "model/events/relation.hpp"
 

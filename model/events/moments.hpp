@@ -3,12 +3,13 @@
 //
 // The events of effect_events.hpp happen to Digimon and Tamers, and are told apart by whom they may
 // happen to. What happens to cards of an area is told apart by player only. As there, what cannot
-// happen after all is allowed, and what is left out is a mistake. (model/dcg/card_events.cpp)
+// happen after all is allowed, and what is left out is a mistake.
+// (model/dcg/effects/triggering/card_events.cpp)
 #pragma once
 
 #include <cstdint>
 
-#include "model/cards/card.hpp"
+#include "model/cards/program/card.hpp"
 #include "model/events/procedures.hpp"
 
 namespace headjudge::events {

@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "model/cards/program.hpp"
+#include "model/cards/program/program.hpp"
 #include "model/events/flows.hpp"
 
 namespace headjudge::events {

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "model/cards/card.hpp"
+#include "model/cards/program/card.hpp"
 #include "model/events/things.hpp"
 
 namespace headjudge::events {

@@ -20,7 +20,7 @@
 // work on another.
 //
 // Sides are told as the player who controls the acting effect sees them. (en-1.1, Activating
-// Effects and Rule Checks; model/cards/program.hpp for the notation.)
+// Effects and Rule Checks; model/cards/program/program.hpp for the notation.)
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/cards/card.hpp"
+#include "model/cards/program/card.hpp"
 #include "model/events/alterations.hpp"
 #include "model/events/moments.hpp"
 #include "model/events/procedures.hpp"

@@ -8,7 +8,7 @@
 #include <array>
 #include <cstddef>
 
-#include "model/cards/phrases_times.hpp"
+#include "model/cards/grammar/phrases/times.hpp"
 
 namespace headjudge::events {
 namespace {

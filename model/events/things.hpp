@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-#include "model/cards/program_events.hpp"
+#include "model/cards/program/events.hpp"
 
 namespace headjudge::events {
 

@@ -1,0 +1,85 @@
+// The rows, and what the libFuzzer programs share.
+//
+// A program keeps one driver for all its inputs: opening one reads the editions and the pool. On a
+// finding it prints the play first and aborts then, so that libFuzzer keeps the input.
+#include "fuzz/campaign/registry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "fuzz/games/driver.hpp"
+#include "fuzz/texts/driver.hpp"
+#include "model/core/base/data_dir.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+constexpr std::array<Target, 7> kTargets = {{
+    {"game", "Whole games under any judge of any edition, with every invariant looking on.",
+     &open_game_driver, "fuzz_game_canary", ""},
+    {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
+     &open_decks_driver, "", "The planted mistake is found by `game`, whose rules are the same."},
+    {"ccg", "Whole games of the Digimon Collectable Card Game, likewise.", &open_ccg_driver, "",
+     "The planted mistake is in the other game's rules; the harness around both is the same."},
+    {"play", "Any text as a play: refused with a reason, or read and written as it was.",
+     &open_play_driver, "",
+     "The planted mistake is one of the rules; a reader's mistakes show in its round trip."},
+    {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
+     &open_cards_driver, "",
+     "The planted mistake is one of the rules; compiled cards are printed back and compared."},
+    {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
+     &open_card_text_driver, "",
+     "The planted mistake is one of the rules; what compiles is printed back and compared."},
+    {"card_time", "Any text repeated: the work of reading it grows with its length alone.",
+     &open_card_time_driver, "",
+     "The planted mistake is one of the rules; steps are counted, and refused beyond a bound."},
+}};
+
+Driver& driver_of(std::string_view name) {
+  static const std::unique_ptr<Driver> driver = [&] {
+    const Target* target = find_target(name);
+    auto opened = target->open(data_dir());
+    if (!opened) {
+      fmt::print(stderr, "{}\n", opened.error().text());
+      std::exit(2);
+    }
+    return std::move(*opened);
+  }();
+  return *driver;
+}
+
+}  // namespace
+
+std::span<const Target> targets() { return kTargets; }
+
+const Target* find_target(std::string_view name) {
+  const auto found = std::ranges::find(kTargets, name, &Target::name);
+  return found != kTargets.end() ? &*found : nullptr;
+}
+
+int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size) {
+  Driver& driver = driver_of(target);
+  const ByteView input(data, size);
+  const Probe probe = driver.probe(input);
+  if (!probe.broken.empty()) {
+    const Finding finding = driver.shrink(input, probe.broken);
+    fmt::print(stderr, "BROKEN: {} ({})\n{}", finding.sentence, finding.broken, finding.text);
+    std::abort();
+  }
+  return begins_with(input, driver.prefix()) ? 0 : -1;
+}
+
+std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
+                             std::size_t most, Mutate mutate) {
+  const std::string_view prefix = driver_of(target).prefix();
+  if (most <= prefix.size()) return mutate(data, size, most);
+  const std::size_t behind = size - std::min(size, prefix.size());
+  std::ranges::transform(prefix, data, [](char c) { return static_cast<std::uint8_t>(c); });
+  return prefix.size() + mutate(data + prefix.size(), behind, most - prefix.size());
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,41 @@
+// The fuzz targets, one row each.
+//
+// To add one: a driver, its row in registry.cpp, and targets/NAME.cpp of two lines. A target has a
+// canary, a build with one planted mistake that it must find, or a reason why it has none; a test
+// holds the rows, the files and the canaries together.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "fuzz/feedback/driver.hpp"
+#include "model/core/base/result.hpp"
+
+namespace headjudge::fuzz {
+
+struct Target {
+  std::string_view name;
+  std::string_view sentence;  ///< what it tries
+  Result<std::unique_ptr<Driver>> (*open)(const std::filesystem::path& data);
+  std::string_view canary;         ///< the program with the planted mistake; empty: none
+  std::string_view why_no_canary;  ///< empty when there is one
+};
+
+[[nodiscard]] std::span<const Target> targets();
+/// Null when there is none of this name.
+[[nodiscard]] const Target* find_target(std::string_view name);
+
+/// What a libFuzzer program does with each input: tries it over the project's own data, and when
+/// something is broken tells it and aborts. Returns -1 for what shall not come into a corpus.
+int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size);
+
+/// libFuzzer's own mutation of what stands behind the prefix.
+using Mutate = std::size_t (*)(std::uint8_t* data, std::size_t size, std::size_t most);
+std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
+                             std::size_t most, Mutate mutate);
+
+}  // namespace headjudge::fuzz

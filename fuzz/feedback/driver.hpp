@@ -1,0 +1,73 @@
+// What is fuzzed, seen from who fuzzes it.
+//
+// A driver turns bytes into something that is tried (a game is played, a text is parsed), says what
+// came of it, and remembers what it has seen so far. libFuzzer's programs (targets/) and the
+// campaigns (campaign.hpp) drive the same drivers, so a finding of one is a finding of the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fuzz/inputs/bytes.hpp"
+#include "model/core/base/random.hpp"
+#include "model/core/play/play.hpp"
+
+namespace headjudge::fuzz {
+
+/// What came of one input.
+struct Probe {
+  std::string broken;    ///< id of what is broken; empty when everything held
+  bool refused = false;  ///< it was no proper input, and has been refused as such
+  bool is_new = false;   ///< it reached something that no earlier input reached
+  std::size_t decisions = 0;
+};
+
+/// An input that breaks something, told to people.
+struct Finding {
+  std::string broken;
+  std::string sentence;  ///< what should have been true
+  Bytes input;
+  std::string text;  ///< the game as a play, or the text
+  std::optional<Play> play;
+};
+
+/// How often a check really applied.
+struct CheckTally {
+  std::string id;
+  std::string sentence;
+  std::uint64_t applied = 0;
+};
+
+/// Which situations of a question came up.
+struct QuestionTally {
+  std::string question;
+  std::size_t asked = 0;                 ///< situations
+  std::size_t reachable = 0;             ///< situations that can come up at all
+  std::vector<std::string> never_asked;  ///< the others, in words
+};
+
+class Driver {
+ public:
+  Driver() = default;
+  Driver(const Driver&) = delete;
+  Driver& operator=(const Driver&) = delete;
+  virtual ~Driver() = default;
+
+  [[nodiscard]] virtual Probe probe(ByteView input) = 0;
+  /// An input of its own making.
+  [[nodiscard]] virtual Bytes fresh(Random& random) const = 0;
+  /// How every input begins; empty: in any way. A stray file in a corpus is known by this, and
+  /// mutations leave it alone.
+  [[nodiscard]] virtual std::string_view prefix() const = 0;
+  /// The smallest input it can find that breaks the same. Contract: `input` breaks `broken`.
+  [[nodiscard]] virtual Finding shrink(ByteView input, const std::string& broken) = 0;
+
+  [[nodiscard]] virtual std::vector<CheckTally> checks() const = 0;
+  [[nodiscard]] virtual std::vector<QuestionTally> questions() const { return {}; }
+};
+
+}  // namespace headjudge::fuzz

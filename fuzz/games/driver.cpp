@@ -1,0 +1,137 @@
+// Playing inputs.
+//
+// The engine asks a judge with a log, for coverage; the invariants ask the same judge without one.
+// A game that breaks an invariant is shrunk as a play, in the players' words: taking a card out of
+// the set-up renumbers every decision, but leaves its words as they are.
+#include "fuzz/games/driver.hpp"
+
+#include <array>
+#include <utility>
+
+#include "fuzz/ccg/setting.hpp"
+#include "fuzz/dcg/decks_setting.hpp"
+#include "fuzz/dcg/setting.hpp"
+#include "fuzz/games/shrink.hpp"
+#include "invariants/ccg_invariants.hpp"
+#include "invariants/dcg_invariants.hpp"
+
+namespace headjudge::fuzz {
+
+template <class S>
+GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invariants)
+    : setting_(std::move(setting)),
+      invariants_(invariants),
+      counts_(invariants.no_counts()),
+      coverage_(setting_->rulebook().questions) {}
+
+template <class S>
+Probe GameDriver<S>::probe(ByteView input) {
+  return probe_game(decode_game(*setting_, input));
+}
+
+template <class S>
+Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
+  const Judge unlogged = judge_of(*setting_, input);
+  Judge judge = unlogged;
+  judge.attach(&log_);
+  const auto start = start_of(*setting_, input, judge);
+  if (!start) {
+    log_.entries.clear();
+    return {.refused = true};
+  }
+  Probe probe;
+  probe.is_new = coverage_.take(log_);
+  DecisionSource source(input.decisions, input.tail);
+  using Model = typename S::Model;
+  const auto choose = [&](const typename Model::State&,
+                          const typename Model::Decisions& legal) -> std::optional<std::size_t> {
+    if (source.at_end()) return std::nullopt;
+    return source.next(legal.size());
+  };
+  const auto taken = [&](const typename Model::State&, const typename Model::Decision&,
+                         const typename Model::State&) {
+    probe.is_new = coverage_.take(log_) || probe.is_new;
+  };
+  const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision) {
+    setting_->game().apply(state, judge, decision);
+  };
+  const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_};
+  const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, apply, taken);
+  probe.is_new = coverage_.take(log_) || probe.is_new;
+  probe.decisions = played.decisions;
+  if (played.broken != nullptr) probe.broken = played.broken->id;
+  return probe;
+}
+
+template <class S>
+Bytes GameDriver<S>::fresh(Random& random) const {
+  constexpr std::uint64_t kMost = 240;
+  ByteWriter out;
+  for (const char c : S::kMagic) out.byte(static_cast<unsigned char>(c));
+  for (std::uint64_t left = 20 + random.below(kMost); left > 0; --left) {
+    out.byte(random.below(256));
+  }
+  return out.bytes();
+}
+
+template <class S>
+bool GameDriver<S>::breaks(const Play& play, const std::string& broken) {
+  const Result<GameInput<S>> input = input_of_play(*setting_, play);
+  return input && probe_game(*input).broken == broken;
+}
+
+template <class S>
+Finding GameDriver<S>::shrink(ByteView input, const std::string& broken) {
+  GameInput<S> game = decode_game(*setting_, input);
+  const Probe found = probe_game(game);
+  Result<Play> play = play_of_input(*setting_, game, found.decisions);
+  const Invariant<typename S::Model>* invariant = invariants_.find(broken);
+  Finding finding{.broken = broken,
+                  .sentence = std::string(invariant != nullptr ? invariant->sentence : ""),
+                  .input = Bytes(input.begin(), input.end())};
+  if (!play) return finding;  // it was played a moment ago
+  const auto still_breaks = [&](const Play& candidate) { return breaks(candidate, broken); };
+  if (still_breaks(*play)) *play = shrink_play(*setting_, std::move(*play), still_breaks);
+  play->title = "Broken: " + finding.sentence;
+  if (const Result<GameInput<S>> small = input_of_play(*setting_, *play)) {
+    finding.input = encode_game(*setting_, *small);
+  }
+  finding.text = write_play(*play);
+  finding.play = std::move(*play);
+  return finding;
+}
+
+template <class S>
+std::vector<CheckTally> GameDriver<S>::checks() const {
+  std::vector<CheckTally> result;
+  for (std::size_t i = 0; i < invariants_.size(); ++i) {
+    const Invariant<typename S::Model>& invariant = invariants_.all()[i];
+    result.push_back(
+        {std::string(invariant.id), std::string(invariant.sentence), counts_.applied()[i]});
+  }
+  return result;
+}
+
+template class GameDriver<DcgSetting>;
+template class GameDriver<DecksSetting>;
+template class GameDriver<CcgSetting>;
+
+Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data) {
+  auto setting = load_dcg_setting(data);
+  if (!setting) return refuse(setting.error());
+  return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants());
+}
+
+Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data) {
+  auto setting = load_decks_setting(data);
+  if (!setting) return refuse(setting.error());
+  return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants());
+}
+
+Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data) {
+  auto setting = load_ccg_setting(data);
+  if (!setting) return refuse(setting.error());
+  return std::make_unique<GameDriver<CcgSetting>>(std::move(*setting), ccg::ccg_invariants());
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,107 @@
+// Game inputs to plays and back.
+//
+// A play's decisions are in the players' words, so both ways play the game through: forwards each
+// decision is asked for its words, backwards the legal decisions are searched for the words.
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "fuzz/ccg/setting.hpp"
+#include "fuzz/dcg/decks_setting.hpp"
+#include "fuzz/dcg/setting.hpp"
+#include "fuzz/games/encoding.hpp"
+#include "model/core/play/runner.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+template <class S>
+Play head_of(const S& setting, const GameInput<S>& input, const Judge& judge) {
+  const Edition& edition = setting.rulebook().editions[input.edition];
+  Play head;
+  head.title = "A game of the fuzzer";
+  head.game = setting.rulebook().questions.game;
+  head.cards = setting.cards_file();
+  head.tables.push_back({.name = edition.id,
+                         .edition = edition.id,
+                         .rulings = setting.judges(input.edition).rulings_of(judge)});
+  return head;
+}
+
+std::unexpected<InputError> refuse_play(const Play& play, std::string message,
+                                        std::string expected) {
+  return refuse({play.file, 0, 0, std::move(message), std::move(expected)});
+}
+
+std::size_t edition_place(const Rulebook& rulebook, const std::string& id) {
+  const auto& editions = rulebook.editions;
+  return static_cast<std::size_t>(std::ranges::find(editions, id, &Edition::id) - editions.begin());
+}
+
+}  // namespace
+
+template <class S>
+Result<Play> play_of_input(const S& setting, const GameInput<S>& input, std::size_t most) {
+  const Judge judge = judge_of(setting, input);
+  auto state = start_of(setting, input, judge);
+  if (!state) return refuse(state.error());
+  const auto& game = setting.game();
+  std::vector<TakenDecision> taken;
+  DecisionSource source(input.decisions, input.tail);
+  while (taken.size() < most && !source.at_end()) {
+    typename S::Model::Decisions legal;
+    game.legal(*state, judge, legal);
+    if (legal.empty()) break;
+    const auto decision = legal[source.next(legal.size())];
+    taken.push_back({game.actor(*state), game.say(*state, decision)});
+    game.apply(*state, judge, decision);
+  }
+  return to_play(head_of(setting, input, judge), setup_lines(setting, input.setup), taken);
+}
+
+template <class S>
+Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
+  if (play.tables.size() != 1) {
+    return refuse_play(play, fmt::format("the play has {} tables", play.tables.size()),
+                       "one table: an input is one game");
+  }
+  if (play.cards != setting.cards_file()) {
+    return refuse_play(
+        play, "the play uses cards of its own",
+        setting.cards_file().empty() ? "the project's own pool" : setting.cards_file());
+  }
+  const Result<std::vector<SeatedTable>> tables = seat_tables(setting.rulebook(), play);
+  if (!tables) return refuse(tables.error());
+  const auto run = run_play_at(setting.game(), play, *tables);
+  if (!run) return refuse(run.error());
+
+  const auto& table = run->tables.front();
+  GameInput<S> input;
+  input.edition = edition_place(setting.rulebook(), table.edition);
+  input.choices = setting.judges(input.edition).choices_of(table.judge);
+  input.setup = setup_of_lines(setting, input.edition, play.setup);
+  const typename S::Model::State* before = &table.start;
+  for (const auto& turn : table.turns) {
+    typename S::Model::Decisions legal;
+    setting.game().legal(*before, table.judge, legal);
+    const auto place =
+        static_cast<std::size_t>(std::ranges::find(legal, turn.decision) - legal.begin());
+    input.decisions.push_back(static_cast<std::uint8_t>(place & 0xFFU));
+    if (legal.size() > 256) input.decisions.push_back(static_cast<std::uint8_t>(place >> 8U));
+    before = &turn.after;
+  }
+  return input;
+}
+
+template Result<Play> play_of_input(const DcgSetting&, const GameInput<DcgSetting>&, std::size_t);
+template Result<GameInput<DcgSetting>> input_of_play(const DcgSetting&, const Play&);
+
+template Result<Play> play_of_input(const DecksSetting&, const GameInput<DecksSetting>&,
+                                    std::size_t);
+template Result<GameInput<DecksSetting>> input_of_play(const DecksSetting&, const Play&);
+
+template Result<Play> play_of_input(const CcgSetting&, const GameInput<CcgSetting>&, std::size_t);
+template Result<GameInput<CcgSetting>> input_of_play(const CcgSetting&, const Play&);
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,35 @@
+// Making a find small enough to read.
+//
+// A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out,
+// and keeping what still breaks the same; bytes by leaving bytes out and setting them to zero. Both
+// go on until nothing more can be left out.
+//
+// Source: delta debugging, A. Zeller and R. Hildebrandt, "Simplifying and isolating
+// failure-inducing input" (2002).
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "fuzz/dcg/setting.hpp"
+#include "fuzz/inputs/bytes.hpp"
+#include "invariants/dcg_invariants.hpp"
+#include "model/core/play/play.hpp"
+
+namespace headjudge::fuzz {
+
+/// `setting` is that of the play's game. Contract: `still_breaks(play)`.
+template <class S>
+[[nodiscard]] Play shrink_play(const S& setting, Play play,
+                               const std::function<bool(const Play&)>& still_breaks);
+
+/// The id of the first invariant that a play breaks at its first table; empty: none, or the play is
+/// refused.
+[[nodiscard]] std::string broken_by(const DcgSetting& setting,
+                                    const InvariantSet<dcg::Dcg>& invariants, const Play& play);
+
+/// Keeps the first `fixed` bytes. Contract: `still_breaks(bytes)`.
+[[nodiscard]] Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
+                                 const std::function<bool(ByteView)>& still_breaks);
+
+}  // namespace headjudge::fuzz

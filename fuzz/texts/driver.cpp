@@ -1,0 +1,234 @@
+// Readers as drivers. An input is new when it makes a reader say something it has not said before:
+// the message of a refusal, without the names and numbers in it, tells how far the text has come.
+#include "fuzz/texts/driver.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <ctime>
+#include <functional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fuzz/games/shrink.hpp"
+#include "model/cards/compiler/compile.hpp"
+#include "model/cards/compiler/print.hpp"
+#include "model/cards/lines/requirement.hpp"
+#include "model/cards/normal_form/normalise.hpp"
+#include "model/cards/program/card.hpp"
+#include "model/core/base/text_file.hpp"
+#include "model/core/play/play.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+/// What came of a text.
+struct Reading {
+  bool accepted = false;
+  bool came_out_the_same = true;
+  std::string refusal;
+};
+
+/// A reader and what must be true of it.
+struct TextCheck {
+  std::string id;
+  std::string sentence;
+  Reading (*read)(const std::string& text);
+};
+
+Reading read_play_text(const std::string& text) {
+  const Result<Play> play = parse_play(text, "input.play");
+  if (!play) return {.refusal = play.error().message};
+  return {.accepted = true, .came_out_the_same = write_play(*play) == text};
+}
+
+Reading read_cards_text(const std::string& text) {
+  const Result<cards::Pool> pool = cards::parse_pool(text, "input.jsonl");
+  if (!pool) return {.refusal = pool.error().message};
+  const bool whole = std::ranges::all_of(pool->cards, [&](const cards::Card& card) {
+    return card.first_effect + std::size_t{card.effect_count} <= pool->effects.size();
+  });
+  return {.accepted = true, .came_out_the_same = whole};
+}
+
+/// An effect in each box of a card, and a requirement line: what compiles is printed as it stood,
+/// and its normal form is its own.
+Reading read_card_text(const std::string& text) {
+  Reading reading;
+  const std::string normal = cards::normalise(text);
+  for (const cards::Section section : {cards::Section::main, cards::Section::inherited,
+                                       cards::Section::security, cards::Section::link}) {
+    const Result<cards::CompiledText> compiled = cards::compile_text(text, section);
+    if (!compiled) {
+      reading.refusal = compiled.error().message;
+      reading.came_out_the_same = reading.came_out_the_same && compiled.error().column > 0;
+      continue;
+    }
+    reading.accepted = true;
+    reading.came_out_the_same = reading.came_out_the_same &&
+                                cards::print_text(*compiled) == normal &&
+                                cards::normalise(normal) == normal;
+  }
+  const Result<cards::CompiledLine> line = cards::compile_line(text);
+  if (line) {
+    reading.accepted = true;
+    reading.came_out_the_same =
+        reading.came_out_the_same && cards::print_line(*line) == cards::normalise_line(text);
+  }
+  return reading;
+}
+
+/// So many bytes of a text that is repeated.
+std::string repeated(const std::string& text, std::size_t bytes) {
+  std::string all;
+  while (!text.empty() && all.size() + text.size() <= bytes) all += text;
+  return all.empty() ? text : all;
+}
+
+/// A text repeated to a length, and to four times that: the steps grow with the length alone, and
+/// the time that is not counted as steps does not run away. The time is a processor's own, and the
+/// bound has room for a build under sanitizers.
+Reading read_repeated_text(const std::string& text) {
+  constexpr std::size_t kShort = 1'000;
+  constexpr std::size_t kLong = 4'000;
+  constexpr std::size_t kMore = 5;             // log 4,000 by log 1,000 is 1.2
+  constexpr std::size_t kBeginning = 350'000;  // steps that no length asks for
+  constexpr std::clock_t kMostTime = 3 * CLOCKS_PER_SEC;
+  Reading reading;
+  const std::clock_t begin = std::clock();
+  for (const std::string_view tag : {"", "[On Play] "}) {
+    cards::ReadingSteps little;
+    cards::ReadingSteps much;
+    static_cast<void>(cards::compile_text(std::string(tag) + repeated(text, kShort),
+                                          cards::Section::main, &little));
+    const auto compiled =
+        cards::compile_text(std::string(tag) + repeated(text, kLong), cards::Section::main, &much);
+    reading.accepted = reading.accepted || compiled.has_value();
+    if (!compiled) reading.refusal = compiled.error().message;
+    reading.came_out_the_same = reading.came_out_the_same &&
+                                much.rewriting <= kMore * little.rewriting + kBeginning &&
+                                much.reading <= kMore * little.reading + kBeginning;
+  }
+  static_cast<void>(cards::compile_line(repeated(text, kLong)));
+  reading.came_out_the_same = reading.came_out_the_same && std::clock() - begin < kMostTime;
+  return reading;
+}
+
+/// The message without what it quotes and counts.
+std::string kind_of(const std::string& refusal) {
+  std::string kind;
+  bool quoted = false;
+  for (const char c : refusal) {
+    if (c == '`' || c == '"') quoted = !quoted;
+    if (!quoted && std::isdigit(static_cast<unsigned char>(c)) == 0) kind += c;
+  }
+  return kind;
+}
+
+class TextDriver final : public Driver {
+ public:
+  TextDriver(TextCheck check, std::vector<std::string> examples)
+      : check_(std::move(check)), examples_(std::move(examples)) {}
+
+  Probe probe(ByteView input) override {
+    const Reading reading = check_.read(std::string(input.begin(), input.end()));
+    Probe probe;
+    probe.refused = !reading.accepted;
+    if (reading.accepted) ++accepted_;
+    if (!reading.came_out_the_same) probe.broken = check_.id;
+    probe.is_new = said_.insert(kind_of(reading.refusal)).second;
+    return probe;
+  }
+
+  Bytes fresh(Random& random) const override {
+    const std::string& text = examples_[static_cast<std::size_t>(random.below(examples_.size()))];
+    return {text.begin(), text.end()};
+  }
+
+  std::string_view prefix() const override { return ""; }
+
+  Finding shrink(ByteView input, const std::string& broken) override {
+    const auto still_breaks = [&](ByteView bytes) { return probe(bytes).broken == broken; };
+    const Bytes small = shrink_bytes(Bytes(input.begin(), input.end()), 0, still_breaks);
+    return {.broken = broken,
+            .sentence = check_.sentence,
+            .input = small,
+            .text = std::string(small.begin(), small.end()),
+            .play = std::nullopt};
+  }
+
+  std::vector<CheckTally> checks() const override {
+    return {{check_.id, check_.sentence, accepted_}};
+  }
+
+ private:
+  TextCheck check_;
+  std::vector<std::string> examples_;
+  std::set<std::string> said_;
+  std::uint64_t accepted_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path&) {
+  return std::make_unique<TextDriver>(
+      TextCheck{"play-round-trip", "A play that is read is written as it was.", &read_play_text},
+      std::vector<std::string>{"play 1\ntitle: Pass\ngame: dcg\ntable A: x; q when \"m = 1\" is y\n"
+                               "setup:\n  turn: P1, main phase\n  memory: P1 1\n"
+                               "decisions:\n  P1: pass\n  expect: memory P2 3\n"
+                               "expect A: winner P1\nend\n"});
+}
+
+Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data) {
+  std::vector<std::string> cards;
+  for (const std::filesystem::path& file : cards::card_files(data / "corpus" / "cards")) {
+    const Result<std::string> pool = read_text_file(file);
+    if (!pool) return refuse(pool.error());
+    for (std::size_t begin = 0; begin < pool->size();) {
+      const std::size_t end = std::min(pool->find('\n', begin), pool->size());
+      if (end > begin) cards.push_back(pool->substr(begin, end - begin) + "\n");
+      begin = end + 1;
+    }
+  }
+  if (cards.empty()) cards.emplace_back("[]");
+  return std::make_unique<TextDriver>(
+      TextCheck{"card-effects-whole", "A card that is read has all its effects in the pool.",
+                &read_cards_text},
+      std::move(cards));
+}
+
+namespace {
+
+/// Over the texts and lines of the project's own cards.
+Result<std::unique_ptr<Driver>> driver_over_texts(const std::filesystem::path& data,
+                                                  TextCheck check) {
+  const Result<cards::Pool> pool = cards::load_pool(data / "corpus" / "cards");
+  if (!pool) return refuse(pool.error());
+  std::vector<std::string> texts = {"[On Play] Gain 1 memory."};
+  for (const cards::Card& card : pool->cards) {
+    for (const std::string* text :
+         {&card.main_text, &card.inherited_text, &card.security_text, &card.link_text}) {
+      if (!text->empty()) texts.push_back(*text);
+    }
+    texts.insert(texts.end(), card.line_texts.begin(), card.line_texts.end());
+  }
+  return std::make_unique<TextDriver>(std::move(check), std::move(texts));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Driver>> open_card_text_driver(const std::filesystem::path& data) {
+  return driver_over_texts(
+      data, {"card-text-round-trip",
+             "A text that compiles is printed as its normal form, and a refusal has a place.",
+             &read_card_text});
+}
+
+Result<std::unique_ptr<Driver>> open_card_time_driver(const std::filesystem::path& data) {
+  return driver_over_texts(
+      data, {"card-text-time", "The work of reading a text grows with its length alone.",
+             &read_repeated_text});
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,339 @@
+// Each check looks at one instruction and at those before it, in the order in which they are done.
+// Whom the engine would take is what counts: what was spoken of last, else whose event it is.
+#include "model/cards/compiler/sense.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/cards/grammar/nouns/parts.hpp"
+#include "model/cards/grammar/phrases/moves.hpp"
+#include "model/cards/grammar/phrases/phrases.hpp"
+#include "model/core/base/ascii.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+using Instructions = std::span<const Instruction>;
+
+bool is_one_of(Action action, std::span<const Action> actions) {
+  return std::ranges::find(actions, action) != actions.end();
+}
+
+// ---- Whom definite words speak of
+
+/// Actions with cards that are neither a target nor an object.
+constexpr auto kOfCards = std::to_array<Action>(
+    {Action::play_this, Action::play_this_later, Action::play_token, Action::trash_hand,
+     Action::trash_security, Action::trash_deck, Action::security_to_hand, Action::add_revealed,
+     Action::return_from_trash, Action::reveal_deck, Action::reveal_security, Action::trash_this,
+     Action::place_this, Action::move_this, Action::add_this_to_hand, Action::use_option});
+
+bool speaks_of_cards(const Instruction& one) {
+  return one.target.pick != Pick::none || one.receiver.pick != Pick::none ||
+         one.object.area != CardArea::none || is_one_of(one.action, kOfCards);
+}
+
+/// What definite words say was done to those they mean: by which actions, in which events.
+struct Done {
+  std::string_view word;
+  std::array<Action, 12> by;
+  std::array<Timing, 8> in;
+};
+constexpr Action kNoAction = Action::repeat_effect;
+constexpr Timing kNoEvent = Timing::continuous;
+
+template <std::size_t N, class T>
+constexpr std::array<T, N> filled(std::initializer_list<T> some, T rest) {
+  std::array<T, N> all{};
+  all.fill(rest);
+  std::ranges::copy(some, all.begin());
+  return all;
+}
+
+constexpr Done done(std::string_view word, std::initializer_list<Action> by,
+                    std::initializer_list<Timing> in) {
+  return {word, filled<12>(by, kNoAction), filled<8>(in, kNoEvent)};
+}
+
+constexpr auto kDone = std::to_array<Done>({
+    done("deleted", {Action::delete_digimon},
+         {Timing::digimon_deleted, Timing::effect_deletes, Timing::battle_deletes,
+          Timing::would_be_deleted}),
+    done("returned",
+         {Action::return_to_hand, Action::return_to_deck, Action::return_from_trash,
+          Action::move_cards, Action::place_digimon, Action::return_or_play},
+         {Timing::digimon_returned, Timing::stack_returned, Timing::trash_returned}),
+    done("suspended", {Action::suspend}, {Timing::becomes_suspended}),
+    done("played",
+         {Action::play_card, Action::play_token, Action::play_this, Action::play_or_use,
+          Action::return_or_play},
+         {Timing::digimon_played}),
+    done("placed",
+         {Action::move_cards, Action::place_digimon, Action::move_this, Action::place_this,
+          Action::material_save, Action::save, Action::place_this_in_security,
+          Action::place_this_face_up},
+         {Timing::placed_under, Timing::placed_in_area, Timing::top_placed,
+          Timing::security_gained}),
+    done("trashed",
+         {Action::trash_hand, Action::trash_deck, Action::trash_security,
+          Action::trash_digivolution, Action::trash_any_digivolution, Action::trash_top_card,
+          Action::trash_top_digivolution, Action::trash_links, Action::trash_this,
+          Action::move_cards, Action::trash_hand_down, Action::trash_security_down},
+         {Timing::hand_trashed, Timing::deck_trashed, Timing::stack_trashed, Timing::links_trashed,
+          Timing::this_trashed, Timing::option_trashed, Timing::security_trashed,
+          Timing::top_trashed}),
+});
+
+/// Was it chosen, by whatever action?
+bool chooses(const Instruction& one) {
+  const bool some = one.target.pick == Pick::choose || one.target.pick == Pick::choose_up_to;
+  return some || one.object.area != CardArea::none;
+}
+
+bool did(const Instruction& one, std::string_view words) {
+  if (words.contains("chosen")) return chooses(one);
+  const auto* const row =
+      std::ranges::find_if(kDone, [&](const Done& each) { return words.contains(each.word); });
+  return row == kDone.end() || is_one_of(one.action, row->by);
+}
+
+/// Events in words speak of those they happen to, tags of nobody.
+bool happens_to(const Effect& event, std::string_view words) {
+  const auto tagged = [](Timing timing) {
+    const auto* const tag = std::ranges::find_if(
+        kTags, [&](const Phrase<Tag>& row) { return row.means.timing == timing; });
+    return tag != kTags.end();
+  };
+  if (event.timing == Timing::continuous || tagged(event.timing)) return false;
+  const auto* const row =
+      std::ranges::find_if(kDone, [&](const Done& each) { return words.contains(each.word); });
+  if (words.contains("chosen")) return false;
+  return row == kDone.end() ||
+         std::ranges::any_of(row->in, [&](Timing t) { return t != kNoEvent && event.has(t); });
+}
+
+/// The engine takes what was spoken of last, else whose event it is: is that who the words mean?
+bool speaks_of(const EffectProgram& program, std::size_t at, std::string_view words) {
+  const Instructions before = Instructions(program.instructions).first(at);
+  for (std::size_t i = before.size(); i > 0; --i) {
+    if (speaks_of_cards(before[i - 1])) return did(before[i - 1], words);
+  }
+  return program.effect.postponed || happens_to(program.effect, words);
+}
+
+InputError nobody(std::string_view words) {
+  return {.message = fmt::format("\"{}\" speaks of nothing that was there before", words),
+          .expected = "what the words before have named"};
+}
+
+std::optional<InputError> compares_with_nobody(const EffectProgram& program, std::size_t at,
+                                               const Filter& filter) {
+  const Comparison& than = filter.than;
+  if (than.aspect == Aspect::none || than.with != Standard::that_one) return std::nullopt;
+  const std::string_view words = words_of_standard(than);
+  if (speaks_of(program, at, words)) return std::nullopt;
+  return nobody(words);
+}
+
+bool counts_of_spoken(ConditionKind kind) {
+  return kind == ConditionKind::spoken_cost || kind == ConditionKind::spoken_level ||
+         kind == ConditionKind::spoken_colors || kind == ConditionKind::spoken_cards;
+}
+
+// ---- Cards that are revealed
+
+bool reveals(const Instruction& one) {
+  return one.action == Action::reveal_deck || one.action == Action::reveal_security ||
+         one.action == Action::look_at || one.to == Destination::revealed;
+}
+
+bool of_revealed(const Instruction& one) {
+  constexpr auto kActions =
+      std::to_array<Action>({Action::add_revealed, Action::return_revealed, Action::trash_revealed,
+                             Action::put_back_revealed});
+  return is_one_of(one.action, kActions) || one.object.area == CardArea::revealed;
+}
+
+/// Does it say where all go that are left?
+bool settles_revealed(const Instruction& one) {
+  constexpr auto kActions = std::to_array<Action>(
+      {Action::return_revealed, Action::trash_revealed, Action::put_back_revealed});
+  return is_one_of(one.action, kActions) ||
+         (one.object.area == CardArea::revealed && one.object.all);
+}
+
+std::optional<InputError> leaves_revealed(Instructions all) {
+  const auto shown = [](const Instruction& one) { return one.action == Action::reveal_deck; };
+  const auto last = std::find_if(all.rbegin(), all.rend(), shown);
+  if (last == all.rend()) return std::nullopt;
+  if (std::any_of(all.rbegin(), last, settles_revealed)) return std::nullopt;
+  return InputError{.message = "the text does not say where the revealed cards go that are left",
+                    .expected = "a sentence about the rest"};
+}
+
+// ---- Bounds that grow
+
+bool bounds(const Filter& filter, Maximum maximum) {
+  switch (maximum) {
+    case Maximum::dp: return filter.max_dp != 0 || filter.total == Aspect::dp;
+    case Maximum::level: return filter.max_level != 0 || filter.total == Aspect::level;
+    case Maximum::cost: return filter.max_cost != 0 || filter.total == Aspect::cost;
+    case Maximum::number: break;
+  }
+  return true;
+}
+
+bool bounds(Total total, Maximum maximum) {
+  return (total == Total::dp && maximum == Maximum::dp) ||
+         (total == Total::level && maximum == Maximum::level) ||
+         (total == Total::cost && maximum == Maximum::cost);
+}
+
+std::optional<InputError> raises_no_bound(Instructions all) {
+  for (const Instruction& one : all) {
+    if (one.action != Action::raise_limit) continue;
+    const bool has = std::ranges::any_of(all, [&](Instruction other) {
+      if (other.action == Action::raise_limit) return false;
+      bool any = bounds(other.target.total, one.maximum) || bounds(other.object.total, one.maximum);
+      for_each_filter(other, [&](Filter& filter) {
+        any = any || filter.or_else != 0 || bounds(filter, one.maximum);
+      });
+      return any;
+    });
+    if (!has) {
+      return InputError{.message = "the effect has no maximum of this kind that could change",
+                        .expected = "the maximum that its other words name"};
+    }
+  }
+  return std::nullopt;
+}
+
+// ---- Words that contradict each other
+
+std::optional<std::string_view> contradicts(const Filter& filter) {
+  const auto empty = [](auto least, auto most) { return least != 0 && most != 0 && least > most; };
+  if (filter.suspended && filter.unsuspended) return "suspended and unsuspended at once";
+  if (empty(filter.min_level, filter.max_level)) return "a least level above the highest";
+  if (empty(filter.min_cost, filter.max_cost)) return "a least cost above the highest";
+  if (empty(filter.min_dp, filter.max_dp)) return "a least DP above the most";
+  if (empty(filter.min_under, filter.max_under)) return "more cards than there may be";
+  return std::nullopt;
+}
+
+/// "1 card from your hand and trash"
+bool is_from_both(const CardObject& object) {
+  const bool one = object.count == 1 && !object.up_to && !object.all;
+  for (std::size_t i = 0; one && i < object.or_area.size(); ++i) {
+    std::uint8_t nth = 0;
+    for (const Phrase<CardArea>& row : kFurtherAreas) {
+      if (row.means != object.or_area[i]) continue;
+      if (nth++ == object.area_wording.at(i + 1) && row.words.starts_with("and ")) return true;
+    }
+  }
+  return false;
+}
+
+/// The highest and the lowest of the field are looked for in the battle area.
+bool is_outermost_elsewhere(const Target& target) {
+  return target.part != FieldPart::battle_area && target.filter.extreme != Extreme::none;
+}
+
+std::optional<std::string_view> impossible(const Instruction& one) {
+  constexpr int kMostMemory = 10;
+  const bool moves_gauge = one.action == Action::gain_memory || one.action == Action::lose_memory ||
+                           one.action == Action::opponent_loses;
+  if (one.action == Action::set_memory && one.amount > kMostMemory) return "more than 10 memory";
+  if (moves_gauge && one.amount > 2 * kMostMemory) return "more memory than the gauge has";
+  const CardArea area = one.object.area;
+  const bool hidden =
+      area == CardArea::hand || area == CardArea::opponents_hand || area == CardArea::deck_top;
+  if (one.object.lying != Facing::unsaid && hidden) return "cards that lie in no area of that kind";
+  if (is_from_both(one.object)) return "one card from two areas at once";
+  const std::array<const Target*, 4> described{&one.target, &one.receiver, &one.or_receiver,
+                                               &one.object.holder};
+  if (std::ranges::any_of(described, [](const Target* t) { return is_outermost_elsewhere(*t); })) {
+    return "the highest or lowest beyond the battle area";
+  }
+  return std::nullopt;
+}
+
+/// "[; Sovereign]": no name and no trait begins so; a list has cut it at the wrong place.
+bool is_torn(const std::string& text) {
+  constexpr std::string_view kTorn = ",;:.!?)/";
+  return text.empty() || kTorn.contains(text.front()) || text.front() == ' ';
+}
+
+std::optional<InputError> torn_name(const EffectProgram& program) {
+  std::string torn;
+  const auto look = [&](const NamedProperty& property) {
+    for (const std::string& text : property.texts) {
+      if (torn.empty() && is_torn(text)) torn = fmt::format("[{}]", text);
+    }
+  };
+  for (const CardDescription& description : program.descriptions) {
+    for (const CardWords& words : description.alternatives) {
+      std::ranges::for_each(words.any_of, look);
+      std::ranges::for_each(words.without, look);
+    }
+  }
+  if (torn.empty()) return std::nullopt;
+  return InputError{.message = fmt::format("{} is no name and no trait", torn),
+                    .expected = "a name or a trait as cards bear it"};
+}
+
+InputError nonsense(std::string_view what) {
+  return {.message = fmt::format("the text asks for {}", what), .expected = "what there can be"};
+}
+
+std::optional<InputError> wrong_in(const EffectProgram& program, std::size_t at) {
+  Instruction one = program.instructions[at];
+  std::optional<InputError> wrong;
+  for_each_filter(one, [&](Filter& filter) {
+    if (wrong) return;
+    wrong = compares_with_nobody(program, at, filter);
+    if (const auto what = contradicts(filter); what && !wrong) wrong = nonsense(*what);
+  });
+  if (wrong) return wrong;
+  // "... for each of that Digimon's colors" at the end of a sentence is of whom the sentence names.
+  const std::size_t spoken = one.per_first ? at : at + 1;
+  if (counts_of_spoken(one.per.kind) && !speaks_of(program, spoken, "")) {
+    return nobody("that Digimon");
+  }
+  if (const auto what = impossible(one)) return nonsense(*what);
+  const Instructions before = Instructions(program.instructions).first(at);
+  if (of_revealed(one) && std::ranges::none_of(before, reveals)) return nobody("the rest");
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<InputError> without_sense(const EffectProgram& program) {
+  for (std::size_t at = 0; at < program.instructions.size(); ++at) {
+    if (auto wrong = wrong_in(program, at)) return wrong;
+  }
+  Effect event = program.effect;
+  std::optional<InputError> wrong;
+  for_each_filter(event, std::span<Instruction>{}, [&](Filter& filter) {
+    if (wrong) return;
+    wrong = compares_with_nobody(program, 0, filter);
+    if (const auto what = contradicts(filter); what && !wrong) wrong = nonsense(*what);
+  });
+  if (wrong) return wrong;
+  if (auto torn = torn_name(program)) return torn;
+  // What holds all the time raises the maximums of other effects.
+  const bool of_this_effect = program.effect.timing != Timing::continuous;
+  if (auto bound = raises_no_bound(program.instructions); bound && of_this_effect) return bound;
+  if (auto left = leaves_revealed(program.instructions)) return left;
+  for (const EffectProgram& granted : program.granted) {
+    if (auto inner = without_sense(granted)) return inner;
+  }
+  return std::nullopt;
+}
+
+}  // namespace headjudge::cards

@@ -1,0 +1,275 @@
+// What the normal form leaves out, and what a noun means, must agree with what was read.
+//
+// "To its owner's hand", "to your hand" and "to their hand" are one to the rules, since a card
+// goes to its owner's areas whatever the words; so are "its play cost" and "its digivolution cost"
+// of one thing that is done. The rewriting takes such words out (licences.hpp) and leaves a mark
+// with the token. Here the marks are held against the instruction: words that name another player
+// or another cost than the instruction has refuse the text. So do "the suspended Digimon" where
+// nothing was suspended and "that Tamer" where no Tamer was named. (comprehensive-4.2, 3-1)
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+
+#include "model/cards/grammar/base.hpp"
+#include "model/cards/grammar/phrases/moves.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+/// Which costs an instruction may be said to have.
+SaidSet costs_of(Action action) {
+  constexpr SaidSet kAnyDigivolution = kSaidDigivolutionCost | kSaidMemoryCost;
+  switch (action) {
+    case Action::play_card:
+    case Action::play_this:
+    case Action::play_this_later:
+    case Action::play_token:
+    case Action::return_or_play: return kSaidPlayCost | kSaidMemoryCost;
+    case Action::play_or_use: return kSaidPlayCost | kSaidUseCost | kSaidMemoryCost;
+    case Action::use_option: return kSaidUseCost | kSaidMemoryCost;
+    case Action::digivolve:
+    case Action::may_become:
+    case Action::burst_digivolve:
+    case Action::app_fuse:
+    case Action::blast_digivolve: return kAnyDigivolution;
+    case Action::dna_digivolve:
+    case Action::blast_dna: return kAnyDigivolution | kSaidDnaCost;
+    case Action::link_card: return kSaidLinkCost;
+    default: return 0;
+  }
+}
+
+/// Which costs an effect may be said to lower, by the event it listens to.
+SaidSet costs_before(const Effect& effect) {
+  SaidSet costs = kSaidMemoryCost;
+  if (effect.has(Timing::would_be_played)) costs |= kSaidPlayCost;
+  if (effect.has(Timing::would_be_used)) costs |= kSaidUseCost;
+  if (effect.has(Timing::would_digivolve) || effect.has(Timing::would_become)) {
+    costs |= kSaidDigivolutionCost | kSaidDnaCost;
+  }
+  return costs;
+}
+
+bool agrees_with_cost(const EffectProgram& program, std::size_t at, SaidSet said) {
+  const Action action = program.instructions[at].action;
+  const bool lowers = action == Action::reduce_cost;
+  SaidSet costs = lowers ? costs_before(program.effect) : costs_of(action);
+  for (const Effect& other : program.others) costs |= lowers ? costs_before(other) : 0;
+  return (said & kSaidCosts & ~costs) == 0;
+}
+
+/// Do its words say whose hand, deck or security stack a card goes to?
+bool names_an_area(Action action) {
+  constexpr std::array kActions = {
+      Action::return_to_hand,   Action::return_to_deck,   Action::place_digimon,
+      Action::move_cards,       Action::move_this,        Action::return_from_trash,
+      Action::security_to_hand, Action::add_this_to_hand, Action::add_revealed,
+      Action::return_revealed,  Action::reveal_deck,      Action::trash_deck,
+      Action::return_or_play,
+  };
+  return std::ranges::find(kActions, action) != kActions.end();
+}
+
+Whose of_subject(Subject subject) {
+  switch (subject) {
+    case Subject::self:
+    case Subject::one_of_yours:
+    case Subject::other_of_yours: return Whose::yours;
+    case Subject::one_of_opponents: return Whose::opponents;
+    default: return Whose::anyones;
+  }
+}
+
+std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at);
+
+std::optional<Whose> owner_before(const EffectProgram& program, std::size_t at) {
+  return at == 0 ? std::nullopt : owner_of_moved(program, at - 1);
+}
+
+std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, const Target& t) {
+  switch (t.pick) {
+    case Pick::self: return Whose::yours;
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all: return t.whose;
+    case Pick::subject:
+    case Pick::announced: return of_subject(program.effect.subject);
+    case Pick::same: return owner_before(program, at);
+    default: return std::nullopt;
+  }
+}
+
+/// Of cards that an instruction before has revealed.
+std::optional<Whose> owner_of_revealed(const EffectProgram& program, std::size_t at) {
+  for (; at > 0; --at) {
+    const Instruction& before = program.instructions[at - 1];
+    if (before.action == Action::reveal_security) return before.target.whose;
+    if (before.action == Action::reveal_deck) return owner_of_moved(program, at - 1);
+  }
+  return std::nullopt;
+}
+
+std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, const CardObject& o) {
+  switch (o.area) {
+    case CardArea::revealed: return owner_of_revealed(program, at);
+    case CardArea::hand:
+    case CardArea::trash:
+    case CardArea::this_card:
+    case CardArea::security:
+    case CardArea::face_up_security:
+    case CardArea::deck_top: return Whose::yours;
+    case CardArea::opponents_hand:
+    case CardArea::opponents_trash:
+    case CardArea::opponents_security: return Whose::opponents;
+    case CardArea::anyones_trash: return Whose::anyones;
+    case CardArea::digivolution_cards:
+    case CardArea::link_cards: return owner_of(program, at, o.holder);
+    case CardArea::spoken: return owner_before(program, at);
+    default: return std::nullopt;
+  }
+}
+
+/// Whose cards an instruction is about; nothing where the words leave it open.
+std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at) {
+  const Instruction& one = program.instructions[at];
+  if (one.action == Action::reveal_deck) {
+    const bool theirs = one.doer != Doer::you || one.target.whose == Whose::opponents;
+    return theirs ? Whose::opponents : Whose::yours;
+  }
+  if (one.action == Action::add_revealed || one.action == Action::return_revealed) {
+    return owner_of_revealed(program, at);
+  }
+  if (one.object.area != CardArea::none) return owner_of(program, at, one.object);
+  return owner_of(program, at, one.target);
+}
+
+/// What the words of an instruction's destination say of whose it is.
+SaidSet owner_in_destination(const Instruction& one) {
+  std::uint8_t nth = 0;
+  for (const Phrase<Destination>& row : kDestinations) {
+    if (row.means != one.to || nth++ != one.to_wording) continue;
+    if (row.words.contains("your opponent's") || row.words.contains("their ")) {
+      return kSaidOpponents;
+    }
+    return row.words.contains("your ") ? kSaidYours : 0;
+  }
+  return 0;
+}
+
+bool agrees_with_owner(const EffectProgram& program, std::size_t at, SaidSet said) {
+  const Instruction& one = program.instructions[at];
+  // Where the opponent does it, "your" and "their" are said from the other side.
+  if (one.doer != Doer::you || !names_an_area(one.action)) return true;
+  said |= owner_in_destination(one);
+  const auto whose = owner_of_moved(program, at);
+  const bool not_yours = (said & kSaidYours) != 0 && whose && *whose != Whose::yours;
+  const bool not_theirs = (said & kSaidOpponents) != 0 && whose && *whose == Whose::yours;
+  return !not_yours && !not_theirs;
+}
+
+bool plays_cards(const Instruction& one) {
+  return one.action == Action::play_card || one.action == Action::play_token;
+}
+
+/// The instruction that named what "that Digimon" means; none if the event did.
+const Instruction* named_by(const Named& named, std::span<const Instruction> before) {
+  if (named.pick != Pick::same) return nullptr;
+  for (std::size_t at = before.size(); at > 0; --at) {
+    const Instruction& one = before[at - 1];
+    const bool names = one.target.pick != Pick::none && one.target.pick != Pick::same;
+    if (names || one.receiver.pick != Pick::none || plays_cards(one)) return &one;
+  }
+  return nullptr;
+}
+
+bool may_be_tamer(CardKind kind, const Filter& filter) {
+  return kind == CardKind::tamer || (filter.kinds & kind_bit(CardKind::tamer)) != 0;
+}
+
+/// Was a Tamer named, by an instruction or by the event?
+bool names_tamer(const Instruction* by, const Effect& event) {
+  if (by == nullptr) return may_be_tamer(event.subject_kind, event.subject_filter);
+  const bool receiver =
+      by->receiver.pick != Pick::none && may_be_tamer(by->receiver.kind, by->receiver.filter);
+  return receiver || may_be_tamer(by->target.kind, by->target.filter) ||
+         may_be_tamer(by->object.kind, by->object.filter);
+}
+
+}  // namespace
+
+bool GrammarBase::agrees(SaidSet said) {
+  if (!s_.reading()) return true;
+  if ((said & kUnlicensed) != 0) return s_.fail("words that are all used");
+  if (!agrees_with_cost(program_, at_, said)) return s_.fail("the cost of what is done");
+  return agrees_with_owner(program_, at_, said) || s_.fail("the owner of what is moved");
+}
+
+/// What the words call those that were named must be so: "the suspended Digimon" were suspended by
+/// the effect or by its event, "that Tamer" is a Tamer.
+bool GrammarBase::was_so(std::string_view words) {
+  if (!s_.reading()) return true;
+  const auto before = std::span<const Instruction>(program_.instructions).first(at_);
+  const auto done = [&](Action action) {
+    return std::ranges::any_of(before, [&](const Instruction& i) { return i.action == action; });
+  };
+  const Effect& event = program_.effect;
+  const Instruction* by = named_by(named_, before);
+  bool fits = true;
+  if (words.contains("suspended")) {
+    fits = by != nullptr ? done(Action::suspend) : event.has(Timing::becomes_suspended);
+  } else if (words.contains("DNA")) {
+    fits = done(Action::dna_digivolve);
+  } else if (words.contains("digivolved")) {
+    fits = done(Action::digivolve) || done(Action::dna_digivolve);
+  } else if (words.contains("played")) {
+    fits = by != nullptr ? plays_cards(*by) : event.has(Timing::digimon_played);
+  } else if (words.contains("chosen")) {
+    fits = by != nullptr && by->target.pick != Pick::all;
+  }
+  if (words.contains("Tamer")) fits = fits && names_tamer(by, event);
+  return fits || s_.fail("those that were named");
+}
+
+/// "its digivolution cards", where they are those of this Digimon: nobody else was named last.
+bool GrammarBase::its_are_of_this(std::string_view words) {
+  const bool says_its = words.contains(" its digivolution") || words.contains(" its colors") ||
+                        words.contains(" its face-down");
+  if (!s_.reading() || !says_its || words.contains("this Digimon")) return true;
+  const bool becomes = e().has(Timing::would_become);  // about the card that the effect looks at
+  const bool before = named_.pick == Pick::same && at_ > 0 &&
+                      program_.instructions[at_ - 1].target.pick == Pick::self;
+  const bool of_event = named_.pick == Pick::subject && (e().subject == Subject::self || becomes);
+  const bool of_sentence = at_ < program_.instructions.size() && named_.pick != Pick::same &&
+                           i().target.pick == Pick::self;
+  return named_.pick == Pick::self || before || of_event || of_sentence ||
+         s_.fail("this Digimon's");
+}
+
+/// "They don't" is said of what the other player does.
+bool GrammarBase::done_by(std::string_view words, std::size_t instruction) {
+  const bool theirs = words.starts_with("they ");
+  return !theirs || program_.instructions[instruction].doer != Doer::you;
+}
+
+/// Of two that one sentence has chosen, "that Digimon" and "it" could be either.
+void GrammarBase::name_neither(const Named& before, std::size_t first) {
+  const auto chooses = [](const Instruction& one) {
+    return one.target.pick == Pick::choose || one.target.pick == Pick::choose_up_to;
+  };
+  const bool two = chooses(program_.instructions[first]) && chooses(i());
+  if (two && before.pick == Pick::same && named_.pick == Pick::same) {
+    named_ = {Pick::same, false, false, true};
+  }
+}
+
+/// "the Tamer this effect played": it was a Tamer; "that token": it was a Token.
+bool GrammarBase::was_played_so(std::string_view words) {
+  if (!s_.reading()) return true;
+  const std::uint8_t wanted = words.contains("Tamer")   ? kPlayedTamer
+                              : words.contains("token") ? kPlayedToken
+                                                        : kPlayedDigimon;
+  return (played_what_ & wanted) != 0 || s_.fail("those that were played");
+}
+
+}  // namespace headjudge::cards

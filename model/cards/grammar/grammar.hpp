@@ -1,0 +1,45 @@
+// The grammar of one effect: a paragraph of card text in normal form.
+//
+//   effect     = "<" keyword ">"                                     a keyword of the card itself
+//                                                       (its program: keyword_effects.hpp)
+//              | [icon] tagged                           where the card works from: "[Trash]"
+//   tagged     = timed-tag {timed-tag} [uses] ["if" condition ","] sentences
+//              | moment-tag [uses] ["if" condition ","] sentences
+//              | scope-tag [uses] "when" event "," ["if" condition ","] sentences
+//              | scope-tag ["while" condition ","] lasting-sentences
+//   sentences  = sentence "." { ["then" ","] sentence "." }
+//   sentence   = ["by" price "," | "<" price-keyword ">" ":"] ["you may"] action ["to" action]
+//   whom       = "this Digimon" | "that Digimon" | "it"
+//              | [number | "up to" number | "all"] "of" whose cards
+//
+// Cards are described in descriptions.hpp; the tags, events, conditions, actions and durations are
+// the tables of phrases/phrases.hpp. "That Digimon" and "it" are resolved here: to what the
+// sentence before named, else to the Digimon whose event triggered the effect, else ("it" only) to
+// this Digimon if the condition speaks of it. A pronoun that could mean two Digimon is refused.
+#pragma once
+
+#include <vector>
+
+#include "model/cards/grammar/invertible/side.hpp"
+#include "model/cards/program/program.hpp"
+#include "model/cards/program/requirement.hpp"
+
+namespace headjudge::cards {
+
+/// One effect with its own instructions; effect.first is 0.
+struct EffectProgram {
+  Effect effect;
+  std::vector<Instruction> instructions;
+  std::vector<EffectProgram> granted = {};         ///< what Instruction::granted counts from 1
+  std::vector<CardDescription> descriptions = {};  ///< that filters count from 1
+  std::vector<Effect> others = {};                 ///< other events of the effect, nothing else
+  friend bool operator==(const EffectProgram&, const EffectProgram&) = default;
+};
+
+/// Reads a paragraph into `program`, or writes `program` as one. False: it is not in the language;
+/// the Reader then knows how far it came.
+[[nodiscard]] bool effect_paragraph(Side& side, EffectProgram& program);
+/// The words of one condition, as requirement lines have them.
+[[nodiscard]] bool condition_words(Side& side, Condition& condition);
+
+}  // namespace headjudge::cards

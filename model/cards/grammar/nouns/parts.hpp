@@ -1,0 +1,64 @@
+// What a noun phrase says of cards, part by part: "level 4 or lower", "with <Blocker>".
+//
+// A part is one property of a Filter (filter.hpp) in words, before the noun or behind it. Which
+// parts there are and in which order is kept in the filter (PartOrder), so that a phrase of any
+// order is printed as it was read. descriptions.cpp puts the phrase together.
+// (comprehensive-4.2, 2 and 15-10)
+#pragma once
+
+#include "model/cards/grammar/invertible/side.hpp"
+#include "model/cards/program/filter.hpp"
+
+namespace headjudge::cards {
+
+/// Does the filter say something of this kind?
+[[nodiscard]] bool says_part(const Filter& f, Part part);
+
+/// The words of parts, in both directions (side.hpp).
+class FilterParts {
+ public:
+  FilterParts(Side& s, Filter& f) : s_(s), f_(f) {}
+
+  bool before_noun(Part part);
+  /// With the word that joins it to what stands before: "with", "and", "without".
+  bool behind_noun(Part part);
+
+ private:
+  bool say_behind(Part part);
+  bool joined(bool lacks = false);
+  bool range(std::int8_t& most, std::int8_t& least, std::string_view less, std::string_view more,
+             int greatest);
+  bool dp_range(std::string_view less, std::string_view more);
+  bool colors();
+  bool color_count();
+  bool level_before();
+  bool level_behind();
+  bool cost_behind();
+  bool keyword();
+  bool than();
+  bool compared_with(bool possessive);
+  bool compared_with_yours();
+  bool cards_under();
+  bool stacked();
+  bool lines();
+  bool total();
+  bool non_colors();
+  bool effect();
+  bool behind_color_count();
+  bool stacked_card();
+
+  Side& s_;
+  Filter& f_;
+  int joined_ = 0;
+};
+
+/// "[On Play]", kept as 1 + its Timing.
+[[nodiscard]] bool timing_tag(Side& s, std::uint8_t& code);
+
+/// The words for what a comparison is with: "the deleted Digimon".
+[[nodiscard]] std::string_view words_of_standard(const Comparison& comparison);
+
+/// This way of the words is what the filter has.
+[[nodiscard]] bool says_wording(Side& s, Filter& f, Wording bit, bool so);
+
+}  // namespace headjudge::cards

@@ -1,0 +1,33 @@
+// What the grammar keeps in mind beside the text: who pronouns mean, and the form of a verb.
+//
+// A part of parts.hpp, which says what the whole is.
+#pragma once
+
+#include <cstdint>
+
+#include "model/cards/grammar/grammar.hpp"
+
+namespace headjudge::cards {
+
+/// Who "that Digimon" and "it" would be at this point of an effect.
+struct Named {
+  Pick pick = Pick::none;
+  bool by_noun = false;     ///< "that Digimon" is clear
+  bool by_pronoun = false;  ///< "it" is clear
+  bool plural = false;
+};
+
+/// What an effect has played: bits.
+inline constexpr std::uint8_t kPlayedDigimon = 1;
+inline constexpr std::uint8_t kPlayedTamer = 2;
+inline constexpr std::uint8_t kPlayedToken = 4;
+
+/// How a row's first word, its verb, stands in the sentence: "trash", "trashing", "trashes".
+enum class VerbForm : std::uint8_t { plain, gerund, third_person };
+
+/// A keyword alone on a card: its program, or "this Digimon has it as long as it is there".
+[[nodiscard]] EffectProgram keyword_alone(const KeywordUse& use);
+/// The keyword as which this effect is printed; none when it is no keyword's.
+[[nodiscard]] KeywordUse keyword_printed(EffectProgram program);
+
+}  // namespace headjudge::cards

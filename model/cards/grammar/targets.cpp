@@ -1,0 +1,216 @@
+// Whom an instruction is about: this card, those named before, or a number of cards by description.
+// A pronoun that could mean two Digimon is refused.
+#include <algorithm>
+#include <optional>
+
+#include "model/cards/grammar/keyword_effects.hpp"
+#include "model/cards/grammar/nouns/card_words.hpp"
+#include "model/cards/grammar/nouns/descriptions.hpp"
+#include "model/cards/grammar/parts.hpp"
+
+namespace headjudge::cards {
+
+bool Grammar::who() {
+  if (several_) {
+    const bool named = any_target("they/it");
+    s_.plural = true;
+    return named;
+  }
+  if (!infinitive_) return any_target("they/it");
+  const bool fits = any_target("them/it");
+  s_.plural = true;
+  return fits;
+}
+
+/// What a verb is about. How many there are must be said: "delete your opponent's Digimon" could
+/// be one or all, and so could "delete any of your opponent's Digimon", unless it is a price.
+bool Grammar::whom() {
+  if (!any_target("them/it")) return false;
+  const bool one_of_any = i().by || i().action == Action::link_card ||
+                          i().action == Action::place_digimon;  // "the top card of any of"
+  const bool counted = !target().bare && (target().said != Said::any_of || one_of_any);
+  return !s_.reading() || counted || s_.fail("a number, or \"all of\"");
+}
+
+bool Grammar::any_target(std::string_view pronoun) {
+  Target& t = target();
+  s_.plural = false;
+  return s_.either(
+      t, [&] { return this_card(t); }, [&] { return of_those(t); }, [&] { return that_digimon(t); },
+      [&] { return it(t, pronoun); }, [&] { return counted_cards(t); }, [&] { return anyones(t); },
+      [&] { return all_unsaid(t); });
+}
+
+bool Grammar::this_card(Target& t) {
+  return s_.is(t.pick, Pick::self) && s_.is(t.pronoun, false) && s_.words("this") &&
+         s_.either(
+             t, [&] { return described_self(t); },
+             [&] {
+               return s_.is(t.filter, Filter{}) && s_.is(t.kind, CardKind::digimon) &&
+                      s_.words("Digimon");
+             },
+             [&] {
+               return s_.is(t.filter, Filter{}) && s_.is(t.kind, CardKind::tamer) &&
+                      s_.words("Tamer");
+             });
+}
+
+/// "this [Dragon] trait Digimon", "this Digimon with [Ember] in its name"
+bool Grammar::described_self(Target& t) {
+  s_.plural = false;
+  if (!s_.reading() && t.filter == Filter{}) return false;
+  return noun_phrase(s_, t.filter, t.kind, Noun::in_play) && t.filter != Filter{} &&
+         t.filter.kinds == 0 && t.filter.or_else == 0 && (t.filter.wording & kBareName) == 0;
+}
+
+bool Grammar::this_digimon() {
+  return s_.is(target().pick, Pick::self) && s_.words("this Digimon");
+}
+
+bool Grammar::of_those(Target& t) {
+  const bool about_to_leave =
+      e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
+  return about_to_leave && e().subject != Subject::self && s_.is(t.pick, Pick::announced) &&
+         s_.is(t.count, 1) &&
+         s_.either(
+             t,
+             [&] { return s_.is(t.noun_wording, 1) && s_.words("1 of those Digimon or Tamers"); },
+             [&] { return s_.is(t.noun_wording, 0) && s_.words("1 of those Digimon"); });
+}
+
+/// "the Digimon this effect played"
+bool Grammar::those_played(Target& t) {
+  constexpr std::uint8_t kFirst = 64;
+  if (!played_ || !s_.is(t.pick, played_pick_) || !s_.is(t.pronoun, false)) return false;
+  const bool plural = std::exchange(s_.plural, played_plural_);
+  std::uint8_t nth = kFirst;
+  for (const std::string_view words : kThosePlayed) {
+    if (s_.either(t, [&] {
+          return s_.is(t.noun_wording, nth) && s_.words(words) && was_played_so(words);
+        })) {
+      if (words.starts_with("a")) s_.plural = true;  // "all Digimon", "any Digimon"
+      return true;
+    }
+    ++nth;
+  }
+  s_.plural = plural;
+  return false;
+}
+
+bool Grammar::that_digimon(Target& t) {
+  if (those_played(t)) return true;
+  s_.plural = named_.plural;
+  if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
+  std::uint8_t nth = 0;
+  for (const std::string_view words : kThoseNamed) {
+    const bool several = words == "those Digimon";  // each is a subject of its own
+    const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
+    if (!(of_subject && named_.pick != Pick::subject) && s_.either(t, [&] {
+          return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words);
+        })) {
+      if (several) s_.plural = true;
+      return true;
+    }
+    ++nth;
+  }
+  return false;
+}
+
+bool Grammar::it(Target& t, std::string_view pronoun) {
+  s_.plural = named_.plural;
+  return named_.by_pronoun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, true) &&
+         s_.words(pronoun);
+}
+
+bool Grammar::counted_cards(Target& t) {
+  if (!s_.is(t.bare, false)) return false;
+  if (!counted_of(t)) return false;
+  const bool verb_plural = s_.plural;
+  const bool fits = whose_of(t) && s_.either(t, [&] {
+    s_.plural = true;  // "1 of your Tamers"
+    return cards_of(s_, t.filter, t.kind, t.whose);
+  });
+  s_.plural = verb_plural;
+  return fits && field_part(t);
+}
+
+/// "1 of", "up to 2 of", "all of", "any of", "up to 6000 DP total worth of", "any number of"
+bool Grammar::counted_of(Target& t) {
+  if (is_continuous()) {
+    s_.plural = true;
+    return s_.is(t.pick, Pick::all) && s_.words("all of");
+  }
+  const auto one = [&](Said said, std::string_view words) {
+    s_.plural = false;
+    return s_.is(t.said, said) && s_.is(t.pick, Pick::choose) && s_.is(t.count, 1) &&
+           s_.words(words);
+  };
+  return s_.either(
+      t,
+      [&] {
+        return s_.is(t.said, Said::number_of) && s_.is(t.pick, Pick::choose) && how_many(t) &&
+               s_.words("of");
+      },
+      [&] { return one(Said::one_of, "one of"); }, [&] { return one(Said::any_of, "any of"); },
+      [&] {
+        return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.total, Total::none) &&
+               s_.words("up to") && how_many(t) && s_.words("of");
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::all) && s_.words("all of");
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.count, kAnyNumber) &&
+               s_.words("any number of");
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::choose_up_to) && s_.is(t.count, kMostCards) &&
+               total_before(t.total, t.total_wording, t.most);
+      });
+}
+
+bool Grammar::total_before(Total& total, std::uint8_t& wording, std::int32_t& most) {
+  return s_.words("up to") && s_.number_in(most, 1, kMostDp) &&
+         worded_total(kTotalsBefore, total, wording);
+}
+
+/// "your opponent's Digimon" for all of them
+bool Grammar::all_unsaid(Target& t) {
+  s_.plural = true;
+  return s_.is(t.pick, Pick::all) && s_.is(t.bare, true) && whose() && (s_.plural = true) &&
+         cards_of(s_, t.filter, t.kind, t.whose) && field_part(t);
+}
+
+/// "1 Digimon", "all Digimon": of either player.
+bool Grammar::anyones(Target& t) {
+  const bool may_choose = !is_continuous();
+  const bool counted = s_.either(
+      t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
+      [&] {
+        return may_choose && s_.is(t.pick, Pick::choose_up_to) && s_.is(t.total, Total::none) &&
+               s_.words("up to") && how_many();
+      },
+      [&] {
+        s_.plural = true;
+        return s_.is(t.pick, Pick::all) && s_.words("all");
+      });
+  const bool verb_plural = s_.plural;
+  const bool fits = counted && s_.is(t.whose, Whose::anyones) && s_.flag(t.filter.other, "other") &&
+                    noun_phrase(s_, t.filter, t.kind, Noun::in_play) &&
+                    (t.filter.wording & kBareName) == 0;
+  s_.plural = verb_plural;
+  return fits;
+}
+
+bool Grammar::how_many() { return how_many(target()); }
+
+bool Grammar::how_many(Target& t) {
+  const bool fits = s_.number_in(t.count, 1, kMostCards);
+  s_.plural = t.count != 1;
+  return fits;
+}
+
+}  // namespace headjudge::cards

@@ -1,0 +1,147 @@
+// Looking for texts in names, traits and texts is what takes time: thousands of cards are held
+// against thousands of descriptions, but these name the same few hundred texts again and again.
+#include "model/cards/pool/describing.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/base/ascii.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+constexpr bool is_silent(char c) { return c == ' ' || c == '-'; }
+
+/// True when `text` begins with the letters of `wanted`; what is left of it stands in `text`.
+bool begins_with_letters(std::string_view& text, std::string_view wanted) {
+  for (const char letter : wanted) {
+    if (is_silent(letter)) continue;
+    while (!text.empty() && is_silent(text.front())) text.remove_prefix(1);
+    if (text.empty() || to_lower(text.front()) != to_lower(letter)) return false;
+    text.remove_prefix(1);
+  }
+  return true;
+}
+
+bool same_letters(std::string_view text, std::string_view wanted) {
+  return begins_with_letters(text, wanted) && std::ranges::all_of(text, is_silent);
+}
+
+bool holds_letters(std::string_view text, std::string_view wanted) {
+  for (; !text.empty(); text.remove_prefix(1)) {
+    std::string_view rest = text;
+    if (begins_with_letters(rest, wanted)) return true;
+  }
+  return false;
+}
+
+bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
+  const Property property = named.property;
+  const auto counts = [&](const std::string& other) {
+    return std::ranges::none_of(named.but,
+                                [&](const std::string& but) { return same_letters(other, but); });
+  };
+  const auto same = [&](const std::string& other) {
+    return same_letters(other, text) && counts(other);
+  };
+  const auto within = [&](const std::string& other) {
+    return holds_letters(other, text) && counts(other);
+  };
+  switch (property) {
+    case Property::name: return std::ranges::any_of(card.names, same);
+    case Property::in_name:
+      return std::ranges::any_of(card.names, within) ||
+             std::ranges::any_of(card.name_parts, within);
+    case Property::trait: return std::ranges::any_of(card.traits, same);
+    case Property::in_trait: return std::ranges::any_of(card.traits, within);
+    case Property::in_text: return within(card.searchable);
+  }
+  return false;
+}
+
+bool has_property(const Card& card, const NamedProperty& property) {
+  const auto has = [&](const std::string& text) { return has_text(card, property, text); };
+  return property.all ? std::ranges::all_of(property.texts, has)
+                      : std::ranges::any_of(property.texts, has);
+}
+
+/// All that is not about texts.
+bool has_numbers(const CardWords& words, const Card& card) {
+  if (words.colors != 0 && (words.colors & card.colors) == 0) return false;
+  if (words.min_level != 0 && card.level < words.min_level) return false;
+  if (words.max_level != 0 && (card.level == 0 || card.level > words.max_level)) return false;
+  if (words.color_count != 0 && std::popcount(card.colors) != words.color_count) return false;
+  if (words.min_cost != 0 && card.play_cost < words.min_cost) return false;
+  return words.max_cost == 0 || (card.play_cost >= 0 && card.play_cost <= words.max_cost);
+}
+
+/// `has` says of each of the properties whether the card has it.
+template <class Properties, class Has>
+bool has_words(bool all, const Properties& any_of, const Properties& without, const Has& has) {
+  const bool fits =
+      all ? std::ranges::all_of(any_of, has) : any_of.empty() || std::ranges::any_of(any_of, has);
+  return fits && std::ranges::none_of(without, has);
+}
+
+/// For each card whether it has a property; each property is looked for once.
+class PropertyTable {
+ public:
+  using Row = std::vector<bool>;
+
+  explicit PropertyTable(std::span<const Card> cards) : cards_(cards) {}
+
+  const Row* row_of(const NamedProperty& property) {
+    const auto known = std::ranges::find_if(rows_, [&](const auto& row) {
+      return row.first.property == property.property && row.first.all == property.all &&
+             row.first.texts == property.texts && row.first.but == property.but;
+    });
+    if (known != rows_.end()) return &known->second;
+    Row row;
+    for (const Card& card : cards_) row.push_back(has_property(card, property));
+    return &rows_.emplace_back(property, std::move(row)).second;
+  }
+  std::vector<const Row*> rows_of(std::span<const NamedProperty> properties) {
+    std::vector<const Row*> rows;
+    for (const NamedProperty& each : properties) rows.push_back(row_of(each));
+    return rows;
+  }
+
+ private:
+  std::span<const Card> cards_;
+  std::deque<std::pair<NamedProperty, Row>> rows_;  // rows stay where they are
+};
+
+}  // namespace
+
+bool describes(const CardDescription& description, const Card& card) {
+  const auto has = [&](const NamedProperty& one) { return has_property(card, one); };
+  return std::ranges::any_of(description.alternatives, [&](const CardWords& words) {
+    return has_numbers(words, card) && has_words(words.all, words.any_of, words.without, has);
+  });
+}
+
+std::vector<bool> described_cards(std::span<const CardDescription> descriptions,
+                                  std::span<const Card> cards) {
+  std::vector<bool> all(descriptions.size() * cards.size(), false);
+  PropertyTable table(cards);
+  for (std::size_t d = 0; d < descriptions.size(); ++d) {
+    for (const CardWords& words : descriptions[d].alternatives) {
+      const auto any_of = table.rows_of(words.any_of);
+      const auto without = table.rows_of(words.without);
+      for (std::size_t c = 0; c < cards.size(); ++c) {
+        const auto has = [c](const PropertyTable::Row* row) { return (*row)[c]; };
+        if (has_numbers(words, cards[c]) && has_words(words.all, any_of, without, has)) {
+          all[d * cards.size() + c] = true;
+        }
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace headjudge::cards

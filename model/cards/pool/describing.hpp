@@ -1,0 +1,23 @@
+// Which cards answer a description.
+//
+// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, and what
+// one printing spells "X-Antibody" another spells "X Antibody". (rulings, Q3408)
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "model/cards/program/card.hpp"
+#include "model/cards/program/requirement.hpp"
+
+namespace headjudge::cards {
+
+/// Does the card answer the description, as far as it says?
+[[nodiscard]] bool describes(const CardDescription& description, const Card& card);
+
+/// The same of each description, for each card: a row of `cards.size()` for each description. What
+/// descriptions have in common is looked for once in the cards.
+[[nodiscard]] std::vector<bool> described_cards(std::span<const CardDescription> descriptions,
+                                                std::span<const Card> cards);
+
+}  // namespace headjudge::cards

@@ -1,0 +1,325 @@
+// Putting a pool together: the cards of a file or of a folder of files, each with its texts
+// (compiler/card.hpp) behind those of the card before. Effects, instructions and descriptions of
+// all cards lie in one array each, so that a game's state can refer to them by number. A Token lies
+// before the first card that plays it.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <iterator>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/cards/compiler/card.hpp"
+#include "model/cards/compiler/compile.hpp"
+#include "model/cards/lines/card_rules.hpp"
+#include "model/cards/lines/card_tokens.hpp"
+#include "model/cards/pool/import.hpp"
+#include "model/cards/pool/known_words.hpp"
+#include "model/cards/pool/several_files.hpp"
+#include "model/cards/program/card.hpp"
+#include "model/core/base/text_file.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+/// A card and the file it comes from, for errors.
+struct SourcedCard {
+  Card card;
+  std::string file;
+};
+
+struct SourcedCards {
+  std::vector<SourcedCard> cards;
+  std::vector<RefusedCard> unreadable;
+};
+
+/// Puts a card's effects into the pool, those that others gain behind its own.
+void append_effects(Pool& pool, const CompiledText& text) {
+  const std::size_t base = pool.instructions.size();
+  const std::size_t granted_base = pool.effects.size() + text.effects.size();
+  const std::size_t described = pool.descriptions.size();
+  for (const auto* effects : {&text.effects, &text.granted}) {
+    for (Effect effect : *effects) {
+      effect.first = static_cast<std::uint16_t>(base + effect.first);
+      for_each_filter(effect, std::span<Instruction>{},
+                      [&](Filter& filter) { move_description(filter, described); });
+      pool.effects.push_back(effect);
+    }
+  }
+  for (Instruction instruction : text.instructions) {
+    if (instruction.granted != 0) {
+      instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted - 1);
+    }
+    for_each_filter(instruction, [&](Filter& filter) { move_description(filter, described); });
+    pool.instructions.push_back(instruction);
+  }
+  append_descriptions(pool.descriptions, text.descriptions);
+}
+
+/// Keywords that the card has by its own text, programs or not.
+std::uint64_t keywords_printed(const CompiledText& text) {
+  std::uint64_t bits = 0;
+  for (const Effect& effect : text.effects) {
+    if (effect.inherited) continue;
+    const bool alone = effect.timing == Timing::continuous && effect.scope == TurnScope::any;
+    const Keyword keyword = alone ? text.instructions[effect.first].keyword : effect.keyword.name;
+    if (keyword != Keyword::none) bits |= std::uint64_t{1} << static_cast<unsigned>(keyword);
+    // <Digi-Burst> is the price of an effect, which has it whether it can be paid or not.
+    const Instruction& price = text.instructions[effect.first];
+    if (price.action == Action::trash_any_digivolution && price.keyword == Keyword::digi_burst) {
+      bits |= std::uint64_t{1} << static_cast<unsigned>(Keyword::digi_burst);
+    }
+  }
+  return bits;
+}
+
+/// False when the pool's indices would not reach that far.
+bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
+  constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
+  if (pool.descriptions.size() + text.descriptions.size() >= most) return false;
+  if (pool.effects.size() + text.effects.size() + text.granted.size() > most ||
+      pool.instructions.size() + text.instructions.size() > most) {
+    return false;
+  }
+  card.first_effect = static_cast<std::uint16_t>(pool.effects.size());
+  card.effect_count = static_cast<std::uint16_t>(text.effects.size());
+  card.granted_count = static_cast<std::uint16_t>(text.granted.size());
+  card.keywords_own = keywords_printed(text);
+  card.searchable = searchable_text(card);
+  for (RequirementLine& line : card.lines) {
+    move_description(line.condition.filter, pool.descriptions.size());
+    for (LinePart& part : line.parts) {
+      part.description = static_cast<DescriptionIndex>(pool.descriptions.size() + part.description);
+    }
+  }
+  append_effects(pool, text);
+  pool.cards.push_back(std::move(card));
+  return true;
+}
+
+/// The Tokens of a card that no card before it plays, too.
+Result<bool> add_tokens(Pool& pool, const Card& card, const std::string& file,
+                        const TokenBook& book) {
+  auto tokens = tokens_in(card, book);
+  if (!tokens) return refuse_in(card, file, "Token", tokens.error());
+  for (Card& token : *tokens) {
+    if (pool.find_number(token.number) != nullptr) continue;
+    const auto text = compile_card(token, file);
+    if (!text) return refuse(text.error());
+    if (!add_to_pool(pool, std::move(token), *text)) return false;
+  }
+  return true;
+}
+
+template <class Field>
+const Card* find_card(const Pool& pool, Field Card::* field, std::string_view wanted) {
+  const auto found = std::ranges::find(pool.cards, wanted, field);
+  return found == pool.cards.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const Card* Pool::find_name(std::string_view name) const {
+  return find_card(*this, &Card::name, name);
+}
+
+const Card* Pool::find_number(std::string_view number) const {
+  return find_card(*this, &Card::number, number);
+}
+
+const RefusedCard* Pool::find_refused(std::string_view number_or_name) const {
+  if (number_or_name.empty()) return nullptr;
+  for (const auto field : {&RefusedCard::number, &RefusedCard::name}) {
+    const auto found = std::ranges::find(refused, number_or_name, field);
+    if (found != refused.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::string why_left_out(const RefusedCard& card) {
+  const std::string& number = card.number;
+  return fmt::format("{}{}{} is left out: {}", number, number.empty() ? "" : " ", card.name,
+                     card.why.text());
+}
+
+namespace {
+
+KnownWords known_words_of(std::span<const SourcedCard> cards, const TokenBook& book) {
+  std::vector<Card> all;
+  all.reserve(cards.size());
+  for (const SourcedCard& each : cards) {
+    Card& words = all.emplace_back();  // what is looked up, without its texts
+    words.names = each.card.names;
+    words.traits = each.card.traits;
+    words.rule_texts = each.card.rule_texts;
+    words.option_name = each.card.option_name;
+  }
+  return {all, book};
+}
+
+/// The cards that are compiled whole, and why each of the others is not.
+Result<Pool> survey(SourcedCards all) {
+  Pool pool;
+  pool.refused = std::move(all.unreadable);
+  TokenBook book;
+  for (const SourcedCard& each : all.cards) add_to_book(book, each.card);
+  const KnownWords known = known_words_of(all.cards, book);
+  for (SourcedCard& each : all.cards) {
+    const auto text = compile_card(each.card, each.file);
+    if (!text) {
+      pool.refused.push_back({each.card.number, each.card.name, text.error()});
+      continue;
+    }
+    if (const auto words = check_words(known, *text); !words) {
+      const auto refused = refuse_in(each.card, each.file, "names", words.error());
+      pool.refused.push_back({each.card.number, each.card.name, refused.error()});
+      continue;
+    }
+    const auto tokens = add_tokens(pool, each.card, each.file, book);
+    if (!tokens) {
+      pool.refused.push_back({each.card.number, each.card.name, tokens.error()});
+    } else if (!*tokens || !add_to_pool(pool, std::move(each.card), *text)) {
+      return refuse({.file = each.file,
+                     .message = "these cards have too many effects for one pool",
+                     .expected = "at most 65535 effects and instructions"});
+    }
+  }
+  return pool;
+}
+
+Result<Pool> whole(Result<Pool> pool) {
+  if (pool && !pool->refused.empty()) return refuse(pool->refused.front().why);
+  return pool;
+}
+
+/// Adds the cards of one file.
+Result<void> add_file(SourcedCards& all, const std::filesystem::path& path) {
+  const auto text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  auto list = read_card_list(*text, path.string());
+  if (!list) return refuse(list.error());
+  for (Card& card : list->cards) all.cards.push_back({std::move(card), path.string()});
+  std::ranges::move(list->unreadable, std::back_inserter(all.unreadable));
+  return {};
+}
+
+/// Of cards with one number the first stays; the cards are in the order of their numbers.
+void leave_out_doubles(SourcedCards& all) {
+  std::vector<SourcedCard> kept;
+  for (SourcedCard& each : all.cards) {
+    if (kept.empty() || kept.back().card.number != each.card.number) {
+      kept.push_back(std::move(each));
+      continue;
+    }
+    InputError why{.file = each.file,
+                   .line = each.card.line,
+                   .message = fmt::format("{}: this number is already that of a card in {}",
+                                          each.card.number, kept.back().file),
+                   .expected = "a number of its own for each card"};
+    all.unreadable.push_back({each.card.number, each.card.name, std::move(why), true});
+  }
+  all.cards = std::move(kept);
+}
+
+/// The cards of all these files, in the order of their numbers.
+Result<SourcedCards> cards_of_files(std::span<const std::filesystem::path> files) {
+  SourcedCards all;
+  for (const std::filesystem::path& path : files) {
+    if (const auto added = add_file(all, path); !added) return refuse(added.error());
+  }
+  std::ranges::sort(all.cards, {},
+                    [](const SourcedCard& each) { return std::tie(each.card.number, each.file); });
+  leave_out_doubles(all);
+  return all;
+}
+
+/// The cards of a file in its order, or those of a folder of files.
+Result<SourcedCards> cards_of(const std::filesystem::path& path) {
+  if (std::filesystem::is_directory(path)) {
+    const auto files = card_files(path);
+    if (!files.empty()) return cards_of_files(files);
+    return refuse({.file = path.string(),
+                   .message = "there is no card file in this folder",
+                   .expected = "files that end in .jsonl"});
+  }
+  SourcedCards all;
+  if (const auto added = add_file(all, path); !added) return refuse(added.error());
+  return all;
+}
+
+}  // namespace
+
+std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+Result<std::vector<Card>> read_card_files(const std::filesystem::path& path,
+                                          std::vector<RefusedCard>& unreadable) {
+  auto all = cards_of(path);
+  if (!all) return refuse(all.error());
+  std::vector<Card> cards;
+  for (SourcedCard& each : all->cards) cards.push_back(std::move(each.card));
+  std::ranges::move(all->unreadable, std::back_inserter(unreadable));
+  return cards;
+}
+
+Result<std::vector<Card>> read_card_files(const std::filesystem::path& path) {
+  std::vector<RefusedCard> unreadable;
+  auto cards = read_card_files(path, unreadable);
+  if (cards && !unreadable.empty()) return refuse(unreadable.front().why);
+  return cards;
+}
+
+Result<Pool> survey_pool(std::string_view json, const std::string& file) {
+  auto list = read_card_list(json, file);
+  if (!list) return refuse(list.error());
+  SourcedCards all{{}, std::move(list->unreadable)};
+  for (Card& card : list->cards) all.cards.push_back({std::move(card), file});
+  return survey(std::move(all));
+}
+
+Result<Pool> survey_cards(std::vector<Card> cards, const std::string& file) {
+  SourcedCards all;
+  for (Card& card : cards) all.cards.push_back({std::move(card), file});
+  return survey(std::move(all));
+}
+
+Result<Pool> parse_pool(std::string_view json, const std::string& file) {
+  return whole(survey_pool(json, file));
+}
+
+Result<Pool> load_survey(const std::filesystem::path& path) {
+  auto all = cards_of(path);
+  if (!all) return refuse(all.error());
+  return survey(std::move(*all));
+}
+
+Result<Pool> load_survey(std::span<const std::filesystem::path> paths) {
+  std::vector<std::filesystem::path> files;
+  for (const std::filesystem::path& path : paths) {
+    if (std::filesystem::is_directory(path)) {
+      std::ranges::copy(card_files(path), std::back_inserter(files));
+    } else {
+      files.push_back(path);
+    }
+  }
+  auto all = cards_of_files(files);
+  if (!all) return refuse(all.error());
+  return survey(std::move(*all));
+}
+
+Result<Pool> load_pool(const std::filesystem::path& path) { return whole(load_survey(path)); }
+
+}  // namespace headjudge::cards

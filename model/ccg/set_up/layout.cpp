@@ -1,0 +1,180 @@
+// Laying out a position, from two shuffled decks or card by card.
+//
+// Instances are numbered side by side: P1's cards first, copies of one card next to each other.
+// That is what lets identical copies in a hand be one decision, and two ways to the same position
+// be the same bytes. A seed draws all chance of a game here, once. After laying out, the engine
+// runs until somebody must decide.
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "model/ccg/ccg.hpp"
+#include "model/ccg/kernel/kernel.hpp"
+#include "model/ccg/procedures/bringing_online.hpp"
+#include "model/ccg/procedures/digivolving.hpp"
+#include "model/ccg/set_up/setting.hpp"
+#include "model/ccg/turn/opening.hpp"
+#include "model/core/base/random.hpp"
+#include "model/core/play/play.hpp"
+
+namespace headjudge::ccg {
+
+namespace {
+
+class Layout {
+ public:
+  Layout(const std::string& file, const Setting& setting) : file_(file), setting_(setting) {}
+
+  Result<State> lay_out() {
+    if (is_game()) {
+      lay_out_game();
+    } else {
+      lay_out_position();
+    }
+    if (error_) return refuse(*error_);
+    return state_;
+  }
+
+  /// Is this the beginning of a game rather than a position?
+  [[nodiscard]] bool is_game() const {
+    return setting_.seed || setting_.decks[0].line != 0 || setting_.decks[1].line != 0;
+  }
+
+ private:
+  void fail(int line, std::string message, std::string expected = "") {
+    if (!error_) error_ = {file_, line, 0, std::move(message), std::move(expected)};
+  }
+
+  /// Numbers the cards of one player and remembers the next number of each card.
+  void number_cards(std::vector<CardIndex> all, Player player, int line) {
+    if (all.size() > kMaxCardsEach) {
+      return fail(line, fmt::format("a player has {} cards", all.size()),
+                  fmt::format("at most {}", kMaxCardsEach));
+    }
+    if (player == 1) state_.split = state_.count;
+    std::ranges::sort(all);
+    next_id_.clear();
+    for (const CardIndex index : all) {
+      next_id_.try_emplace(index, state_.count);
+      state_.def[state_.count] = index;
+      ++state_.count;
+    }
+  }
+
+  CardId take_id(CardIndex index) { return next_id_[index]++; }
+
+  /// Lays a pile listed from its top card down.
+  template <class Pile>
+  void lay_pile(Pile& pile, const std::vector<CardIndex>& cards) {
+    std::vector<CardId> ids;
+    for (const CardIndex index : cards) ids.push_back(take_id(index));
+    for (std::size_t i = ids.size(); i > 0; --i) (void)pile.push(ids[i - 1]);
+  }
+
+  void lay_out_game() {
+    for (const Player player : {Player{0}, Player{1}}) {
+      const PileSetting& deck = setting_.decks[player];
+      if (deck.cards.empty()) return fail(deck.line, "a player has no deck", "`deck P1: ...`");
+      number_cards(deck.cards, player, deck.line);
+      if (error_) return;
+      lay_pile(state_.side[player].deck, deck.cards);
+    }
+    if (!setting_.seed) {
+      return fail(setting_.decks[1].line, "the decks are not shuffled", "a line `seed: 7`");
+    }
+    const bool mixed =
+        setting_.turn_player || setting_.side[0].line != 0 || setting_.side[1].line != 0;
+    if (mixed) return fail(setting_.decks[0].line, "a set-up is two decks or a position, not both");
+    Random random(*setting_.seed);
+    for (Side& side : state_.side) random.shuffle(std::span(side.deck.begin(), side.deck.end()));
+  }
+
+  void lay_out_position() {
+    for (const Player player : {Player{0}, Player{1}}) {
+      lay_out_side(player);
+      if (error_) return;
+    }
+    if (!setting_.turn_player) {
+      return fail(0, "the set-up does not say whose turn it is", "a line `turn: P1, attack phase`");
+    }
+    state_.points = setting_.points;
+    const bool enough = std::ranges::max(setting_.points) >= kPointsToWin;
+    state_.points_due = enough ? 1 : 0;
+    state_.turn_player = *setting_.turn_player;
+    state_.phase = setting_.phase;
+    state_.stage = setting_.stage;
+    state_.first_turn = setting_.first_turn ? 1 : 0;
+    state_.brought = setting_.brought;
+    state_.digivolved = setting_.digivolved;
+    state_.moved = setting_.moved;
+    state_.discarded = setting_.discarded;
+    state_.replaced = std::min(setting_.replaced, setting_.discarded);
+  }
+
+  /// Only while Rookies are brought online may a row have more than four.
+  [[nodiscard]] std::size_t most_in(Row row, Player player) const {
+    const bool bringing = row == Row::digivolve && setting_.turn_player == player &&
+                          setting_.phase == Phase::bring_online;
+    return kFullRow + (bringing ? setting_.brought : 0U);
+  }
+
+  void lay_out_side(Player player) {
+    const SideSetting& setting = setting_.side[player];
+    std::vector<CardIndex> all;
+    for (const PileSetting* pile : {&setting.hand, &setting.deck, &setting.offline}) {
+      all.insert(all.end(), pile->cards.begin(), pile->cards.end());
+    }
+    for (const auto& row : setting.rows) {
+      for (const DigimonSetting& digimon : row) all.push_back(digimon.card);
+    }
+    number_cards(std::move(all), player, setting.line);
+    if (error_) return;
+    Side& side = state_.side[player];
+    for (const Row row : {Row::digivolve, Row::attack}) {
+      const auto& written = setting.rows[static_cast<std::size_t>(row)];
+      const std::size_t most = most_in(row, player);
+      if (written.size() > most) {
+        return fail(setting.line, "there are too many Digimon in this row",
+                    fmt::format("at most {}", most));
+      }
+      for (const DigimonSetting& each : written) {
+        Digimon digimon = each.marks;
+        digimon.card = take_id(each.card);
+        (void)side.row(row).push(digimon);
+      }
+    }
+    lay_pile(side.hand, setting.hand.cards);
+    std::ranges::sort(side.hand);
+    lay_pile(side.deck, setting.deck.cards);
+    lay_pile(side.offline, setting.offline.cards);
+  }
+
+  const std::string& file_;
+  const Setting& setting_;
+  State state_;
+  std::map<CardIndex, CardId> next_id_;
+  std::optional<InputError> error_;
+};
+
+}  // namespace
+
+Result<State> Ccg::set_up(std::span<const PlayLine> lines, const TextPosition& where,
+                          const Judge& judge) const {
+  const auto setting = read_setting(*pool_, lines, where.file);
+  if (!setting) return refuse(setting.error());
+  Layout layout(where.file, *setting);
+  auto state = layout.lay_out();
+  if (!state) {
+    if (state.error().line == 0) state.error().line = where.line;
+    return state;
+  }
+  if (layout.is_game()) {
+    set_the_game_up({*pool_, *state, &judge}, setting->winner_of_the_throw);
+    if (state->outcome != Outcome::running) state->decider = kNobody;
+  }
+  run(*state, judge);
+  return state;
+}
+
+}  // namespace headjudge::ccg

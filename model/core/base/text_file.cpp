@@ -1,0 +1,82 @@
+// Whole files through the standard streams, in binary mode: a play must come back byte for byte.
+// A folder opens like a file on Linux and only fails when it is read, so it is refused beforehand.
+// A file is written under another name and renamed: rename(2) replaces a file in one step, so
+// a reader, a killed run and a full disk find the old file or the new one and no half of either.
+// Source: POSIX.1-2017, rename().
+#include "model/core/base/text_file.hpp"
+
+#include <fstream>
+#include <istream>
+#include <string>
+#include <system_error>
+
+#include <unistd.h>
+
+namespace headjudge {
+
+Result<std::string> read_text_file(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) {
+    return refuse({.file = path.string(), .message = "there is no such file"});
+  }
+  std::ifstream in(path, std::ios::binary);
+  if (!in || std::filesystem::is_directory(path, error)) {
+    return refuse({.file = path.string(), .message = "this cannot be read as a file"});
+  }
+  return read_text_stream(in, path.string());
+}
+
+Result<std::string> read_text_stream(std::istream& in, const std::string& name) {
+  constexpr std::size_t kBlock = std::size_t{1} << 16;
+  std::string text;
+  while (in) {
+    const std::size_t before = text.size();
+    text.resize(before + kBlock);
+    in.read(text.data() + before, static_cast<std::streamsize>(kBlock));
+    text.resize(before + static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kMostFileBytes) {
+      return refuse(
+          {.file = name,
+           .message = "this does not end",
+           .expected = "a text of at most " + std::to_string(kMostFileBytes >> 20) + " MiB"});
+    }
+  }
+  return text;
+}
+
+namespace {
+
+/// Errors: the disk is full, or the file may not be written.
+Result<void> write_here(const std::filesystem::path& path, std::string_view text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  out.close();
+  if (!out) return refuse({.file = path.string(), .message = "this file cannot be written"});
+  return {};
+}
+
+/// A name that no other run of the program uses.
+std::filesystem::path beside(const std::filesystem::path& path) {
+  std::filesystem::path name = path;
+  return name += "." + std::to_string(::getpid()) + ".part";
+}
+
+}  // namespace
+
+Result<void> write_text_file(const std::filesystem::path& path, std::string_view text) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+  const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
+  const fs::file_status status = fs::status(target, error);
+  if (fs::exists(status) && !fs::is_regular_file(status)) return write_here(target, text);
+  const fs::path part = beside(target);
+  Result<void> written = write_here(part, text);
+  if (written) fs::rename(part, target, error);
+  if (written && !error) return {};
+  const std::string reason = error ? ": " + error.message() : "";
+  fs::remove(part, error);
+  return refuse({.file = path.string(), .message = "this file cannot be written" + reason});
+}
+
+}  // namespace headjudge

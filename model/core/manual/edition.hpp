@@ -1,0 +1,146 @@
+// Editions: what one manual says, sentence by sentence.
+//
+// A clause is one normative sentence of a manual, formalised from that sentence alone, without a
+// look at the others: contradictions, gaps and changes are then found by logic, not entered by us.
+// It carries the citation a judge needs to find the sentence, our own words for it, a fingerprint
+// of the sentence (never the sentence, which belongs to its publisher), and its formula over the
+// question it answers. One manual is one data file, model/editions/<id>.toml:
+//
+//   id = "en-1.1"
+//   title = "Official Rule Manual, English 1.1"
+//   date = "2020-06-04"
+//   document = "en-1.1.txt"
+//   game = "dcg"
+//
+//   [[clause]]                           formalised: it answers a question
+//   id = "end-turn.at-any-point"
+//   question = "turn-end"
+//   cites = "End Turn"
+//   says = "Once the counter has been on the opponent's side, the turn ends."
+//   fingerprint = "25:9f3c5a1e77d0b2c4"
+//   formula = "crossed -> answer = ends"
+//
+// A sentence that answers two questions is two clauses with the same fingerprint. `reading` (free
+// text, optional) says how an ambiguous sentence was read and why. A manual has more sentences than
+// answers, and none of them may go missing unnoticed; so each of the others is one of these:
+//
+//   [[definition]]                       it says what a term is: a zone, a keyword, a procedure
+//   id = "keywords.blocker"
+//   term = "blocker"                     an id of <game>.terms.toml (see term.hpp)
+//   cites = "Keyword Effects"
+//   says = "At blocker timing it may suspend to become the target."
+//   fingerprints = ["17:9f3c5a1e77d0b2c4"]
+//
+//   [[constraint]]                       it binds the model and leaves nothing to answer
+//   id = "memory.ten-at-most"
+//   invariant = "gauge-range"            an id of invariants/; several: invariants = ["..", ".."]
+//   cites = "Memory Gauge"
+//   says = "The gauge goes to 10 on either side."
+//   fingerprints = ["9:9f3c5a1e77d0b2c4"]
+//
+//   [[outside]]                          it is no rule of the model: captions, contents, noise
+//   id = "contents"
+//   because = "the contents page"
+//   cites = "Contents"
+//   fingerprints = ["40:9f3c5a1e77d0b2c4"]
+//
+// Every entry gives `fingerprint`, or `fingerprints` where the sentence is restated or its entry
+// stands for several pieces. Ids are unique within the file. check.hpp holds all entries
+// against a copy of the manual: what no longer stands there, and which words no entry covers;
+// `headjudge clauses --fingerprint FILE:LINE-LINE` prints the fingerprint of a stretch of text.
+//
+// A question may belong to a term (`term = "link"` in the file of questions). It arises only under
+// editions that define the term; elsewhere it has the customary answer and nobody is asked.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/base/result.hpp"
+#include "model/core/logic/formula.hpp"
+#include "model/core/logic/question.hpp"
+
+namespace headjudge {
+
+struct Clause {
+  std::string id;                         ///< unique within its edition
+  std::size_t question = 0;               ///< index into the question set
+  std::string cites;                      ///< the manual's own heading
+  std::string says;                       ///< our own words
+  std::string reading;                    ///< how an ambiguous sentence was read; may be empty
+  std::vector<std::string> fingerprints;  ///< of the normalised sentence (fingerprint.hpp)
+  Formula formula;                        ///< over Question::vocabulary()
+  int line = 0;
+};
+
+/// A sentence that says what a term is.
+struct Definition {
+  std::string id;
+  std::string term;  ///< id of a term
+  std::string cites;
+  std::string says;
+  std::vector<std::string> fingerprints;
+  int line = 0;
+};
+
+/// A sentence that binds the model without being open to a question.
+struct Constraint {
+  std::string id;
+  std::vector<std::string> invariants;  ///< ids; the invariants' folder knows them, not this one
+  std::string cites;
+  std::string says;
+  std::vector<std::string> fingerprints;
+  int line = 0;
+};
+
+/// Pieces of the text that are no rule of the model.
+struct Outside {
+  std::string id;
+  std::string because;
+  std::string cites;
+  std::vector<std::string> fingerprints;
+  int line = 0;
+};
+
+struct Edition {
+  std::string id;
+  std::string title;
+  std::string date;      ///< ISO, the year alone where no more is known; or empty
+  std::string document;  ///< file name of the manual's text, for fingerprint checks
+  std::string file;
+  std::vector<Clause> clauses;
+  std::vector<Definition> definitions;
+  std::vector<Constraint> constraints;
+  std::vector<Outside> outside;
+
+  [[nodiscard]] const Clause* find(std::string_view id) const;
+  /// Indices into `clauses` of those that answer question number `question`, in file order.
+  [[nodiscard]] std::vector<std::size_t> clauses_of(std::size_t question) const;
+  [[nodiscard]] bool defines(std::string_view term) const;
+  /// Whether this question can arise: it belongs to no term, or to one that the edition defines.
+  [[nodiscard]] bool asks(const Question& question) const;
+};
+
+/// Reads an edition. Errors: not TOML, an unknown key, question or term, a formula that does not
+/// parse or type-check or says nothing about the answer, a clause on a question whose term the
+/// edition does not define, a duplicate id, a malformed fingerprint; each with the line.
+[[nodiscard]] Result<Edition> load_edition(const std::filesystem::path& path,
+                                           const QuestionSet& questions);
+[[nodiscard]] Result<Edition> parse_edition(std::string_view toml, const std::string& file,
+                                            const QuestionSet& questions);
+
+/// The game that an edition's file says it is of, without reading its clauses.
+[[nodiscard]] Result<std::string> game_of_edition(const std::filesystem::path& path);
+
+/// The answers that satisfy every clause of `edition` in this situation of this question (and are
+/// sensible): none in a contradiction, one where the manual settles it, several in a gap. Where the
+/// question does not arise, the customary answer alone.
+[[nodiscard]] std::vector<int> permitted_answers(const Edition& edition,
+                                                 const QuestionSet& questions, std::size_t question,
+                                                 std::span<const int> situation);
+
+}  // namespace headjudge

@@ -1,0 +1,183 @@
+// Reading an edition's file.
+//
+// Each table of the file is one entry; the first error is kept with its place, and nothing after it
+// is believed. What is held against a clause's question is in clause_reading.cpp.
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/core/base/ascii.hpp"
+#include "model/core/base/suggestion.hpp"
+#include "model/core/base/text_file.hpp"
+#include "model/core/logic/data_file.hpp"
+#include "model/core/manual/clause_reading.hpp"
+#include "model/core/manual/edition.hpp"
+#include "model/core/manual/fingerprint.hpp"
+
+namespace headjudge {
+namespace {
+
+/// A day, or the month or year alone where a manual tells no more.
+bool is_iso_date(std::string_view text) {
+  if (text.size() != 10 && text.size() != 7 && text.size() != 4) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 4 || i == 7;
+    if (dash ? text[i] != '-' : !is_digit(text[i])) return false;
+  }
+  return true;
+}
+
+/// `key = ".."`, or `keys = ["..", ".."]` where there are several.
+std::vector<std::string> one_or_several(TableReader& in, const std::string& key) {
+  const std::string keys = key + "s";
+  if (!in.has(keys)) return {in.text(key)};
+  if (in.has(key)) in.fail(key, fmt::format("there is a `{}` and also `{}`", key, keys), "one");
+  std::vector<std::string> several = in.texts(keys);
+  if (several.empty()) in.fail(keys, fmt::format("`{}` is empty", keys), "at least one");
+  return several;
+}
+
+std::vector<std::string> read_fingerprints(TableReader& in) {
+  std::vector<std::string> prints = one_or_several(in, "fingerprint");
+  for (const std::string& print : prints) {
+    if (is_fingerprint(print)) continue;
+    in.fail(in.has("fingerprint") ? "fingerprint" : "fingerprints",
+            fmt::format("`{}` is not a fingerprint", print),
+            "a number of words, a colon, and 16 lower-case hex digits");
+  }
+  return prints;
+}
+
+Result<Clause> read_clause(const DataNode& table, const std::string& file,
+                           const QuestionSet& questions) {
+  TableReader in(
+      table, file, "a clause",
+      {"id", "question", "cites", "says", "reading", "fingerprint", "fingerprints", "formula"});
+  Clause clause;
+  clause.line = table.line;
+  clause.id = in.text("id");
+  clause.cites = in.text("cites");
+  clause.says = in.text("says");
+  clause.reading = in.optional_text("reading");
+  clause.fingerprints = read_fingerprints(in);
+  read_question_and_formula(in, clause, questions);
+  if (in.failed()) return refuse(in.error());
+  return clause;
+}
+
+Result<Definition> read_definition(const DataNode& table, const std::string& file,
+                                   const QuestionSet& questions) {
+  TableReader in(table, file, "a definition",
+                 {"id", "term", "cites", "says", "fingerprint", "fingerprints"});
+  Definition definition{in.text("id"),   in.text("term"),       in.text("cites"),
+                        in.text("says"), read_fingerprints(in), table.line};
+  if (!questions.terms.empty() && questions.find_term(definition.term) == nullptr) {
+    std::vector<std::string> known;
+    for (const Term& term : questions.terms) known.push_back(term.id);
+    in.fail("term", fmt::format("there is no term `{}`", definition.term),
+            expected_name(definition.term, known));
+  }
+  if (in.failed()) return refuse(in.error());
+  return definition;
+}
+
+Result<Constraint> read_constraint(const DataNode& table, const std::string& file) {
+  TableReader in(table, file, "a constraint",
+                 {"id", "invariant", "invariants", "cites", "says", "fingerprint", "fingerprints"});
+  Constraint constraint{in.text("id"),   one_or_several(in, "invariant"), in.text("cites"),
+                        in.text("says"), read_fingerprints(in),           table.line};
+  if (in.failed()) return refuse(in.error());
+  return constraint;
+}
+
+Result<Outside> read_outside(const DataNode& table, const std::string& file) {
+  TableReader in(table, file, "a piece outside the model",
+                 {"id", "because", "cites", "fingerprint", "fingerprints"});
+  Outside outside{in.text("id"), in.text("because"), in.text("cites"), read_fingerprints(in),
+                  table.line};
+  if (in.failed()) return refuse(in.error());
+  return outside;
+}
+
+/// Reads the tables of one kind; each id may stand once in the whole file.
+template <class Entry, class Read>
+void read_entries(TableReader& in, std::string_view kind, std::map<std::string, int>& lines,
+                  const std::string& file, std::vector<Entry>& entries, const Read& read) {
+  for (const DataNode* table : in.tables(kind)) {
+    if (in.failed()) return;
+    Result<Entry> entry = read(*table);
+    if (!entry) return in.fail(entry.error());
+    const auto [same, fresh] = lines.emplace(entry->id, entry->line);
+    if (!fresh) {
+      in.fail(
+          {file, table->line, table->column,
+           fmt::format("the {} `{}` stands already in line {}", kind, same->first, same->second),
+           "an id of its own"});
+    }
+    entries.push_back(std::move(*entry));
+  }
+}
+
+void read_head(TableReader& in, Edition& edition, const QuestionSet& questions) {
+  edition.id = in.text("id");
+  edition.title = in.text("title");
+  edition.date = in.optional_text("date");
+  edition.document = in.optional_text("document");
+  const std::string game = in.text("game");
+  if (!edition.date.empty() && !is_iso_date(edition.date)) {
+    in.fail("date", fmt::format("`{}` is not a date", edition.date),
+            "YYYY-MM-DD, YYYY-MM, YYYY, or no date");
+  }
+  if (!in.failed() && game != questions.game) {
+    in.fail("game", fmt::format("the edition is one of `{}`", game), questions.game);
+  }
+}
+
+}  // namespace
+
+Result<Edition> parse_edition(std::string_view toml, const std::string& file,
+                              const QuestionSet& questions) {
+  const Result<DataNode> root = parse_data(toml, file);
+  if (!root) return refuse(root.error());
+  TableReader in(
+      *root, file, "an edition",
+      {"id", "title", "date", "document", "game", "clause", "definition", "constraint", "outside"});
+  Edition edition;
+  edition.file = file;
+  read_head(in, edition, questions);
+  std::map<std::string, int> lines;
+  read_entries(in, "clause", lines, file, edition.clauses,
+               [&](const DataNode& table) { return read_clause(table, file, questions); });
+  read_entries(in, "definition", lines, file, edition.definitions,
+               [&](const DataNode& table) { return read_definition(table, file, questions); });
+  read_entries(in, "constraint", lines, file, edition.constraints,
+               [&](const DataNode& table) { return read_constraint(table, file); });
+  read_entries(in, "outside", lines, file, edition.outside,
+               [&](const DataNode& table) { return read_outside(table, file); });
+  if (!in.failed()) {
+    if (auto never = clause_never_asked(edition, questions)) in.fail(std::move(*never));
+  }
+  if (in.failed()) return refuse(in.error());
+  return edition;
+}
+
+Result<Edition> load_edition(const std::filesystem::path& path, const QuestionSet& questions) {
+  const Result<std::string> text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  return parse_edition(*text, path.string(), questions);
+}
+
+Result<std::string> game_of_edition(const std::filesystem::path& path) {
+  const Result<std::string> text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  const Result<DataNode> root = parse_data(*text, path.string());
+  if (!root) return refuse(root.error());
+  const DataNode* game = root->find("game");
+  if (game != nullptr && game->kind == DataNode::Kind::text) return game->text;
+  return refuse({.file = path.string(),
+                 .message = "the edition does not say of which game it is",
+                 .expected = "game = \"...\""});
+}
+
+}  // namespace headjudge

@@ -1,0 +1,208 @@
+// Making judges: filling a table with one answer for each situation of each question.
+//
+// An edition allows the answers that satisfy all its clauses. Where none does, its clauses clash,
+// and each way out gives up some of them; only the ways that give up no more than they must are
+// allowed, which is the usual reading of an inconsistent set of norms: its maximal consistent
+// subsets (C. Alchourron and D. Makinson, "Hierarchies of regulations and their logic", 1981).
+#include "model/core/manual/judge.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace headjudge {
+namespace {
+
+/// A sensible answer and which of the question's clauses it satisfies.
+struct Verdict {
+  int answer = 0;
+  std::vector<bool> satisfied;
+
+  [[nodiscard]] std::size_t count() const {
+    return static_cast<std::size_t>(std::ranges::count(satisfied, true));
+  }
+  /// Whether this answer satisfies all that `other` does, and more.
+  [[nodiscard]] bool beats(const Verdict& other) const {
+    for (std::size_t i = 0; i < satisfied.size(); ++i) {
+      if (other.satisfied[i] && !satisfied[i]) return false;
+    }
+    return count() > other.count();
+  }
+};
+
+/// What one edition says about one question, situation by situation.
+class Deliberation {
+ public:
+  Deliberation(const Edition& edition, const QuestionSet& questions, std::size_t question)
+      : question_(questions.questions[question]), arises_(edition.asks(question_)) {
+    for (const std::size_t clause : edition.clauses_of(question)) {
+      formulas_.push_back(&edition.clauses[clause].formula);
+    }
+  }
+
+  [[nodiscard]] std::vector<int> options(std::span<const int> situation) const {
+    if (!arises_) return {customary(situation)};
+    const std::vector<Verdict> all = verdicts(situation);
+    std::vector<int> open;
+    for (const Verdict& verdict : all) {
+      const bool beaten =
+          std::ranges::any_of(all, [&](const Verdict& other) { return other.beats(verdict); });
+      if (!beaten) open.push_back(verdict.answer);
+    }
+    return open;
+  }
+
+  /// The customary answer; the first sensible one where the situation cannot come up.
+  [[nodiscard]] int customary(std::span<const int> situation) const {
+    const std::vector<Verdict> all = verdicts(situation);
+    if (all.empty()) return 0;
+    if (!question_.is_reachable(situation)) return all.front().answer;
+    return std::ranges::max_element(all, {}, &Verdict::count)->answer;
+  }
+
+ private:
+  [[nodiscard]] std::vector<Verdict> verdicts(std::span<const int> situation) const {
+    std::vector<int> values(situation.begin(), situation.end());
+    values.push_back(0);
+    std::vector<Verdict> all;
+    for (int answer = 0; answer < static_cast<int>(question_.answers.size()); ++answer) {
+      if (!question_.is_sensible(situation, answer)) continue;
+      values.back() = answer;
+      Verdict& verdict = all.emplace_back(Verdict{answer, {}});
+      for (const Formula* formula : formulas_) verdict.satisfied.push_back(holds(*formula, values));
+    }
+    return all;
+  }
+
+  const Question& question_;
+  bool arises_;  ///< else everybody gives the customary answer
+  std::vector<const Formula*> formulas_;
+};
+
+std::string answer_names(const Question& question, const std::vector<int>& answers) {
+  std::vector<std::string> names;
+  names.reserve(answers.size());
+  for (const int answer : answers) {
+    names.push_back(question.answers[static_cast<std::size_t>(answer)].name);
+  }
+  return fmt::format("{}", fmt::join(names, " or "));
+}
+
+Result<void> apply_ruling(Judge& judge, const Edition& edition, const QuestionSet& questions,
+                          const Ruling& ruling, const TextPosition& position) {
+  const Question& question = questions.questions[ruling.question];
+  if (!edition.asks(question)) {
+    return refuse({position.file, position.line, position.column,
+                   fmt::format("{} does not define `{}`, so {} does not arise", edition.id,
+                               question.term, question.id),
+                   "no ruling on it"});
+  }
+  const Deliberation deliberation(edition, questions, ruling.question);
+  bool covers_some = false;
+  for (std::size_t index = 0; index < question.situation_count(); ++index) {
+    const std::vector<int> values = question.situation_values(index);
+    if (!question.is_reachable(values) || !holds(ruling.when, values)) continue;
+    covers_some = true;
+    const std::vector<int> open = deliberation.options(values);
+    if (std::ranges::find(open, ruling.answer) == open.end()) {
+      return refuse({position.file, position.line, position.column,
+                     fmt::format("{} does not allow `{}` for {} where {}", edition.id,
+                                 answer_names(question, {ruling.answer}), question.id,
+                                 question.situation_text(values)),
+                     answer_names(question, open)});
+    }
+    judge.set_answer(ruling.question, index, ruling.answer);
+  }
+  if (covers_some) return {};
+  return refuse({position.file, position.line, position.column,
+                 fmt::format("the ruling on {} covers no situation that can come up: {}",
+                             question.id, ruling.when.text),
+                 question.reachable ? "a situation with " + question.reachable->text : ""});
+}
+
+}  // namespace
+
+Judge::Judge(const QuestionSet& questions) {
+  for (const Question& question : questions.questions) {
+    assert(question.situation.size() <= kMaxVariables);
+    Layout& layout = layout_.emplace_back();
+    Domain& domain = domains_.emplace_back();
+    domain.offset = static_cast<std::uint32_t>(table_.size());
+    domain.count = static_cast<std::uint32_t>(question.situation.size());
+    layout.at_zero = static_cast<std::int32_t>(table_.size());
+    std::int32_t stride = 1;
+    for (std::size_t i = 0; i < question.situation.size(); ++i) {
+      domain.from[i] = question.situation[i].from;
+      domain.to[i] = question.situation[i].to;
+      layout.stride[i] = stride;
+      layout.at_zero -= domain.from[i] * stride;
+      stride *= static_cast<std::int32_t>(question.situation[i].size());
+    }
+    table_.resize(table_.size() + static_cast<std::size_t>(stride), 0);
+  }
+}
+
+bool Judge::in_domain(std::size_t question, std::initializer_list<int> values) const {
+  const Domain& domain = domains_[question];
+  std::size_t i = 0;
+  return values.size() == domain.count && std::ranges::all_of(values, [&](int value) {
+           const bool in = value >= domain.from[i] && value <= domain.to[i];
+           ++i;
+           return in;
+         });
+}
+
+void Judge::record(std::size_t question, std::int32_t place, int answer) const {
+  const auto situation = static_cast<std::uint32_t>(place) - domains_[question].offset;
+  log_->entries.push_back({static_cast<std::uint16_t>(question),
+                           static_cast<std::uint16_t>(situation),
+                           static_cast<std::uint8_t>(answer)});
+}
+
+std::vector<int> judge_options(const Edition& edition, const QuestionSet& questions,
+                               std::size_t question, std::span<const int> situation) {
+  return Deliberation(edition, questions, question).options(situation);
+}
+
+Judge base_judge(const Edition& edition, const QuestionSet& questions) {
+  Judge judge(questions);
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    const Deliberation deliberation(edition, questions, q);
+    for (std::size_t index = 0; index < question.situation_count(); ++index) {
+      judge.set_answer(q, index, deliberation.customary(question.situation_values(index)));
+    }
+  }
+  return judge;
+}
+
+Judge nearest_judge(const Edition& edition, const QuestionSet& questions, const Judge& other) {
+  Judge judge = base_judge(edition, questions);
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    const Deliberation deliberation(edition, questions, q);
+    for (std::size_t index = 0; index < question.situation_count(); ++index) {
+      const std::vector<int> values = question.situation_values(index);
+      const int wanted = other.answer_at(q, index);
+      if (wanted == judge.answer_at(q, index) || !question.is_reachable(values)) continue;
+      const std::vector<int> open = deliberation.options(values);
+      if (std::ranges::find(open, wanted) != open.end()) judge.set_answer(q, index, wanted);
+    }
+  }
+  return judge;
+}
+
+Result<Judge> seat_judge(const Edition& edition, const QuestionSet& questions,
+                         const std::vector<Ruling>& rulings, const TextPosition& position) {
+  Judge judge = base_judge(edition, questions);
+  for (const Ruling& ruling : rulings) {
+    const Result<void> applied = apply_ruling(judge, edition, questions, ruling, position);
+    if (!applied) return refuse(applied.error());
+  }
+  return judge;
+}
+
+}  // namespace headjudge

@@ -1,0 +1,302 @@
+// Running a play: the same intentions at every table, each under its own judge.
+//
+// As long as all tables at which the game is still on agree on who must decide, the decisions are
+// taken in the order written, at all of them. From the first point at which they do not, each
+// player keeps to their own list: at each table the player who must decide takes the next decision
+// written for that player. A table stops when its game is over or when that list is used up.
+//
+// Every state is kept, so that a caller (a reporter, a minimiser, the play viewer) can look at any
+// moment again. An illegal decision refuses the play, with the legal ones, unless it says `if
+// allowed`: then it is struck where it is not offered. A failed expectation does not refuse it: it
+// is what a play is for, and is returned with what was seen instead.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/base/suggestion.hpp"
+#include "model/core/game/game.hpp"
+#include "model/core/play/play.hpp"
+#include "model/core/play/tables.hpp"
+
+namespace headjudge {
+
+/// One decision taken at one table.
+template <Game G>
+struct PlayedTurn {
+  Player player = kNobody;
+  typename G::Decision decision{};
+  std::string said;  ///< in the players' words
+  typename G::State after{};
+  std::vector<std::string> told;  ///< what happened, line by line
+  int line = 0;                   ///< of the play's file
+};
+
+/// A decision marked `if allowed` that this table did not offer.
+struct StruckDecision {
+  Player player = kNobody;
+  std::string said;
+  std::size_t after = 0;  ///< turns taken at the table before
+  int line = 0;
+};
+
+/// What happened at one table.
+template <Game G>
+struct PlayedTable {
+  std::string name;
+  std::string edition;
+  Judge judge;
+  typename G::State start{};
+  std::vector<PlayedTurn<G>> turns;
+  std::vector<StruckDecision> struck;
+  Outcome outcome = Outcome::running;
+
+  [[nodiscard]] const typename G::State& last() const {
+    return turns.empty() ? start : turns.back().after;
+  }
+};
+
+struct FailedExpectation {
+  std::string table;
+  std::string text;
+  std::string seen;  ///< instead of what was expected
+  int line = 0;
+};
+
+template <Game G>
+struct PlayRun {
+  std::vector<PlayedTable<G>> tables;
+  std::vector<FailedExpectation> failed;
+  std::size_t checks = 0;  ///< expectations held against a table
+};
+
+/// Plays `play` with the given judges, one for each of its tables. Errors: the set-up or an
+/// expectation is not understood, a decision is illegal, it is the other player's decision, a
+/// decision is played at no table.
+template <Game G>
+[[nodiscard]] Result<PlayRun<G>> run_play_at(const G& game, const Play& play,
+                                             const std::vector<SeatedTable>& tables);
+
+/// The same with the judges that the play names.
+template <Game G>
+[[nodiscard]] Result<PlayRun<G>> run_play(const G& game, const Rulebook& rulebook,
+                                          const Play& play) {
+  const Result<std::vector<SeatedTable>> tables = seat_tables(rulebook, play);
+  if (!tables) return refuse(tables.error());
+  return run_play_at(game, play, *tables);
+}
+
+namespace detail {
+
+template <Game G>
+class PlayRunner {
+ public:
+  PlayRunner(const G& game, const Play& play) : game_(game), play_(play) {}
+
+  Result<PlayRun<G>> run(const std::vector<SeatedTable>& tables) {
+    set_up(tables);
+    const std::size_t parted = play_together();
+    for (std::size_t t = 0; t < run_.tables.size() && parted < play_.steps.size(); ++t) {
+      play_alone(t, parted);
+    }
+    check_all_played();
+    check_final_expectations();
+    if (error_) return refuse(*error_);
+    for (PlayedTable<G>& table : run_.tables) table.outcome = game_.outcome(table.last());
+    return std::move(run_);
+  }
+
+ private:
+  using Table = PlayedTable<G>;
+
+  /// Keeps the first error; everything after it is skipped.
+  void fail(int line, std::string message, std::string expected = "") {
+    if (!error_) error_ = {play_.file, line, 0, std::move(message), std::move(expected)};
+  }
+
+  /// Still to be taken, struck or checked at this table.
+  [[nodiscard]] bool open(std::size_t t, std::size_t step) const {
+    return !played_[t][step] && !struck_[t][step];
+  }
+
+  [[nodiscard]] bool is_decision(std::size_t step) const {
+    return play_.steps[step].kind == PlayStep::Kind::decision;
+  }
+
+  void set_up(const std::vector<SeatedTable>& tables) {
+    played_.assign(tables.size(), std::vector<bool>(play_.steps.size(), false));
+    struck_ = played_;
+    for (const SeatedTable& seat : tables) {
+      Table& table = run_.tables.emplace_back(
+          Table{.name = seat.name, .edition = seat.edition, .judge = seat.judge});
+      const int line = play_.setup.empty() ? 0 : play_.setup.front().line;
+      const auto state = game_.set_up(play_.setup, TextPosition{play_.file, line, 0}, table.judge);
+      if (!state && !error_) error_ = state.error();
+      if (state) table.start = *state;
+    }
+  }
+
+  [[nodiscard]] bool is_over(const Table& table) const {
+    return game_.outcome(table.last()) != Outcome::running;
+  }
+
+  /// The player who must decide at every table that is still on; nothing when they differ.
+  [[nodiscard]] std::optional<Player> common_actor() const {
+    Player common = kNobody;
+    for (const Table& table : run_.tables) {
+      if (is_over(table)) continue;
+      const Player actor = game_.actor(table.last());
+      if (common != kNobody && common != actor) return std::nullopt;
+      common = actor;
+    }
+    return common;
+  }
+
+  /// Takes the steps in the order written; returns the first at which the tables part.
+  std::size_t play_together() {
+    std::size_t i = 0;
+    for (; i < play_.steps.size() && !error_; ++i) {
+      const PlayStep& step = play_.steps[i];
+      if (!is_decision(i)) {
+        for (std::size_t t = 0; t < run_.tables.size(); ++t) check_if_due(t, i);
+        continue;
+      }
+      const std::optional<Player> actor = common_actor();
+      if (!actor) return i;
+      if (*actor == kNobody) {
+        fail(step.line, "the game is over, and a decision is left");
+      } else if (*actor != step.player) {
+        fail(step.line, fmt::format("it is not for {} to decide here", player_name(step.player)),
+             fmt::format("a decision of {}: {}", player_name(*actor), some_legal()));
+      }
+      for (std::size_t t = 0; t < run_.tables.size() && !error_; ++t) {
+        if (!is_over(run_.tables[t])) take(t, i);
+      }
+    }
+    return i;
+  }
+
+  /// Each player's own list, from step `first` on.
+  void play_alone(std::size_t t, std::size_t first) {
+    Table& table = run_.tables[t];
+    while (!error_) {
+      for (std::size_t i = first; i < play_.steps.size(); ++i) {
+        if (!is_decision(i) && open(t, i)) check_if_due(t, i);
+      }
+      if (is_over(table)) return;
+      const Player actor = game_.actor(table.last());
+      std::size_t next = first;
+      while (next < play_.steps.size() &&
+             (!is_decision(next) || !open(t, next) || play_.steps[next].player != actor)) {
+        ++next;
+      }
+      if (next == play_.steps.size()) return;
+      take(t, next);
+    }
+  }
+
+  void take(std::size_t t, std::size_t step_index) {
+    Table& table = run_.tables[t];
+    const PlayStep& step = play_.steps[step_index];
+    const typename G::State before = table.last();
+    typename G::Decisions legal;
+    game_.legal(before, table.judge, legal);
+    for (const typename G::Decision& decision : legal) {
+      if (game_.say(before, decision) != step.text) continue;
+      PlayedTurn<G> turn{step.player, decision, step.text, before, {}, step.line};
+      game_.apply(turn.after, table.judge, decision);
+      turn.told = game_.tell(before, table.judge, decision, turn.after);
+      table.turns.push_back(std::move(turn));
+      played_[t][step_index] = true;
+      return;
+    }
+    if (step.if_allowed) {
+      table.struck.push_back({step.player, step.text, table.turns.size(), step.line});
+      struck_[t][step_index] = true;
+      return;
+    }
+    fail(step.line, fmt::format("`{}` is not legal at table {}", step.text, table.name),
+         legal_words(table));
+  }
+
+  [[nodiscard]] std::string legal_words(const Table& table) const {
+    constexpr std::size_t most = 12;
+    typename G::Decisions legal;
+    game_.legal(table.last(), table.judge, legal);
+    std::vector<std::string> words;
+    for (const typename G::Decision& decision : legal) {
+      words.push_back(fmt::format("`{}`", game_.say(table.last(), decision)));
+    }
+    return one_of(words, most);
+  }
+
+  [[nodiscard]] std::string some_legal() const {
+    for (const Table& table : run_.tables) {
+      if (!is_over(table)) return legal_words(table);
+    }
+    return "none";
+  }
+
+  void check(Table& table, const std::string& text, int line) {
+    const Result<std::string> seen =
+        game_.check(table.last(), table.judge, text, TextPosition{play_.file, line, 0});
+    ++run_.checks;
+    if (!seen) {
+      if (!error_) error_ = seen.error();
+    } else if (!seen->empty()) {
+      run_.failed.push_back({table.name, text, *seen, line});
+    }
+  }
+
+  /// Checks the expectation at `step` once every decision above it has been played at the table.
+  void check_if_due(std::size_t t, std::size_t step) {
+    for (std::size_t i = 0; i < step; ++i) {
+      if (is_decision(i) && open(t, i)) return;
+    }
+    played_[t][step] = true;
+    check(run_.tables[t], play_.steps[step].text, play_.steps[step].line);
+  }
+
+  /// An expectation that no table comes to would be met whatever happens.
+  void check_all_played() {
+    for (std::size_t i = 0; i < play_.steps.size() && !error_; ++i) {
+      bool somewhere = false;
+      for (const std::vector<bool>& played : played_) somewhere = somewhere || played[i];
+      if (somewhere) continue;
+      fail(play_.steps[i].line, is_decision(i) ? "this decision is played at no table"
+                                               : "this expectation is checked at no table");
+    }
+  }
+
+  void check_final_expectations() {
+    for (const PlayExpectation& expectation : play_.expectations) {
+      for (Table& table : run_.tables) {
+        if (error_) return;
+        const bool meant = expectation.table.empty() || expectation.table == table.name;
+        if (meant) check(table, expectation.text, expectation.line);
+      }
+    }
+  }
+
+  const G& game_;
+  const Play& play_;
+  PlayRun<G> run_;
+  std::vector<std::vector<bool>> played_;  // by table and step; of an expectation: checked
+  std::vector<std::vector<bool>> struck_;  // by table and step
+  std::optional<InputError> error_;
+};
+
+}  // namespace detail
+
+template <Game G>
+Result<PlayRun<G>> run_play_at(const G& game, const Play& play,
+                               const std::vector<SeatedTable>& tables) {
+  return detail::PlayRunner<G>(game, play).run(tables);
+}
+
+}  // namespace headjudge

@@ -1,0 +1,22 @@
+// De-Digivolve: cards go from the top of a stack; and how many cards a player says are trashed.
+// What other chapters ask of de_digivolution.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// Trashes the card on top of a stack that has more than one.
+void trash_top_card(const Table& t, CardId permanent);
+[[nodiscard]] bool can_de_digivolve(const View& v, const Permanent& permanent);
+[[nodiscard]] int cards_to_de_digivolve(const View& v, const Permanent& permanent);
+/// How many cards are trashed is the player's choice.
+/// Of how many cards at most a player may say how many are trashed: of those that De-Digivolve
+/// could trash from the highest of its stacks, or where the words say "up to"; else 0.
+[[nodiscard]] int most_to_trash(const View& v, const Frame& frame,
+                                const cards::Instruction& instruction);
+void offer_numbers(const View& v, Decisions& out);
+bool de_digivolve_targets(const Table& t, const Frame& frame);
+
+}  // namespace headjudge::dcg

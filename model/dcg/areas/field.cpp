@@ -1,0 +1,191 @@
+// Moving single cards between areas.
+//
+// A card that goes to another area goes to its owner's. A Digi-Egg card cannot lie in a hand: on
+// the way there it goes under its owner's Digi-Egg deck (comprehensive-4.2, 3-1-3-9). Drawing from
+// an empty deck is a question, because the manuals only speak of the draw phase.
+// (en-1.1, The Playing Field; Draw Phase)
+#include "model/dcg/areas/field.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// An Option in use or a checked card: its own effect takes it from there.
+bool take_from_no_area(State& state, CardId card) {
+  UsedOption& used = state.option;
+  if (used.present != 0 && used.card == card && used.moved == 0) {
+    used.moved = 1;
+    return true;
+  }
+  Attack& attack = state.attack;
+  if (attack.has_checked != 0 && attack.checked == card && attack.checked_moved == 0) {
+    attack.checked_moved = 1;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool goes_to_egg_deck(const Table& t, CardId card) {
+  if (t.facts(card).kind != cards::CardKind::digi_egg) return false;
+  if (!t.side(t.state.owner_of(card)).eggs.insert(0, card)) t.overflow(Capacity::eggs);
+  return true;
+}
+
+void put_in_hand(const Table& t, CardId card) {
+  Side& side = t.side(t.state.owner_of(card));
+  std::size_t place = side.hand.size();
+  while (place > 0 && side.hand[place - 1] > card) --place;
+  const bool had_room = side.hand.insert(place, card);
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+}
+
+void add_to_hand(const Table& t, CardId card) {
+  if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
+  if (goes_to_egg_deck(t, card)) return;
+  put_in_hand(t, card);
+  trigger_card_event(t, cards::Timing::hand_gained, t.state.owner_of(card), card);
+}
+
+void add_to_trash(const Table& t, CardId card) {
+  if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
+  t.state.used[card] = 0;
+  const bool had_room = t.side(t.state.owner_of(card)).trash.push(card);
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+}
+
+void take_from_hand(const Table& t, CardId card) {
+  auto& hand = t.side(t.state.owner_of(card)).hand;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    if (hand[i] == card) return hand.erase(i);
+  }
+  assert(false && "the card is not in the hand");
+}
+
+void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase) {
+  for (int i = 0; i < amount; ++i) {
+    if (t.side(player).deck.empty()) {
+      if (t.view().judged(Question::empty_deck, EmptyDeck::loses, in_draw_phase)) {
+        lose_game(t, player);
+      }
+      return;
+    }
+    add_to_hand(t, t.side(player).deck.pop());
+    t.state.check_due = 1;  // DP may depend on the number of cards
+  }
+}
+
+Permanent* place_on_field(const Table& t, CardId card, Entry entry) {
+  Permanent permanent;
+  permanent.entry = entry;
+  if (!permanent.cards.push(card)) t.overflow(Capacity::stack);
+  return place_stack_on_field(t, permanent);
+}
+
+Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
+  auto& field = t.side(t.state.owner_of(permanent.id())).field;
+  if (!field.push(permanent)) {
+    t.overflow(Capacity::field);
+    return nullptr;
+  }
+  t.state.check_due = 1;
+  return &field.back();
+}
+
+bool take_from_trash(const Table& t, CardId card) {
+  auto& trash = t.side(t.state.owner_of(card)).trash;
+  const auto* found = std::ranges::find(trash, card);
+  if (found == trash.end()) return false;
+  trash.erase(static_cast<std::size_t>(found - trash.begin()));
+  for (WaitingEffect& waiting : t.state.waiting) {
+    const bool with_it = waiting.state == SourceState::left_before && waiting.bearer == card;
+    if (with_it) lose_source(waiting);
+  }
+  return true;
+}
+
+bool take_from_its_place(const Table& t, CardId card) {
+  if (take_from_no_area(t.state, card)) return true;
+  Side& side = t.side(t.state.owner_of(card));
+  if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
+    side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
+    return true;
+  }
+  auto& revealed = t.state.revealed;
+  const auto* shown = std::ranges::find(revealed, card);
+  if (shown != revealed.end()) {
+    revealed.erase(static_cast<std::size_t>(shown - revealed.begin()));
+    return true;
+  }
+  if (take_from_trash(t, card)) return true;
+  const auto* lying = std::ranges::find(side.security, card);
+  if (lying != side.security.end()) {
+    side.security.erase(static_cast<std::size_t>(lying - side.security.begin()));
+    turn_security_down(t, card);
+    trigger_security_removed(t, t.state.owner_of(card));
+    return true;
+  }
+  if (!side.deck.empty() && side.deck.back() == card) {
+    (void)side.deck.pop();
+    return true;
+  }
+  for (Permanent& permanent : side.field) {
+    const auto* plugged = std::ranges::find(permanent.links, card);
+    if (plugged != permanent.links.end()) {
+      permanent.links.erase(static_cast<std::size_t>(plugged - permanent.links.begin()));
+      t.state.used[card] = 0;
+      forget_source(t, card, permanent.id());
+      t.state.check_due = 1;
+      return true;
+    }
+    const auto* found = std::ranges::find(permanent.cards, card);
+    if (found == permanent.cards.end() || card == permanent.top()) continue;
+    const CardId before = permanent.id();
+    permanent.cards.erase(static_cast<std::size_t>(found - permanent.cards.begin()));
+    t.state.turn_face_up(card, false);
+    t.state.used[card] = 0;
+    forget_source(t, card, before);
+    rename_permanent(t, before, permanent.id());
+    t.state.check_due = 1;
+    return true;
+  }
+  return false;
+}
+
+void place_below_top(const Table& t, CardId card, CardId id) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  const std::size_t place = permanent.cards.size() - 1;
+  if (!permanent.cards.insert(place, card)) return t.overflow(Capacity::stack);
+  if (place == 0) rename_permanent(t, id, card);
+  t.state.check_due = 1;
+}
+
+void place_under(const Table& t, CardId card, CardId id) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  if (!permanent.cards.insert(0, card)) return t.overflow(Capacity::stack);
+  rename_permanent(t, id, card);
+  t.state.check_due = 1;
+  trigger_placed_under(t, card, permanent);
+}
+
+void lose_game(const Table& t, Player loser) {
+  const Outcome lost = loser == 0 ? Outcome::second_wins : Outcome::first_wins;
+  const Outcome won = loser == 0 ? Outcome::first_wins : Outcome::second_wins;
+  t.state.outcome = t.state.outcome == won ? Outcome::drawn : lost;
+}
+
+}  // namespace headjudge::dcg

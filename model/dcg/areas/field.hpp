@@ -1,0 +1,32 @@
+// Moving single cards between areas.
+// What other chapters ask of field.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// A Digi-Egg card on its way to another area goes under its Digi-Egg deck: true.
+[[nodiscard]] bool goes_to_egg_deck(const Table& t, CardId card);
+void add_to_hand(const Table& t, CardId card);
+/// In its place there, and nothing triggers.
+void put_in_hand(const Table& t, CardId card);
+void add_to_trash(const Table& t, CardId card);
+void take_from_hand(const Table& t, CardId card);
+void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);
+/// Puts a card on the field as a permanent of its own; null when the field is full.
+Permanent* place_on_field(const Table& t, CardId card, Entry entry);
+Permanent* place_stack_on_field(const Table& t, const Permanent& permanent);
+/// Takes a card out of the hand, the trash, or from under a stack, wherever it is. False: it is in
+/// none of them.
+[[nodiscard]] bool take_from_its_place(const Table& t, CardId card);
+/// Out of its owner's trash; false when it is not there. [On Deletion] effects that wait for the
+/// deleted Digimon's top card have then lost it.
+[[nodiscard]] bool take_from_trash(const Table& t, CardId card);
+/// Puts a card at the bottom of a stack.
+void place_under(const Table& t, CardId card, CardId permanent);
+/// Puts a card directly under the top card of a stack.
+void place_below_top(const Table& t, CardId card, CardId permanent);
+void lose_game(const Table& t, Player loser);
+
+}  // namespace headjudge::dcg

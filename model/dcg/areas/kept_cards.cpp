@@ -1,0 +1,50 @@
+// Cards that are kept beneath others: <Save>, <Material Save>, <Mind Link>, and a Tamer that goes
+// under a Digimon along with other cards.
+//
+// A card with <Save> that is deleted goes under a Tamer, DigiXros material likewise; a Tamer with
+// <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/resolving/actions.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/overflow.hpp"
+
+namespace headjudge::dcg {
+
+void save_material(const Table& t, CardId card) {
+  note_object(t);
+  if (!take_from_its_place(t, card)) return;
+  const CardId tamer = t.state.frames.back().chosen[0];
+  place_under(t, card, tamer);
+}
+
+bool mind_link(const Table& t, const Frame& frame) {
+  if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
+  const Permanent gone = lift_permanent(t, frame.permanent, Leaving::put_under_a_card);
+  t.state.used[gone.top()] = 0;
+  for (const CardId card : gone.cards) {
+    if (card == gone.top()) continue;
+    leave_for_an_area(t, card);
+    add_to_trash(t, card);
+  }
+  place_under(t, gone.top(), frame.chosen[0]);
+  return true;
+}
+
+bool save_source(const Table& t, const Frame& frame) {
+  if (frame.chosen.empty() || !take_from_its_place(t, frame.source)) return false;
+  place_under(t, frame.source, frame.chosen[0]);
+  return true;
+}
+
+void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction) {
+  Frame acting = frame;
+  acting.receiver = static_cast<std::uint8_t>(1 + frame.chosen[0]);
+  go_to_next_instruction(frame, frame.done);
+  (void)move_source(t, acting, instruction);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,290 @@
+// Leaving the battle area (or the breeding area), and what stops with it.
+//
+// A card that goes to another area is a new card there. So everything that refers to the stack ends
+// here, at once: modifiers, once-per-turn marks, its place in the attack, targets already chosen;
+// its waiting effects are marked, and the judge decides about them when their turn comes
+// (triggering/order.cpp). Then [On Deletion] effects trigger, from the cards as they now lie.
+// (en-1.1, Upon Deletion; en-2.3, Card Text Standardization; comprehensive-4.2, 3-1-3-1)
+#include "model/dcg/areas/leaving.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/linking.hpp"
+#include "model/dcg/turn/overflow.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+Fate fate_of(Leaving how) {
+  switch (how) {
+    case Leaving::lost_battle: return Fate::lost_battle;
+    case Leaving::returned_to_hand:
+    case Leaving::returned_to_deck_top:
+    case Leaving::returned_to_deck: return Fate::returned_to_hand;
+    case Leaving::put_on_security:
+    case Leaving::put_on_security_face_up:
+    case Leaving::put_beneath_security:
+    case Leaving::put_beneath_security_face_up:
+    case Leaving::put_beneath:
+    case Leaving::put_beneath_the_top:
+    case Leaving::deleted:
+    case Leaving::put_in_trash:
+    case Leaving::put_under_a_card: break;
+  }
+  return Fate::deleted_by_effect;
+}
+
+void forget_in_attack(const Table& t, const Permanent& gone, Leaving how) {
+  Attack& attack = t.state.attack;
+  if (attack.step == AttackStep::none) return;
+  if (attack.target == gone.id()) attack.target = kNoCard;
+  if (attack.attacker != gone.id()) return;
+  attack.attacker = kNoCard;
+  attack.fate = fate_of(how);
+  attack.last_cards = gone.cards;
+}
+
+void forget_in_effects(const Table& t, CardId id) {
+  for (Lasting& lasting : t.state.lasting) {
+    if (lasting.permanent == id) lasting.permanent = kNoCard;
+  }
+  for (WaitingEffect& waiting : t.state.waiting) {
+    if (waiting.subject == id) waiting.subject = kNoCard;
+    if (waiting.permanent != id) continue;
+    waiting.permanent = kNoCard;
+    lose_source(waiting);
+  }
+  for (Interrupting& interrupting : t.state.interrupting) {
+    WaitingEffect& effect = interrupting.effect;
+    if (effect.subject == id) effect.subject = kNoCard;
+    if (effect.permanent != id) continue;
+    effect.permanent = kNoCard;
+    lose_source(effect);
+  }
+  for (Announcement& event : t.state.announced) {
+    if (event.permanent == id && event.kind == Announced::digivolving) event.permanent = kNoCard;
+    const bool receives = event.kind == Announced::leaving && event.cause == CauseKind::effect;
+    if (receives && event.card == id) event.card = kNoCard;
+    for (std::size_t i = event.leaving.size(); i > 0; --i) {
+      if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
+    }
+  }
+  for (Frame& frame : t.state.frames) {
+    if (frame.permanent == id) frame.permanent = kNoCard;
+    if (frame.subject == id) frame.subject = kNoCard;
+    if (frame.receiver == id + 1) frame.receiver = 0;
+    for (std::size_t i = frame.chosen.size(); i > 0; --i) {
+      if (frame.chosen[i - 1] == id) frame.chosen.erase(i - 1);
+    }
+  }
+  for (Procedure& procedure : t.state.procedures) {
+    if (procedure.way != Way::play && procedure.target == id) procedure.target = kNoCard;
+    for (std::size_t i = procedure.placed.size(); i > 0; --i) {
+      if (procedure.placed[i - 1] == id) procedure.placed.erase(i - 1);
+    }
+  }
+}
+
+/// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
+/// to the trash.
+void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how, CardId receiver) {
+  const bool to_hand = how == Leaving::returned_to_hand;
+  const bool to_deck = how == Leaving::returned_to_deck || how == Leaving::returned_to_deck_top;
+  bool follow = false;
+  if (gone.cards.size() > 1) {
+    follow = t.view().judged(
+        Question::leave_stack, LeaveStack::follow,
+        to_hand || to_deck ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted);
+  }
+  for (std::size_t i = 0; i < gone.cards.size(); ++i) {
+    const bool on_top = i + 1 == gone.cards.size();
+    const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
+    if (!under || !on_top) leave_for_an_area(t, gone.cards[i]);
+    if (under && on_top) t.state.used[gone.cards[i]] = 0;
+    if (on_top || (follow && (to_hand || to_deck))) {
+      put_placed_card(t, gone.cards[i], how, receiver);
+    } else {
+      add_to_trash(t, gone.cards[i]);
+    }
+  }
+  for (const CardId link : gone.links) {
+    leave_for_an_area(t, link);
+    add_to_trash(t, link);
+  }
+}
+
+/// Off the field; what it was changed by is still known.
+Permanent take_off_field(const Table& t, CardId id, Leaving how) {
+  auto& field = t.side(t.state.owner_of(id)).field;
+  std::size_t place = 0;
+  while (field[place].id() != id) ++place;
+  const Permanent gone = field[place];
+  field.erase(place);
+  forget_in_attack(t, gone, how);
+  forget_in_effects(t, id);
+  t.state.check_due = 1;
+  return gone;
+}
+
+}  // namespace
+
+Permanent lift_permanent(const Table& t, CardId id, Leaving how) {
+  const Permanent gone = take_off_field(t, id, how);
+  remove_modifiers_of(t, id);
+  return gone;
+}
+
+void rename_permanent(const Table& t, CardId from, CardId to) {
+  if (from == to) return;
+  const auto rename = [&](CardId& reference) {
+    if (reference == from) reference = to;
+  };
+  rename_modifiers(t, from, to);
+  for (Lasting& lasting : t.state.lasting) rename(lasting.permanent);
+  for (WaitingEffect& waiting : t.state.waiting) {
+    rename(waiting.permanent);
+    rename(waiting.subject);
+  }
+  for (Interrupting& interrupting : t.state.interrupting) {
+    rename(interrupting.effect.permanent);
+    rename(interrupting.effect.subject);
+  }
+  for (Announcement& event : t.state.announced) {
+    rename(event.permanent);
+    if (event.kind == Announced::leaving) rename(event.card);
+    for (Leaver& leaver : event.leaving) rename(leaver.permanent);
+  }
+  for (Frame& frame : t.state.frames) {
+    rename(frame.permanent);
+    rename(frame.subject);
+    if (frame.receiver == from + 1) frame.receiver = static_cast<std::uint8_t>(1 + to);
+    for (CardId& chosen : frame.chosen) rename(chosen);
+  }
+  for (Procedure& procedure : t.state.procedures) {
+    rename(procedure.target);
+    for (CardId& placed : procedure.placed) rename(placed);
+  }
+  if (t.state.attack.step == AttackStep::none) return;
+  rename(t.state.attack.attacker);
+  rename(t.state.attack.target);
+}
+
+void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
+  const Player owner = t.state.owner_of(id);
+  const Permanent gone = take_off_field(t, id, how);
+  place_leaving_cards(t, gone, how, other);
+  const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
+  const Cause cause =
+      how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view());
+  if (how == Leaving::deleted || how == Leaving::lost_battle) {
+    trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
+                &cause);
+    if (gone.cards.size() > 1) {
+      trigger_own(t, gone, owner, cards::Timing::deleted_with_cards, kNoCard,
+                  SourceState::left_before);
+    }
+    if (survivor != kNoCard) {
+      trigger_own(t, gone, owner, cards::Timing::survives_battle, survivor,
+                  SourceState::left_before);
+    }
+  }
+  if (how == Leaving::deleted || how == Leaving::lost_battle) {
+    trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
+  }
+  if (how == Leaving::returned_to_hand) {
+    trigger_listeners(t, cards::Timing::digimon_returned, gone, true, &cause);
+  }
+  const bool option = t.facts(gone.top()).kind == cards::CardKind::option;
+  if (option && how == Leaving::put_in_trash) {
+    trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());
+    trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);
+  }
+  remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
+}
+
+void forget_source(const Table& t, CardId card, CardId permanent) {
+  const auto forget = [&](WaitingEffect& waiting) {
+    if (waiting.source != card || waiting.permanent != permanent) return;
+    lose_source(waiting);
+  };
+  for (WaitingEffect& waiting : t.state.waiting) forget(waiting);
+  for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
+}
+
+namespace {
+
+/// A card of a stack that stays goes to the trash; its effects that wait have lost their card.
+void put_trashed_card(const Table& t, CardId permanent, CardId card) {
+  leave_for_an_area(t, card);
+  add_to_trash(t, card);
+  const Permanent* stack = find_permanent(t.state, permanent);
+  if (stack != nullptr) {
+    trigger_listeners(t, cards::Timing::stack_trashed, *stack);
+    trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
+  }
+  t.state.check_due = 1;
+}
+
+}  // namespace
+
+void trash_digivolution_cards(const Table& t, CardId id, int amount) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  std::size_t count = permanent.cards.size() - 1;
+  if (amount > 0 && static_cast<std::size_t>(amount) < count) {
+    count = static_cast<std::size_t>(amount);
+  }
+  if (count == 0) return;
+  for (std::size_t i = 0; i < count; ++i) {
+    const CardId card = permanent.cards[0];
+    permanent.cards.erase(0);
+    forget_source(t, card, card);
+    rename_permanent(t, card, permanent.id());
+    put_trashed_card(t, permanent.id(), card);
+  }
+}
+
+void trash_digivolution_card(const Table& t, CardId id, CardId card) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  std::size_t place = 0;
+  while (permanent.cards[place] != card) ++place;
+  assert(place + 1 < permanent.cards.size() && "the top card is no digivolution card");
+  permanent.cards.erase(place);
+  forget_source(t, card, id);
+  if (place == 0) rename_permanent(t, id, permanent.id());
+  put_trashed_card(t, permanent.id(), card);
+}
+
+void fetch_back(const Table& t, CardId card) {
+  Side& side = t.side(t.state.owner_of(card));
+  for (const CardId held : side.hand) {
+    if (held != card) continue;
+    take_from_hand(t, card);
+    return add_to_trash(t, card);
+  }
+  for (std::size_t i = 0; i < side.security.size(); ++i) {
+    if (side.security[i] != card) continue;
+    side.security.erase(i);
+    turn_security_down(t, card);
+    return add_to_trash(t, card);
+  }
+  for (const Permanent& permanent : side.field) {
+    const auto& links = permanent.links;
+    if (std::ranges::find(links, card) != links.end()) {
+      return trash_link(t, permanent.id(), card);
+    }
+    if (permanent.id() == card) return leave_play(t, card, Leaving::put_in_trash);
+  }
+}
+
+}  // namespace headjudge::dcg

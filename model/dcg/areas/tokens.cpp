@@ -1,0 +1,105 @@
+// Tokens: what effects play that is no card of the game.
+//
+// A Token has the facts that the effect gives it and otherwise plays like a card of its kind. Its
+// instance is made when it is played and unmade when it has left the field and nothing speaks of it
+// any more, unless the judge lets it go where it was sent; the places for instances are few and
+// named when they run out. It does not digivolve and nothing is put under it.
+// (en-2025, Token Cards; comprehensive-4.2, 4-21)
+#include "model/dcg/areas/tokens.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/resolving/actions.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/playing.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// A place for a Token of the player; kNoCard when all are taken.
+CardId free_token_place(const State& state, Player player) {
+  const std::size_t first = kMaxCards + player * kMaxTokensEach;
+  for (std::size_t place = first; place < first + kMaxTokensEach; ++place) {
+    if (state.def[place] == 0) return static_cast<CardId>(place);
+  }
+  return kNoCard;
+}
+
+template <class Cards>
+bool holds(const Cards& cards, CardId card) {
+  return std::ranges::find(cards, card) != cards.end();
+}
+
+/// On the field, or in an area where the judge has let it go.
+bool is_somewhere(const State& state, CardId token) {
+  const Side& side = state.side[state.owner_of(token)];
+  return holds(side.hand, token) || holds(side.deck, token) || holds(side.security, token) ||
+         holds(side.trash, token) || std::ranges::any_of(side.field, [&](const Permanent& p) {
+           return holds(p.cards, token) || holds(p.links, token);
+         });
+}
+
+/// An effect of the Token still waits or is being carried out.
+bool is_spoken_of(const State& state, CardId token) {
+  const auto has_it = [&](const auto& effect) { return effect.source == token; };
+  return std::ranges::any_of(state.waiting, has_it) || std::ranges::any_of(state.frames, has_it) ||
+         std::ranges::any_of(state.interrupting, [&](const Interrupting& interrupting) {
+           return interrupting.effect.source == token;
+         });
+}
+
+}  // namespace
+
+void play_token(const Table& t, Player player, cards::CardIndex token) {
+  const CardId place = free_token_place(t.state, player);
+  if (place == kNoCard) return t.overflow(Capacity::tokens);
+  t.state.def[place] = token;
+  t.state.note(place, t.cards.facts(token).glance());
+  play_without_cost(t, place);
+}
+
+bool token_vanishes(const Table& t, CardId card) {
+  if (card < kMaxCards) return false;
+  if (t.view().judged(Question::token_leaves, TokenLeaves::goes_there)) return false;
+  t.state.used[card] = 0;
+  return true;
+}
+
+void forget_gone_tokens(const Table& t) {
+  for (std::size_t place = kMaxCards; place < kMaxInstances; ++place) {
+    const auto token = static_cast<CardId>(place);
+    if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
+    if (is_spoken_of(t.state, token)) continue;
+    t.state.def[place] = 0;
+    t.state.note(token, {});
+  }
+}
+
+namespace {
+
+/// The Tokens that have just been played, as whom the effect speaks of.
+void name_tokens(const Table& t, const Frame& acting, int count) {
+  if (t.state.frames.empty() || !is_spoken_of_later(t.view(), acting)) return;
+  Frame& frame = t.state.frames.back();
+  const auto& field = t.side(acting.owner).field;
+  frame.chosen.clear();
+  for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {
+    if (t.state.is_token(field[i - 1].top())) (void)frame.chosen.push(field[i - 1].id());
+  }
+}
+
+}  // namespace
+
+bool play_named_token(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const auto token = t.cards.token_of(instruction.object.filter.named - 1U);
+  if (!token) return false;
+  const int count =
+      scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
+  for (int i = 0; i < count; ++i) play_token(t, frame.owner, *token);
+  name_tokens(t, frame, count);
+  return count > 0;
+}
+
+}  // namespace headjudge::dcg

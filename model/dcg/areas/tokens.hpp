@@ -1,0 +1,22 @@
+// Tokens: what effects play that is no card of the game.
+// What other chapters ask of tokens.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// Plays a Token of the player; nothing when there is no place for it.
+void play_token(const Table& t, Player player, cards::CardIndex token);
+/// A Token goes to an area: true when it is out of the game instead.
+[[nodiscard]] bool token_vanishes(const Table& t, CardId card);
+/// Tokens that have left the game and that no effect speaks of give their places free.
+void forget_gone_tokens(const Table& t);
+[[nodiscard]] inline bool token_lets_digivolve(const View& v, const Permanent& permanent) {
+  return !v.facts(permanent).token || v.judged(Question::token_digivolves, TokenDigivolves::may);
+}
+[[nodiscard]] inline bool token_lets_under(const View& v, const Permanent& permanent) {
+  return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
+}
+
+}  // namespace headjudge::dcg

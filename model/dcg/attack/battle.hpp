@@ -1,0 +1,20 @@
+// Battles: two DP are compared and the judge says who is deleted.
+// What other chapters ask of battle.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// The attack reaches a Digimon.
+void battle_target(const Table& t);
+/// An effect of this player lets two Digimon battle: they compare, and whoever loses leaves. An
+/// attack that is going on is not touched.
+void battle_outside_attack(const Table& t, Player by, CardId first, CardId second);
+/// Those who lost a battle and could not be saved (`left`) have been deleted.
+void finish_battle(const Table& t, const Announcement& battle, const Leavers& left);
+/// The attacker battles the card that was checked.
+void battle_security_digimon(const Table& t);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,86 @@
+// Blocking: the attacked player may turn the attack on a Digimon of theirs.
+//
+// There is one block for each attack. The blocker suspends and becomes the target; "when blocked"
+// effects of the attacker trigger. Whether a Digimon that is the target already can block is a
+// question; an attacker with Collision must be blocked by somebody if at all possible; nothing is
+// left to block when the attacker has gone. (en-1.1, Defend Yourself with
+// Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
+#include "model/dcg/attack/blocking.hpp"
+
+#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool may_block_now(const View& v, const Permanent& permanent, Places reaching) {
+  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
+  const Standing standing = standing_of(v, permanent, reaching);
+  if (standing.cannot(cards::Limit::block) || standing.cannot(cards::Limit::suspend) ||
+      v.judged(Question::may_block, MayBlock::may_not, standing.has(cards::Keyword::blocker),
+               permanent.suspended)) {
+    return false;
+  }
+  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
+  if (attacker != nullptr &&
+      is_limited_with(v, *attacker, cards::Limit::be_blocked_by, permanent)) {
+    return false;
+  }
+  return permanent.id() != v.state.attack.target ||
+         v.judged(Question::block_by_target, BlockByTarget::may);
+}
+
+}  // namespace
+
+void offer_blocks(const View& v, Decisions& out) {
+  const Places reaching = reaching_stacks(v);
+  for (const Permanent& permanent : v.state.side[opponent_of(v.state.turn_player)].field) {
+    if (may_block_now(v, permanent, reaching))
+      (void)out.push({DecisionKind::block, permanent.id()});
+  }
+  const bool must_block = !out.empty() && attacker_has(v, cards::Keyword::collision);
+  if (!must_block) (void)out.push({DecisionKind::do_not_block});
+}
+
+void open_block_window(const Table& t) {
+  const Player attacked = opponent_of(t.state.turn_player);
+  const Permanent* attacking = find_permanent(t.state, t.state.attack.attacker);
+  const bool unblockable =
+      attacking != nullptr && (cannot(t.view(), *attacking, cards::Limit::be_blocked) ||
+                               cannot(t.view(), *attacking, cards::Limit::switch_target));
+  if (attacking != nullptr && !unblockable) {
+    const View v = t.view();
+    const Places reaching = reaching_stacks(v);
+    for (const Permanent& permanent : t.side(attacked).field) {
+      if (may_block_now(v, permanent, reaching)) return t.let_decide(attacked, Asks::block);
+    }
+  }
+  close_block_window(t);
+}
+
+void block_attack(const Table& t, CardId blocker) {
+  begin_moment(t);
+  close_block_window(t);
+  t.state.attack.target = blocker;
+  t.state.attack.blocked = 1;
+  suspend_permanent(t, *find_permanent(t.state, blocker));
+  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
+  if (attacker == nullptr) return;
+  trigger_listeners(t, cards::Timing::when_blocked, *attacker);
+  trigger_listeners(t, cards::Timing::attack_switched, *attacker);
+}
+
+void close_block_window(const Table& t) {
+  Attack& attack = t.state.attack;
+  const bool first = attack.step == AttackStep::block_first;
+  attack.block_over = 1;
+  attack.step = first ? AttackStep::counter : AttackStep::counter_late;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,147 @@
+// How much an effect's words allow, and how often an amount counts.
+//
+// "Delete 1 of their Digimon with 6000 DP or less. For each of your Tamers, add 2000 to
+// this effect's DP maximum.": the sentence that raises a limit stands anywhere in the effect and is
+// about all its words that name such a limit. It is read whenever those words are.
+// (comprehensive-4.2, 15-9 and 15-10)
+#include "model/dcg/effects/reading/allowance.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/terms.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
+  int sum = 0;
+  const Controller by = controller_of(v, frame);
+  for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
+    if (each.action != cards::Action::raise_limit || each.maximum != limit) continue;
+    if (!condition_holds(v, each.condition, by, Depth::with_continuous)) continue;
+    sum += each.amount * times(v, each.per, by, Depth::with_continuous);
+  }
+  return sum;
+}
+
+/// By how much effects that hold let this deletion reach further.
+int raise_while_there(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  if (!v.state.repertoire.can(Ability::raises_deletions)) return 0;
+  if (frame.instruction >= instructions.size() ||
+      instructions[frame.instruction].action != cards::Action::delete_digimon) {
+    return 0;
+  }
+  int sum = 0;
+  const auto anybody = [](const Permanent&) { return true; };
+  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+    for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
+      if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
+      const bool of_this = each.target.pick == cards::Pick::self;
+      if (of_this && source.permanent.id() != frame.permanent) continue;
+      if (is_active(v, source)) sum += each.amount;
+    }
+  });
+  return sum;
+}
+
+template <class Number>
+void raise(Number& most, int by) {
+  constexpr int kMost = std::numeric_limits<Number>::max();
+  constexpr int kNothingFits = -1;  // a maximum of 0 would say that there is none
+  if (most == 0) return;
+  const int raised = most + by;
+  most = static_cast<Number>(raised <= 0 ? kNothingFits : std::min(raised, kMost));
+}
+
+}  // namespace
+
+cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filter) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const bool raises = std::ranges::any_of(instructions, [](const cards::Instruction& each) {
+    return each.action == cards::Action::raise_limit;
+  });
+  if (filter.max_dp != 0) raise(filter.max_dp, raise_while_there(v, frame));
+  if (!raises) return filter;
+  if (filter.max_dp != 0) raise(filter.max_dp, raise_of(v, frame, cards::Maximum::dp));
+  if (filter.max_level != 0) raise(filter.max_level, raise_of(v, frame, cards::Maximum::level));
+  if (filter.max_cost != 0) raise(filter.max_cost, raise_of(v, frame, cards::Maximum::cost));
+  return filter;
+}
+
+int limit_raise(const View& v, const Frame& frame, cards::Total total) {
+  switch (total) {
+    case cards::Total::none: break;
+    case cards::Total::dp: return raise_of(v, frame, cards::Maximum::dp);
+    case cards::Total::level: return raise_of(v, frame, cards::Maximum::level);
+    case cards::Total::cost: return raise_of(v, frame, cards::Maximum::cost);
+  }
+  return 0;
+}
+
+int number_raise(const View& v, const Frame& frame) {
+  return raise_of(v, frame, cards::Maximum::number);
+}
+
+void lower_terms(const View& v, const Frame& frame, Terms& terms) {
+  for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
+    if (each.action != cards::Action::lower_this_cost) continue;
+    terms.free = false;
+    terms.reduction += scaled(v, frame, each, each.amount);
+  }
+}
+
+int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
+  return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_continuous);
+}
+
+bool is_spoken_of_later(const View& v, const Frame& frame) {
+  const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
+  return std::ranges::any_of(later, [](const cards::Instruction& each) {
+    return each.target.pick == cards::Pick::same || each.receiver.pick == cards::Pick::same ||
+           each.object.holder.pick == cards::Pick::same;
+  });
+}
+
+Player effect_owner(const Frame& frame) {
+  return frame.for_opponent != 0 ? opponent_of(frame.owner) : frame.owner;
+}
+
+void note_count(const Table& t, int count) {
+  if (!t.state.frames.empty()) {
+    t.state.frames.back().done = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
+  }
+}
+
+/// Is it a deed that "for each card trashed by this effect" could count?
+bool is_counted(cards::Action action) {
+  switch (action) {
+    case cards::Action::delete_digimon:
+    case cards::Action::suspend:
+    case cards::Action::return_to_hand:
+    case cards::Action::return_to_deck:
+    case cards::Action::return_from_trash:
+    case cards::Action::move_cards:
+    case cards::Action::play_card:
+    case cards::Action::place_digimon:
+    case cards::Action::add_revealed:
+    case cards::Action::trash_hand:
+    case cards::Action::trash_hand_down:
+    case cards::Action::trash_security:
+    case cards::Action::trash_digivolution:
+    case cards::Action::trash_top_digivolution:
+    case cards::Action::trash_any_digivolution:
+    case cards::Action::trash_deck: return true;
+    default: return false;
+  }
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,39 @@
+// How much an effect's words allow, and how often an amount counts.
+// What other chapters ask of allowance.cpp, which has the reasons and their sources.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/dna_digivolution.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/terms.hpp"
+
+namespace headjudge::dcg {
+
+/// The filter with what the effect adds to its limits.
+[[nodiscard]] cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filter);
+[[nodiscard]] int limit_raise(const View& v, const Frame& frame, cards::Total total);
+[[nodiscard]] int number_raise(const View& v, const Frame& frame);
+/// What other sentences of the effect say of the cost and of [On Play] effects.
+void lower_terms(const View& v, const Frame& frame, Terms& terms);
+/// `amount` times "for each ...".
+[[nodiscard]] int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                         int amount);
+/// Whose effect it is, whoever carries the instruction out.
+[[nodiscard]] Player effect_owner(const Frame& frame);
+/// Does it bring somebody to the field of whom later words can speak?
+[[nodiscard]] constexpr bool brings_a_digimon(const cards::Instruction& instruction) {
+  return instruction.action == cards::Action::play_card ||
+         instruction.action == cards::Action::play_token ||
+         instruction.action == cards::Action::dna_digivolve;
+}
+/// Does a later instruction speak of those that this one is about?
+[[nodiscard]] bool is_spoken_of_later(const View& v, const Frame& frame);
+/// Is it a deed that "for each card trashed by this effect" could count?
+[[nodiscard]] bool is_counted(cards::Action action);
+/// How often the instruction that is carried out was done.
+void note_count(const Table& t, int count);
+
+}  // namespace headjudge::dcg

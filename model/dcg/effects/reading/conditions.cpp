@@ -1,0 +1,454 @@
+// Conditions and measures: what an effect counts.
+//
+// "If you have 3 or fewer security cards" and "for each of your security cards" count the same
+// thing; a condition compares the number, a measure multiplies by it. "This Digimon" is the
+// effect's permanent; when it has left, nothing about it holds. A Digimon in the breeding area is
+// counted only if the judge says that effects reach it, and the judge is asked only where that
+// makes a difference. (comprehensive-4.2, 15-6, 15-10 and 2-5-4)
+#include "model/dcg/effects/reading/conditions.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using Kind = cards::ConditionKind;
+
+/// Does `amount` satisfy the comparison?
+bool compares(const cards::Condition& condition, int amount) {
+  switch (condition.compare) {
+    case cards::Compare::at_least: return amount >= condition.amount;
+    case cards::Compare::at_most: return amount <= condition.amount;
+    case cards::Compare::exactly: break;
+  }
+  return amount == condition.amount;
+}
+
+bool is_field_kind(Kind kind) {
+  return kind == Kind::your_tamers || kind == Kind::your_digimon ||
+         kind == Kind::opponents_digimon || kind == Kind::any_digimon;
+}
+
+/// The permanents that fit, in the battle area or in the breeding area.
+int count_on_field(const View& v, const cards::Condition& condition, const Controller& by,
+                   Depth depth, bool breeding) {
+  const bool theirs = condition.kind == Kind::opponents_digimon;
+  const auto kind = condition.kind == Kind::your_tamers ? cards::CardKind::tamer : condition.card;
+  const cards::Target target{.kind = kind, .filter = condition.filter};
+  const auto fitting = [&](Player player) {
+    const auto& field = v.state.side[player].field;
+    return static_cast<int>(std::ranges::count_if(field, [&](const Permanent& permanent) {
+      return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by, depth);
+    }));
+  };
+  if (condition.kind == Kind::any_digimon) return fitting(0) + fitting(1);
+  return fitting(theirs ? opponent_of(by.owner) : by.owner);
+}
+
+bool field_compares(const View& v, const cards::Condition& condition, const Controller& by,
+                    Depth depth) {
+  if (condition.area != 0) {
+    const bool breeding = cards::is_breeding_area(condition.area);
+    return compares(condition, count_on_field(v, condition, by, depth, breeding));
+  }
+  const int in_battle_area = count_on_field(v, condition, by, depth, false);
+  if (condition.on_field) {
+    return compares(condition, in_battle_area + count_on_field(v, condition, by, depth, true));
+  }
+  const bool without = compares(condition, in_battle_area);
+  const int in_breeding_area = count_on_field(v, condition, by, depth, true);
+  if (compares(condition, in_battle_area + in_breeding_area) == without) return without;
+  return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
+}
+
+template <class Pile>
+int count_cards(const View& v, const cards::Condition& condition, const Pile& pile) {
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  return static_cast<int>(
+      std::ranges::count_if(pile, [&](CardId card) { return card_fits(v, card, target); }));
+}
+
+/// The most cards of a stack that have one level.
+int most_of_one_level(const View& v, const Permanent& self) {
+  int most = 0;
+  for (const CardId card : self.cards) {
+    if (v.is_hidden(card)) continue;
+    const int level = v.facts(card).level;
+    const auto same = [&](CardId other) {
+      return v.facts(other).level == level && !v.is_hidden(other);
+    };
+    if (level != 0)
+      most = std::max(most, static_cast<int>(std::ranges::count_if(self.cards, same)));
+  }
+  return most;
+}
+
+cards::ColorSet colors_beneath(const View& v, const Permanent& self) {
+  cards::ColorSet colors = 0;
+  for (std::size_t i = 0; i + 1 < self.cards.size(); ++i) {
+    colors = static_cast<cards::ColorSet>(colors | v.facts(self.cards[i]).colors);
+  }
+  return colors;
+}
+
+/// Has the stack an effect of this timing by print? What it has gained is not looked at: two
+/// effects that look at each other would have no first one.
+bool has_effect_of(const View& v, const Permanent& self, cards::Timing timing) {
+  const auto has = [&](CardId card) {
+    const CardFacts& facts = v.facts(card);
+    const TimingSet timings = card == self.top() ? facts.own_timings : facts.inherited_timings;
+    return (timings & timing_bit(timing)) != 0;
+  };
+  return std::ranges::any_of(self.cards, has);
+}
+
+/// Has the stack <Blitz>, by print?
+bool has_blitz(const View& v, const Permanent& self) {
+  const auto blitzes = [](const cards::Instruction& instruction) {
+    return instruction.action == cards::Action::blitz;
+  };
+  return std::ranges::any_of(self.cards, [&](CardId card) {
+    const CardFacts& facts = v.facts(card);
+    for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+      const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+      if (v.cards.effect(index).inherited == (card != self.top()) &&
+          std::ranges::any_of(v.cards.instructions(index), blitzes)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+int hidden_beneath(const View& v, const Permanent& self) {
+  return static_cast<int>(
+      std::ranges::count_if(self.cards, [&](CardId card) { return v.is_hidden(card); }));
+}
+
+/// Of this Digimon; flags are 0 or 1.
+int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
+               const Controller& by, Depth depth) {
+  switch (condition.kind) {
+    case Kind::this_suspended: return self.suspended;
+    case Kind::this_keyword:
+      return standing_of(v, self, depth).has(condition.filter.with_keyword) ? 1 : 0;
+    case Kind::this_level: return v.facts(self).level;
+    case Kind::this_colors: return std::popcount(colors_of(v, self, depth));
+    case Kind::this_dp: return standing_of(v, self, depth).dp;
+    case Kind::dna_digivolving: return self.dna;
+    case Kind::digixrosing: return self.xros;
+    case Kind::this_same_level: return most_of_one_level(v, self);
+    case Kind::stack_colors: return std::popcount(colors_beneath(v, self));
+    case Kind::this_links: return static_cast<int>(self.links.size());
+    case Kind::this_blitz: return has_blitz(v, self) ? 1 : 0;
+    case Kind::face_down_balance:
+      return hidden_beneath(v, self) - static_cast<int>(v.state.side[by.owner].security.size());
+    case Kind::this_timing:
+      return has_effect_of(v, self, static_cast<cards::Timing>(condition.amount)) ? 1 : 0;
+    case Kind::attacks_now:
+      return v.state.attack.step != AttackStep::none && v.state.attack.attacker == self.id() ? 1
+                                                                                             : 0;
+    case Kind::this_described: return fits(v, self, condition.filter, by, depth) ? 1 : 0;
+    case Kind::this_stack_has: {
+      auto under = self.cards;
+      (void)under.pop();
+      for (std::size_t i = under.size(); i > 0; --i) {
+        if (v.is_hidden(under[i - 1])) under.erase(i - 1);
+      }
+      return count_cards(v, condition, under);
+    }
+    case Kind::this_face_down: return hidden_beneath(v, self);
+    default: return static_cast<int>(self.cards.size()) - 1;
+  }
+}
+
+bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
+                         const Controller& by, Depth depth) {
+  const int amount = own_amount(v, condition, self, by, depth);
+  switch (condition.kind) {
+    case Kind::this_suspended:
+    case Kind::this_keyword:
+    case Kind::this_timing:
+    case Kind::this_blitz:
+    case Kind::attacks_now:
+    case Kind::dna_digivolving: return amount != 0;
+    case Kind::this_dp:
+      return condition.compare == cards::Compare::at_least ? amount >= condition.filter.min_dp
+                                                           : amount <= condition.filter.max_dp;
+    default: return compares(condition, amount);
+  }
+}
+
+/// Of the areas of the players; the field is counted above.
+int amount_in_areas(const View& v, const cards::Condition& condition, Player owner) {
+  const Side& mine = v.state.side[owner];
+  const Side& theirs = v.state.side[opponent_of(owner)];
+  const auto size = [](const auto& area) { return static_cast<int>(area.size()); };
+  switch (condition.kind) {
+    case Kind::your_security: return size(mine.security);
+    case Kind::face_up_security:
+      return static_cast<int>(std::ranges::count_if(
+          mine.security, [&](CardId card) { return v.state.is_face_up(card); }));
+    case Kind::face_up_cards:
+      return static_cast<int>(std::ranges::count_if(mine.security, [&](CardId card) {
+        const cards::Filter& filter = condition.filter;
+        return v.state.is_face_up(card) &&
+               (filter.named == 0 || v.cards.fits(filter.named - 1U, v.state.def[card])) &&
+               (filter.colors == 0 || (filter.colors & v.facts(card).colors) != 0);
+      }));
+    case Kind::opponents_face_up:
+      return static_cast<int>(std::ranges::count_if(
+          theirs.security, [&](CardId card) { return v.state.is_face_up(card); }));
+    case Kind::all_trash: return size(mine.trash) + size(theirs.trash);
+    case Kind::opponents_trash_colors: {
+      cards::ColorSet colors = 0;
+      for (const CardId card : theirs.trash) {
+        colors = static_cast<cards::ColorSet>(colors | v.facts(card).colors);
+      }
+      return std::popcount(colors);
+    }
+    case Kind::your_links: {
+      int links = 0;
+      for (const Permanent& permanent : mine.field)
+        links += static_cast<int>(permanent.links.size());
+      return links;
+    }
+    case Kind::opponents_security: return size(theirs.security);
+    case Kind::all_security: return size(mine.security) + size(theirs.security);
+    case Kind::your_memory: return memory_of(v.state, owner);
+    case Kind::opponents_memory: return memory_of(v.state, opponent_of(owner));
+    case Kind::your_hand: return size(mine.hand);
+    case Kind::opponents_hand: return size(theirs.hand);
+    case Kind::your_trash: return size(mine.trash);
+    case Kind::opponents_trash: return size(theirs.trash);
+    case Kind::trash_cards: return count_cards(v, condition, mine.trash);
+    default: return 0;
+  }
+}
+
+bool is_about_this(Kind kind) {
+  switch (kind) {
+    case Kind::this_digivolution:
+    case Kind::this_suspended:
+    case Kind::this_keyword:
+    case Kind::this_level:
+    case Kind::dna_digivolving:
+    case Kind::digixrosing:
+    case Kind::this_same_level:
+    case Kind::this_face_down:
+    case Kind::face_down_balance:
+    case Kind::this_blitz:
+    case Kind::stack_colors:
+    case Kind::this_links:
+    case Kind::this_timing:
+    case Kind::attacks_now:
+    case Kind::this_described:
+    case Kind::this_stack_has:
+    case Kind::this_colors:
+    case Kind::this_dp: return true;
+    default: return false;
+  }
+}
+
+/// Whose event triggered the effect: "if it has ...".
+bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by,
+                  Depth depth) {
+  const Permanent* subject = find_permanent(v.state, by.subject);
+  if (subject == nullptr) return false;
+  if (condition.kind == Kind::subject_level) return compares(condition, v.facts(*subject).level);
+  return fits(v, *subject, condition.filter, by, depth);
+}
+
+bool is_of_colors(Kind kind) {
+  return kind == Kind::your_colors || kind == Kind::opponents_colors || kind == Kind::all_colors;
+}
+
+/// The colors that those who fit have together.
+int colors_on_field(const View& v, const cards::Condition& condition, const Controller& by,
+                    Depth depth) {
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  cards::ColorSet colors = 0;
+  const auto add = [&](Player player) {
+    for (const Permanent& permanent : v.state.side[player].field) {
+      if (permanent.breeding != 0 || !fits_target(v, permanent, target, by, depth)) continue;
+      colors = static_cast<cards::ColorSet>(colors | colors_of(v, permanent, depth));
+    }
+  };
+  if (condition.kind != Kind::opponents_colors) add(by.owner);
+  if (condition.kind != Kind::your_colors) add(opponent_of(by.owner));
+  return std::popcount(colors);
+}
+
+bool is_revealed(const View& v, const cards::Condition& condition, const Controller& by) {
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  return std::ranges::any_of(v.state.revealed,
+                             [&](CardId card) { return card_fits(v, card, target, by); });
+}
+
+bool is_of_spoken(Kind kind) {
+  return kind == Kind::spoken_cost || kind == Kind::spoken_level || kind == Kind::spoken_colors ||
+         kind == Kind::spoken_cards;
+}
+
+/// Of what the sentence before was about; of nobody: nothing.
+int amount_of_spoken(const View& v, Kind kind, const Spoken& spoken) {
+  if (spoken.stack == 0) return 0;
+  const CardFacts& facts = v.facts(spoken.card);
+  switch (kind) {
+    case Kind::spoken_cost: return facts.play_cost;
+    case Kind::spoken_level: return facts.level;
+    case Kind::spoken_colors: return std::popcount(facts.colors);
+    default: return spoken.stack - 1;
+  }
+}
+
+/// Does one of this player's Digimon attack now?
+bool attacks_now(const View& v, Player player) {
+  const Attack& attack = v.state.attack;
+  return attack.step != AttackStep::none && attack.attacker != kNoCard &&
+         v.state.owner_of(attack.attacker) == player;
+}
+
+int levels_in_play(const View& v) {
+  int sum = 0;
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      if (permanent.breeding == 0 && v.facts(permanent).is_digimon()) {
+        sum += v.facts(permanent).level;
+      }
+    }
+  }
+  return sum;
+}
+
+/// How many more there are on the other side of the table.
+int balance(const View& v, const cards::Condition& condition, const Controller& by, Depth depth) {
+  const Side& mine = v.state.side[by.owner];
+  const Side& theirs = v.state.side[opponent_of(by.owner)];
+  if (condition.kind == Kind::security_balance) {
+    return static_cast<int>(theirs.security.size()) - static_cast<int>(mine.security.size());
+  }
+  const cards::Target target{.kind = condition.card, .filter = condition.filter};
+  const auto count = [&](const Side& side) {
+    return static_cast<int>(std::ranges::count_if(side.field, [&](const Permanent& permanent) {
+      return permanent.breeding == 0 && fits_target(v, permanent, target, by, depth);
+    }));
+  };
+  return count(theirs) - count(mine);
+}
+
+/// Of how things stand, beside what is counted in areas; nothing: it is none of these.
+std::optional<bool> standing_holds(const View& v, const cards::Condition& condition,
+                                   const Controller& by, Depth depth) {
+  const Side& mine = v.state.side[by.owner];
+  switch (condition.kind) {
+    case Kind::had_cards:
+    case Kind::card_described: return true;  // it was when the effect triggered
+    case Kind::your_attack: return attacks_now(v, by.owner);
+    case Kind::their_attack: return attacks_now(v, opponent_of(by.owner));
+    case Kind::total_levels: return compares(condition, levels_in_play(v));
+    case Kind::field_balance:
+    case Kind::security_balance: return compares(condition, balance(v, condition, by, depth));
+    case Kind::breeding_empty:
+      return std::ranges::none_of(mine.field, [](const Permanent& p) { return p.breeding != 0; });
+    case Kind::either_trash:
+      return std::ranges::any_of(v.state.side, [&](const Side& side) {
+        return compares(condition, static_cast<int>(side.trash.size()));
+      });
+    default: return std::nullopt;
+  }
+}
+
+/// Did this one come to the field so, as its effect triggered?
+bool came_by(const cards::Condition& condition, const Controller& by) {
+  return says_origin(by.subject) && ((by.subject - kOrigin) & condition.amount) != 0;
+}
+
+}  // namespace
+
+bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
+                     Depth depth) {
+  if (condition.kind == Kind::none) return true;
+  const bool of_trigger =
+      condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon ||
+      condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
+  if (of_trigger) return true;  // it was when the effect triggered
+  if (const auto stands = standing_holds(v, condition, by, depth)) return *stands;
+  if (is_of_colors(condition.kind)) {
+    return compares(condition, colors_on_field(v, condition, by, depth));
+  }
+  if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
+  if (condition.kind == Kind::came_by) return came_by(condition, by);
+  if (condition.kind == Kind::done_before) return compares(condition, by.tally);
+  if (is_of_spoken(condition.kind)) {
+    return compares(condition, amount_of_spoken(v, condition.kind, by.spoken));
+  }
+  if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
+  if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
+  if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
+    return subject_fits(v, condition, by, depth);
+  }
+  if (condition.kind == Kind::fewer_security) {
+    return v.state.side[by.owner].security.size() <
+           v.state.side[opponent_of(by.owner)].security.size();
+  }
+  if (condition.kind == Kind::more_security) {
+    return v.state.side[by.owner].security.size() >
+           v.state.side[opponent_of(by.owner)].security.size();
+  }
+  if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
+  if (condition.kind == Kind::opponents_turn) return v.state.turn_player != by.owner;
+  if (is_field_kind(condition.kind)) return field_compares(v, condition, by, depth);
+  if (!is_about_this(condition.kind)) {
+    return compares(condition, amount_in_areas(v, condition, by.owner));
+  }
+  const Permanent* self = find_permanent(v.state, by.permanent);
+  return self != nullptr && own_condition_holds(v, condition, *self, by, depth);
+}
+
+bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition& condition) {
+  return std::ranges::any_of(frame.chosen, [&](CardId id) {
+    const Permanent* that = find_permanent(v.state, id);
+    return that != nullptr &&
+           fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_continuous);
+  });
+}
+
+bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
+                     Depth depth) {
+  const bool first = condition_holds(v, effect.condition, by, depth);
+  if (effect.or_if) return first || condition_holds(v, effect.also_if, by, depth);
+  return first && condition_holds(v, effect.also_if, by, depth);
+}
+
+int times(const View& v, const cards::Condition& measure, const Controller& by, Depth depth) {
+  if (measure.kind == Kind::none) return 1;
+  int amount = 0;
+  if (measure.kind == Kind::done_before) {
+    amount = by.tally;
+  } else if (is_of_spoken(measure.kind)) {
+    amount = amount_of_spoken(v, measure.kind, by.spoken);
+  } else if (is_of_colors(measure.kind)) {
+    amount = colors_on_field(v, measure, by, depth);
+  } else if (is_field_kind(measure.kind)) {
+    amount = count_on_field(v, measure, by, depth, false);
+    const int breeding = count_on_field(v, measure, by, depth, true);
+    if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;
+  } else if (is_about_this(measure.kind)) {
+    const Permanent* self = find_permanent(v.state, by.permanent);
+    amount = self == nullptr ? 0 : own_amount(v, measure, *self, by, depth);
+  } else {
+    amount = amount_in_areas(v, measure, by.owner);
+  }
+  return std::max(amount, 0) / std::max<int>(measure.amount, 1);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,23 @@
+// Conditions and measures: what an effect counts.
+// What other chapters ask of conditions.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+[[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
+                                   const Controller& by, Depth depth);
+/// "If that Digimon is ...": of those that the sentence before was about.
+[[nodiscard]] bool one_of_those_fits(const View& v, const Frame& frame,
+                                     const cards::Condition& condition);
+/// Both conditions of an effect.
+[[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
+                                   Depth depth);
+/// How often "for each ..." counts.
+[[nodiscard]] int times(const View& v, const cards::Condition& measure, const Controller& by,
+                        Depth depth);
+
+}  // namespace headjudge::dcg

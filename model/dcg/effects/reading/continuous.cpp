@@ -1,0 +1,494 @@
+// Continuous effects and modifiers: what a Digimon is at this moment.
+//
+// Nothing about DP or keywords is stored in the position except what effects left behind: modifiers
+// of single permanents, and lasting changes to "all of" a player's Digimon, which hold for those
+// that come later as well. A Digimon's standing is print, plus its modifiers, plus every continuous
+// effect and lasting change that applies just now, worked out when somebody looks. Filters and
+// conditions of the latter see what a layer of the same beneath gives, and the lowest layer sees
+// print and modifiers only: two that look at each other's results would have no first one. So
+// chains of up to three continuous effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <span>
+
+#include "model/cards/program/measured.hpp"
+#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+void apply_change(Standing& standing, cards::Action action, cards::Keyword keyword, int amount) {
+  switch (action) {
+    case cards::Action::change_dp: (amount < 0 ? standing.lost_dp : standing.dp) += amount; break;
+    case cards::Action::gain_keyword:
+      standing.keywords |= keyword_bit(keyword);
+      if (keyword == cards::Keyword::security_attack) standing.security_attack += amount;
+      if (keyword == cards::Keyword::link_plus) standing.more_links += amount;
+      break;
+    case cards::Action::gain_effect: break;  // stack_effects.hpp finds it
+    case cards::Action::security_dp: break;  // only of cards in the security stack
+    case cards::Action::not_affected:
+      standing.unaffected_by |= amount == 0 ? cards::kAnyKind : static_cast<cards::KindSet>(amount);
+      break;
+    case cards::Action::limit:
+      standing.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
+      break;
+    case cards::Action::become_digimon:
+    case cards::Action::original_dp: standing.original_dp = amount * kDpUnit; break;
+    case cards::Action::add_colors:
+      standing.more_colors |= static_cast<cards::ColorSet>(amount);
+      break;
+    case cards::Action::gain_stack_effects: break;  // stack_effects.hpp
+    case cards::Action::limit_player: break;        // limits.cpp
+    case cards::Action::raise_limit: break;         // allowance.cpp
+    case cards::Action::may_become: break;          // procedures/digivolving.cpp
+    case cards::Action::xros_with:                  // digixros.cpp
+    case cards::Action::treat_for_xros: break;
+    case cards::Action::treat_for_dna: break;  // dna_digivolution.cpp
+    default: assert(false && "not a lasting change");
+  }
+}
+
+/// What one instruction changes, so many times.
+void apply_instruction(Standing& standing, const cards::Instruction& instruction, int count) {
+  switch (instruction.action) {
+    case cards::Action::limit:
+      for (const cards::Limit limit : instruction.limits.what) {
+        if (limit != cards::Limit::none) standing.limits |= cards::limit_bit(limit);
+      }
+      return;
+    case cards::Action::not_affected:
+      return apply_change(standing, instruction.action, instruction.keyword, instruction.from);
+    case cards::Action::become_digimon:
+    case cards::Action::original_dp:
+      return apply_change(standing, instruction.action, instruction.keyword,
+                          instruction.amount / kDpUnit);
+    case cards::Action::add_colors:
+      return apply_change(standing, instruction.action, instruction.keyword,
+                          instruction.object.filter.colors);
+    default:
+      return apply_change(standing, instruction.action, instruction.keyword,
+                          instruction.amount * count);
+  }
+}
+
+/// Seen without reading it whole: it does nothing for this permanent.
+bool passes_by(const View& v, const ContinuousSource& source, const Permanent& permanent) {
+  const EffectFacts& effect = v.cards.effect_facts(source.effect);
+  return (!effect.reaches_others && permanent.id() != source.permanent.id()) ||
+         !in_scope(v.state, effect.scope, source.owner);
+}
+
+void apply_source(const View& v, const ContinuousSource& source, const Permanent& permanent,
+                  Standing& standing) {
+  cards::Target target;
+  bool active = false;
+  Sentences sentences(v, source);
+  for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+    if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+    if (!sentences.hold(instruction)) continue;
+    if (!reaches(v, source, target, permanent)) continue;
+    active = active || is_active(v, source);
+    if (!active) return;
+    if (!breeding_lets(v, source, target, permanent)) continue;
+    const int count = seen_from_beneath(v, [&](const View& seen, Depth depth) {
+      return times(seen, instruction.per, source.controller(), depth);
+    });
+    apply_instruction(standing, instruction, count);
+  }
+}
+
+void apply_lasting(const View& v, const Lasting& lasting, const Permanent& permanent,
+                   Standing& standing) {
+  if (!lasts_for(v, lasting, permanent)) return;
+  const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+  apply_instruction(standing, instruction, 1);
+}
+
+/// What both kinds of changes are sorted by.
+std::array<int, 9> sorting_key(const Modifier& m) {
+  return {m.target,
+          static_cast<int>(m.action),
+          static_cast<int>(m.keyword),
+          m.turn_ends,
+          m.amount.value(),
+          m.by,
+          m.words.bits(),
+          m.instruction,
+          static_cast<int>(m.kind)};
+}
+std::array<int, 5> sorting_key(const Granted& g) {
+  return {g.target, g.effect.value(), g.turn_ends, g.by, static_cast<int>(g.kind)};
+}
+std::array<int, 5> sorting_key(const Lasting& l) {
+  return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
+}
+
+template <class Changes, class Change>
+[[nodiscard]] bool insert_sorted(Changes& changes, const Change& change) {
+  std::size_t place = changes.size();
+  while (place > 0 && sorting_key(change) < sorting_key(changes[place - 1])) --place;
+  return changes.insert(place, change);
+}
+
+/// What its owner's effects make of a permanent, and what those of the opponent's Digimon, Tamer
+/// and Option cards do; they are kept apart where somebody could not be affected by some of them.
+class Shares {
+ public:
+  Shares(const View& v, Player owner)
+      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {}
+
+  Standing& own() { return own_; }
+  [[nodiscard]] const Standing& own() const { return own_; }
+  Standing& of(Player player, cards::CardKind kind) {
+    if (player == owner_) return own_;
+    if (!theirs_) theirs_.emplace();
+    return (*theirs_)[apart_ ? static_cast<std::size_t>(kind) : 0];
+  }
+  /// The opponent's, by kind of card; nothing where there was nothing of theirs.
+  [[nodiscard]] std::span<const Standing> theirs() const {
+    return theirs_ ? std::span<const Standing>(*theirs_) : std::span<const Standing>();
+  }
+
+ private:
+  static constexpr std::size_t kKinds = std::popcount(unsigned{cards::kAnyKind});
+  Player owner_;
+  bool apart_;
+  Standing own_;
+  std::optional<std::array<Standing, kKinds>> theirs_;
+};
+
+/// Keywords that are programs and that the stack has by inherited text or for a time.
+void gain_programs(const View& v, const Permanent& permanent, Shares& shares) {
+  KeywordSet& keywords = shares.own().keywords;
+  for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
+    if (v.is_hidden(permanent.cards[i])) continue;
+    keywords |= v.facts(permanent.cards[i]).inherited_programs;
+  }
+  for (const Granted& granted : v.state.granted) {
+    if (granted.target != permanent.id()) continue;
+    const cards::Keyword keyword = v.cards.effect(granted.effect.bits()).keyword.name;
+    if (keyword == cards::Keyword::none) continue;
+    shares.of(granted.by, granted.kind).keywords |= keyword_bit(keyword);
+  }
+}
+
+/// A Digimon chosen by certain words need not fit them any longer, unless the judge says so.
+bool words_still_fit(const View& v, const Modifier& modifier, const Permanent& permanent) {
+  if (modifier.words.bits() == 0) return true;
+  const auto effect = static_cast<std::uint16_t>(modifier.words.bits() - 1);
+  const cards::Filter& filter = v.cards.instructions(effect)[modifier.instruction].target.filter;
+  const CardFacts& facts = v.facts(permanent);
+  // What can change about a Digimon that has been chosen, as far as print and stack say it.
+  const bool fits = (filter.colors == 0 || (filter.colors & facts.colors) != 0) &&
+                    (filter.max_level == 0 || facts.level <= filter.max_level) &&
+                    (facts.level >= filter.min_level || !is_measured(filter, facts.kind)) &&
+                    (!filter.without_digivolution || permanent.cards.size() == 1) &&
+                    (!filter.suspended || permanent.suspended != 0);
+  return fits || v.judged(Question::chosen_changes, ChosenChanges::still_affected);
+}
+
+void add_share(Standing& standing, const Standing& share) {
+  standing.dp += share.dp;
+  standing.lost_dp += share.lost_dp;
+  standing.security_attack += share.security_attack;
+  standing.more_links += share.more_links;
+  standing.keywords |= share.keywords;
+  standing.limits |= share.limits;
+  standing.more_colors |= share.more_colors;
+  if (share.original_dp >= 0) standing.original_dp = share.original_dp;
+}
+
+/// Both players' effects together, but for those of the opponent's that don't affect it.
+Standing combined(const View& v, const Permanent& permanent, const Shares& shares) {
+  const CardFacts& facts = v.facts(permanent);
+  Standing standing = shares.own();
+  const bool attacks =
+      v.state.attack.step != AttackStep::none && v.state.attack.attacker == permanent.id();
+  const std::span<const Standing> theirs = shares.theirs();
+  for (const Standing& share : theirs) standing.unaffected_by |= share.unaffected_by;
+  if (attacks && standing.has(cards::Keyword::progress)) standing.unaffected_by = cards::kAnyKind;
+  int lost_to_theirs = 0;
+  for (std::size_t i = 0; i < theirs.size(); ++i) {
+    const auto kind = static_cast<cards::CardKind>(i);
+    if ((standing.unaffected_by & cards::kind_bit(kind)) != 0) continue;
+    lost_to_theirs += theirs[i].lost_dp;
+    add_share(standing, theirs[i]);
+  }
+  if (standing.cannot(cards::Limit::lose_dp)) {
+    standing.lost_dp = 0;
+  } else if (standing.cannot(cards::Limit::lose_dp_by_theirs)) {
+    standing.lost_dp -= lost_to_theirs;
+  }
+  standing.has_dp = facts.has_dp() || standing.original_dp >= 0;
+  const int original = standing.original_dp >= 0 ? standing.original_dp : facts.dp;
+  standing.dp =
+      standing.has_dp ? effective_dp(kNumbers, original, standing.dp + standing.lost_dp) : 0;
+  return standing;
+}
+
+/// "During your opponent's next unsuspend phase": at no other time.
+bool counts_now(const View& v, const Modifier& modifier) {
+  return modifier.action != cards::Action::limit ||
+         modifier.amount.value() != static_cast<int>(cards::Limit::unsuspend_in_phase) ||
+         v.state.phase == Phase::unsuspend;
+}
+
+template <class Changes>
+void count_turn_end(Changes& changes) {
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    if (changes[i - 1].turn_ends == kUntilAttackEnds) continue;
+    --changes[i - 1].turn_ends;
+    if (changes[i - 1].turn_ends == 0) changes.erase(i - 1);
+  }
+}
+
+/// Changes "for the attack" end.
+template <class Changes>
+void drop_attack_changes(Changes& changes) {
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    if (changes[i - 1].turn_ends == kUntilAttackEnds) changes.erase(i - 1);
+  }
+}
+
+/// Is this one of the Digimon to which an attacker with Collision gives Blocker?
+bool collides_with(const View& v, const Permanent& permanent) {
+  return v.state.repertoire.knows(cards::Keyword::collision) &&
+         v.state.attack.step != AttackStep::none && permanent.breeding == 0 &&
+         v.is_digimon(permanent) && v.state.owner_of(permanent.id()) != v.state.turn_player &&
+         attacker_has(v, cards::Keyword::collision);
+}
+
+/// Where it lies, if it has a continuous effect; nowhere when it has left.
+Places own_place(const View& v, const Permanent& permanent) {
+  if (!may_have(v, permanent, Glance::kContinuous)) return 0;
+  const Player owner = v.state.owner_of(permanent.id());
+  const auto& field = v.state.side[owner].field;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field[i].id() == permanent.id()) return Places{1} << (owner * kMaxField + i);
+  }
+  return 0;
+}
+
+/// By print, modifiers and what was gained.
+void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares) {
+  const CardFacts& facts = v.facts(permanent);
+  Standing& own = shares.own();
+  own.keywords = facts.keywords;
+  gain_programs(v, permanent, shares);
+  for (const CardId link : permanent.links) own.dp += v.facts(link).link_dp;
+  for (const Modifier& modifier : v.state.modifiers) {
+    if (modifier.target != permanent.id() || !words_still_fit(v, modifier, permanent)) continue;
+    if (!counts_now(v, modifier)) continue;
+    apply_change(shares.of(modifier.by, modifier.kind), modifier.action, modifier.keyword,
+                 modifier.amount.value());
+  }
+}
+
+}  // namespace
+
+Places reaching_stacks(const View& v) {
+  if (!v.state.repertoire.can(Ability::reaches_others)) return 0;
+  return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
+}
+
+namespace {
+
+Standing standing_with(const View& v, const Permanent& permanent, Places reaching, Gains gains) {
+  Shares shares(v, v.state.owner_of(permanent.id()));
+  add_lasting_share(v, permanent, shares);
+  for_each_continuous_at(
+      v, reaching | own_place(v, permanent),
+      [&](const ContinuousSource& source) {
+        if (passes_by(v, source, permanent)) return;
+        const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+        apply_source(v, source, permanent, shares.of(source.owner, kind));
+      },
+      gains);
+  for (const Lasting& lasting : v.state.lasting) {
+    const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
+    apply_lasting(v, lasting, permanent, shares.of(lasting.owner, kind));
+  }
+  if (collides_with(v, permanent)) {
+    shares.of(v.state.turn_player, cards::CardKind::digimon).keywords |=
+        keyword_bit(cards::Keyword::blocker);
+  }
+  return combined(v, permanent, shares);
+}
+
+}  // namespace
+
+Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
+  return standing_with(v, permanent, reaching, Gains::all);
+}
+
+Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
+  if (depth == Depth::with_continuous) return standing_of(v, permanent, reaching_stacks(v));
+  Shares shares(v, v.state.owner_of(permanent.id()));
+  add_lasting_share(v, permanent, shares);
+  return combined(v, permanent, shares);
+}
+
+bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {
+  if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
+    return true;
+  return (standing_of(v, permanent).unaffected_by & cards::kind_bit(kind)) == 0;
+}
+
+bool lets_gain(const View& v, Player by, const Permanent& permanent, cards::CardKind kind,
+               bool continuous) {
+  if (!continuous) return affects(v, by, permanent, kind);
+  if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
+    return true;
+  const Standing standing = standing_with(v, permanent, reaching_stacks(v), Gains::by_its_player);
+  return (standing.unaffected_by & cards::kind_bit(kind)) == 0;
+}
+
+namespace {
+
+/// What is said of the player's Security Digimon, in so many words.
+int dp_in_security(const View& v, Player player) {
+  if (!v.state.repertoire.can(Ability::changes_security)) return 0;
+  int sum = 0;
+  const auto add = [&](const cards::Instruction& instruction, const Controller& by) {
+    const bool theirs = instruction.target.whose == cards::Whose::opponents;
+    if (instruction.action != cards::Action::security_dp) return;
+    if ((by.owner == player) == theirs) return;
+    sum += instruction.amount;
+  };
+  for_each_change_of_players(v, add);
+  return sum;
+}
+
+}  // namespace
+
+int security_digimon_dp(const View& v, CardId card) {
+  // As if the card stood in the battle area; only effects on "all of" a player's Digimon can apply.
+  Permanent permanent;
+  (void)permanent.cards.push(card);
+  Standing standing;
+  const auto matters = [&](const Permanent& source) { return may_reach_others(v, source); };
+  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+    apply_source(v, source, permanent, standing);
+  });
+  for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
+  const int dp = standing.dp + standing.lost_dp;
+  const int own = dp_in_security(v, v.state.owner_of(card));
+  const bool applies = dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
+  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), own + (applies ? dp : 0));
+}
+
+void add_modifier(const Table& t, Modifier modifier) {
+  if (!insert_sorted(t.state.modifiers, modifier)) t.overflow(Capacity::modifiers);
+  t.state.check_due = 1;
+}
+
+Amount amount_of(const Table& t, int value) {
+  if (Amount::holds(value)) return Amount(value);
+  t.overflow(Capacity::modifiers);
+  return {};
+}
+
+void add_granted(const Table& t, Granted granted) {
+  if (!insert_sorted(t.state.granted, granted)) t.overflow(Capacity::granted);
+  t.state.check_due = 1;
+}
+
+GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+                                       cards::Timing timing) {
+  const bool continuous = timing == cards::Timing::continuous;
+  // Only an effect that lets others gain such effects is read: its conditions may ask for effects.
+  const auto lends_such = [&](const cards::Instruction& instruction) {
+    return instruction.granted != 0 && v.cards.effect(instruction.granted).has(timing);
+  };
+  GainedEffects found;
+  const auto take = [&](const cards::Instruction& instruction) {
+    (void)found.push(instruction.granted);
+  };
+  for (const Lasting& lasting : v.state.lasting) {
+    const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+    if (!lends_such(instruction) || !lasts_for(v, lasting, permanent)) continue;
+    const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
+    if (lets_gain(v, lasting.owner, permanent, kind, continuous)) take(instruction);
+  }
+  const auto lends = [&](const Permanent& source) {
+    return any_card(v, source, [&](CardId card) {
+      return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
+    });
+  };
+  const auto take_from = [&](const ContinuousSource& source) {
+    if (std::ranges::none_of(v.cards.instructions(source.effect), lends_such)) return;
+    const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+    cards::Target target;
+    Sentences sentences(v, source);
+    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+      if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+      if (!sentences.hold(instruction)) continue;
+      if (!lends_such(instruction) || !reaches(v, source, target, permanent)) continue;
+      if (is_active(v, source) && breeding_lets(v, source, target, permanent) &&
+          lets_gain(v, source.owner, permanent, kind, continuous)) {
+        take(instruction);
+      }
+    }
+  };
+  for_each_continuous(v, lends, take_from, continuous ? Gains::by_its_player : Gains::all);
+  return found;
+}
+
+void add_lasting(const Table& t, Lasting lasting) {
+  if (!insert_sorted(t.state.lasting, lasting)) t.overflow(Capacity::lasting);
+  t.state.check_due = 1;
+}
+
+void remove_modifiers_of(const Table& t, CardId permanent) {
+  const auto remove_from = [&](auto& changes) {
+    for (std::size_t i = changes.size(); i > 0; --i) {
+      if (changes[i - 1].target == permanent) changes.erase(i - 1);
+    }
+  };
+  remove_from(t.state.modifiers);
+  remove_from(t.state.granted);
+}
+
+void rename_modifiers(const Table& t, CardId from, CardId to) {
+  const auto modifiers = t.state.modifiers;
+  const auto granted = t.state.granted;
+  remove_modifiers_of(t, from);
+  for (Modifier modifier : modifiers) {
+    if (modifier.target != from) continue;
+    modifier.target = to;
+    add_modifier(t, modifier);
+  }
+  for (Granted each : granted) {
+    if (each.target != from) continue;
+    each.target = to;
+    add_granted(t, each);
+  }
+}
+
+void expire_attack_modifiers(const Table& t) {
+  drop_attack_changes(t.state.modifiers);
+  drop_attack_changes(t.state.granted);
+  drop_attack_changes(t.state.lasting);
+  t.state.check_due = 1;
+}
+
+void expire_modifiers(const Table& t) {
+  // All that stays counts down by one, so the order stays.
+  count_turn_end(t.state.modifiers);
+  count_turn_end(t.state.lasting);
+  count_turn_end(t.state.granted);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,212 @@
+// What an effect's next instruction could be done to, and whether its price can be paid.
+//
+// An instruction that a player may do is only offered when there is something to do it to. A price
+// ("By trashing 2 cards in your hand, ...") must be payable, in full unless the judge lets it be
+// paid in part; whether it may be paid for nothing is a question, asked where nothing after it
+// could be done. (en-2025, By doing; comprehensive-4.2, 15-7)
+#include "model/dcg/effects/reading/feasibility.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/phases.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+using cards::Pick;
+
+bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
+  return std::ranges::any_of(v.state.side[frame.owner].trash, [&](CardId card) {
+    return card_fits(v, card, instruction.target, controller_of(v, frame));
+  });
+}
+
+/// Would the action change this permanent?
+bool would_change(const View& v, const Frame& frame, const Instruction& instruction, CardId id) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return false;
+  if (instruction.action == Action::suspend) {
+    return permanent->suspended == 0 && !cannot(v, *permanent, cards::Limit::suspend);
+  }
+  if (instruction.action == Action::unsuspend) {
+    return permanent->suspended != 0 && !is_kept_suspended(v, *permanent);
+  }
+  if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
+  if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame.owner, id);
+  if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
+  if (instruction.action == Action::move_out) return can_leave_breeding(v, *permanent);
+  return true;
+}
+
+}  // namespace
+
+bool makes_an_attack(const Instruction& instruction) {
+  return instruction.action == Action::attack || instruction.action == Action::blitz;
+}
+
+/// Is the instruction after this one only done if this one was?
+bool has_a_price(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t next = std::size_t{frame.instruction} + 1;
+  return next < instructions.size() && instructions[next].if_done;
+}
+
+Controller controller_of(const View& v, const Frame& frame) {
+  return {frame.owner,  frame.permanent, frame.subject, v.cards.kind_of_effect(frame.effect.bits()),
+          frame.spoken, frame.tally};
+}
+
+/// Is there anything that this instruction could be done to?
+bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (instruction.action == Action::trash_hand) {
+    const int needed = has_a_price(v, frame) ? instruction.amount : 1;
+    return static_cast<int>(v.state.side[frame.owner].hand.size()) >= needed;
+  }
+  if (instruction.action == Action::return_from_trash) {
+    return fits_a_trash_card(v, frame, instruction);
+  }
+  if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
+  if (instruction.action == Action::add_revealed) {
+    return std::ranges::any_of(v.state.revealed, [&](CardId card) {
+      return card_fits(v, card, instruction.target, controller_of(v, frame));
+    });
+  }
+  if (instruction.action == Action::blitz)
+    return would_change(v, frame, instruction, frame.permanent);
+  if (instruction.action == Action::end_attack) return can_end_attack(v);
+  if (instruction.action == Action::hatch) return can_hatch(v, frame.owner);
+  switch (instruction.target.pick) {
+    case Pick::none: return true;
+    case Pick::self: return would_change(v, frame, instruction, frame.permanent);
+    case Pick::subject: return would_change(v, frame, instruction, frame.subject);
+    case Pick::same: return !frame.chosen.empty();
+    case Pick::announced:
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all: break;
+  }
+  Candidates candidates;
+  find_choices(v, frame, instruction, candidates);
+  return std::ranges::any_of(candidates,
+                             [&](CardId id) { return would_change(v, frame, instruction, id); });
+}
+
+void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
+                  Candidates& out) {
+  if (instruction.target.pick == Pick::announced) return find_announced(v, frame, out);
+  cards::Target target = instruction.target;
+  target.filter = raise_limits(v, frame, target.filter);
+  if (instruction.action == Action::move_out) target.part = cards::FieldPart::breeding_area;
+  find_candidates(v, target, controller_of(v, frame), out);
+  if (!instruction.by && instruction.action != Action::switch_attack) return;
+  for (std::size_t i = out.size(); i > 0; --i) {
+    if (!would_change(v, frame, instruction, out[i - 1])) out.erase(i - 1);
+  }
+}
+
+namespace {
+
+/// How much of a price there is to pay, and how much is asked for.
+struct Price {
+  int there = 0;
+  int asked = 1;
+};
+
+Price price_of(const View& v, const Frame& frame, const Instruction& price) {
+  const Side& mine = v.state.side[frame.owner];
+  const Side& theirs = v.state.side[opponent_of(frame.owner)];
+  const auto of_pile = [&](const auto& pile) {
+    return Price{static_cast<int>(pile.size()), price.amount};
+  };
+  if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  if (price.object.with_this && find_permanent(v.state, frame.permanent) == nullptr) return {0, 1};
+  if (price.action == Action::move_cards) {
+    return {cards_to_move(v, frame, price), objects_asked_for(price.object)};
+  }
+  if (price.action == Action::security_to_hand) return of_pile(mine.security);
+  if (price.action == Action::trash_deck) return of_pile(mine.deck);
+  if (price.action == Action::trash_security) {
+    return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
+  }
+  const Permanent* self = find_permanent(v.state, frame.permanent);
+  if (price.action == Action::trash_this) {
+    // <Delay>: not in the turn in which it was placed.
+    const bool waits = price.keyword == cards::Keyword::delay;
+    return {self != nullptr && (!waits || self->entry == Entry::earlier) ? 1 : 0, 1};
+  }
+  if (price.action == Action::lose_memory) return {1, 1};
+  const bool of_this = price.target.pick == Pick::self;
+  if (of_this &&
+      (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
+    const int below = self == nullptr ? 0 : static_cast<int>(self->cards.size()) - 1;
+    return {below, std::max(price.amount, 1)};
+  }
+  switch (price.target.pick) {
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all: {
+      Candidates choices;
+      find_choices(v, frame, price, choices);
+      const bool exactly = price.target.pick == Pick::choose;
+      return {static_cast<int>(choices.size()), exactly ? price.target.count : 1};
+    }
+    default: return {is_possible(v, frame, price) ? 1 : 0, 1};
+  }
+}
+
+bool is_payable(const View& v, const Frame& frame, const Instruction& instruction) {
+  const Price price = price_of(v, frame, instruction);
+  if (price.there == 0) return false;
+  return price.there >= price.asked || !v.judged(Question::by_partly, ByPartly::may_not);
+}
+
+/// Is it about what an instruction before has chosen or brought?
+bool speaks_of_those_before(const Instruction& instruction) {
+  return instruction.target.pick == Pick::same || instruction.receiver.pick == Pick::same ||
+         instruction.object.holder.pick == Pick::same ||
+         instruction.object.area == cards::CardArea::revealed;
+}
+
+/// Could anything after the price be done?
+bool rest_is_possible(const View& v, const Frame& frame) {
+  const auto rest =
+      v.cards.instructions(frame.effect.bits()).subspan(std::size_t{frame.instruction} + 1);
+  return std::ranges::any_of(rest, [&](const Instruction& instruction) {
+    if (instruction.by) return false;
+    return speaks_of_those_before(instruction) || is_possible(v, frame, instruction);
+  });
+}
+
+}  // namespace
+
+bool price_can_be_paid(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
+    bool payable = is_payable(v, frame, instructions[i]);
+    const bool or_else = i + 1 < instructions.size() && instructions[i + 1].by &&
+                         cards::is_alternative(instructions[i + 1].joint);
+    if (or_else) {
+      ++i;
+      payable = payable || is_payable(v, frame, instructions[i]);
+    }
+    if (!payable) return false;
+  }
+  return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,17 @@
+// What an effect's next instruction could be done to, and whether its price can be paid.
+// What other chapters ask of feasibility.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// <Blitz>, or the like.
+[[nodiscard]] bool makes_an_attack(const cards::Instruction& instruction);
+[[nodiscard]] bool has_a_price(const View& v, const Frame& frame);
+[[nodiscard]] bool is_possible(const View& v, const Frame& frame,
+                               const cards::Instruction& instruction);
+/// Can the "By ..." that the effect has come to be done?
+[[nodiscard]] bool price_can_be_paid(const View& v, const Frame& frame);
+
+}  // namespace headjudge::dcg

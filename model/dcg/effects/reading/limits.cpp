@@ -1,0 +1,184 @@
+// What a Digimon or a player can't do, and what a Digimon can do besides.
+//
+// A limit of a permanent is part of its standing (standing.hpp), like its DP; the chapter that it
+// concerns asks for it. Some limits speak of others ("be blocked by your opponent's level 4
+// Digimon"): then the instruction that says so is looked for again. Limits of players are looked
+// for among continuous effects and lasting changes. Nothing is looked for where no card of the
+// game limits anybody. (en-2025, Card Text Rules; comprehensive-4.2, 15-9 and 15-10)
+#include "model/dcg/effects/reading/limits.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Instruction;
+using cards::Limit;
+using cards::PlayerLimit;
+
+bool names_limit(const Instruction& instruction, Limit limit) {
+  return instruction.action == cards::Action::limit &&
+         std::ranges::find(instruction.limits.what, limit) != instruction.limits.what.end();
+}
+
+/// Does the limit, as this instruction has it, speak of `other`?
+bool speaks_of(const View& v, const Instruction& instruction, const Permanent& other,
+               const Controller& by) {
+  const cards::Target target{.kind = instruction.object.kind, .filter = instruction.object.filter};
+  return seen_from_beneath(v, [&](const View& seen, Depth depth) {
+    return fits_target(seen, other, target, by, depth);
+  });
+}
+
+bool modifier_speaks_of(const View& v, const Modifier& modifier, const Permanent& permanent,
+                        Limit limit, const Permanent& other) {
+  if (modifier.target != permanent.id() || modifier.action != cards::Action::limit ||
+      modifier.amount.value() != static_cast<int>(limit)) {
+    return false;
+  }
+  if (modifier.words.bits() == 0) return true;
+  const auto effect = static_cast<std::uint16_t>(modifier.words.bits() - 1);
+  return speaks_of(v, v.cards.instructions(effect)[modifier.instruction], other,
+                   {modifier.by, permanent.id()});
+}
+
+/// Is the Digimon one that leaves in this way only if nothing keeps it?
+bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player owner) {
+  const bool by_effect = cause.kind == CauseKind::effect;
+  const bool by_theirs = by_effect && cause.owner != owner;
+  const bool by_own = by_effect && cause.owner == owner;
+  switch (how) {
+    case Leaving::lost_battle:
+      return standing.cannot(Limit::be_deleted) || standing.cannot(Limit::be_deleted_in_battle);
+    case Leaving::deleted:
+      return standing.cannot(Limit::be_deleted) ||
+             (by_effect && standing.cannot(Limit::be_deleted_by_effects)) ||
+             (by_theirs && standing.cannot(Limit::be_deleted_by_theirs));
+    case Leaving::returned_to_hand:
+    case Leaving::returned_to_deck:
+    case Leaving::returned_to_deck_top:
+      if (!by_own && standing.cannot(Limit::leave_but_by_yours)) return true;
+      return standing.cannot(Limit::leave_undeleted) || standing.cannot(Limit::be_returned) ||
+             (by_theirs && standing.cannot(Limit::be_returned_by_theirs));
+    case Leaving::put_in_trash:
+    case Leaving::put_on_security:
+    case Leaving::put_on_security_face_up:
+    case Leaving::put_beneath_security:
+    case Leaving::put_beneath_security_face_up:
+    case Leaving::put_beneath:
+    case Leaving::put_beneath_the_top:
+    case Leaving::put_under_a_card:
+      return standing.cannot(Limit::leave_undeleted) ||
+             (!by_own && standing.cannot(Limit::leave_but_by_yours));
+  }
+  return false;
+}
+
+bool forbids(PlayerLimit said, PlayerLimit limit) {
+  const bool both = limit == PlayerLimit::play || limit == PlayerLimit::move;
+  return said == limit || (both && said == PlayerLimit::play_or_move);
+}
+
+/// Does it say which cards it is about?
+bool is_of_cards(PlayerLimit limit) {
+  return limit == PlayerLimit::play || limit == PlayerLimit::move ||
+         limit == PlayerLimit::play_by_effects || limit == PlayerLimit::play_from_trash_by_effects;
+}
+
+bool is_of_player(cards::Whose whose, Player player, Player owner) {
+  if (whose == cards::Whose::anyones) return true;
+  return (player == owner) == (whose == cards::Whose::yours);
+}
+
+}  // namespace
+
+bool has_limit_with(const View& v, const Permanent& permanent, Limit limit,
+                    const Permanent& other) {
+  if (!cannot(v, permanent, limit)) return false;
+  for (const Modifier& modifier : v.state.modifiers) {
+    if (modifier_speaks_of(v, modifier, permanent, limit, other)) return true;
+  }
+  bool found = false;
+  for_each_active_change(v, permanent, [&](const Instruction& instruction, const Controller& by) {
+    found = found || (names_limit(instruction, limit) && speaks_of(v, instruction, other, by));
+  });
+  return found;
+}
+
+bool limits_let_become(const View& v, const Permanent& permanent, CardId card) {
+  if (!cannot(v, permanent, Limit::digivolve_otherwise)) return true;
+  const auto lets = [&](const Instruction& instruction, const Controller& by) {
+    const cards::Target into{.kind = instruction.object.kind, .filter = instruction.object.filter};
+    return card_fits(v, card, into, by);
+  };
+  bool may = true;
+  for (const Modifier& modifier : v.state.modifiers) {
+    if (modifier.target != permanent.id() || modifier.action != cards::Action::limit ||
+        modifier.amount.value() != static_cast<int>(Limit::digivolve_otherwise) ||
+        modifier.words.bits() == 0) {
+      continue;
+    }
+    const auto effect = static_cast<std::uint16_t>(modifier.words.bits() - 1);
+    may = may &&
+          lets(v.cards.instructions(effect)[modifier.instruction], {modifier.by, permanent.id()});
+  }
+  for_each_active_change(v, permanent, [&](const Instruction& instruction, const Controller& by) {
+    may = may && (!names_limit(instruction, Limit::digivolve_otherwise) || lets(instruction, by));
+  });
+  return may;
+}
+
+bool has_player_limit(const View& v, Player player, PlayerLimit limit, CardId card) {
+  bool found = false;
+  for_each_change_of_players(v, [&](const Instruction& instruction, const Controller& by) {
+    if (instruction.action != cards::Action::limit_player) return;
+    if (!forbids(instruction.forbids, limit)) return;
+    if (!is_of_player(instruction.target.whose, player, by.owner)) return;
+    const cards::Target target{.kind = instruction.object.kind,
+                               .filter = instruction.object.filter};
+    const bool any = !is_of_cards(limit);
+    found = found || any || card == kNoCard || card_fits(v, card, target, by);
+  });
+  return found;
+}
+
+bool can_leave(const View& v, CardId id, Leaving how, const Cause& cause) {
+  if (!v.state.repertoire.can(Ability::limits)) return true;
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return true;
+  return !is_kept(standing_of(v, *permanent), how, cause, v.state.owner_of(id));
+}
+
+bool can_lose_cards(const View& v, const Permanent& permanent, Player by) {
+  const bool theirs = by != v.state.owner_of(permanent.id());
+  return !cannot(v, permanent, Limit::lose_cards) &&
+         !(theirs && cannot(v, permanent, Limit::lose_cards_by_theirs));
+}
+
+bool can_be_de_digivolved(const View& v, const Permanent& permanent, Player by) {
+  const bool theirs = by != v.state.owner_of(permanent.id());
+  return !cannot(v, permanent, Limit::be_de_digivolved) &&
+         !(theirs && cannot(v, permanent, Limit::be_de_digivolved_by_theirs));
+}
+
+bool activates_at(const View& v, const Permanent& permanent, cards::Timing timing) {
+  switch (timing) {
+    case cards::Timing::on_play: return !cannot(v, permanent, Limit::activate_on_play);
+    case cards::Timing::when_digivolving:
+      return !cannot(v, permanent, Limit::activate_when_digivolving) &&
+             !cannot(v, permanent, Limit::activate_digivolving_or_attacking);
+    case cards::Timing::when_attacking:
+      return !cannot(v, permanent, Limit::activate_when_attacking) &&
+             !cannot(v, permanent, Limit::activate_digivolving_or_attacking);
+    default: return true;
+  }
+}
+
+}  // namespace headjudge::dcg

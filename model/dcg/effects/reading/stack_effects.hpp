@@ -1,0 +1,168 @@
+// Which effects a stack of cards has.
+//
+// The card on top gives its own effects, the cards below a Digimon their inherited ones, its link
+// cards their link effects (en-1.1, Card Information; en-2025, Linking); besides there are the
+// effects that the stack has gained: for a time, or as long as another effect lets it (en-2025,
+// Card Text Rules; comprehensive-4.2, 15-13). This loop is the only place that knows it. A gained
+// effect counts as one of the card on top.
+#pragma once
+
+#include <cstddef>
+
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// Calls act(index of the effect in the pool) for each of a card's effects that works there.
+template <class Act>
+void for_each_effect_at(const Catalog& cards, const CardFacts& facts, EffectPlace place,
+                        cards::Timing timing, Act&& act) {
+  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const EffectFacts& effect = cards.effect_facts(index);
+    if (effect.place == place && effect.has(timing)) act(index);
+  }
+}
+
+/// Calls act(card, index of the effect in the pool) for each effect of `timing` that `card` gives,
+/// being on top or not.
+template <class Act>
+void for_each_effect_of_card(const Catalog& cards, const State& state, CardId card, bool on_top,
+                             cards::Timing timing, Act&& act) {
+  const CardFacts& facts = cards.facts(state.def[card]);
+  const TimingSet timings = on_top ? facts.own_timings : facts.inherited_timings;
+  if ((timings & timing_bit(timing)) == 0) return;
+  for_each_effect_at(cards, facts, on_top ? EffectPlace::on_top : EffectPlace::inherited, timing,
+                     [&](std::uint16_t index) { act(card, index); });
+}
+
+/// Calls act(card, effect) for each effect of `timing` that a card has where it lies outside the
+/// field: `place` says where that is.
+template <class Act>
+void for_each_effect_in(const Catalog& cards, const State& state, CardId card, EffectPlace place,
+                        cards::Timing timing, Act&& act) {
+  const CardFacts& facts = cards.facts(state.def[card]);
+  const TimingSet timings = place == EffectPlace::hand    ? facts.hand_timings
+                            : place == EffectPlace::trash ? facts.trash_timings
+                                                          : facts.security_timings;
+  if ((timings & timing_bit(timing)) == 0) return;
+  for_each_effect_at(cards, facts, place, timing, [&](std::uint16_t index) { act(card, index); });
+}
+
+/// Which effects are looked at: those that a permanent has gained too, or only what is printed,
+/// what another card of the stack lends, and what its own player has let it gain. Whether an effect
+/// of the opponent's can be gained at all depends on the latter, and so does who lets others gain a
+/// continuous effect: two that look at each other would have no first one.
+enum class Gains : std::uint8_t { all, by_its_player };
+
+/// The effects of `timing` that the stack has gained.
+template <class Act>
+void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
+                            Gains gains, Act&& act) {
+  const bool continuous = timing == cards::Timing::continuous;
+  for (const Granted& granted : v.state.granted) {
+    if (granted.target != permanent.id()) continue;
+    const cards::Effect& effect = v.cards.effect(granted.effect.bits());
+    if (!effect.has(timing) || effect.postponed) continue;
+    const bool own = granted.by == v.state.owner_of(permanent.id());
+    if (!own && gains == Gains::by_its_player) continue;
+    if (!own && !lets_gain(v, granted.by, permanent, granted.kind, continuous)) continue;
+    act(permanent.top(), granted.effect.bits());
+  }
+  if (continuous && gains == Gains::by_its_player) return;
+  for (const std::uint16_t effect : effects_gained_from_afar(v, permanent, timing)) {
+    act(permanent.top(), effect);
+  }
+}
+
+/// The same of a link card.
+template <class Act>
+void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
+                          cards::Timing timing, Act&& act) {
+  const CardFacts& facts = cards.facts(state.def[card]);
+  if ((facts.linked_timings & timing_bit(timing)) == 0) return;
+  for_each_effect_at(cards, facts, EffectPlace::linked, timing,
+                     [&](std::uint16_t index) { act(card, index); });
+}
+
+/// Effects of digivolution cards that an effect of the card on top lets the Digimon have.
+/// All effects are, or those of one timing, or [All Turns] effects.
+[[nodiscard]] inline bool is_lent(const cards::Effect& effect, std::uint8_t of_effect) {
+  if (of_effect == 0) return true;
+  if (of_effect == cards::kAllTurnsEffects) return effect.scope == cards::TurnScope::all_turns;
+  return effect.has(static_cast<cards::Timing>(of_effect - 1));
+}
+
+template <class Act>
+void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timing timing,
+                          Act&& act) {
+  const Player owner = v.state.owner_of(permanent.id());
+  const Controller self{owner, permanent.id()};
+  for_each_effect_of_card(
+      v.cards, v.state, permanent.top(), true, cards::Timing::continuous,
+      [&](CardId, std::uint16_t index) {
+        const cards::Effect& effect = v.cards.effect(index);
+        const cards::Instruction& lends = v.cards.instructions(index).front();
+        if (lends.action != cards::Action::gain_stack_effects ||
+            !in_scope(v.state, effect.scope, owner) ||
+            !seen_from_beneath(v, [&](const View& seen, Depth depth) {
+              return conditions_hold(seen, effect, self, depth);
+            })) {
+          return;
+        }
+        const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};
+        for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
+          if (v.is_hidden(permanent.cards[i - 1])) continue;
+          if (!card_fits(v, permanent.cards[i - 1], lent, self)) continue;
+          for_each_effect_of_card(v.cards, v.state, permanent.cards[i - 1], true, timing,
+                                  [&](CardId source, std::uint16_t lent_effect) {
+                                    if (is_lent(v.cards.effect(lent_effect), lends.of_effect)) {
+                                      act(source, lent_effect);
+                                    }
+                                  });
+          if (lends.object.count == 1) break;
+        }
+      });
+}
+
+/// The same over a whole stack, from the bottom card to the one on top, and its link cards.
+template <class Act>
+void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
+                     Gains gains = Gains::all) {
+  if (!v.state.repertoire.hears(timing)) return;
+  const std::size_t size = permanent.cards.size();
+  const bool inherits = size > 1 && v.facts(permanent).is_digimon();
+  for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
+    if (i + 1 < size && v.is_hidden(permanent.cards[i])) continue;
+    for_each_effect_of_card(v.cards, v.state, permanent.cards[i], i + 1 == size, timing, act);
+  }
+  for (const CardId link : permanent.links) {
+    for_each_link_effect(v.cards, v.state, link, timing, act);
+  }
+  if (v.state.repertoire.can(Ability::lends_stack)) [[unlikely]] {
+    for_each_lent_effect(v, permanent, timing, act);
+  }
+  if (v.state.repertoire.hears_gained(timing)) [[unlikely]] {
+    for_each_gained_effect(v, permanent, timing, gains, act);
+  }
+}
+
+/// Effects of a player's cards that trigger from outside the field: of those in the trash, and of
+/// those that lie face up in security.
+template <class Act>
+void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
+  for (const CardId card : v.state.side[owner].trash) {
+    for_each_effect_in(v.cards, v.state, card, EffectPlace::trash, timing, act);
+  }
+  if (!v.state.any_face_up()) return;
+  for (const CardId card : v.state.side[owner].security) {
+    if (!v.state.is_face_up(card)) continue;
+    for_each_effect_in(v.cards, v.state, card, EffectPlace::security, timing, act);
+  }
+}
+
+}  // namespace headjudge::dcg

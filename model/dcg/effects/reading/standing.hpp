@@ -1,0 +1,91 @@
+// What a Digimon is at this moment: the interface of continuous.cpp.
+//
+// A Digimon's DP and keywords are nowhere stored; they are worked out when somebody looks, from
+// print, from what effects have left behind, and from what holds just now. The reasons and sources
+// are told in continuous.cpp.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// How far a look at DP and keywords goes. The lowest layer of continuous effects looks no further
+/// than print and modifiers, so that two of them cannot wait for each other.
+enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
+
+/// Calls asks(view, depth) as a continuous effect is to see the position: a layer beneath.
+template <class Asks>
+auto seen_from_beneath(const View& v, Asks&& asks) {
+  return v.layers == 0 ? asks(v, Depth::printed_and_modified)
+                       : asks(v.layer_beneath(), Depth::with_continuous);
+}
+
+struct Standing {
+  int dp = 0;
+  int security_attack = 0;
+  int more_links = 0;  ///< above the one link card that every Digimon may have
+  KeywordSet keywords = 0;
+  bool has_dp = false;
+  int original_dp = -1;  ///< in place of the printed one; -1: none is
+  int lost_dp = 0;       ///< the part of the changes of DP that is less than nothing
+  cards::LimitSet limits = 0;
+  cards::ColorSet more_colors = 0;
+  cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards
+
+  [[nodiscard]] bool has(cards::Keyword keyword) const {
+    return (keywords & keyword_bit(keyword)) != 0;
+  }
+  [[nodiscard]] bool cannot(cards::Limit limit) const {
+    return (limits & cards::limit_bit(limit)) != 0;
+  }
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
+                                   Depth depth = Depth::with_continuous);
+/// Places in the fields, a bit for each, P1's first.
+using Places = std::uint32_t;
+static_assert(2 * kMaxField <= 32);
+/// Where stacks lie whose continuous effects may reach others.
+[[nodiscard]] Places reaching_stacks(const View& v);
+/// For a look at several Digimon of one position: those stacks are then looked for once.
+[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent, Places reaching);
+/// Has it the keyword now? Quick where nobody in this game can.
+[[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
+                                      cards::Keyword keyword) {
+  return v.state.repertoire.knows(keyword) && standing_of(v, permanent).has(keyword);
+}
+/// Does an effect of player `by`, of a card of this kind, affect it?
+[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent,
+                           cards::CardKind kind);
+[[nodiscard]] int security_digimon_dp(const View& v, CardId card);
+/// The colors that it has now, printed or not.
+[[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent,
+                                               Depth depth = Depth::with_continuous) {
+  const cards::ColorSet printed = v.facts(permanent).colors;
+  if (!v.state.repertoire.can(Ability::adds_colors)) return printed;
+  return printed | standing_of(v, permanent, depth).more_colors;
+}
+/// Does it affect it so that it can gain an effect? Of a continuous one that is decided without
+/// what else the opponent's effects let it gain.
+[[nodiscard]] bool lets_gain(const View& v, Player by, const Permanent& permanent,
+                             cards::CardKind kind, bool continuous);
+void add_modifier(const Table& t, Modifier modifier);
+/// As a modifier's amount; more than one can hold ends the game, as one modifier too many does.
+[[nodiscard]] Amount amount_of(const Table& t, int value);
+void add_granted(const Table& t, Granted granted);
+/// Effects of `timing` that lasting changes and continuous effects let the permanent have.
+using GainedEffects = InlineVector<std::uint16_t, 16>;
+[[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+                                                     cards::Timing timing);
+/// A lasting change to "all of" somebody's Digimon begins.
+void add_lasting(const Table& t, Lasting lasting);
+void remove_modifiers_of(const Table& t, CardId permanent);
+void rename_modifiers(const Table& t, CardId from, CardId to);
+/// A turn ends: durations that end with it are over.
+void expire_modifiers(const Table& t);
+/// An attack ends: changes "for the attack" are over.
+void expire_attack_modifiers(const Table& t);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,51 @@
+// Targets: which cards an effect's words fit.
+// What other chapters ask of targets.cpp, which has the reasons and their sources.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+struct Controller {
+  Player owner = 0;
+  CardId permanent = kNoCard;  ///< "this Digimon"
+  CardId subject = kNoCard;    ///< "that Digimon", whose event triggered the effect
+  cards::CardKind kind{};      ///< of the card whose effect it is
+  Spoken spoken = {};          ///< what the sentence before was about, as it was then
+  std::uint8_t tally = 0;      ///< how much the last deed that can be counted was done
+};
+/// `whose` says among whose permanents "highest" and "lowest" are meant.
+[[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
+                        const Controller& by, Depth depth,
+                        cards::Whose whose = cards::Whose::yours);
+[[nodiscard]] bool fits_target(const View& v, const Permanent& permanent,
+                               const cards::Target& target, const Controller& by, Depth depth);
+/// Do the words name a part of the field?
+[[nodiscard]] constexpr bool names_part(const cards::Target& target) {
+  return target.part != cards::FieldPart::battle_area || target.part_wording != 0;
+}
+/// Is it in the part of the field that the words name? Those that name none reach the breeding area
+/// only if the judge says so.
+[[nodiscard]] bool is_in_part(const View& v, const Permanent& permanent,
+                              const cards::Target& target);
+void find_candidates(const View& v, const cards::Target& target, const Controller& by,
+                     Candidates& out);
+[[nodiscard]] Controller controller_of(const View& v, const Frame& frame);
+/// Those that an instruction's targets are chosen from (feasibility.cpp).
+void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                  Candidates& out);
+[[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target,
+                             const Controller& by = {});
+/// Can it be chosen along with those that are: different names, a total that is not exceeded?
+[[nodiscard]] bool may_join(const View& v, const cards::Filter& filter, CardId id,
+                            std::span<const CardId> chosen);
+[[nodiscard]] Player whose_player(cards::Whose whose, Player owner);
+[[nodiscard]] bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose,
+                              Player owner);
+
+}  // namespace headjudge::dcg

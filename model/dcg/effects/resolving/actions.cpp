@@ -1,0 +1,470 @@
+// What single instructions do, once their targets are known.
+//
+// Targets were chosen before and stand in the frame; those that left play since are no longer in
+// it. Memory from a card checked in security goes to whom the judge says. A Digimon's leaving by
+// an effect is told to the effects that listen for it. (en-2.3, Effects That Make You Gain or Lose
+// Memory; en-1.1, glossary, Key Effects)
+#include "model/dcg/effects/resolving/actions.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/attack/battle.hpp"
+#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/resolving/postponing.hpp"
+#include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/effects_of_others.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/activating.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/phases.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+
+/// A change of somebody who isn't affected may apply once they are again.
+bool keeps_change(const Table& t, Player by, cards::CardKind kind, CardId target) {
+  return affects(t.view(), by, *find_permanent(t.state, target), kind) ||
+         t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
+}
+
+/// The kind of card whose effect it is, where that could make a difference.
+cards::CardKind kind_noted(const View& v, const Frame& frame) {
+  if (!v.state.repertoire.can(Ability::keeps_unaffected)) return cards::CardKind::digimon;
+  return v.cards.kind_of_effect(frame.effect.bits());
+}
+
+/// A modifier for each of the limits. Those that speak of others keep the words.
+void add_limits(const Table& t, const Instruction& instruction, Modifier modifier) {
+  for (const cards::Limit limit : instruction.limits.what) {
+    if (limit == cards::Limit::none) continue;
+    const bool in_phase = limit == cards::Limit::unsuspend &&
+                          instruction.duration == cards::Duration::next_unsuspend_phase;
+    const auto what = in_phase ? cards::Limit::unsuspend_in_phase : limit;
+    modifier.amount = Amount(static_cast<int>(what));
+    add_modifier(t, modifier);
+  }
+}
+
+/// "All of ..." is a lasting change of its own; chosen targets each carry a modifier.
+bool change_targets(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
+  if (ends == 0) return false;  // "for the attack", and there is none
+  const auto first = t.cards.instructions(frame.effect.bits()).data();
+  const auto place = static_cast<std::uint8_t>(&instruction - first);
+  const int count =
+      times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_continuous);
+  if (count == 0) return false;
+  const bool counts = instruction.per.kind != cards::ConditionKind::none;
+  const bool in_security =
+      instruction.action == Action::security_dp || instruction.action == Action::limit_player;
+  const bool all = instruction.target.pick == cards::Pick::all && !counts;
+  if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
+    add_lasting(t, {.effect = frame.effect,
+                    .instruction = place,
+                    .owner = frame.owner,
+                    .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
+                    .turn_ends = ends});
+    return in_security || !frame.chosen.empty();
+  }
+  const bool speaks_of_others =
+      instruction.action == Action::limit && instruction.object.filter != cards::Filter{};
+  const bool by_words = speaks_of_others || (instruction.target.filter != cards::Filter{} &&
+                                             instruction.target.pick != cards::Pick::self);
+  const cards::CardKind kind = kind_noted(t.view(), frame);
+  for (const CardId target : frame.chosen) {
+    if (!keeps_change(t, frame.owner, t.cards.kind_of_effect(frame.effect.bits()), target)) {
+      continue;
+    }
+    if (instruction.granted != 0) {
+      add_granted(t, {target, Short(instruction.granted), ends, frame.owner, kind});
+      continue;
+    }
+    Modifier modifier{.target = target,
+                      .action = instruction.action,
+                      .keyword = instruction.keyword,
+                      .turn_ends = ends,
+                      .amount = amount_of(t, instruction.amount * count),
+                      .by = frame.owner,
+                      .kind = kind,
+                      .words = Short(by_words ? frame.effect.bits() + 1 : 0),
+                      .instruction = by_words ? place : std::uint8_t{0}};
+    if (instruction.action == Action::original_dp || instruction.action == Action::become_digimon) {
+      modifier.amount = Amount(instruction.amount / kDpUnit);
+    }
+    if (instruction.action == Action::not_affected) modifier.amount = Amount(instruction.from);
+    if (instruction.action == Action::limit) {
+      add_limits(t, instruction, modifier);
+    } else {
+      add_modifier(t, modifier);
+    }
+  }
+  return !frame.chosen.empty();
+}
+
+/// "This Digimon" gets the DP of those that the instruction before was about, as it is now.
+bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
+  int sum = 0;
+  for (const CardId id : frame.chosen) {
+    sum += standing_of(t.view(), *find_permanent(t.state, id)).dp;
+  }
+  if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
+  add_modifier(t, {.target = frame.permanent,
+                   .action = Action::change_dp,
+                   .turn_ends = ends,
+                   .amount = amount_of(t, sum),
+                   .by = frame.owner,
+                   .kind = kind_noted(t.view(), frame)});
+  return true;
+}
+
+bool switch_to_target(const Table& t, const Frame& frame) {
+  return !frame.chosen.empty() && switch_attack(t, frame.owner, frame.chosen[0]);
+}
+
+bool end_attack(const Table& t) {
+  if (!can_end_attack(t.view())) return false;
+  end_attack_by_effect(t);
+  return true;
+}
+
+/// The targets that the effect affects: what isn't affected by it can be chosen all the same.
+Candidates affected_targets(const Table& t, const Frame& frame) {
+  Candidates affected;
+  for (const CardId target : frame.chosen) {
+    if (affects(t.view(), effect_owner(frame), *find_permanent(t.state, target),
+                t.cards.kind_of_effect(frame.effect.bits()))) {
+      (void)affected.push(target);
+    }
+  }
+  return affected;
+}
+
+/// The targets leave, unless something prevents it.
+bool remove_targets(const Table& t, const Frame& frame, Leaving how) {
+  Leavers who;
+  for (const CardId target : affected_targets(t, frame)) (void)who.push({target, how});
+  return announce_leaving(t, who, {CauseKind::effect, effect_owner(frame)});
+}
+
+bool keep_targets(const Table& t, const Frame& frame) {
+  bool kept = false;
+  for (const CardId target : affected_targets(t, frame)) kept = prevent_leaving(t, target) || kept;
+  return kept;
+}
+
+bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
+  int changed = 0;
+  for (const CardId target : affected_targets(t, frame)) {
+    Permanent& permanent = *find_permanent(t.state, target);
+    if ((permanent.suspended == 0) == suspend) ++changed;
+    suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
+  }
+  note_count(t, changed);
+  return changed > 0;
+}
+
+bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::DeckEnd end) {
+  bool changed = false;
+  for (const CardId target : affected_targets(t, frame)) {
+    if (!can_lose_cards(t.view(), *find_permanent(t.state, target), frame.owner)) continue;
+    changed = changed || find_permanent(t.state, target)->cards.size() > 1;
+    if (end == cards::DeckEnd::bottom) {
+      trash_digivolution_cards(t, target, amount);
+      continue;
+    }
+    CardId id = target;
+    for (int i = 0; i < amount; ++i) {
+      const Permanent& permanent = *find_permanent(t.state, id);
+      const std::size_t size = permanent.cards.size();
+      if (size < 2) break;
+      const CardId last = size == 2 ? permanent.top() : id;
+      trash_digivolution_card(t, id, permanent.cards[size - 2]);
+      id = last;
+    }
+  }
+  return changed;
+}
+
+/// Who gains memory by this effect: its owner, or with a checked card whom the judge says.
+Player memory_gainer(const Table& t, const Frame& frame) {
+  const bool turn_player_gains = frame.from_security != 0 && frame.owner != t.state.turn_player &&
+                                 t.view().judged(Question::memory_owner, MemoryOwner::turn_player);
+  return turn_player_gains ? t.state.turn_player : frame.owner;
+}
+
+bool change_memory(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const std::int8_t before = t.state.memory;
+  const Player gainer = memory_gainer(t, frame);
+  if (instruction.action == Action::set_memory) {
+    set_memory(t, gainer, instruction.amount);
+  } else {
+    const int amount =
+        instruction.amount *
+        times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_continuous);
+    const bool gains = instruction.action == Action::gain_memory;
+    const bool forbidden = gains &&
+                           t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
+                           player_cannot(t.view(), gainer, cards::PlayerLimit::gain_memory);
+    if (!gains) lose_memory(t, gainer, amount);
+    if (gains && !forbidden) gain_memory(t, gainer, amount);
+  }
+  return t.state.memory != before;
+}
+
+/// Of one player, or of both, yours first.
+template <class Act>
+bool for_players(const Frame& frame, cards::Whose whose, Act&& act) {
+  if (whose != cards::Whose::anyones) return act(whose_player(whose, frame.owner));
+  const bool mine = act(frame.owner);
+  return act(opponent_of(frame.owner)) || mine;
+}
+
+bool draw_until(const Table& t, Player player, int amount) {
+  const int missing = amount - static_cast<int>(t.side(player).hand.size());
+  if (missing <= 0) return false;
+  draw_cards(t, player, missing, false);
+  return true;
+}
+
+bool draw(const Table& t, Player player, int amount) {
+  const bool can = !t.side(player).deck.empty();
+  draw_cards(t, player, amount, false);
+  return can;
+}
+
+bool recover(const Table& t, Player player, int amount) {
+  Side& side = t.side(player);
+  const bool can = !side.deck.empty();
+  const bool on_top = !can || t.view().judged(Question::recovery_place, RecoveryPlace::on_top);
+  for (int i = 0; i < amount && !side.deck.empty(); ++i) {
+    put_in_security(t, side.deck.pop(), on_top ? cards::DeckEnd::top : cards::DeckEnd::bottom,
+                    WayUp::face_down);
+  }
+  return can;
+}
+
+bool recover_until(const Table& t, Player player, int amount) {
+  const int missing = amount - static_cast<int>(t.side(player).security.size());
+  return missing > 0 && recover(t, player, missing);
+}
+
+bool play_source(const Table& t, const Frame& frame) {
+  const CardFacts& facts = t.facts(frame.source);
+  const bool playable =
+      facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
+  if (!playable || !take_source(t, frame.source)) return false;
+  play_without_cost(t, frame.source);
+  return true;
+}
+
+/// With a battle going on, the card is played when that is over.
+bool play_source_later(const Table& t, const Frame& frame) {
+  if (!waits_in_check(t.state, frame.source)) return play_source(t, frame);
+  t.state.attack.plays_checked = 1;
+  return true;
+}
+
+/// An Option card is placed in the battle area.
+bool place_source(const Table& t, const Frame& frame) {
+  if (!take_source(t, frame.source)) return false;
+  Permanent* placed = place_on_field(t, frame.source, Entry::played);
+  if (placed == nullptr) return false;
+  placed->placed = 1;
+  trigger_card_event(t, cards::Timing::placed_in_area, t.state.owner_of(frame.source),
+                     frame.source);
+  return true;
+}
+
+bool trash_source(const Table& t, const Frame& frame) {
+  if (frame.permanent == kNoCard) return false;
+  leave_play(t, frame.permanent, Leaving::put_in_trash);
+  return true;
+}
+
+bool move_targets_out(const Table& t, const Frame& frame) {
+  bool moved = false;
+  for (const CardId target : affected_targets(t, frame)) {
+    if (!can_leave_breeding(t.view(), *find_permanent(t.state, target))) continue;
+    leave_breeding_area(t, target);
+    moved = true;
+  }
+  return moved;
+}
+
+bool trash_tops(const Table& t, const Frame& frame) {
+  bool changed = false;
+  for (const CardId target : affected_targets(t, frame)) {
+    if (find_permanent(t.state, target)->cards.size() < 2) continue;
+    trash_top_card(t, target);
+    changed = true;
+  }
+  return changed;
+}
+
+bool add_source_to_hand(const Table& t, const Frame& frame) {
+  if (!take_source(t, frame.source)) return false;
+  add_to_hand(t, frame.source);
+  return true;
+}
+
+bool place_source_in_security(const Table& t, const Frame& frame, const Instruction& instruction) {
+  if (!take_source(t, frame.source)) return false;
+  const bool face_up = instruction.action == Action::place_this_face_up;
+  put_in_security(t, frame.source, static_cast<cards::DeckEnd>(instruction.target.count),
+                  face_up ? WayUp::face_up : WayUp::as_the_judge_says);
+  return true;
+}
+
+bool activate_source(const Table& t, const Frame& frame) {
+  carry_out_card(t, frame.source, cards::Timing::main, frame.owner, frame.from_security != 0);
+  return true;
+}
+
+/// Without an attack: nobody checks security for it.
+bool battle_receiver(const Table& t, const Frame& frame) {
+  const CardId other = frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
+  const bool both = !frame.chosen.empty() && find_permanent(t.state, frame.chosen[0]) != nullptr &&
+                    find_permanent(t.state, other) != nullptr;
+  if (both) battle_outside_attack(t, frame.owner, frame.chosen[0], other);
+  return both;
+}
+
+/// Which card of the security stack, where it may have been chosen.
+cards::DeckEnd security_end(const Frame& frame, const Instruction& instruction) {
+  const auto said = static_cast<cards::DeckEnd>(instruction.target.count);
+  if (said != cards::DeckEnd::either) return said;
+  return static_cast<cards::DeckEnd>(frame.end == 0 ? 0 : frame.end - 1);
+}
+
+/// Actions with cards that are named or lie somewhere, and with the attack.
+bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& instruction,
+                        int amount) {
+  const cards::Whose whose = instruction.target.whose;
+  switch (instruction.action) {
+    case Action::place_digimon: return place_targets(t, frame, instruction);
+    case Action::move_this: return move_source(t, frame, instruction);
+    case Action::turn_security: return turn_top_security(t, frame, instruction);
+    case Action::draw_up_to: return draw_until(t, frame.owner, amount);
+    case Action::raise_limit:  // limits.cpp reads these
+    case Action::lower_this_cost:
+    case Action::look_at: return true;
+    case Action::recovery: return recover(t, frame.owner, amount);
+    case Action::recover_up_to: return recover_until(t, frame.owner, amount);
+    case Action::play_this: return play_source(t, frame);
+    case Action::place_this: return place_source(t, frame);
+    case Action::trash_this: return trash_source(t, frame);
+    case Action::trash_top_card:
+      return instruction.to == cards::Destination::none ? trash_tops(t, frame)
+                                                        : place_tops(t, frame, instruction);
+    case Action::add_this_to_hand: return add_source_to_hand(t, frame);
+    case Action::activate_main: return activate_source(t, frame);
+    case Action::reveal_deck: return reveal_deck(t, whose_player(whose, frame.owner), amount);
+    case Action::reveal_security:
+      return reveal_security(t, whose_player(whose, frame.owner), amount);
+    case Action::put_back_revealed: return put_back_and_shuffle(t, instruction.target.count != 0);
+    case Action::xros_with: return allow_material(t, instruction);
+    case Action::trash_revealed: return trash_revealed(t);
+    case Action::shuffle_security:
+      shuffle_security(t, whose_player(whose, frame.owner));
+      return true;
+    case Action::place_this_in_security:
+    case Action::place_this_face_up: return place_source_in_security(t, frame, instruction);
+    case Action::switch_attack: return switch_to_target(t, frame);
+    case Action::end_attack: return end_attack(t);
+    case Action::add_their_dp: return add_their_dp(t, frame, instruction);
+    case Action::de_digivolve: return de_digivolve_targets(t, frame);
+    case Action::play_token: return play_named_token(t, frame, instruction);
+    case Action::save: return save_source(t, frame);
+    case Action::mind_link: return mind_link(t, frame);
+    case Action::reduce_cost: return reduce_announced_cost(t, amount);
+    case Action::choose: return !frame.chosen.empty();
+    case Action::activate_effects: return activate_effects_of_others(t, frame, instruction);
+    case Action::hatch: return hatch_by_effect(t, frame.owner);
+    case Action::battle: return battle_receiver(t, frame);
+    case Action::move_out: return move_targets_out(t, frame);
+    default: break;  // done card by card while choosing, a decision of its own, or continuous
+  }
+  return false;
+}
+
+}  // namespace
+
+bool perform_action(const Table& t, const Frame& frame, const Instruction& instruction) {
+  const bool memory =
+      instruction.action == Action::gain_memory || instruction.action == Action::lose_memory;
+  const int amount =
+      memory ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
+  const cards::Whose whose = instruction.target.whose;
+  switch (instruction.action) {
+    case Action::draw:
+      return for_players(frame, whose, [&](Player player) { return draw(t, player, amount); });
+    case Action::do_later: return postpone(t, frame, instruction);
+    case Action::gain_memory:
+    case Action::lose_memory:
+    case Action::set_memory: return change_memory(t, frame, instruction);
+    case Action::change_dp:
+    case Action::gain_keyword:
+    case Action::limit:
+    case Action::original_dp:
+    case Action::become_digimon:
+    case Action::limit_player:
+    case Action::security_dp: return change_targets(t, frame, instruction);
+    case Action::not_affected:
+    case Action::gain_effect: return change_targets(t, frame, instruction);
+    case Action::delete_digimon: return remove_targets(t, frame, Leaving::deleted);
+    case Action::suspend: return turn_targets(t, frame, true);
+    case Action::unsuspend: return turn_targets(t, frame, false);
+    case Action::return_to_hand: return remove_targets(t, frame, Leaving::returned_to_hand);
+    case Action::prevent_deletion:
+    case Action::prevent_leaving: return keep_targets(t, frame);
+    case Action::trash_digivolution: {
+      const bool chosen = instruction.object.up_to && frame.wanted != 0;
+      return trash_under_targets(t, frame, chosen ? frame.wanted : amount, cards::DeckEnd::bottom);
+    }
+    case Action::trash_top_digivolution:
+      return trash_under_targets(t, frame, amount, cards::DeckEnd::top);
+    case Action::return_to_deck: return remove_targets(t, frame, Leaving::returned_to_deck);
+    case Action::trash_deck: {
+      const int count = instruction.object.up_to && frame.wanted != 0 ? frame.wanted : amount;
+      return for_players(frame, whose,
+                         [&](Player player) { return trash_top_of_deck(t, player, count); });
+    }
+    case Action::security_to_hand:
+      return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
+    case Action::play_this_later: return play_source_later(t, frame);
+    case Action::opponent_loses: lose_memory(t, opponent_of(frame.owner), amount); return true;
+    case Action::trash_security_down:
+    case Action::trash_security:
+      return for_players(frame, whose, [&](Player player) {
+        return trash_security_from(t, frame, instruction, player);
+      });
+    default: return perform_with_cards(t, frame, instruction, amount);
+  }
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,367 @@
+// Choosing in the middle of an effect: targets, and cards taken one by one.
+//
+// Before an instruction is performed its targets are chosen, as many as there are; what takes cards
+// from an area does so card by card, and is done when the last has been taken. What leaves only one
+// possibility is not asked. The frame of the effect (machine.cpp) says how many are still
+// wanted. (comprehensive-4.2, 15-9)
+#include "model/dcg/effects/resolving/choosing.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/actions.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/linking.hpp"
+#include "model/dcg/procedures/options.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/decisions.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+using cards::Pick;
+
+/// Instructions that take cards from an area one by one.
+bool takes_card_by_card(Action action) {
+  return action == Action::trash_hand || action == Action::trash_hand_down ||
+         action == Action::return_from_trash || action == Action::add_revealed ||
+         action == Action::return_revealed || action == Action::trash_any_digivolution;
+}
+
+void choose_all(const Table& t, Frame& frame, const Candidates& candidates) {
+  for (const CardId id : candidates) {
+    if (!frame.chosen.push(id)) t.overflow(Capacity::targets);
+  }
+}
+
+void choose_single(const Table& t, Frame& frame, CardId permanent) {
+  frame.chosen.clear();
+  if (permanent == kNoCard) return;
+  if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
+}
+
+/// "Suspend 1 of your opponent's Digimon for each of your Tamers": where there is no amount to
+/// multiply, it is the number of targets.
+bool counts_targets(const Instruction& instruction) {
+  switch (instruction.action) {
+    case Action::delete_digimon:
+    case Action::suspend:
+    case Action::unsuspend:
+    case Action::return_to_hand:
+    case Action::return_to_deck:
+    case Action::place_digimon: return true;
+    default: return false;
+  }
+}
+
+void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
+  const cards::Target& target = instruction.target;
+  Candidates candidates;
+  find_choices(t.view(), frame, instruction, candidates);
+  frame.chosen.clear();
+  if (makes_an_attack(instruction)) return choose_all(t, frame, candidates);
+  keep_within_total(t.view(), frame, target, candidates);
+  const int wanted = scaled(t.view(), frame, instruction, std::max<int>(target.count, 1));
+  const auto count = static_cast<std::size_t>(
+      counts_targets(instruction) ? wanted : std::max<int>(target.count, 1));
+  const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
+  const bool related = target.filter.among != cards::Among::anything ||
+                       target.filter.total != cards::Aspect::none ||
+                       target.total != cards::Total::none;
+  const bool no_choice =
+      target.pick == Pick::all || count == 0 ||
+      (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
+  if (count == 0 && target.pick != Pick::all) return;
+  if (no_choice) return choose_all(t, frame, candidates);
+  frame.wanted = static_cast<std::uint8_t>(std::min(count, candidates.size()));
+  frame.stage = Stage::choosing;
+}
+
+/// How many cards a player chooses one after the other: link cards to trash, else one.
+std::uint8_t cards_wanted(const View& v, const Frame& frame, const Instruction& instruction) {
+  const cards::CardObject& object = instruction.object;
+  if (object.all) return 255;
+  int count = std::max<int>(object.count, 1) + number_raise(v, frame);
+  if (object.further == cards::Further::and_count) count += object.further_count;
+  count = scaled(v, frame, instruction, count);
+  const bool first_the_receiver =
+      instruction.action == Action::move_cards && is_chosen_first(instruction.receiver);
+  return static_cast<std::uint8_t>(std::clamp(count + (first_the_receiver ? 1 : 0), 0, 255));
+}
+
+std::uint8_t objects_wanted(const View& v, const Frame& frame, const Instruction& instruction) {
+  switch (instruction.action) {
+    case Action::trash_links:
+      return static_cast<std::uint8_t>(std::clamp(instruction.amount, 1, 255));
+    case Action::material_save:  // the Tamer first
+      return static_cast<std::uint8_t>(std::clamp(instruction.amount + 1, 2, 255));
+    case Action::move_cards:
+    case Action::play_card:
+    case Action::use_option:
+    case Action::play_or_use:
+    case Action::return_or_play:
+    case Action::link_card: return cards_wanted(v, frame, instruction);
+    default: return 1;
+  }
+}
+
+bool speaks_of_chosen(const Instruction& instruction) {
+  return instruction.target.pick == Pick::same || instruction.receiver.pick == Pick::same ||
+         instruction.object.holder.pick == Pick::same;
+}
+
+/// This Digimon, if it is what the words say of it.
+CardId described_self(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (instruction.target.filter == cards::Filter{}) return frame.permanent;
+  const Permanent* self = find_permanent(v.state, frame.permanent);
+  const bool fits = self != nullptr && fits_target(v, *self, instruction.target,
+                                                   controller_of(v, frame), Depth::with_continuous);
+  return fits ? frame.permanent : kNoCard;
+}
+
+/// Of cards that are taken from an area one by one.
+std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& instruction) {
+  int count = scaled(v, frame, instruction, instruction.amount);
+  if (instruction.action == Action::trash_hand_down) {
+    count = static_cast<int>(v.state.side[frame.owner].hand.size()) - instruction.amount;
+  }
+  return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
+}
+
+/// "all of the effects below", or so many as the player chooses.
+void begin_list(Frame& frame, const Instruction& instruction) {
+  if (instruction.amount == 0) {
+    frame.effects = 255;
+    return go_to_next_instruction(frame, 1);
+  }
+  frame.effects = 0;
+  frame.wanted = static_cast<std::uint8_t>(std::clamp(instruction.amount, 1, 7));
+  frame.stage = Stage::choosing;
+}
+
+/// The effect below is carried out so many times; none: it is passed over.
+void begin_repeating(const Table& t, Frame& frame, const Instruction& instruction) {
+  const bool again = instruction.amount == 0;  // "..., activate it again"
+  const int counted = scaled(t.view(), frame, instruction, 1);
+  const int count = again ? 1 + counted : instruction.amount * counted;
+  frame.repeats = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
+  frame.effects = count > 0 ? 255 : 0;
+  go_to_next_instruction(frame, 1);
+}
+
+void go_on_with_list(const Table& t, Frame& frame) {
+  Decisions offers;
+  if (frame.wanted > 0) offer_listed_effects(t.view(), offers);
+  if (offers.empty()) return go_to_next_instruction(frame, 1);
+  t.let_decide(frame.owner, Asks::listed_effect);
+}
+
+/// Done card by card: "it" is then the Digimon whose cards they were.
+void end_with_targets(Frame& frame) {
+  if (frame.permanent != kNoCard) (void)frame.chosen.push(frame.permanent);
+  go_to_next_instruction(frame, frame.done);
+}
+
+void go_on_trashing_hand(const Table& t, Frame& frame) {
+  const auto& hand = t.side(frame.owner).hand;
+  if (frame.wanted == 0 || hand.empty()) return go_to_next_instruction(frame, frame.done);
+  const bool all_copies = t.state.def[hand[0]] == t.state.def[hand.back()];
+  if (frame.wanted >= hand.size() || all_copies) return choose_card_from_hand(t, hand[0]);
+  t.let_decide(frame.owner, Asks::card_from_hand);
+}
+
+void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction& instruction) {
+  const View v = t.view();
+  CardId first = kNoCard;
+  bool different = false;
+  for (const CardId card : t.side(frame.owner).trash) {
+    if (!card_fits(v, card, instruction.target, controller_of(v, frame))) continue;
+    if (first == kNoCard) first = card;
+    different = different || t.state.def[card] != t.state.def[first];
+  }
+  if (frame.wanted == 0 || first == kNoCard) {
+    return go_to_next_instruction(frame, frame.done);
+  }
+  const bool may_stop = instruction.target.pick == Pick::choose_up_to;
+  if (!different && !may_stop) return choose_card_from_trash(t, first);
+  t.let_decide(frame.owner, Asks::card_from_trash);
+}
+
+/// Those that the instruction has brought are now whom the effect speaks of.
+void name_played(const Table& t, Frame& frame) {
+  frame.chosen.clear();
+  for (const CardId card : frame.taken) {
+    for (const Permanent& stack : t.side(t.state.owner_of(card)).field) {
+      if (stack.top() == card) (void)frame.chosen.push(stack.id());
+    }
+  }
+}
+
+/// A card is asked for, or it has been chosen and what it does is done.
+void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (frame.end == 0 && frame.wanted > 0 && asks_for_end(instruction)) {
+    return t.let_decide(frame.owner, Asks::deck_end);
+  }
+  Decisions offers;
+  if (frame.wanted > 0) offer_objects(t.view(), offers);
+  const cards::CardObject& object = instruction.object;
+  const bool none = offers.empty() || offers[0].kind == DecisionKind::choose_no_more;
+  if (none && object.further == cards::Further::and_count && frame.wanted > object.further_count) {
+    frame.wanted = object.further_count;  // there is no more of the first kind
+    return;
+  }
+  const bool any = !offers.empty() && offers[0].kind != DecisionKind::choose_no_more;
+  if (any) {
+    t.let_decide(frame.owner, Asks::object);
+    if (offers.size() == 1) take_decision(t, offers[0]);
+    return;
+  }
+  const bool then_performs =
+      instruction.action == Action::save || instruction.action == Action::mind_link;
+  if (then_performs && !frame.chosen.empty()) {
+    frame.stage = Stage::perform;
+    return;
+  }
+  if (instruction.object.with_this && frame.done != 0 && !frame.chosen.empty()) {
+    return take_source_along(t, frame, instruction);
+  }
+  if (brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame)) {
+    name_played(t, frame);
+  }
+  go_to_next_instruction(frame, frame.done);
+}
+
+void go_on_trashing_stack(const Table& t, Frame& frame) {
+  const Permanent* permanent = find_permanent(t.state, frame.permanent);
+  const std::size_t count = permanent == nullptr ? 0 : permanent->cards.size() - 1;
+  if (frame.wanted == 0 || count == 0) return end_with_targets(frame);
+  const bool alike =
+      std::all_of(permanent->cards.begin(), permanent->cards.end() - 1,
+                  [&](CardId card) { return t.state.def[card] == t.state.def[permanent->id()]; });
+  if (frame.wanted >= count || alike) return choose_digivolution_card(t, permanent->id());
+  t.let_decide(frame.owner, Asks::digivolution_card);
+}
+
+/// Is there anybody left who may be chosen along with those that have been?
+bool somebody_can_join(const View& v, const Frame& frame, const Instruction& instruction) {
+  const cards::Filter& filter = instruction.target.filter;
+  if (filter.among == cards::Among::anything && filter.total == cards::Aspect::none) return true;
+  Candidates candidates;
+  find_choices(v, frame, instruction, candidates);
+  return std::ranges::any_of(candidates, [&](CardId id) {
+    const bool chosen = std::ranges::find(frame.chosen, id) != frame.chosen.end();
+    return !chosen && may_join(v, filter, id, {frame.chosen.begin(), frame.chosen.end()});
+  });
+}
+
+}  // namespace
+
+void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
+  frame.stage = Stage::perform;
+  if (asks_for_object(instruction.action)) {
+    frame.wanted = objects_wanted(t.view(), frame, instruction);
+    frame.done = 0;
+    if (!speaks_of_chosen(instruction)) frame.chosen.clear();
+    frame.stage = Stage::choosing;
+    return;
+  }
+  if (instruction.action == Action::choose_effects) return begin_list(frame, instruction);
+  if (instruction.action == Action::repeat_effect) return begin_repeating(t, frame, instruction);
+  if (takes_card_by_card(instruction.action)) {
+    frame.wanted = cards_taken(t.view(), frame, instruction);
+    frame.done = 0;
+    frame.chosen.clear();
+    frame.stage = Stage::choosing;
+    return;
+  }
+  if (instruction.action == Action::blitz) return choose_single(t, frame, frame.permanent);
+  switch (instruction.target.pick) {
+    case Pick::none:
+    case Pick::same: return;
+    case Pick::self: return choose_single(t, frame, described_self(t.view(), frame, instruction));
+    case Pick::subject: return choose_single(t, frame, frame.subject);
+    case Pick::announced:
+    case Pick::choose:
+    case Pick::choose_up_to:
+    case Pick::all: return find_targets(t, frame, instruction);
+  }
+}
+
+void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (instruction.action == Action::choose_effects) return go_on_with_list(t, frame);
+  const bool from_hand =
+      instruction.action == Action::trash_hand || instruction.action == Action::trash_hand_down;
+  if (from_hand) return go_on_trashing_hand(t, frame);
+  if (instruction.action == Action::trash_any_digivolution) return go_on_trashing_stack(t, frame);
+  if (instruction.action == Action::return_from_trash) {
+    return go_on_returning_from_trash(t, frame, instruction);
+  }
+  if (asks_for_object(instruction.action)) return go_on_with_object(t, frame, instruction);
+  if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
+  if (frame.wanted == 0 || !somebody_can_join(t.view(), frame, instruction)) {
+    frame.wanted = 0;
+    frame.stage = Stage::perform;
+  } else {
+    t.let_decide(frame.owner, Asks::target);
+  }
+}
+
+void choose_target(const Table& t, CardId permanent) {
+  Frame& frame = t.state.frames.back();
+  if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
+  --frame.wanted;
+}
+
+void choose_number(const Table& t, int number) {
+  t.state.frames.back().wanted = static_cast<std::uint8_t>(number);
+}
+
+void choose_receiver(const Table& t, CardId permanent) {
+  t.state.frames.back().receiver = static_cast<std::uint8_t>(1 + permanent);
+}
+
+void choose_no_more(const Table& t) { t.state.frames.back().wanted = 0; }
+
+void choose_card_from_hand(const Table& t, CardId card) {
+  --t.state.frames.back().wanted;
+  ++t.state.frames.back().done;
+  note_spoken_card(t.view(), t.state.frames.back(), card);
+  take_from_hand(t, card);
+  trash_from_hand(t, card);
+  t.state.check_due = 1;
+}
+
+void choose_digivolution_card(const Table& t, CardId card) {
+  Frame& frame = t.state.frames.back();
+  --frame.wanted;
+  ++frame.done;
+  trash_digivolution_card(t, frame.permanent, card);
+}
+
+void choose_card_from_trash(const Table& t, CardId card) {
+  Frame& frame = t.state.frames.back();
+  --frame.wanted;
+  ++frame.done;
+  note_spoken_card(t.view(), frame, card);
+  (void)take_from_trash(t, card);
+  add_to_hand(t, card);
+  trigger_returned_from_trash(t, card, cards::Destination::hand);
+  t.state.check_due = 1;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,448 @@
+// Carrying effects out: a small machine with its frames in the state.
+//
+// A frame says which instruction of which effect is next and how far it has come: its "you may"
+// has been answered, its targets are being chosen, it can be performed. Whenever a player must
+// choose, the machine stops with a question in the state and goes on from the same frame when it is
+// answered; nothing lives on the C++ stack in between. What leaves only one possibility is not
+// asked. Conditions ("If ...") are read when the effect activates, not when it triggers.
+// (comprehensive-4.2, 15-4-1, 15-8-3-9 and 15-9)
+#include "model/dcg/effects/resolving/machine.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/actions.hpp"
+#include "model/dcg/effects/resolving/alternatives.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/effects_of_others.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+using cards::Pick;
+
+/// The effect's own player goes on.
+void leave_to_owner(Frame& frame) {
+  frame.owner = effect_owner(frame);
+  frame.for_opponent = 0;
+}
+
+}  // namespace
+
+void go_to_next_instruction(Frame& frame, std::uint8_t done) {
+  ++frame.instruction;
+  frame.done = done;
+  frame.stage = Stage::begin;
+  frame.wanted = 0;
+  frame.end = 0;
+  frame.receiver = 0;
+  frame.taken.clear();
+  leave_to_owner(frame);
+}
+
+namespace {
+
+bool keeps_earlier_targets(const Instruction& instruction) {
+  return instruction.target.pick == Pick::same || instruction.target.pick == Pick::none;
+}
+
+/// Nothing after a price that was not paid is done, whatever it is joined with.
+/// In a list of effects, nothing of that one.
+void end_effect(const Table& t, Frame& frame) {
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  const std::size_t at = std::min<std::size_t>(frame.instruction, instructions.size() - 1);
+  std::size_t next = frame.instruction;
+  while (next < instructions.size() &&
+         (instructions[at].bullet == 0 || instructions[next].bullet == instructions[at].bullet)) {
+    ++next;
+  }
+  frame.instruction = static_cast<std::uint8_t>(next);
+  frame.stage = Stage::begin;
+  frame.done = 1;  // what comes now does not hang on the price
+  leave_to_owner(frame);
+}
+
+bool price_was_not_paid(const View& v, const Frame& frame) {
+  if (frame.instruction == 0 || frame.done != 0) return false;
+  return v.cards.instructions(frame.effect.bits())[frame.instruction - 1U].by;
+}
+
+/// Not so the effect of an Option that is used, of a checked card, or of one that has left.
+bool counts_uses(const View& v, const Frame& frame) {
+  return frame.permanent != kNoCard ||
+         v.cards.effect(frame.effect.bits()).place != cards::Place::in_play;
+}
+
+/// An activation that a player has declared pays its price (comprehensive-4.2, 15-8-4-4-1).
+bool must_pay(const View& v, const Frame& frame) {
+  return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
+}
+
+void offer_price(const Table& t, Frame& frame) {
+  if (!price_can_be_paid(t.view(), frame)) return end_effect(t, frame);
+  if (must_pay(t.view(), frame)) {
+    frame.stage = Stage::permitted;
+  } else {
+    t.let_decide(frame.owner, Asks::yes_or_no);
+  }
+}
+
+/// Then nobody has come of whom a later instruction could speak.
+void skip(Frame& frame, const Instruction& instruction) {
+  if (!keeps_earlier_targets(instruction) || brings_a_digimon(instruction)) frame.chosen.clear();
+  go_to_next_instruction(frame, 0);
+}
+
+/// What is joined with it is left out as well: "you may suspend this Tamer and gain 1 memory".
+void skip_with_joined(const View& v, Frame& frame, const Instruction& instruction) {
+  skip(frame, instruction);
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  while (frame.instruction < instructions.size() &&
+         instructions[frame.instruction].joint != cards::Joint::sentence) {
+    ++frame.instruction;
+  }
+}
+
+/// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
+bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t at) {
+  const Instruction& instruction = instructions[at];
+  return at > 0 && !instructions[at - 1].by &&
+         (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
+}
+
+/// What is left of an effect whose first condition does not hold. False: nothing.
+bool skip_to_own_sentence(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  for (std::size_t i = 1; i < instructions.size(); ++i) {
+    if (!begins_own_sentence(instructions, i)) continue;
+    frame.instruction = static_cast<std::uint8_t>(i);
+    return true;
+  }
+  return false;
+}
+
+/// The sentence's condition does not hold: all of it is left out.
+void skip_sentence(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  std::size_t next = frame.instruction + std::size_t{1};
+  const auto goes_on = [&](std::size_t at) {
+    const Instruction& instruction = instructions[at];
+    return instruction.joint != cards::Joint::sentence || instruction.if_done ||
+           instructions[at - 1].by;
+  };
+  if (brings_a_digimon(instructions[frame.instruction])) frame.chosen.clear();
+  while (next < instructions.size() && goes_on(next)) {
+    if (brings_a_digimon(instructions[next])) frame.chosen.clear();
+    ++next;
+  }
+  const bool before_price = next > 0 && instructions[next - 1].by;
+  frame.instruction = static_cast<std::uint8_t>(next);
+  frame.stage = Stage::begin;
+  frame.done = before_price ? 1 : 0;
+}
+
+void note_deed(const View& v, Frame& frame) {
+  if (frame.instruction > 0) {
+    const auto instructions = v.cards.instructions(frame.effect.bits());
+    const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
+      return each.per.kind == cards::ConditionKind::done_before ||
+             each.condition.kind == cards::ConditionKind::done_before;
+    });
+    if (counts && is_counted(instructions[frame.instruction - 1U].action)) frame.tally = frame.done;
+  }
+  if (frame.done == 0 || frame.instruction == 0 || frame.instruction > 16) return;
+  frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
+}
+
+/// Was it done to a card that fits?
+bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
+  return frame.spoken.stack != 0 &&
+         card_fits(v, frame.spoken.card, {.kind = condition.card, .filter = condition.filter},
+                   controller_of(v, frame));
+}
+
+/// Conditions about what this effect has done are asked of its frame.
+bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
+  const bool done = (frame.deeds.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
+  if (condition.kind == cards::ConditionKind::effect_did) return done;
+  if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
+  if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
+  if (condition.kind == cards::ConditionKind::that_described) {
+    return one_of_those_fits(v, frame, condition);
+  }
+  if (condition.kind == cards::ConditionKind::did_with)
+    return done && was_with(v, frame, condition);
+  if (condition.kind == cards::ConditionKind::effect_did_yours) {
+    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
+    return done && std::ranges::any_of(frame.chosen, mine);
+  }
+  return condition_holds(v, condition, controller_of(v, frame), Depth::with_continuous);
+}
+
+bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
+  const bool first = holds_in_frame(v, frame, instruction.condition);
+  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
+}
+
+/// Does a sentence begin here?
+bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {
+  const Instruction& instruction = instructions[at];
+  return instruction.joint == cards::Joint::sentence && !instruction.if_done &&
+         (at == 0 || !instructions[at - 1].by);
+}
+
+/// "..., delete 2 instead.": which of the two sentences is done is settled as the first begins.
+/// True: this one is left out.
+bool is_replaced(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction;
+  if (!begins_sentence(instructions, at)) return false;
+  if (instructions[at].instead) return std::exchange(frame.replaced, std::uint8_t{0}) == 2;
+  std::size_t next = at + 1;
+  while (next < instructions.size() && !begins_sentence(instructions, next)) ++next;
+  if (next >= instructions.size() || !instructions[next].instead) return false;
+  const bool holds = sentence_holds(v, frame, instructions[next]);
+  frame.replaced = holds ? 1 : 2;
+  return holds;
+}
+
+/// Is it part of an effect of a list that was not chosen?
+bool is_not_chosen(const Frame& frame, const Instruction& instruction) {
+  return instruction.bullet != 0 && (frame.effects >> instruction.bullet & 1U) == 0;
+}
+
+/// Has it a condition of its own, other than that of "Otherwise, ..."?
+bool says_if(const Instruction& instruction) {
+  return instruction.condition.kind != cards::ConditionKind::none &&
+         instruction.condition.kind != cards::ConditionKind::otherwise;
+}
+
+/// "At the end of the battle, ...": with the card that was checked, as long as that is to come.
+bool waits_for_battle(const State& state, const Frame& frame, const Instruction& instruction) {
+  return instruction.after_battle && state.attack.step == AttackStep::check_battle &&
+         waits_in_check(state, frame.source);
+}
+
+/// What is left of the effect is carried out when the battle is over (security_checks.cpp).
+void wait_for_battle(const Table& t, const Frame& frame) {
+  t.state.attack.goes_on = static_cast<std::uint8_t>(1 + frame.instruction);
+  t.state.attack.goes_on_with = frame.effect;
+  (void)t.state.frames.pop();
+  if (t.state.frames.empty()) put_revealed_back(t);
+}
+
+/// The effect below once more, or what stands behind it. True: once more.
+bool repeats(const View& v, Frame& frame) {
+  if (frame.repeats == 0 || frame.stage != Stage::begin) return false;
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction;
+  const bool over = at > 0 && instructions[at - 1].bullet != 0 &&
+                    (at >= instructions.size() || instructions[at].bullet == 0);
+  if (!over || --frame.repeats == 0) return false;
+  std::size_t first = at - 1;
+  while (first > 0 && instructions[first - 1].bullet != 0) --first;
+  frame.instruction = static_cast<std::uint8_t>(first);
+  frame.done = 1;
+  return true;
+}
+
+void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
+  const bool other_of_two = cards::is_alternative(instruction.joint);
+  if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
+  note_deed(t.view(), frame);
+  if (passes_over(frame, instruction)) return;
+  if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
+  if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
+  const bool replaced = is_replaced(t.view(), frame);
+  if (replaced || !sentence_holds(t.view(), frame, instruction)) {
+    if (!replaced && says_if(instruction)) frame.left_out = 1;
+    return skip_sentence(t.view(), frame);
+  }
+  if (says_if(instruction)) frame.left_out = 0;
+  if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);
+  if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
+  if (instruction.doer != cards::Doer::you) {
+    frame.owner = opponent_of(frame.owner);
+    frame.for_opponent = 1;
+  }
+  if (!instruction.optional && !instruction.may) {
+    frame.stage = Stage::permitted;
+  } else if (one_of_two_is_possible(t.view(), frame)) {
+    t.let_decide(frame.owner, Asks::yes_or_no);
+  } else {
+    skip_with_joined(t.view(), frame, instruction);
+  }
+}
+
+/// Those to place are known: under whom?
+void ask_for_receiver(const Table& t, Frame& frame, const Instruction& instruction) {
+  Decisions offers;
+  offer_receivers(t.view(), frame, instruction, offers);
+  if (offers.empty()) return go_to_next_instruction(frame, 0);
+  if (offers.size() == 1) {
+    choose_receiver(t, offers[0].first);
+    return;
+  }
+  t.let_decide(frame.owner, Asks::receiver);
+}
+
+void perform(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (makes_an_attack(instruction)) return let_attack(t, instruction);
+  if (frame.end == 0 && asks_for_end(instruction)) {
+    return t.let_decide(frame.owner, Asks::deck_end);
+  }
+  if (asks_for_receiver(frame, instruction)) return ask_for_receiver(t, frame, instruction);
+  if (asks_which_effect(t.view(), frame, instruction)) {
+    return t.let_decide(frame.owner, Asks::listed_effect);
+  }
+  note_spoken(t.view(), frame);
+  const Frame acting = frame;
+  const std::size_t depth = t.state.frames.size() - 1;
+  const bool under_somebody = frame.receiver != 0 && (instruction.action == Action::move_this ||
+                                                      instruction.action == Action::place_digimon);
+  if (under_somebody) {  // "that Digimon" is the one under which something is placed
+    frame.chosen.clear();
+    (void)frame.chosen.push(static_cast<CardId>(frame.receiver - 1));
+  }
+  go_to_next_instruction(frame, 0);
+  t.state.check_due = 1;
+  t.state.rule_cause = effect_owner(acting);
+  const bool done = perform_action(t, acting, instruction);
+  std::uint8_t& count = t.state.frames[depth].done;
+  count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
+}
+
+void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
+  const int most = most_to_trash(t.view(), frame, instruction);
+  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
+  perform(t, frame, instruction);
+}
+
+/// The effect activates: its condition is read, and its use this turn is noted.
+bool activates(const Table& t, Frame& frame) {
+  const std::uint16_t effect = frame.effect.bits();
+  if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(t.view(), frame),
+                       Depth::with_continuous)) {
+    frame.left_out = 1;
+    if (!skip_to_own_sentence(t.view(), frame)) return false;
+  }
+  // With a price, the effect is used once its controller chooses to pay it.
+  const bool begins = frame.instruction == 0;
+  const bool priced =
+      begins && t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
+  if (counts_uses(t.view(), frame) && !priced) mark_used(t, frame.source, effect);
+  return true;
+}
+
+/// The answer to whether the price is paid, and what that means for the effect's uses.
+void choose_to_pay(const Table& t, Frame& frame, bool yes) {
+  const std::uint16_t effect = frame.effect.bits();
+  const bool counts = frame.instruction == 0 && counts_uses(t.view(), frame) &&
+                      t.cards.effect(effect).uses_per_turn != 0;
+  if (counts && (yes || t.view().judged(Question::by_declined, ByDeclined::spent))) {
+    mark_used(t, frame.source, effect);
+  }
+  if (yes) {
+    frame.stage = Stage::permitted;
+  } else {
+    end_effect(t, frame);
+  }
+}
+
+}  // namespace
+
+void push_frame(const Table& t, const Frame& frame) {
+  if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);
+}
+
+void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
+  for_each_effect_of_card(t.cards, t.state, card, true, timing,
+                          [&](CardId source, std::uint16_t effect) {
+                            const WaitingEffect waiting{.effect = Short(effect),
+                                                        .source = source,
+                                                        .permanent = kNoCard,
+                                                        .owner = owner,
+                                                        .group = t.state.moment,
+                                                        .subject = kNoCard};
+                            if (!t.state.waiting.push(waiting)) t.overflow(Capacity::waiting);
+                          });
+}
+
+void finish_instruction(const Table& t, bool done) {
+  Frame& frame = t.state.frames.back();
+  go_to_next_instruction(frame, done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0});
+}
+
+void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
+                    bool from_security) {
+  // The frame pushed last runs first, so the effects go in from the last to the first.
+  InlineVector<Frame, kMaxFrames> effects;
+  for_each_effect_of_card(
+      t.cards, t.state, card, true, timing, [&](CardId source, std::uint16_t effect) {
+        const Frame frame{.effect = Short(effect),
+                          .source = source,
+                          .permanent = kNoCard,
+                          .owner = owner,
+                          .subject = kNoCard,
+                          .from_security = from_security ? std::uint8_t{1} : std::uint8_t{0}};
+        if (!effects.push(frame)) t.overflow(Capacity::frames);
+      });
+  while (!effects.empty()) push_frame(t, effects.pop());
+}
+
+bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  if (instructions.front().by) return !price_can_be_paid(v, frame);
+  return has_a_price(v, frame) && !is_possible(v, frame, instructions.front());
+}
+
+void run_frame(const Table& t) {
+  Frame& frame = t.state.frames.back();
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  if (repeats(t.view(), frame)) return;
+  const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
+  if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
+    (void)t.state.frames.pop();
+    if (t.state.frames.empty()) put_revealed_back(t);
+    return;
+  }
+  const Instruction& instruction = instructions[frame.instruction];
+  switch (frame.stage) {
+    case Stage::begin: return begin_instruction(t, frame, instruction);
+    case Stage::permitted: break;
+    case Stage::choosing: return go_on_choosing(t, frame, instruction);
+    case Stage::perform: return perform_or_count(t, frame, instruction);
+  }
+  const bool open = has_alternative(t.view(), frame) && frame.alternative != 1;
+  open ? settle_alternative(t, frame) : begin_choosing(t, frame, instruction);
+}
+
+void answer_permission(const Table& t, bool yes) {
+  Frame& frame = t.state.frames.back();
+  const Instruction& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (instruction.by) return choose_to_pay(t, frame, yes);
+  if (yes) {
+    frame.stage = Stage::permitted;
+    return;
+  }
+  skip_with_joined(t.view(), frame, instruction);
+}
+
+}  // namespace headjudge::dcg

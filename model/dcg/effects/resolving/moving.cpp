@@ -1,0 +1,308 @@
+// Cards that effects move: from hand, trash, deck, security stack or from under a Digimon to
+// another area or under it.
+//
+// A player chooses the cards one by one, out of all that the words fit; copies of one card are one
+// offer. A card that leaves a place under a card in play may cost its owner memory (Overflow).
+// (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3 and 15-9)
+#include "model/dcg/effects/resolving/moving.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/totals.hpp"
+#include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/overflow.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool is_under(cards::Destination to) {
+  return to == cards::Destination::under || to == cards::Destination::on_top_of_under;
+}
+
+/// Under whom the cards go: known, or chosen before them.
+CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
+  switch (instruction.receiver.pick) {
+    case cards::Pick::self: return frame.permanent;
+    case cards::Pick::subject: return frame.subject;
+    case cards::Pick::none: return kNoCard;
+    default: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+  }
+}
+
+bool receives(const View& v, CardId id) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  return permanent != nullptr && token_lets_under(v, *permanent);
+}
+
+bool can_go_there(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                  CardId card) {
+  if (v.state.is_token(card)) return false;
+  if (!is_under(instruction.to) || is_chosen_first(instruction.receiver)) return true;
+  return receives(v, receiver_of(frame, instruction));
+}
+
+cards::DeckEnd chosen_end(const Frame& frame) {
+  return static_cast<cards::DeckEnd>(frame.end == 0 ? 0 : frame.end - 1);
+}
+
+WayUp way_up_of(cards::Facing facing) {
+  switch (facing) {
+    case cards::Facing::face_up: return WayUp::face_up;
+    case cards::Facing::face_down: return WayUp::face_down;
+    case cards::Facing::unsaid: break;
+  }
+  return WayUp::as_the_judge_says;
+}
+
+void put_there(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+               CardId card) {
+  const WayUp way_up = way_up_of(instruction.facing);
+  switch (instruction.to) {
+    case cards::Destination::none: return;
+    case cards::Destination::hand: return add_to_hand(t, card);
+    case cards::Destination::deck_bottom:
+    case cards::Destination::egg_deck_bottom:
+      return put_at_end_of_deck(t, card, cards::DeckEnd::bottom);
+    case cards::Destination::deck_top: return put_at_end_of_deck(t, card, cards::DeckEnd::top);
+    case cards::Destination::deck_either: return put_at_end_of_deck(t, card, chosen_end(frame));
+    case cards::Destination::trash: return add_to_trash(t, card);
+    case cards::Destination::revealed: return reveal_held(t, card);
+    case cards::Destination::battle_area: {
+      Permanent* placed = place_on_field(t, card, Entry::played);
+      if (placed != nullptr) placed->placed = 1;
+      return;
+    }
+    case cards::Destination::security_top:
+      return put_in_security(t, card, cards::DeckEnd::top, way_up);
+    case cards::Destination::security_bottom:
+      return put_in_security(t, card, cards::DeckEnd::bottom, way_up);
+    case cards::Destination::security_either:
+      return put_in_security(t, card, chosen_end(frame), way_up);
+    case cards::Destination::under:
+    case cards::Destination::on_top_of_under: {
+      const CardId receiver = receiver_of(frame, instruction);
+      if (!receives(t.view(), receiver)) return add_to_trash(t, card);
+      instruction.to == cards::Destination::under ? place_under(t, card, receiver)
+                                                  : place_below_top(t, card, receiver);
+      t.state.turn_face_up(card, instruction.facing == cards::Facing::face_down);
+      return;
+    }
+  }
+}
+
+/// The stack that a card lies beneath, or that it is plugged into.
+const Permanent* holder_of(const State& state, CardId card) {
+  for (const Permanent& permanent : state.side[state.owner_of(card)].field) {
+    const auto lies = [&](const auto& pile) { return std::ranges::find(pile, card) != pile.end(); };
+    if ((lies(permanent.cards) && permanent.top() != card) || lies(permanent.links)) {
+      return &permanent;
+    }
+  }
+  return nullptr;
+}
+
+bool goes_to_deck(cards::Destination to) {
+  return to == cards::Destination::deck_bottom || to == cards::Destination::deck_top ||
+         to == cards::Destination::deck_either;
+}
+
+/// Back to where it was revealed from: nothing has left that area, and nothing has come to it.
+bool goes_back(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+               CardId card) {
+  using cards::Destination;
+  const bool held = is_revealed_from(t.state, card, RevealedFrom::hand);
+  const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
+  const bool to_top =
+      instruction.to == Destination::security_top ||
+      (instruction.to == Destination::security_either && chosen_end(frame) == cards::DeckEnd::top);
+  const bool to_security = to_top || instruction.to == Destination::security_bottom ||
+                           instruction.to == Destination::security_either;
+  if (!(held && instruction.to == Destination::hand) && !(secured && to_security)) return false;
+  if (!take_from_its_place(t, card)) return false;
+  put_back(t, card, to_top);
+  const bool face_up = secured && instruction.facing == cards::Facing::face_up;
+  if (face_up) t.state.turn_face_up(card, true);
+  return true;
+}
+
+/// Out of where it lies; an Option card in the battle area leaves that as its own stack.
+bool take_anywhere(const Table& t, CardId card) {
+  const Side& side = t.side(t.state.owner_of(card));
+  for (const Permanent& permanent : side.field) {
+    if (permanent.top() == card) {
+      (void)lift_permanent(t, permanent.id(), Leaving::put_in_trash);
+      return true;
+    }
+  }
+  return take_from_its_place(t, card);
+}
+
+}  // namespace
+
+void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination to) {
+  const bool to_hand = to == cards::Destination::hand;
+  if (!to_hand && !goes_to_deck(to)) return;
+  trigger_card_event(t, cards::Timing::trash_returned, t.state.owner_of(card), card,
+                     to_hand ? cards::EventDetail::to_hand : cards::EventDetail::to_deck);
+}
+
+void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                    Candidates& out) {
+  find_candidates(v, instruction.receiver, controller_of(v, frame), out);
+  if (instruction.or_receiver.pick == cards::Pick::none) return;
+  Candidates others;
+  find_candidates(v, instruction.or_receiver, controller_of(v, frame), others);
+  for (const CardId id : others) {
+    if (std::ranges::find(out, id) == out.end()) (void)out.push(id);
+  }
+}
+
+bool is_chosen_first(const cards::Target& receiver) {
+  return receiver.pick == cards::Pick::choose || receiver.pick == cards::Pick::choose_up_to ||
+         receiver.pick == cards::Pick::all;
+}
+
+bool asks_for_end(const cards::Instruction& instruction) {
+  return instruction.to == cards::Destination::deck_either ||
+         instruction.to == cards::Destination::security_either ||
+         (instruction.target.count == static_cast<std::uint8_t>(cards::DeckEnd::either) &&
+          (instruction.action == cards::Action::security_to_hand ||
+           instruction.action == cards::Action::trash_security ||
+           instruction.action == cards::Action::return_revealed));
+}
+
+std::uint16_t place_of_card(const State& state, CardId card) {
+  constexpr std::uint16_t kTrash = 1;
+  constexpr std::uint16_t kSecurity = 2;
+  constexpr std::uint16_t kStacks = 256;
+  if (lies_in_trash(state, card)) return kTrash;
+  const auto& security = state.side[state.owner_of(card)].security;
+  if (std::ranges::find(security, card) != security.end()) return kSecurity;
+  const Permanent* holder = holder_of(state, card);
+  return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
+}
+
+std::uint8_t origin_of(const State& state, CardId card) {
+  const std::uint8_t by = state.frames.empty() ? std::uint8_t{0} : cards::kByEffect;
+  const auto& hand = state.side[state.owner_of(card)].hand;
+  if (std::ranges::find(hand, card) != hand.end()) return by;  // as most often
+  const Permanent* holder = holder_of(state, card);
+  const bool beneath =
+      holder != nullptr && std::ranges::find(holder->cards, card) != holder->cards.end();
+  if (beneath) return by | cards::kFromStack;
+  return lies_in_trash(state, card) ? static_cast<std::uint8_t>(by | cards::kFromTrash) : by;
+}
+
+bool lies_in_trash(const State& state, CardId card) {
+  const auto& trash = state.side[state.owner_of(card)].trash;
+  return std::ranges::find(trash, card) != trash.end();
+}
+
+void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end) {
+  if (token_vanishes(t, card)) return;
+  t.state.turn_face_up(card, false);
+  t.state.used[card] = 0;
+  if (goes_to_egg_deck(t, card)) return;
+  Side& side = t.side(t.state.owner_of(card));
+  const bool had_room =
+      end == cards::DeckEnd::top ? side.deck.push(card) : side.deck.insert(0, card);
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+}
+
+void offer_moves(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                 Decisions& out) {
+  Objects objects;
+  gather_objects(v, frame, instruction.object, objects);
+  keep_affordable(v, frame, instruction.object, objects);
+  const bool receiver_first = is_under(instruction.to) && is_chosen_first(instruction.receiver) &&
+                              (frame.stage != Stage::choosing || frame.chosen.empty());
+  if (receiver_first) {
+    if (objects.empty()) return;
+    Candidates receivers;
+    find_receivers(v, frame, instruction, receivers);
+    for (const CardId id : receivers) {
+      if (receives(v, id)) (void)out.push({DecisionKind::choose, id});
+    }
+    return;
+  }
+  for (const CardId card : objects) {
+    const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
+      return v.state.def[decision.first] == v.state.def[card] &&
+             place_of_card(v.state, decision.first) == place_of_card(v.state, card);
+    });
+    if (offered || !can_go_there(v, frame, instruction, card)) continue;
+    (void)out.push({DecisionKind::choose_card, card});
+  }
+}
+
+int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  if (!any_object(v, frame, instruction)) return 0;
+  return count_objects(v, frame, instruction.object);
+}
+
+void move_chosen_card(const Table& t, CardId card) {
+  note_object(t);
+  Frame& frame = t.state.frames.back();
+  const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  const Permanent* holder = holder_of(t.state, card);
+  const CardId from = holder == nullptr ? kNoCard : holder->id();
+  note_taken(t, card);
+  const bool names_holder = from != kNoCard &&
+                            instruction.object.holder.pick == cards::Pick::choose &&
+                            std::ranges::find(frame.chosen, from) == frame.chosen.end();
+  if (names_holder && !frame.chosen.push(from)) t.overflow(Capacity::targets);
+  const auto& hand = t.side(t.state.owner_of(card)).hand;
+  const bool trashes_from_hand =
+      instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
+  if (goes_back(t, frame, instruction, card)) return;
+  const bool in_trash = lies_in_trash(t.state, card);
+  const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
+  const auto& security = t.side(t.state.owner_of(card)).security;
+  const bool in_security = std::ranges::find(security, card) != security.end();
+  if (!take_anywhere(t, card)) return;
+  if (secured) trigger_security_removed(t, t.state.owner_of(card));
+  if (trashes_from_hand) return trash_from_hand(t, card);
+  if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
+  put_there(t, t.state.frames.back(), instruction, card);
+  if ((secured || in_security) && instruction.to == cards::Destination::trash) {
+    trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
+    trigger_trashed_itself(t, card, cards::EventDetail::from_security);
+  }
+  if (in_trash) trigger_returned_from_trash(t, card, instruction.to);
+  const bool to_deck = goes_to_deck(instruction.to);
+  if (holder != nullptr && to_deck) {
+    trigger_placed_under(t, card, *holder, cards::Timing::stack_returned);
+  }
+}
+
+bool trash_top_of_deck(const Table& t, Player player, int amount) {
+  auto& deck = t.side(player).deck;
+  int count = 0;
+  for (; count < amount && !deck.empty(); ++count) trash_from_deck(t, deck.pop());
+  note_count(t, count);
+  return count > 0;
+}
+
+bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end) {
+  if (t.side(player).security.empty()) return false;
+  add_to_hand(t, take_security(t, player, end));
+  trigger_security_removed(t, player);
+  return true;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,479 @@
+// Cards that effects play, use, digivolve into, link or keep.
+//
+// Such an instruction comes down to one decision: which card (and onto which Digimon), out of all
+// that its words fit and its cost allows. The offers are made by the chapters of the procedures, so
+// an effect that digivolves follows the same rules as a player who does. What its words call "may"
+// can be declined. (en-2025, Effects That Play/Digivolve/Use Cards; comprehensive-4.2, 15-9)
+#include "model/dcg/effects/resolving/objects.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/resolving/totals.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/app_fusion.hpp"
+#include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/digivolving.hpp"
+#include "model/dcg/procedures/digixros.hpp"
+#include "model/dcg/procedures/dna_digivolution.hpp"
+#include "model/dcg/procedures/linking.hpp"
+#include "model/dcg/procedures/options.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/terms.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::CardArea;
+using cards::Instruction;
+
+/// The Digimon that the instruction is about.
+void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
+                    Candidates& out) {
+  const auto add = [&](CardId id) {
+    if (find_permanent(v.state, id) != nullptr) (void)out.push(id);
+  };
+  switch (target.pick) {
+    case cards::Pick::none: return;
+    case cards::Pick::self: return add(frame.permanent);
+    case cards::Pick::subject: return add(frame.subject);
+    case cards::Pick::announced: return find_announced(v, frame, out);
+    case cards::Pick::same:
+      for (const CardId id : frame.chosen) add(id);
+      return;
+    case cards::Pick::choose:
+    case cards::Pick::choose_up_to:
+    case cards::Pick::all: return find_candidates(v, target, controller_of(v, frame), out);
+  }
+}
+
+/// Which of an instruction's two descriptions of cards is asked for now.
+enum class Part : std::uint8_t { first, further };
+
+Part part_asked_for(const Frame& frame, const cards::CardObject& object) {
+  if (object.further == cards::Further::none) return Part::first;
+  const bool on_second = frame.stage == Stage::choosing && frame.wanted <= object.further_count;
+  return on_second ? Part::further : Part::first;
+}
+
+bool object_fits(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+                 CardId card) {
+  const cards::CardIndex index = v.state.def[card];
+  if (object.any_kind) {
+    return object.filter.named == 0 || v.cards.fits(object.filter.named - 1U, index);
+  }
+  const Controller by = controller_of(v, frame);
+  if (part == Part::further) {
+    return card_fits(v, card, {.kind = object.further_kind, .filter = object.further_filter}, by);
+  }
+  return card_fits(v, card, {.kind = object.kind, .filter = raise_limits(v, frame, object.filter)},
+                   by);
+}
+
+/// Whose digivolution cards or link cards. Of "1 of your Digimon" it is one and the same.
+void gather_holders(const View& v, const Frame& frame, const cards::Target& holder,
+                    Candidates& out) {
+  const bool one = holder.pick == cards::Pick::choose && holder.said != cards::Said::any_of;
+  if (one && frame.stage == Stage::choosing && frame.done != 0 && !frame.chosen.empty()) {
+    if (find_permanent(v.state, frame.chosen.back()) != nullptr)
+      (void)out.push(frame.chosen.back());
+    return;
+  }
+  gather_targets(v, frame, holder, out);
+}
+
+class Gatherer {
+ public:
+  Gatherer(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+           Objects& out)
+      : v_(v), frame_(frame), object_(object), part_(part), out_(out) {}
+
+  void gather(CardArea area) {
+    const Side& mine = v_.state.side[frame_.owner];
+    const Side& theirs = v_.state.side[opponent_of(frame_.owner)];
+    switch (area) {
+      case CardArea::none: return;
+      case CardArea::this_card: (void)out_.push(frame_.source); return;
+      case CardArea::hand: return add_pile(mine.hand);
+      case CardArea::revealed: return add_pile(v_.state.revealed);
+      case CardArea::trash: return add_pile(mine.trash);
+      case CardArea::opponents_trash: return add_pile(theirs.trash);
+      case CardArea::anyones_trash: add_pile(mine.trash); return add_pile(theirs.trash);
+      case CardArea::opponents_hand: return add_pile(theirs.hand);
+      case CardArea::security: return add_pile(mine.security);
+      case CardArea::opponents_security: return add_pile(theirs.security);
+      case CardArea::spoken:
+        if (frame_.spoken.stack != 0) (void)out_.push(frame_.spoken.card);
+        return;
+      case CardArea::face_up_security:
+        for (const CardId card : mine.security) {
+          if (v_.state.is_face_up(card)) add(card);
+        }
+        return;
+      case CardArea::digivolution_cards:
+      case CardArea::link_cards: return add_held(area);
+      case CardArea::battle_area:
+        for (const Permanent& permanent : mine.field) {
+          if (permanent.breeding == 0) add(permanent.top());
+        }
+        return;
+      case CardArea::deck_top:
+        if (!mine.deck.empty()) add(mine.deck.back());
+        return;
+    }
+  }
+
+ private:
+  void add(CardId card) {
+    if (object_fits(v_, frame_, object_, part_, card)) (void)out_.push(card);
+  }
+
+  /// A card that lies face down beneath others is any card, and nothing that words describe.
+  bool add_beneath(CardId card) {
+    const std::size_t before = out_.size();
+    if (!v_.is_hidden(card)) {
+      if (!object_.filter.face_down) add(card);
+    } else if (asks_for_any_card(part_ == Part::further ? object_.further_filter
+                                                        : object_.filter)) {
+      (void)out_.push(card);
+    }
+    return out_.size() > before;
+  }
+
+  static bool asks_for_any_card(cards::Filter filter) {
+    if (filter.kinds != cards::kAnyKind) return false;
+    filter.kinds = 0;
+    filter.wording = 0;
+    filter.before = filter.behind = {};
+    filter.face_down = false;
+    return filter == cards::Filter{};
+  }
+
+  template <class Pile>
+  void add_pile(const Pile& pile) {
+    for (const CardId card : pile) add(card);
+  }
+
+  void add_held(CardArea area) {
+    Candidates holders;
+    gather_holders(v_, frame_, object_.holder, holders);
+    for (const CardId id : holders) {
+      const Permanent& permanent = *find_permanent(v_.state, id);
+      if (!affects(v_, frame_.owner, permanent, v_.cards.kind_of_effect(frame_.effect.bits())))
+        continue;
+      if (area == CardArea::link_cards) {
+        add_pile(permanent.links);
+        continue;
+      }
+      for (const CardId card : permanent.cards) {
+        if (card == permanent.top()) break;
+        if (!add_beneath(card)) continue;
+        if (object_.bottom) break;  // of each stack the lowest that fits
+      }
+    }
+  }
+
+  const View& v_;
+  const Frame& frame_;
+  const cards::CardObject& object_;
+  Part part_;
+  Objects& out_;
+};
+
+void gather_part(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+                 Objects& out) {
+  Gatherer gatherer(v, frame, object, part, out);
+  gatherer.gather(object.area);
+  for (const CardArea area : object.or_area) gatherer.gather(area);
+}
+
+}  // namespace
+
+void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
+                    Objects& out) {
+  gather_part(v, frame, object, part_asked_for(frame, object), out);
+}
+
+namespace {
+
+/// As many as could be chosen along with each other.
+int different_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  Objects out;
+  gather_part(v, frame, object, Part::first, out);
+  Objects chosen;
+  for (const CardId card : out) {
+    if (may_join(v, object.filter, card, {chosen.begin(), chosen.end()})) (void)chosen.push(card);
+  }
+  return static_cast<int>(chosen.size());
+}
+
+}  // namespace
+
+int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  const auto found = [&](Part part) {
+    Objects out;
+    gather_part(v, frame, object, part, out);
+    return static_cast<int>(out.size());
+  };
+  switch (object.further) {
+    case cards::Further::each_listed:
+    case cards::Further::each_of: return different_objects(v, frame, object);
+    case cards::Further::none: return found(Part::first);
+    case cards::Further::and_count: break;
+  }
+  return std::min<int>(found(Part::first), object.count) +
+         std::min<int>(found(Part::further), object.further_count);
+}
+
+int objects_asked_for(const cards::CardObject& object) {
+  if (object.up_to || object.all) return 1;
+  const bool both = object.further == cards::Further::and_count;
+  return std::max<int>(object.count, 1) + (both ? object.further_count : 0);
+}
+
+namespace {
+
+void offer_way(const View& v, Action action, CardId target, CardId card, const Terms& terms,
+               Decisions& out) {
+  switch (action) {
+    case Action::digivolve:
+    case Action::blast_digivolve: return offer_digivolution(v, target, card, terms, out);
+    case Action::burst_digivolve: return offer_burst_digivolution(v, target, card, terms, out);
+    case Action::app_fuse: return offer_app_fusion(v, target, card, terms, out);
+    case Action::link_card: {
+      const Permanent& permanent = *find_permanent(v.state, target);
+      if (may_link(v, card, permanent, terms)) {
+        (void)out.push({DecisionKind::link, card, permanent.id()});
+      }
+      return;
+    }
+    default: return;
+  }
+}
+
+void offer_tamers(const View& v, Player owner, Decisions& out) {
+  for (const Permanent& permanent : v.state.side[owner].field) {
+    if (permanent.breeding == 0 && v.is_tamer(permanent) && token_lets_under(v, permanent)) {
+      (void)out.push({DecisionKind::choose, permanent.id()});
+    }
+  }
+}
+
+void offer_links(const View& v, const Candidates& targets, Decisions& out) {
+  for (const CardId target : targets) {
+    for (const CardId link : find_permanent(v.state, target)->links) {
+      (void)out.push({DecisionKind::choose_link, link});
+    }
+  }
+}
+
+/// First the Tamer, then the cards: those that the DigiXros requirements of the top card name.
+void offer_material(const View& v, const Frame& frame, Decisions& out) {
+  const Permanent* self = find_permanent(v.state, frame.permanent);
+  if (self == nullptr) return;
+  Objects material;
+  for (const CardId card : self->cards) {
+    const bool beneath = card != self->top() && !v.is_hidden(card);
+    if (beneath && is_named_for_xros(v, self->top(), card)) (void)material.push(card);
+  }
+  if (material.empty()) return;
+  if (frame.chosen.empty()) return offer_tamers(v, frame.owner, out);
+  for (const CardId card : material) (void)out.push({DecisionKind::save_material, card});
+}
+
+/// Digimon under which the effect's Tamer can be placed: those without a Tamer card beneath.
+void offer_minds(const View& v, const Frame& frame, const Candidates& targets, Decisions& out) {
+  const auto is_tamer_card = [&](CardId card) {
+    return v.facts(card).kind == cards::CardKind::tamer;
+  };
+  const Permanent* self = find_permanent(v.state, frame.permanent);
+  if (self == nullptr || !v.is_tamer(*self)) return;
+  for (const CardId id : targets) {
+    const Permanent& permanent = *find_permanent(v.state, id);
+    if (std::ranges::any_of(permanent.cards, is_tamer_card)) continue;
+    if (token_lets_under(v, permanent)) (void)out.push({DecisionKind::choose, id});
+  }
+}
+
+/// Where the next instruction plays another card along with this one, there must be one.
+bool leaves_its_partner(const View& v, const Frame& frame, CardId card) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t next = std::size_t{frame.instruction} + 1;
+  if (next >= instructions.size() || !instructions[next].if_done ||
+      instructions[next].action != Action::play_card) {
+    return true;
+  }
+  Objects partners;
+  gather_objects(v, frame, instructions[next].object, partners);
+  return std::ranges::any_of(partners, [&](CardId partner) { return partner != card; });
+}
+
+bool is_a_copy(const View& v, const Objects& objects, std::size_t i) {
+  for (std::size_t before = 0; before < i; ++before) {
+    if (v.state.def[objects[before]] == v.state.def[objects[i]] &&
+        place_of_card(v.state, objects[before]) == place_of_card(v.state, objects[i])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Two Digimon: this one and a partner, or those of whom the words speak with any other.
+void offer_dna(const View& v, const Frame& frame, const Instruction& instruction, CardId card,
+               const Terms& terms, Decisions& out) {
+  Candidates first;
+  Candidates second;
+  gather_targets(v, frame, instruction.target, first);
+  if (instruction.material.count != 0) {
+    Objects held;
+    gather_objects(v, frame, instruction.material, held);
+    return offer_dna_with(v, first, held, card, terms, out);
+  }
+  const cards::Target anybody{.pick = cards::Pick::choose};
+  const bool has_partner = instruction.receiver.pick != cards::Pick::none;
+  const bool both_named = !has_partner && instruction.target.count > 1;
+  if (both_named) {
+    second = first;
+  } else {
+    gather_targets(v, frame, has_partner ? instruction.receiver : anybody, second);
+  }
+  offer_dna_of(v, first, second, card, terms, out);
+}
+
+/// "Without paying the cost", as the keyword has it.
+Terms free_terms(Player owner) { return {.owner = owner, .by_effect = true, .free = true}; }
+
+Terms terms_for(const View& v, const Frame& frame, const Instruction& instruction) {
+  Terms terms = effect_terms(v, frame.owner, instruction);
+  lower_terms(v, frame, terms);
+  return terms;
+}
+
+void offer_for(const View& v, const Frame& frame, const Instruction& instruction, Decisions& out) {
+  const Terms terms = terms_for(v, frame, instruction);
+  if (instruction.action == Action::save) {
+    if (lies_in_trash(v.state, frame.source)) offer_tamers(v, frame.owner, out);
+    return;
+  }
+  if (instruction.action == Action::move_cards) return offer_moves(v, frame, instruction, out);
+  Candidates targets;
+  if (instruction.action == Action::blast_dna) return offer_blast_dna(v, frame, instruction, out);
+  if (instruction.action == Action::blast_digivolve) {
+    find_candidates(v, {}, {frame.owner, kNoCard}, targets);
+    for (const CardId target : targets) {
+      offer_way(v, instruction.action, target, frame.source, free_terms(frame.owner), out);
+    }
+    return;
+  }
+  if (instruction.action == Action::material_save) return offer_material(v, frame, out);
+  if (instruction.action == Action::mind_link) {
+    gather_targets(v, frame, instruction.target, targets);
+    return offer_minds(v, frame, targets, out);
+  }
+  if (instruction.action == Action::trash_links) {
+    gather_targets(v, frame, instruction.target, targets);
+    return offer_links(v, targets, out);
+  }
+  Objects objects;
+  gather_objects(v, frame, instruction.object, objects);
+  keep_affordable(v, frame, instruction.object, objects);
+  gather_targets(v, frame, instruction.target, targets);
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    const CardId card = objects[i];
+    if (is_a_copy(v, objects, i)) continue;
+    const bool plays = instruction.action == Action::play_card ||
+                       instruction.action == Action::play_or_use ||
+                       instruction.action == Action::return_or_play;
+    const bool uses =
+        instruction.action == Action::use_option || instruction.action == Action::play_or_use;
+    if (plays && can_play(v, card, terms) && leaves_its_partner(v, frame, card)) {
+      (void)out.push({DecisionKind::play_object, card});
+    }
+    if (uses && can_use(v, card, terms)) (void)out.push({DecisionKind::use, card});
+    if (instruction.action == Action::return_or_play) {
+      (void)out.push({DecisionKind::choose_card, card});
+    }
+    if (plays || uses) continue;
+    if (instruction.action == Action::dna_digivolve) {
+      offer_dna(v, frame, instruction, card, terms, out);
+      continue;
+    }
+    for (const CardId target : targets) {
+      offer_way(v, instruction.action, target, card, terms, out);
+    }
+  }
+}
+
+/// Words with a "may" of their own: it is declined by choosing nothing.
+bool may_decline(const Instruction& instruction) {
+  switch (instruction.action) {
+    case Action::digivolve: return !instruction.manner.must && !instruction.by;
+    case Action::dna_digivolve:
+    case Action::burst_digivolve:
+    case Action::app_fuse:
+    case Action::save:
+    case Action::blast_digivolve:
+    case Action::blast_dna: return true;
+    default: return false;
+  }
+}
+
+const Instruction& instruction_of(const View& v, const Frame& frame) {
+  return v.cards.instructions(frame.effect.bits())[frame.instruction];
+}
+
+}  // namespace
+
+bool asks_for_object(Action action) {
+  return action == Action::play_card || action == Action::link_card ||
+         action == Action::trash_links || action == Action::material_save ||
+         action == Action::mind_link || action == Action::move_cards ||
+         action == Action::use_option || action == Action::play_or_use ||
+         action == Action::return_or_play || may_decline({.action = action});
+}
+
+bool any_object(const View& v, const Frame& frame, const Instruction& instruction) {
+  Decisions offers;
+  offer_for(v, frame, instruction, offers);
+  return !offers.empty();
+}
+
+void offer_objects(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  const Instruction& instruction = instruction_of(v, frame);
+  offer_for(v, frame, instruction, out);
+  const bool enough = instruction.object.up_to && frame.done != 0;
+  if (enough || may_decline(instruction)) (void)out.push({DecisionKind::choose_no_more});
+}
+
+Terms terms_of_decision(const View& v) {
+  if (v.state.frames.empty()) return main_phase_terms(v.state);
+  const Frame& frame = v.state.frames.back();
+  const Instruction& instruction = instruction_of(v, frame);
+  const bool blast =
+      instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
+  if (blast) return free_terms(frame.owner);
+  return terms_for(v, frame, instruction);
+}
+
+void note_object(const Table& t) {
+  if (t.state.frames.empty()) return begin_moment(t);
+  Frame& frame = t.state.frames.back();
+  --frame.wanted;
+  if (frame.done < 255) ++frame.done;
+  t.state.check_due = 1;
+  t.state.rule_cause = effect_owner(frame);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,261 @@
+// Digimon, Tamers and the effect's own card that effects place somewhere: under another stack, in
+// the security stack, on a deck.
+//
+// Only the top card of a stack goes there; what lay beneath it is trashed, its link cards too. The
+// card of an effect is taken from wherever it is: from use, from a check, from the trash, or as the
+// stack that it forms in the battle area. (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3, 4-7)
+#include "model/dcg/effects/resolving/placing.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/overflow.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Destination;
+using cards::Facing;
+
+cards::DeckEnd end_of(const Frame& frame) {
+  return static_cast<cards::DeckEnd>(frame.end == 0 ? 0 : frame.end - 1);
+}
+
+Leaving security_way(bool on_top, Facing facing) {
+  const bool up = facing == Facing::face_up;
+  if (on_top) return up ? Leaving::put_on_security_face_up : Leaving::put_on_security;
+  return up ? Leaving::put_beneath_security_face_up : Leaving::put_beneath_security;
+}
+
+/// How those leave that go there.
+Leaving leaving_for(const Frame& frame, const cards::Instruction& instruction) {
+  switch (instruction.to) {
+    case Destination::hand: return Leaving::returned_to_hand;
+    case Destination::deck_top: return Leaving::returned_to_deck_top;
+    case Destination::deck_either:
+      return end_of(frame) == cards::DeckEnd::top ? Leaving::returned_to_deck_top
+                                                  : Leaving::returned_to_deck;
+    case Destination::security_top: return security_way(true, instruction.facing);
+    case Destination::security_bottom: return security_way(false, instruction.facing);
+    case Destination::security_either:
+      return security_way(end_of(frame) == cards::DeckEnd::top, instruction.facing);
+    case Destination::under: return Leaving::put_beneath;
+    case Destination::on_top_of_under: return Leaving::put_beneath_the_top;
+    case Destination::trash: return Leaving::put_in_trash;
+    case Destination::none:
+    case Destination::deck_bottom:
+    case Destination::battle_area:
+    case Destination::revealed:
+    case Destination::egg_deck_bottom: break;
+  }
+  return Leaving::returned_to_deck;
+}
+
+bool goes_under(const cards::Instruction& instruction) {
+  return instruction.to == Destination::under || instruction.to == Destination::on_top_of_under;
+}
+
+/// Under whom they go: of several, the one that the player has chosen last.
+CardId receiver_beneath(const Frame& frame, const cards::Instruction& instruction) {
+  switch (instruction.receiver.pick) {
+    case cards::Pick::self: return frame.permanent;
+    case cards::Pick::subject: return frame.subject;
+    case cards::Pick::none: return kNoCard;
+    case cards::Pick::same: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+    default: return frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
+  }
+}
+
+/// Is this the card that was just checked, still where the check left it?
+bool is_checked_card(const State& state, CardId card) {
+  return state.attack.has_checked != 0 && state.attack.checked == card &&
+         state.attack.checked_moved == 0;
+}
+
+bool is_affected(const Table& t, const Frame& frame, const Permanent& permanent) {
+  return affects(t.view(), effect_owner(frame), permanent,
+                 t.cards.kind_of_effect(frame.effect.bits()));
+}
+
+}  // namespace
+
+bool take_source(const Table& t, CardId card) {
+  State& state = t.state;
+  if (is_checked_card(state, card)) {
+    state.attack.checked_moved = 1;
+    return true;
+  }
+  if (state.option.present != 0 && state.option.card == card && state.option.moved == 0) {
+    state.option.moved = 1;
+    return true;
+  }
+  if (take_from_trash(t, card)) return true;
+  auto& hand = t.side(state.owner_of(card)).hand;
+  const auto* found = std::ranges::find(hand, card);
+  if (found == hand.end()) return false;
+  hand.erase(static_cast<std::size_t>(found - hand.begin()));
+  return true;
+}
+
+bool waits_in_check(const State& state, CardId card) { return is_checked_card(state, card); }
+
+bool asks_for_receiver(const Frame& frame, const cards::Instruction& instruction) {
+  if (frame.receiver != 0) return false;
+  if (instruction.action == cards::Action::battle) return true;
+  const bool places = instruction.action == cards::Action::place_digimon ||
+                      instruction.action == cards::Action::move_this;
+  return places && goes_under(instruction) && is_chosen_first(instruction.receiver);
+}
+
+void offer_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out) {
+  Candidates receivers;
+  find_receivers(v, frame, instruction, receivers);
+  for (const CardId id : receivers) {
+    const bool moves = std::ranges::find(frame.chosen, id) != frame.chosen.end();
+    const bool itself = instruction.action == cards::Action::move_this && id == frame.permanent;
+    const bool lets = instruction.action == cards::Action::battle ||
+                      token_lets_under(v, *find_permanent(v.state, id));
+    if (!moves && !itself && lets) {
+      (void)out.push({DecisionKind::choose, id});
+    }
+  }
+}
+
+bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const CardId receiver = receiver_beneath(frame, instruction);
+  if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
+  Leavers who;
+  const Leaving how = leaving_for(frame, instruction);
+  for (const CardId target : frame.chosen) {
+    if (target == receiver || !is_affected(t, frame, *find_permanent(t.state, target))) {
+      continue;
+    }
+    (void)who.push({target, how});
+  }
+  return announce(
+      t,
+      {.cause = CauseKind::effect, .owner = effect_owner(frame), .card = receiver, .leaving = who});
+}
+
+bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  int count = 0;
+  for (const CardId target : frame.chosen) {
+    Permanent& permanent = *find_permanent(t.state, target);
+    if (permanent.cards.size() < 2 || !is_affected(t, frame, permanent)) continue;
+    const CardId card = permanent.cards.pop();
+    forget_source(t, card, target);
+    if (goes_under(instruction)) {
+      t.state.used[card] = 0;
+    } else {
+      leave_for_an_area(t, card);
+    }
+    put_placed_card(t, card, leaving_for(frame, instruction), receiver_beneath(frame, instruction));
+    const Permanent* stack = find_permanent(t.state, card);  // named after its bottom card
+    if (stack != nullptr) trigger_listeners(t, cards::Timing::top_placed, *stack);
+    t.state.check_due = 1;
+    ++count;
+  }
+  note_count(t, count);
+  return count > 0;
+}
+
+bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const CardId receiver = receiver_beneath(frame, instruction);
+  if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
+  const Permanent* stack = find_permanent(t.state, frame.permanent);
+  if (stack != nullptr && stack->top() == frame.source) {
+    Leavers who;
+    (void)who.push({frame.permanent, leaving_for(frame, instruction)});
+    return announce(t, {.cause = CauseKind::effect,
+                        .owner = effect_owner(frame),
+                        .card = receiver,
+                        .leaving = who});
+  }
+  const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
+  if (!take_source(t, frame.source) && !take_from_its_place(t, frame.source)) return false;
+  put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
+  if (hides) t.state.turn_face_up(frame.source, true);
+  return true;
+}
+
+void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) {
+  using cards::DeckEnd;
+  const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
+  if (under && find_permanent(t.state, receiver) == nullptr) return add_to_trash(t, card);
+  const bool in_security =
+      how == Leaving::put_on_security || how == Leaving::put_on_security_face_up ||
+      how == Leaving::put_beneath_security || how == Leaving::put_beneath_security_face_up;
+  if ((under || in_security) && token_vanishes(t, card)) return;
+  switch (how) {
+    case Leaving::returned_to_hand: return add_to_hand(t, card);
+    case Leaving::returned_to_deck: return put_at_end_of_deck(t, card, DeckEnd::bottom);
+    case Leaving::returned_to_deck_top: return put_at_end_of_deck(t, card, DeckEnd::top);
+    case Leaving::put_on_security:
+      return put_in_security(t, card, DeckEnd::top, WayUp::as_the_judge_says);
+    case Leaving::put_on_security_face_up:
+      return put_in_security(t, card, DeckEnd::top, WayUp::face_up);
+    case Leaving::put_beneath_security:
+      return put_in_security(t, card, DeckEnd::bottom, WayUp::as_the_judge_says);
+    case Leaving::put_beneath_security_face_up:
+      return put_in_security(t, card, DeckEnd::bottom, WayUp::face_up);
+    case Leaving::put_beneath: return place_under(t, card, receiver);
+    case Leaving::put_beneath_the_top: return place_below_top(t, card, receiver);
+    case Leaving::lost_battle:
+    case Leaving::deleted:
+    case Leaving::put_in_trash:
+    case Leaving::put_under_a_card: return add_to_trash(t, card);
+  }
+}
+
+bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const Player player = whose_player(instruction.target.whose, frame.owner);
+  const bool wants_up = instruction.object.lying == Facing::face_up;
+  const auto& security = t.side(player).security;
+  for (std::size_t i = security.size(); i > 0; --i) {
+    if (t.state.is_face_up(security[i - 1]) != wants_up) continue;
+    t.state.turn_face_up(security[i - 1], !wants_up);
+    t.state.check_due = 1;
+    return true;
+  }
+  return false;
+}
+
+bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+                         Player player) {
+  const auto& security = t.side(player).security;
+  const int there = static_cast<int>(security.size());
+  const bool down = instruction.action == cards::Action::trash_security_down;
+  const int amount =
+      down ? there - instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
+  const bool bottom = instruction.target.count == 1 ||
+                      (instruction.target.count == 2 && end_of(frame) == cards::DeckEnd::bottom);
+  int count = 0;
+  for (; count < amount && !security.empty(); ++count) {
+    const CardId card =
+        take_security(t, player, bottom ? cards::DeckEnd::bottom : cards::DeckEnd::top);
+    add_to_trash(t, card);
+    trigger_card_event(t, cards::Timing::security_trashed, player, card);
+    trigger_trashed_itself(t, card, cards::EventDetail::from_security);
+  }
+  if (count > 0) trigger_security_removed(t, player);
+  note_count(t, count);
+  return count > 0;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,30 @@
+// Digimon, Tamers and the effect's own card that effects place somewhere: under another stack,
+// in the security stack, on a deck.
+// What other chapters ask of placing.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+/// Only the top card of each stack goes there, and the stack stays.
+bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+/// Where the top card of a stack that left in this way goes.
+void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver);
+/// Takes the effect's card from where it lies outside the field; false when it is not to be had.
+[[nodiscard]] bool take_source(const Table& t, CardId card);
+/// Is this the card that was just checked, still where the check left it?
+[[nodiscard]] bool waits_in_check(const State& state, CardId card);
+/// Must the one under whom those chosen are placed still be chosen?
+[[nodiscard]] bool asks_for_receiver(const Frame& frame, const cards::Instruction& instruction);
+void offer_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out);
+/// Turns the topmost security card that lies as the words say over.
+bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
+                         Player player);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,55 @@
+// Until when a change lasts, counted in ends of turns, and effects that are let wait for one.
+//
+// "Until the end of your opponent's turn" is, said in one's own turn, the second end from now.
+// (comprehensive-4.2, 15-8-2; ruling Q1778)
+#include "model/dcg/effects/resolving/postponing.hpp"
+
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+
+namespace headjudge::dcg {
+
+std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player owner) {
+  const bool own_turn = owner == state.turn_player;
+  const bool attacking = state.attack.step != AttackStep::none;
+  switch (duration) {
+    case cards::Duration::end_of_opponents_turn: return own_turn ? 2 : 1;  // ruling Q1778
+    case cards::Duration::end_of_your_next_turn: return own_turn ? 3 : 2;
+    case cards::Duration::opponents_turn_ends: return own_turn ? 2 : 1;
+    case cards::Duration::your_turn_ends: return own_turn ? 1 : 2;
+    case cards::Duration::this_attack: return attacking ? kUntilAttackEnds : 0;
+    case cards::Duration::next_unsuspend_phase: return own_turn ? 2 : 3;
+    case cards::Duration::battle_ends:
+    case cards::Duration::instant:
+    case cards::Duration::while_applicable:
+    case cards::Duration::this_turn: break;
+  }
+  return 1;
+}
+
+bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
+  const Player owner = effect_owner(frame);
+  const Granted later{.target = kNoCard,
+                      .effect = Short(instruction.granted),
+                      .turn_ends = turn_ends_of(t.state, instruction.duration, owner),
+                      .by = owner,
+                      .kind = kind};
+  if (instruction.target.pick == cards::Pick::none) {
+    add_granted(t, later);
+    return true;
+  }
+  // "This Digimon" of a card that its own effect has just played.
+  const bool itself = instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard;
+  const Permanent* played = itself ? find_permanent(t.state, frame.source) : nullptr;
+  const auto wait = [&](CardId target) {
+    Granted each = later;
+    each.target = target;
+    add_granted(t, each);
+  };
+  if (played != nullptr) wait(played->id());
+  for (const CardId target : frame.chosen) wait(target);
+  return played != nullptr || !frame.chosen.empty();
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,202 @@
+// Revealing cards from the top of a deck, and the way of the rest.
+//
+// Revealed cards lie in no area, for both players to see, until the same effect has put each of
+// them somewhere: some to the hand, the others back to an end of the deck or to the trash. The
+// order in which the rest go back is chosen card by card, by the player whose effect it is,
+// unless the judge leaves them as they were; where all of them are copies of one card there is
+// nothing to choose. What an effect's words leave over goes back on top as it was. (en-2025,
+// Returning Revealed Cards to the Deck; comprehensive-4.2, 15-15-3)
+#include "model/dcg/effects/resolving/revealing.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Action;
+using cards::Instruction;
+
+bool goes_on_top(const Frame& frame, const Instruction& instruction) {
+  constexpr auto kTop = static_cast<std::uint8_t>(cards::DeckEnd::top);
+  return asks_for_end(instruction) ? frame.end == kTop + 1 : instruction.target.count == kTop;
+}
+
+void put_in_deck(const Table& t, CardId card, bool on_top) {
+  if (t.state.revealed_from != RevealedFrom::deck) return put_back(t, card, on_top);
+  auto& deck = t.side(t.state.owner_of(card)).deck;
+  const bool had_room = on_top ? deck.push(card) : deck.insert(0, card);
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+}
+
+void take_from_revealed(const Table& t, CardId card) {
+  auto& revealed = t.state.revealed;
+  for (std::size_t i = 0; i < revealed.size(); ++i) {
+    if (revealed[i] == card) return revealed.erase(i);
+  }
+  assert(false && "the card is not revealed");
+}
+
+/// What an earlier effect has left revealed makes way for cards from elsewhere.
+void begin_to_reveal(const Table& t, RevealedFrom from) {
+  if (t.state.revealed_from != from) put_revealed_back(t);
+  t.state.revealed_from = from;
+}
+
+/// All that is left goes back in the order in which it lay.
+void return_as_they_were(const Table& t, bool on_top) {
+  auto& revealed = t.state.revealed;
+  while (!revealed.empty()) {
+    const CardId card = on_top ? revealed.back() : revealed[0];
+    revealed.erase(on_top ? revealed.size() - 1 : 0);
+    put_in_deck(t, card, on_top);
+  }
+}
+
+bool may_be_taken(const View& v, CardId card, const Instruction& instruction) {
+  return instruction.action != Action::add_revealed || card_fits(v, card, instruction.target);
+}
+
+/// The revealed cards that the instruction may take next, one of each kind.
+void find_next(const View& v, const Instruction& instruction, Candidates& out) {
+  for (const CardId card : v.state.revealed) {
+    const bool copy = std::ranges::any_of(
+        out, [&](CardId found) { return v.state.def[found] == v.state.def[card]; });
+    if (!copy && may_be_taken(v, card, instruction)) (void)out.push(card);
+  }
+}
+
+}  // namespace
+
+bool reveal_deck(const Table& t, Player player, int amount) {
+  auto& deck = t.side(player).deck;
+  const bool can = !deck.empty();
+  begin_to_reveal(t, RevealedFrom::deck);
+  for (int i = 0; i < amount && !deck.empty(); ++i) {
+    if (t.state.revealed.full()) {
+      t.overflow(Capacity::revealed);
+      break;
+    }
+    (void)t.state.revealed.push(deck.pop());
+  }
+  return can;
+}
+
+bool reveal_security(const Table& t, Player player, int amount) {
+  const auto& security = t.side(player).security;
+  const bool can = !security.empty();
+  begin_to_reveal(t, RevealedFrom::security);
+  const int count = amount == 0 ? static_cast<int>(security.size()) : amount;
+  for (int i = 0; i < count && !security.empty(); ++i) {
+    if (t.state.revealed.full()) {
+      t.overflow(Capacity::revealed);
+      break;
+    }
+    (void)t.state.revealed.push(take_security(t, player, cards::DeckEnd::top));
+  }
+  return can;
+}
+
+void reveal_held(const Table& t, CardId card) {
+  begin_to_reveal(t, RevealedFrom::hand);
+  if (!t.state.revealed.push(card)) t.overflow(Capacity::revealed);
+}
+
+bool is_revealed_from(const State& state, CardId card, RevealedFrom from) {
+  return state.revealed_from == from &&
+         std::ranges::find(state.revealed, card) != state.revealed.end();
+}
+
+void put_back(const Table& t, CardId card, bool on_top) {
+  Side& side = t.side(t.state.owner_of(card));
+  bool had_room = false;
+  switch (t.state.revealed_from) {
+    case RevealedFrom::deck:
+      had_room = on_top ? side.deck.push(card) : side.deck.insert(0, card);
+      break;
+    case RevealedFrom::security:
+      had_room = on_top ? side.security.push(card) : side.security.insert(0, card);
+      break;
+    case RevealedFrom::hand: return put_in_hand(t, card);
+  }
+  assert(had_room && "an area holds all cards of a player");
+  (void)had_room;
+}
+
+bool put_back_and_shuffle(const Table& t, bool shuffles) {
+  if (t.state.revealed.empty()) return false;
+  const Player owner = t.state.owner_of(t.state.revealed[0]);
+  const bool of_security = t.state.revealed_from == RevealedFrom::security;
+  put_revealed_back(t);
+  if (shuffles && of_security) shuffle_security(t, owner);
+  return true;
+}
+
+bool trash_revealed(const Table& t) {
+  const bool can = !t.state.revealed.empty();
+  while (!t.state.revealed.empty()) {
+    const CardId card = t.state.revealed[0];
+    t.state.revealed.erase(0);
+    add_to_trash(t, card);
+  }
+  return can;
+}
+
+void offer_revealed(const View& v, const Instruction& instruction, Decisions& out) {
+  Candidates next;
+  find_next(v, instruction, next);
+  for (const CardId card : next) (void)out.push({DecisionKind::choose_card, card});
+  const bool may_stop =
+      instruction.target.pick == cards::Pick::choose_up_to && v.state.frames.back().done != 0;
+  if (may_stop) (void)out.push({DecisionKind::choose_no_more});
+}
+
+void go_on_with_revealed(const Table& t, const Instruction& instruction) {
+  const View v = t.view();
+  Frame& frame = t.state.frames.back();
+  Candidates next;
+  find_next(v, instruction, next);
+  const bool adds = instruction.action == Action::add_revealed;
+  if (!next.empty() && frame.end == 0 && asks_for_end(instruction)) {
+    return t.let_decide(frame.owner, Asks::deck_end);
+  }
+  if (next.empty() || (adds && frame.wanted == 0)) return finish_instruction(t, frame.done != 0);
+  const bool alone = t.state.revealed.size() == 1;
+  if (!adds && !alone && v.judged(Question::revealed_order, RevealedOrder::as_they_were)) {
+    return_as_they_were(t, goes_on_top(frame, instruction));
+    return finish_instruction(t, true);
+  }
+  const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to;
+  if (next.size() == 1 && !may_stop) return choose_revealed(t, instruction, next[0]);
+  t.let_decide(frame.owner, Asks::revealed_card);
+}
+
+void choose_revealed(const Table& t, const Instruction& instruction, CardId card) {
+  Frame& frame = t.state.frames.back();
+  if (frame.done < 255) ++frame.done;
+  take_from_revealed(t, card);
+  t.state.check_due = 1;
+  if (instruction.action != Action::add_revealed) {
+    return put_in_deck(t, card, goes_on_top(frame, instruction));
+  }
+  --frame.wanted;
+  add_to_hand(t, card);
+}
+
+void put_revealed_back(const Table& t) {
+  return_as_they_were(t, true);
+  t.state.revealed_from = RevealedFrom::deck;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,97 @@
+// Small choices in the middle of an effect: one of the effects below, top or bottom, and how much
+// all that is chosen may come to.
+//
+// "Activate 1 of the effects below": the list stands behind it in the same effect, each instruction
+// with the number of its effect; those that were not chosen are passed over. Which were chosen, and
+// which end of a deck, stand in the frame. (comprehensive-4.2, 15-9)
+#include <algorithm>
+
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/resolving/alternatives.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/totals.hpp"
+#include "model/dcg/effects/triggering/effects_of_others.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+int value_of_stack(const View& v, CardId id, cards::Total total) {
+  const Permanent& permanent = *find_permanent(v.state, id);
+  if (total == cards::Total::dp) return standing_of(v, permanent).dp;
+  return value_of_card(v, permanent.top(), total);
+}
+
+}  // namespace
+
+void choose_end(const Table& t, std::uint8_t end) {
+  t.state.frames.back().end = static_cast<std::uint8_t>(1 + end);
+}
+
+void offer_listed_effects(const View& v, Decisions& out) {
+  const Frame& frame = v.state.frames.back();
+  const auto& asking = v.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (asks_which_of_two(v, frame)) {
+    (void)out.push({DecisionKind::listed_effect, 1});
+    (void)out.push({DecisionKind::listed_effect, 2});
+    return;
+  }
+  if (asking.action == cards::Action::activate_effects) {
+    const int count = static_cast<int>(effects_of_others(v, frame, asking).size());
+    for (int i = 1; i <= count; ++i) {
+      (void)out.push({DecisionKind::listed_effect, static_cast<std::uint8_t>(i)});
+    }
+    return;
+  }
+  std::uint8_t last = 0;
+  for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
+    const bool chosen = (frame.effects >> each.bullet & 1U) != 0;
+    if (each.bullet == last || each.bullet == 0) continue;
+    last = each.bullet;
+    if (!chosen) (void)out.push({DecisionKind::listed_effect, each.bullet});
+  }
+}
+
+void choose_listed_effect(const Table& t, std::uint8_t number) {
+  Frame& frame = t.state.frames.back();
+  const auto& asking = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  if (asks_which_of_two(t.view(), frame)) {
+    frame.alternative = number;
+    return;
+  }
+  if (asking.action == cards::Action::activate_effects) {
+    frame.end = number;
+    return;
+  }
+  frame.effects = static_cast<std::uint8_t>(frame.effects | 1U << number);
+  --frame.wanted;
+}
+
+void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,
+                       Candidates& candidates) {
+  if (target.total == cards::Total::none) return;
+  int spent = 0;
+  for (const CardId id : frame.chosen) spent += value_of_stack(v, id, target.total);
+  const int most = target.most + limit_raise(v, frame, target.total);
+  for (std::size_t i = candidates.size(); i > 0; --i) {
+    if (spent + value_of_stack(v, candidates[i - 1], target.total) > most) candidates.erase(i - 1);
+  }
+}
+
+void note_taken(const Table& t, CardId card) {
+  if (t.state.frames.empty()) return;
+  Frame& frame = t.state.frames.back();
+  note_spoken_card(t.view(), frame, card);
+  const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  const auto& object = instruction.object;
+  const bool names = brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame);
+  const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names;
+  if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,40 @@
+// What cards count towards a total, and which of them still fit in.
+// A card without DP or without a cost counts as nothing.
+#include "model/dcg/effects/resolving/totals.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+
+namespace headjudge::dcg {
+
+int value_of_card(const View& v, CardId card, cards::Total total) {
+  const CardFacts& facts = v.facts(card);
+  switch (total) {
+    case cards::Total::none: break;
+    case cards::Total::dp: return facts.has_dp() ? facts.dp : 0;
+    case cards::Total::level: return facts.level;
+    case cards::Total::cost: return std::max<int>(facts.play_cost, 0);
+  }
+  return 0;
+}
+
+void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
+                     Objects& objects) {
+  if (object.total == cards::Total::none && !relates_cards(object.filter)) return;
+  int spent = 0;
+  for (const CardId card : frame.taken) spent += value_of_card(v, card, object.total);
+  const int most = object.most + limit_raise(v, frame, object.total);
+  for (std::size_t i = objects.size(); i > 0; --i) {
+    const CardId card = objects[i - 1];
+    const bool fits =
+        object.total == cards::Total::none || spent + value_of_card(v, card, object.total) <= most;
+    if (!fits || !may_join(v, object.filter, card, {frame.taken.begin(), frame.taken.end()})) {
+      objects.erase(i - 1);
+    }
+  }
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,15 @@
+// What cards count towards a total: "up to 6 play cost's total worth of ...", their DP, their
+// levels. Cards are chosen one by one, so those that would go past the total are no longer offered.
+#pragma once
+
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// Takes those out that go past what all together may come to.
+void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
+                     Objects& objects);
+[[nodiscard]] int value_of_card(const View& v, CardId card, cards::Total total);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,228 @@
+// What happens to cards of an area or of a stack, and by what it happens.
+//
+// "When an effect trashes a card in your hand" listens to a player's cards; "when this card is
+// trashed from the security stack" is said by the card that lies in the trash now. By what it
+// happens is read from what is being carried out: an effect, or else the rules. Several cards that
+// move in one moment are one event: an effect that waits for it already does not wait again.
+// (comprehensive-4.2, 15-4 and 15-5)
+#include "model/dcg/effects/triggering/card_events.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+Cause cause_now(const View& v) {
+  if (v.state.frames.empty()) return {};
+  const Frame& frame = v.state.frames.back();
+  const bool of_digimon = v.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon;
+  return {CauseKind::effect, frame.owner, of_digimon};
+}
+
+bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner) {
+  const bool battle = cause.kind == CauseKind::battle;
+  const bool effect = cause.kind == CauseKind::effect;
+  const bool own_effect = effect && cause.owner == listener_owner;
+  switch (wanted) {
+    case cards::CauseFilter::any: return true;
+    case cards::CauseFilter::battle: return battle;
+    case cards::CauseFilter::effect: return effect;
+    case cards::CauseFilter::battle_or_rule: return !effect;
+    case cards::CauseFilter::your_effect: return own_effect;
+    case cards::CauseFilter::your_digimon_effect: return own_effect && cause.of_digimon;
+    case cards::CauseFilter::opponents_effect: return effect && !own_effect;
+    case cards::CauseFilter::not_your_effect: return !own_effect;
+    case cards::CauseFilter::not_battle: return !battle;
+    case cards::CauseFilter::neither: return !own_effect && !battle;
+  }
+  return false;
+}
+
+namespace {
+
+/// Does <Alliance> do what is being done?
+bool is_by_alliance(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const cards::Effect& effect = v.cards.effect(v.state.frames.back().effect.bits());
+  return effect.keyword.name == cards::Keyword::alliance;
+}
+
+/// Is the card that the effect would speak of paid as the price of <Digi-Burst>?
+bool pays_for_digi_burst(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const Frame& frame = v.state.frames.back();
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() &&
+         instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
+}
+
+/// Which cards, or where to, an event of cards says.
+bool is_of_cards(cards::EventDetail detail) {
+  return detail == cards::EventDetail::to_hand || detail == cards::EventDetail::to_deck ||
+         detail == cards::EventDetail::lying_face_up;
+}
+
+/// "..., if any of them have ...": of the card that it happened to, as it happens.
+bool card_is_as_said(const View& v, const cards::Effect& effect, CardId card) {
+  const cards::Condition& condition = effect.condition;
+  return condition.kind != cards::ConditionKind::card_described ||
+         card_fits(v, card, {.kind = condition.card, .filter = condition.filter});
+}
+
+/// What an event says of itself beside its cause.
+bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const Cause& cause) {
+  const bool own_turn = v.state.turn_player == owner;
+  switch (detail) {
+    case cards::EventDetail::against_player: return v.state.attack.target == kThePlayer;
+    case cards::EventDetail::against_digimon: return v.state.attack.target != kThePlayer;
+    case cards::EventDetail::main_phase: return own_turn && v.state.phase == Phase::main;
+    case cards::EventDetail::unsuspend_phase: return own_turn && v.state.phase == Phase::unsuspend;
+    case cards::EventDetail::to_zero_dp: return cause.kind == CauseKind::rule;
+    case cards::EventDetail::from_stack: return (cause.origin & cards::kFromStack) != 0;
+    case cards::EventDetail::from_trash: return (cause.origin & cards::kFromTrash) != 0;
+    case cards::EventDetail::a_main_phase: return v.state.phase == Phase::main;
+    case cards::EventDetail::by_digi_burst: return pays_for_digi_burst(v);
+    case cards::EventDetail::by_alliance: return is_by_alliance(v);
+    case cards::EventDetail::face_up_card: return v.state.attack.checked_face_up != 0;
+    default: return true;
+  }
+}
+
+/// Does this very effect wait for the same event already?
+bool waits_already(const State& state, std::uint16_t effect, const EffectSource& source) {
+  return std::ranges::any_of(state.waiting, [&](const WaitingEffect& waiting) {
+    return waiting.effect.bits() == effect && waiting.source == source.card &&
+           waiting.permanent == source.permanent && waiting.group == state.moment;
+  });
+}
+
+void wait_once(const Table& t, std::uint16_t effect, const EffectSource& source) {
+  if (!waits_already(t.state, effect, source)) let_effect_wait(t, effect, source);
+}
+
+bool is_of_player(cards::Subject wanted, bool same_player) {
+  return wanted == cards::Subject::anyone ||
+         same_player == (wanted == cards::Subject::one_of_yours);
+}
+
+/// Has this card come from where its effect says?
+bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail from,
+               const Permanent* stack, Player owner) {
+  if (effect.detail == cards::EventDetail::by_digi_burst) {
+    return from == cards::EventDetail::from_stack && pays_for_digi_burst(v);
+  }
+  if (effect.detail != from) return false;
+  if (stack == nullptr || effect.subject == cards::Subject::self) return true;
+  return fits_target(v, *stack, {.kind = effect.subject_kind, .filter = effect.subject_filter},
+                     {owner, kNoCard}, Depth::with_continuous);
+}
+
+}  // namespace
+
+bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing, Player owner,
+                const Cause& cause) {
+  const bool first = effect.timing == timing;
+  if (effect.detail == cards::EventDetail::against_digimon && effect.into_wording != 0) {
+    const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
+    const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
+    if (attacked == nullptr ||
+        !fits_target(v, *attacked, said, {owner, kNoCard}, Depth::with_continuous)) {
+      return false;
+    }
+  }
+  return cause_fits(effect.cause, cause, owner) &&
+         (!first || timing == cards::Timing::this_trashed ||
+          detail_fits(v, effect.detail, owner, cause));
+}
+
+void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,
+                        cards::EventDetail what) {
+  if (!t.state.repertoire.hears(timing)) return;
+  const View v = t.view();
+  const Cause cause = cause_now(t.view());
+  for (Player owner = 0; owner < 2; ++owner) {
+    const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
+      const cards::Effect& effect = t.cards.effect(index);
+      const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
+      if (!is_of_player(effect.subject, owner == player)) return;
+      if (!is_as_said(v, effect, timing, owner, cause)) return;
+      if (is_of_cards(effect.detail) && effect.detail != what) return;
+      if (effect.subject_wording != 0 && !card_fits(v, card, said)) return;
+      if (!card_is_as_said(v, effect, card)) return;
+      wait_once(t, index,
+                {source, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing,
+                 cause});
+    };
+    for (const Permanent& listener : t.side(owner).field) {
+      for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+        hear(source, index, listener.id(), listener.breeding != 0);
+      });
+    }
+    if (!t.state.repertoire.hears_elsewhere(timing)) continue;
+    for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
+      hear(source, index, kNoCard, false);
+    });
+  }
+}
+
+void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent,
+                          cards::Timing timing) {
+  if (!t.state.repertoire.hears(timing)) return;
+  const View v = t.view();
+  const Cause cause = cause_now(t.view());
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent& listener : t.side(owner).field) {
+      for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+        const cards::Effect& effect = t.cards.effect(index);
+        const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
+        if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
+        if (!is_as_said(v, effect, timing, owner, cause)) return;
+        if (effect.into_wording != 0 && !card_fits(v, card, said)) return;
+        wait_once(t, index,
+                  {source, listener.id(), owner, permanent.id(), SourceState::in_play,
+                   listener.breeding != 0, kNoCard, timing, cause});
+      });
+    }
+  }
+}
+
+void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
+                            const Permanent* stack) {
+  constexpr auto kTiming = cards::Timing::this_trashed;
+  if (!t.state.repertoire.hears(kTiming)) return;
+  const View v = t.view();
+  const Player owner = t.state.owner_of(card);
+  const Cause cause = cause_now(t.view());
+  const auto hear = [&](CardId source, std::uint16_t index) {
+    const cards::Effect& effect = t.cards.effect(index);
+    if (!came_from(v, effect, from, stack, owner)) return;
+    if (!is_as_said(v, effect, kTiming, owner, cause)) return;
+    let_effect_wait(
+        t, index,
+        {source, kNoCard, owner, kNoCard, SourceState::in_play, false, kNoCard, kTiming, cause});
+  };
+  for_each_effect_of_card(t.cards, t.state, card, true, kTiming, hear);
+  if (stack != nullptr) for_each_effect_of_card(t.cards, t.state, card, false, kTiming, hear);
+}
+
+void trash_from_hand(const Table& t, CardId card) {
+  add_to_trash(t, card);
+  trigger_card_event(t, cards::Timing::hand_trashed, t.state.owner_of(card), card);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_hand);
+}
+
+void trash_from_deck(const Table& t, CardId card) {
+  add_to_trash(t, card);
+  trigger_card_event(t, cards::Timing::deck_trashed, t.state.owner_of(card), card);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_deck);
+}
+
+}  // namespace headjudge::dcg

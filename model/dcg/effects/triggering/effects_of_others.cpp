@@ -1,0 +1,84 @@
+// Effects that an effect activates: "activate 1 of this Digimon's [When Digivolving] effects".
+//
+// They are looked for where they could trigger: on the stacks that the instruction is about, with
+// inherited, gained and linked ones. One of several is the choice of whose effect it is; the frames
+// of those that activate come on top of the one that says so, which goes on when they are done.
+// What is [Once Per Turn] stays so. (comprehensive-4.2, 15-8 and 15-9)
+#include "model/dcg/effects/triggering/effects_of_others.hpp"
+
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// Effects of cards that are not in play, or lie beneath others, as this Digimon's.
+void find_effects_of_cards(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                           EffectsOfOthers& found) {
+  Objects objects;
+  gather_objects(v, frame, instruction.object, objects);
+  for (const CardId card : objects) {
+    for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
+      if (code == 0) continue;
+      for_each_effect_of_card(v.cards, v.state, card, true, static_cast<cards::Timing>(code - 1),
+                              [&](CardId source, std::uint16_t effect) {
+                                if (use_allows(v, source, effect)) {
+                                  (void)found.push({source, frame.permanent, effect});
+                                }
+                              });
+    }
+  }
+}
+
+}  // namespace
+
+EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
+                                  const cards::Instruction& instruction) {
+  EffectsOfOthers found;
+  if (instruction.object.area != cards::CardArea::none) {
+    find_effects_of_cards(v, frame, instruction, found);
+    return found;
+  }
+  for (const CardId id : frame.chosen) {
+    const Permanent* permanent = find_permanent(v.state, id);
+    if (permanent == nullptr) continue;
+    for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
+      if (code == 0) continue;
+      for_each_effect(v, *permanent, static_cast<cards::Timing>(code - 1),
+                      [&](CardId source, std::uint16_t effect) {
+                        if (use_allows(v, source, effect)) (void)found.push({source, id, effect});
+                      });
+    }
+  }
+  return found;
+}
+
+bool asks_which_effect(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  return instruction.action == cards::Action::activate_effects && instruction.amount == 1 &&
+         frame.end == 0 && effects_of_others(v, frame, instruction).size() > 1;
+}
+
+bool activate_effects_of_others(const Table& t, const Frame& frame,
+                                const cards::Instruction& instruction) {
+  const EffectsOfOthers found = effects_of_others(t.view(), frame, instruction);
+  const auto activate = [&](const EffectOfCard& each) {
+    push_frame(t, {.effect = Short(each.effect),
+                   .source = each.source,
+                   .permanent = each.permanent,
+                   .owner = frame.owner,
+                   .subject = kNoCard});
+  };
+  if (found.empty()) return false;
+  if (instruction.amount == 1) {
+    activate(found[frame.end == 0 ? 0 : frame.end - 1]);
+    return true;
+  }
+  for (std::size_t i = found.size(); i > 0; --i) activate(found[i - 1]);  // the first one first
+  return true;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,147 @@
+// Choosing which waiting effect activates next, and letting it.
+//
+// The judge orders effects pair by pair. Those that no other must go before are the candidates: one
+// of them activates by itself, of several somebody chooses, and if there is none (each must wait
+// for another) the game is stuck and says so. When its turn comes an effect may be cancelled
+// because its card has gone, or refused because it has been used this turn. Which may act, who
+// chooses and what is lost are rules of the kernel (pending.hpp), which the proofs read as well.
+// (en-2.3, Effect Activation Order; comprehensive-4.2, 15-4-3 to 15-4-5)
+#include "model/dcg/effects/triggering/order.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/kernel/pending.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool all_alike(const State& state, const WaitingIndices& candidates) {
+  for (const std::uint8_t i : candidates) {
+    if (!make_no_difference(state.waiting[candidates[0]], state.waiting[i])) return false;
+  }
+  return true;
+}
+
+/// Does it wait because its card was checked?
+bool is_from_security_check(const View& v, const WaitingEffect& waiting) {
+  return v.cards.effect(waiting.effect.bits()).timing == cards::Timing::security &&
+         v.state.attack.has_checked != 0 && v.state.attack.checked == waiting.source;
+}
+
+}  // namespace
+
+bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
+  return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
+         x.subject == y.subject && x.state == y.state;
+}
+
+namespace {
+
+/// Does the card on top let the Digimon have this effect of a digivolution card? It then works
+/// although its card lies under another one. (comprehensive-4.2, 16-47)
+bool is_lent_now(const View& v, const Permanent& permanent, const WaitingEffect& waiting) {
+  if (!v.state.repertoire.can(Ability::lends_stack)) return false;
+  const std::uint16_t index = waiting.effect.bits();
+  bool lent = false;
+  for_each_lent_effect(v, permanent, v.cards.effect(index).timing,
+                       [&](CardId source, std::uint16_t effect) {
+                         lent = lent || (source == waiting.source && effect == index);
+                       });
+  return lent;
+}
+
+/// Does its card now lie where this effect does not work: its own one under another card, an
+/// inherited one on top? A card under another one is not on the field.
+bool is_covered_or_bared(const View& v, const WaitingEffect& waiting) {
+  const Permanent* permanent = find_permanent(v.state, waiting.permanent);
+  if (permanent == nullptr) return false;
+  const CardFacts& facts = v.cards.facts(v.state.def[waiting.source]);
+  const std::uint16_t index = waiting.effect.bits();
+  const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
+  const cards::Effect& effect = v.cards.effect(index);
+  if (!own || effect.linked) return false;  // gained, or a link card's
+  if (effect.inherited != (permanent->top() == waiting.source)) return false;
+  return effect.inherited || !is_lent_now(v, *permanent, waiting);
+}
+
+bool has_lost_its_place(const View& v, const WaitingEffect& waiting) {
+  if (is_covered_or_bared(v, waiting)) return true;
+  if (v.cards.effect(waiting.effect.bits()).place != cards::Place::trash) return false;
+  const auto& trash = v.state.side[waiting.owner].trash;
+  return std::ranges::find(trash, waiting.source) == trash.end();
+}
+
+SourceState source_now(const View& v, const WaitingEffect& waiting) {
+  const bool lost = has_lost_its_place(v, waiting);
+  return static_cast<SourceState>(source_after(kNumbers, static_cast<int>(waiting.state), lost));
+}
+
+}  // namespace
+
+void lose_source(WaitingEffect& waiting) {
+  waiting.state =
+      static_cast<SourceState>(source_after(kNumbers, static_cast<int>(waiting.state), true));
+}
+
+void note_lost_sources(const Table& t) {
+  for (WaitingEffect& waiting : t.state.waiting) waiting.state = source_now(t.view(), waiting);
+}
+
+bool is_cancelled(const View& v, const WaitingEffect& waiting) {
+  return is_lost(kNumbers, v, static_cast<int>(source_now(v, waiting)));
+}
+
+Waiting<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect, Item item) {
+  return in_its_item(kNumbers, {effect.owner == state.turn_player, static_cast<int>(effect.group)},
+                     static_cast<int>(item));
+}
+
+void first_in_order(const View& v, WaitingIndices& out) {
+  const WaitingLine line{v.state};
+  for (std::size_t x = 0; x < line.size(); ++x) {
+    if (may_act(kNumbers, v, line, x)) (void)out.push(static_cast<std::uint8_t>(x));
+  }
+}
+
+bool activate_next(const Table& t) {
+  WaitingIndices candidates;
+  first_in_order(t.view(), candidates);
+  if (candidates.empty()) {
+    t.state.outcome = Outcome::stuck;
+    return false;
+  }
+  if (candidates.size() == 1 || all_alike(t.state, candidates)) {
+    activate_waiting(t, candidates[0]);
+    return true;
+  }
+  const WaitingLine line{t.state};
+  const bool turn_player = turn_player_picks(kNumbers, t.view(), line, candidates);
+  const Player owner = t.state.waiting[candidates[0]].owner;
+  t.let_decide(turn_player ? t.state.turn_player : owner, Asks::next_effect);
+  return false;
+}
+
+void activate_waiting(const Table& t, std::size_t position) {
+  const WaitingEffect waiting = t.state.waiting[position];
+  t.state.waiting.erase(position);
+  begin_moment(t);
+  const View v = t.view();
+  if (is_cancelled(v, waiting)) return;
+  if (!use_allows(v, waiting.source, waiting.effect.bits())) return;
+  push_frame(
+      t, {.effect = waiting.effect,
+          .source = waiting.source,
+          .permanent = waiting.permanent,
+          .owner = waiting.owner,
+          .subject = waiting.subject,
+          .from_security = is_from_security_check(v, waiting) ? std::uint8_t{1} : std::uint8_t{0}});
+}
+
+}  // namespace headjudge::dcg

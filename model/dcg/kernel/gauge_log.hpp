@@ -1,0 +1,34 @@
+// What was done to the gauge in one step of the engine, in order.
+//
+// Who watches hands a log to Dcg::take and Dcg::advance; a game that nobody watches keeps none, and
+// its State knows nothing of it. An invariant holds each step against its rule of the gauge's
+// machine, and all of them against the whole change (invariants/dcg/gauge_steps.hpp).
+#pragma once
+
+#include <optional>
+
+#include "model/core/base/inline_vector.hpp"
+#include "model/dcg/kernel/gauge_machine.hpp"
+
+namespace headjudge::dcg {
+
+struct GaugeTaken {
+  std::optional<GaugeRule> rule;  ///< none: the game begins
+  int amount = 0;
+  int original = 0;  ///< of a payment: the cost before it was lowered
+  GaugeLife<ConcreteAlgebra> before{};
+  GaugeLife<ConcreteAlgebra> after{};  ///< as the turn player of then sees it
+};
+
+struct GaugeLog {
+  InlineVector<GaugeTaken, 200> steps;  ///< each card with Overflow that goes at once is one
+  bool full = false;                    ///< there was no room for a step
+
+  void note(const GaugeTaken& taken) { full = !steps.push(taken) || full; }
+  void clear() {
+    while (!steps.empty()) (void)steps.pop();
+    full = false;
+  }
+};
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,11 @@
+// Stacks on the field that an effect or a procedure could choose from.
+// At most everything on both sides.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+using Candidates = InlineVector<CardId, 2 * kMaxField>;
+
+}  // namespace headjudge::dcg

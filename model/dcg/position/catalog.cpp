@@ -1,0 +1,313 @@
+// Working out each card's record once, when a game is made.
+//
+// "Inherited" and own effects are kept apart here because which of them works depends only on
+// where the card lies in its stack (en-1.1, Card Information).
+#include "model/dcg/position/catalog.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/cards/pool/describing.hpp"
+#include "model/core/base/suggestion.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool lowers_dp_continuously(const cards::Pool& pool, const cards::Effect& effect) {
+  if (!effect.has(cards::Timing::continuous)) return false;
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return may_lower_dp(i.action, i.amount);
+  });
+}
+
+bool reaches_others_continuously(const cards::Pool& pool, const cards::Effect& effect) {
+  if (!effect.has(cards::Timing::continuous)) return false;
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.target.pick == cards::Pick::all;
+  });
+}
+
+constexpr TimingSet kMomentTimings = timing_bit(cards::Timing::start_of_turn) |
+                                     timing_bit(cards::Timing::start_of_main_phase) |
+                                     timing_bit(cards::Timing::end_of_turn);
+
+bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.action == cards::Action::shuffle_security;
+  });
+}
+
+/// What the card's continuous effects do beyond the card itself.
+void note_reach(const cards::Pool& pool, const cards::Effect& effect, CardFacts& facts) {
+  facts.reaches_others = facts.reaches_others || reaches_others_continuously(pool, effect);
+  if (!effect.has(cards::Timing::continuous)) return;
+  for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+    if (instruction.granted == 0) continue;
+    facts.lent_timings |= pool.effects[instruction.granted].timings();
+  }
+}
+
+EffectPlace place_of(const cards::Effect& effect) {
+  switch (effect.place) {
+    case cards::Place::hand: return EffectPlace::hand;
+    case cards::Place::trash: return EffectPlace::trash;
+    case cards::Place::security: return EffectPlace::security;
+    case cards::Place::in_play:
+    case cards::Place::breeding: break;
+  }
+  if (effect.linked) return EffectPlace::linked;
+  return effect.inherited ? EffectPlace::inherited : EffectPlace::on_top;
+}
+
+/// The set that an effect's timings belong to, by where it works.
+TimingSet& timings_of(CardFacts& facts, const cards::Effect& effect) {
+  switch (place_of(effect)) {
+    case EffectPlace::hand: return facts.hand_timings;
+    case EffectPlace::trash: return facts.trash_timings;
+    case EffectPlace::security: return facts.security_timings;
+    case EffectPlace::linked: return facts.linked_timings;
+    case EffectPlace::inherited: return facts.inherited_timings;
+    case EffectPlace::on_top: break;
+  }
+  return facts.own_timings;
+}
+
+bool reaches_others(const cards::Pool& pool, const cards::Effect& effect) {
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
+    return i.target.pick != cards::Pick::self && i.target.pick != cards::Pick::same;
+  });
+}
+
+/// The bits of a card's [X Per Turn] effects: its own from the first bit up; those that it lets
+/// others gain, which mark the card on top of whoever gained them, from the last one down.
+void give_use_bits(const cards::Pool& pool, const cards::Card& card,
+                   std::vector<EffectFacts>& effects) {
+  constexpr unsigned kBits = 8;
+  unsigned next = 0;
+  unsigned behind = kBits;
+  for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
+    const std::size_t index = std::size_t{card.first_effect} + e;
+    const unsigned uses = pool.effects[index].uses_per_turn;
+    if (pool.effects[index].other_event) {
+      effects[index].use_bits = effects[index - 1].use_bits;  // the same effect
+      continue;
+    }
+    const bool own = e < card.effect_count;
+    // No card comes near eight uses; one that did would share its last bits.
+    if (!own) behind = behind > uses ? behind - uses : 0;
+    const unsigned from = own ? std::min(next, kBits - uses) : behind;
+    effects[index].use_bits = static_cast<std::uint8_t>(((1U << uses) - 1U) << from);
+    if (own) next += uses;
+  }
+}
+
+void note_circles(const cards::Card& card, CardFacts& facts) {
+  if (card.requirements.empty()) return;
+  facts.circles = static_cast<std::uint8_t>(card.requirements.size());
+  const auto cheapest =
+      std::ranges::min_element(card.requirements, {}, &cards::DigivolutionRequirement::cost);
+  facts.cheapest_circle = static_cast<std::uint8_t>(cheapest->cost);
+  for (const cards::DigivolutionRequirement& circle : card.requirements) {
+    facts.circle_levels |= 1U << static_cast<unsigned>(circle.level);
+  }
+}
+
+CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
+  CardFacts facts{.kind = card.kind,
+                  .colors = card.colors,
+                  .level = card.level,
+                  .play_cost = card.play_cost,
+                  .dp = card.dp,
+                  .first_effect = card.first_effect,
+                  .effect_count = static_cast<std::uint8_t>(card.effect_count),
+                  .keywords = card.keywords_own,
+                  .link_dp = static_cast<std::uint16_t>(card.link_dp),
+                  .overflow = card.overflow,
+                  .token = card.token,
+                  .has_inherited = !card.inherited_text.empty(),
+                  .can_reach_zero = card.dp == 0};
+  facts.fits_battle_area =
+      facts.is_digimon() ? facts.has_dp() : card.kind == cards::CardKind::tamer;
+  note_circles(card, facts);
+  for (const cards::RequirementLine& line : card.lines) {
+    facts.line_kinds |= cards::line_bit(line.kind);
+  }
+  for (const cards::Effect& effect : pool.effects_of(card)) {
+    timings_of(facts, effect) |= effect.timings();
+    if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
+      facts.inherited_programs |= keyword_bit(effect.keyword.name);
+    }
+    note_reach(pool, effect, facts);
+    facts.is_timed = facts.is_timed || (effect.timings() & kMomentTimings) != 0;
+    facts.shuffles = facts.shuffles || shuffles(pool, effect);
+    facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
+  }
+  return facts;
+}
+
+void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
+  using cards::Action;
+  to.keywords |= keyword_bit(keyword);
+  to.add(Ability::keeps_unaffected,
+         action == Action::not_affected || keyword == cards::Keyword::progress);
+  to.add(Ability::limits, action == Action::limit);
+  to.add(Ability::makes_tokens, action == Action::play_token);
+  to.add(Ability::lends_stack, action == Action::gain_stack_effects);
+  to.add(Ability::adds_colors, action == Action::add_colors);
+  to.add(Ability::limits_players, action == Action::limit_player);
+  to.add(Ability::changes_security, action == Action::security_dp);
+  to.add(Ability::lets_become, action == Action::may_become);
+  to.add(Ability::makes_digimon, action == Action::become_digimon);
+  to.add(Ability::raises_deletions, action == Action::raise_limit);
+}
+
+/// What an effect, with those it lets others gain, brings to a game.
+void add_effect(const cards::Pool& pool, const cards::Effect& effect, Repertoire& to) {
+  to.timings |= effect.timings();
+  to.keywords |= keyword_bit(effect.keyword.name);
+  to.add(Ability::reaches_others, reaches_others_continuously(pool, effect));
+  to.add(Ability::reaches_zero, lowers_dp_continuously(pool, effect));
+  for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+    add_change(instruction.action, instruction.keyword, to);
+    to.add(Ability::hides_cards, instruction.facing == cards::Facing::face_down &&
+                                     (instruction.to == cards::Destination::under ||
+                                      instruction.to == cards::Destination::on_top_of_under));
+    if (instruction.granted != 0) to.gained |= pool.effects[instruction.granted].timings();
+  }
+}
+
+Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const CardFacts& facts) {
+  Repertoire all;
+  all.elsewhere |= facts.hand_timings | facts.trash_timings | facts.security_timings;
+  all.keywords |= facts.keywords | facts.inherited_programs;
+  all.add(Ability::reaches_zero, facts.can_reach_zero);
+  all.add(Ability::links, facts.has_line(cards::LineKind::link));
+  const std::size_t effects = std::size_t{card.effect_count} + card.granted_count;
+  for (std::size_t e = 0; e < effects; ++e) {
+    add_effect(pool, pool.effects[card.first_effect + e], all);
+  }
+  return all;
+}
+
+}  // namespace
+
+Catalog::Catalog(const cards::Pool& pool)
+    : pool_(&pool),
+      relation_(pool),
+      effect_facts_(pool.effects.size()),
+      described_(cards::described_cards(pool.descriptions, pool.cards)) {
+  facts_.reserve(pool.cards.size());
+  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
+    const cards::Card& card = pool.cards[i];
+    facts_.push_back(facts_of(pool, card));
+    const auto index = static_cast<cards::CardIndex>(i);
+    by_name_[card.name].push_back(index);
+    if (card.number != card.name) by_name_[card.number].push_back(index);
+    repertoires_.push_back(repertoire_of(pool, card, facts_.back()));
+    add_effects(card, facts_.back());
+    add_treated(index);
+  }
+  add_tokens();
+  for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);
+}
+
+void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
+  give_use_bits(*pool_, card, effect_facts_);
+  for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
+    const std::size_t index = std::size_t{card.first_effect} + e;
+    const cards::Effect& effect = pool_->effects[index];
+    EffectFacts& known = effect_facts_[index];
+    known.timings = effect.timings();
+    known.place = place_of(effect);
+    known.scope = effect.scope;
+    known.of_kind = facts.is_digimon() ? cards::CardKind::digimon : card.kind;
+    known.reaches_others = reaches_others(*pool_, effect);
+  }
+}
+
+void Catalog::add_treated(cards::CardIndex index) {
+  const cards::Card& card = pool_->cards[index];
+  for (const cards::Effect& effect : pool_->effects_of(card)) {
+    for (const cards::Instruction& each : pool_->instructions_of(effect)) {
+      if (each.action != cards::Action::treat_for_xros &&
+          each.action != cards::Action::treat_for_dna) {
+        continue;
+      }
+      cards::Card as = card;
+      const cards::Filter& words = each.object.filter;
+      if (words.named != 0) {
+        const auto& names = pool_->descriptions[words.named - 1U].alternatives[0].any_of[0].texts;
+        as.names.insert(as.names.end(), names.begin(), names.end());
+      }
+      if (words.max_level != 0) as.level = words.max_level;
+      std::vector<bool>& fits = treated_[{each.action, index}];
+      for (const cards::CardDescription& description : pool_->descriptions) {
+        fits.push_back(describes(description, as));
+      }
+    }
+  }
+}
+
+void Catalog::add_tokens() {
+  Repertoire of_tokens;
+  for (std::size_t i = 0; i < facts_.size(); ++i) {
+    if (facts_[i].token) of_tokens.add(repertoires_[i]);
+  }
+  for (Repertoire& each : repertoires_) {
+    if (each.can(Ability::makes_tokens)) each.add(of_tokens);
+  }
+}
+
+Repertoire Catalog::repertoire_of_change(cards::Action action, cards::Keyword keyword) {
+  Repertoire all;
+  add_change(action, keyword, all);
+  return all;
+}
+
+Repertoire Catalog::repertoire_of_gained(std::uint16_t effect) const {
+  Repertoire all;
+  add_effect(*pool_, pool_->effects[effect], all);
+  all.gained |= pool_->effects[effect].timings();
+  return all;
+}
+
+std::optional<cards::CardIndex> Catalog::token_of(std::size_t named) const {
+  for (std::size_t i = 0; i < pool_->cards.size(); ++i) {
+    const auto card = static_cast<cards::CardIndex>(i);
+    if (facts(card).token && fits(named, card)) return card;
+  }
+  return std::nullopt;
+}
+
+std::span<const cards::CardIndex> Catalog::find(std::string_view name_or_number) const {
+  const auto found = by_name_.find(name_or_number);
+  if (found == by_name_.end()) return {};
+  return found->second;
+}
+
+bool Catalog::shares_name(cards::CardIndex index) const {
+  const std::string& name = card(index).name;
+  return find(name).size() > 1 || refused_names_.contains(name);
+}
+
+InputError Catalog::no_card(std::string_view name) const {
+  if (const cards::RefusedCard* card = pool_->find_refused(name)) {
+    return {.message = cards::why_left_out(*card)};
+  }
+  std::vector<std::string> names;
+  for (const cards::Card& each : pool_->cards) names.push_back(each.name);
+  return {.message = fmt::format("there is no card `{}`", name),
+          .expected = expected_name(name, names)};
+}
+
+const std::string& Catalog::clear_name(cards::CardIndex index) const {
+  const cards::Card& named = card(index);
+  const bool shared = shares_name(index);
+  const bool confusing = named.name.find_first_of(",;[]#:()") != std::string::npos ||
+                         named.name.find(" over ") != std::string::npos;
+  return shared || confusing ? named.number : named.name;
+}
+
+}  // namespace headjudge::dcg

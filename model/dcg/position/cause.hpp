@@ -1,0 +1,19 @@
+// By what something happens: the rules, a battle, an effect, and whose.
+// Whoever listens for an event may ask for it ("by one of your effects").
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// By what somebody leaves.
+struct Cause {
+  CauseKind kind = CauseKind::rule;
+  Player owner = kNobody;   ///< whose effect it is
+  bool of_digimon = false;  ///< it is a Digimon's effect
+  std::uint8_t origin = 0;  ///< of who came to the field: cards::kByEffect ...
+};
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,119 @@
+// A table: the cards, the position, and the judge.
+//
+// Every chapter's functions take a View (they look) or a Table (they change the position). Both are
+// a few pointers and live for one call of the engine. A view without a judge serves those who only
+// show a position: it takes each question's customary answer and asks nobody.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "model/core/manual/asking.hpp"
+#include "model/dcg/kernel/questions.hpp"
+#include "model/dcg/position/catalog.hpp"
+#include "model/dcg/position/state.hpp"
+
+namespace headjudge::dcg {
+
+/// Cards of a hand, without further copies of one.
+using OneOfEach = InlineVector<CardId, kMaxCardsEach>;
+
+struct View : Asking<Question> {
+  View(const Catalog& all_cards, const State& position, const Judge* asked)
+      : Asking{asked}, cards(all_cards), state(position) {}
+
+  const Catalog& cards;
+  const State& state;
+  /// How many more times a continuous effect sees what continuous effects give (continuous.cpp).
+  int layers = kLayers;
+
+  static constexpr int kLayers = 2;
+  [[nodiscard]] View layer_beneath() const {
+    View beneath = *this;
+    --beneath.layers;
+    return beneath;
+  }
+
+  [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
+  [[nodiscard]] const CardFacts& facts(const Permanent& permanent) const {
+    return facts(permanent.top());
+  }
+  /// Does this card of a stack lie face down beneath others?
+  [[nodiscard]] bool is_hidden(CardId card) const {
+    return state.repertoire.can(Ability::hides_cards) && state.is_hidden_beneath(card);
+  }
+  /// By its card, or because an effect treats it as a Digimon as well.
+  [[nodiscard]] bool is_digimon(const Permanent& permanent) const {
+    return facts(permanent).is_digimon() ||
+           (state.repertoire.can(Ability::makes_digimon) && is_treated_as_digimon(permanent));
+  }
+  [[nodiscard]] bool is_treated_as_digimon(const Permanent& permanent) const {
+    return std::ranges::any_of(state.modifiers, [&](const Modifier& modifier) {
+      return modifier.target == permanent.id() && modifier.action == cards::Action::become_digimon;
+    });
+  }
+  [[nodiscard]] bool is_tamer(const Permanent& permanent) const {
+    return facts(permanent).kind == cards::CardKind::tamer;
+  }
+  /// What may be done with a card of the hand may be done with its copies, which lie beside it.
+  [[nodiscard]] OneOfEach one_of_each_in_hand(Player player) const {
+    OneOfEach cards_once;
+    for (const CardId card : state.side[player].hand) {
+      const bool copy = !cards_once.empty() && state.def[cards_once.back()] == state.def[card];
+      if (!copy) (void)cards_once.push(card);
+    }
+    return cards_once;
+  }
+};
+
+struct GaugeLog;
+
+struct Table {
+  Table(const Catalog& all_cards, State& position, const Judge* asked, GaugeLog* noting = nullptr)
+      : cards(all_cards),
+        state(position),
+        judge(asked),
+        log(noting),
+        seen_{all_cards, position, asked} {}
+
+  const Catalog& cards;
+  State& state;
+  const Judge* judge;
+  GaugeLog* log;  ///< notes what is done to the gauge (gauge_log.hpp); null: nobody watches
+
+  [[nodiscard]] const View& view() const { return seen_; }
+  [[nodiscard]] Side& side(Player player) const { return state.side[player]; }
+  [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
+
+  void overflow(Capacity capacity) const {
+    state.overflow = Short(state.overflow.bits() | (1 << static_cast<int>(capacity)));
+    state.outcome = Outcome::stuck;
+  }
+  /// Puts a decision before `player`.
+  void let_decide(Player player, Asks what) const {
+    state.asks = what;
+    state.decider = player;
+    if (state.frames.empty() && state.announced.empty()) state.moment = 0;
+  }
+
+ private:
+  View seen_;  ///< the same table for who only looks
+};
+
+[[nodiscard]] inline const Permanent* find_permanent(const State& state, CardId id) {
+  if (!state.is_instance(id)) return nullptr;
+  for (const Permanent& permanent : state.side[state.owner_of(id)].field) {
+    if (permanent.id() == id) return &permanent;
+  }
+  return nullptr;
+}
+[[nodiscard]] inline Permanent* find_permanent(State& state, CardId id) {
+  if (!state.is_instance(id)) return nullptr;
+  for (Permanent& permanent : state.side[state.owner_of(id)].field) {
+    if (permanent.id() == id) return &permanent;
+  }
+  return nullptr;
+}
+
+}  // namespace headjudge::dcg

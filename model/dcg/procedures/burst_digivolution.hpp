@@ -1,0 +1,20 @@
+// Burst digivolution: a Tamer returns to the hand, and for the turn the Digimon is more.
+// What other chapters ask of burst_digivolution.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+void offer_burst_digivolution(const View& v, CardId permanent, CardId card, const Terms& terms,
+                              Decisions& out);
+void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer,
+                     const Terms& terms);
+void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
+/// The turn ends: what burst digivolved in it loses its top card.
+void end_burst_digivolutions(const Table& t);
+
+}  // namespace headjudge::dcg

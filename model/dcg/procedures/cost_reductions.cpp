@@ -1,0 +1,130 @@
+// What lowers the cost of a card that is about to be played or used.
+//
+// "When this card would be played, ..." is said by the card itself, wherever it lies; "when any of
+// your ... would be played" by cards in play. Both interrupt: they are carried out once the card
+// has been declared and before its cost is paid, with all that their words let a player choose, so
+// a card may be declared that can only be paid for with them. When what was to lower the cost has
+// then been declined and it cannot be paid, the card stays where it was.
+// (comprehensive-4.2, 7-1 and 15-8-5)
+#include <algorithm>
+
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+cards::Timing timing_of(Announced kind) {
+  return kind == Announced::using_option ? cards::Timing::would_be_used
+                                         : cards::Timing::would_be_played;
+}
+
+bool lies_in_hand(const State& state, CardId card) {
+  const auto& hand = state.side[state.owner_of(card)].hand;
+  return std::ranges::find(hand, card) != hand.end();
+}
+
+/// Calls act(permanent or kNoCard, source card, effect) for each effect that speaks of this card.
+template <class Act>
+void for_each_lowering(const View& v, CardId card, Announced kind, Player owner, Act&& act) {
+  const cards::Timing timing = timing_of(kind);
+  if (!v.state.repertoire.hears(timing)) return;
+  const auto speaks = [&](std::uint16_t index) {
+    const cards::Effect& effect = v.cards.effect(index);
+    return in_scope(v.state, effect.scope, owner) &&
+           (effect.detail != cards::EventDetail::from_hand || lies_in_hand(v.state, card));
+  };
+  for_each_effect_of_card(v.cards, v.state, card, true, timing,
+                          [&](CardId source, std::uint16_t index) {
+                            const bool own = v.cards.effect(index).subject == cards::Subject::self;
+                            if (own && speaks(index)) act(kNoCard, source, index);
+                          });
+  for (const Permanent& listener : v.state.side[owner].field) {
+    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+      const cards::Effect& effect = v.cards.effect(index);
+      const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
+      if (effect.subject == cards::Subject::self || !speaks(index)) return;
+      if (!card_fits(v, card, said) || !works_there(v, effect, listener.breeding != 0)) return;
+      if (use_allows(v, source, index)) act(listener.id(), source, index);
+    });
+  }
+}
+
+}  // namespace
+
+int most_lowered(const View& v, const Frame& frame) {
+  const std::uint16_t index = frame.effect.bits();
+  const Controller by = controller_of(v, frame);
+  if (!conditions_hold(v, v.cards.effect(index), by, Depth::with_continuous)) return 0;
+  if (costs_what_cannot_be_paid(v, frame)) return 0;
+  int sum = 0;
+  for (const cards::Instruction& each : v.cards.instructions(index)) {
+    if (each.action != cards::Action::reduce_cost) continue;
+    sum += each.amount * times(v, each.per, by, Depth::with_continuous);
+  }
+  return sum;
+}
+
+namespace {
+
+Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, Player owner) {
+  return {.effect = Short(effect),
+          .source = source,
+          .permanent = permanent,
+          .owner = owner,
+          .subject = kNoCard};
+}
+
+}  // namespace
+
+int possible_lowering(const View& v, CardId card, Announced kind, Player owner) {
+  if (!v.state.repertoire.hears(timing_of(kind))) return 0;
+  int sum = 0;
+  for_each_lowering(v, card, kind, owner,
+                    [&](CardId permanent, CardId source, std::uint16_t effect) {
+                      sum += most_lowered(v, frame_that_lowers(permanent, source, effect, owner));
+                    });
+  return sum;
+}
+
+bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner, int original,
+                           int cost) {
+  const int more = possible_lowering(v, card, kind, owner);
+  return more > 0 && original >= 0 && can_pay_lowered(v, owner, original, std::max(cost - more, 0));
+}
+
+bool interrupted_by_lowering(const Table& t, const Announcement& event) {
+  const cards::Timing timing = timing_of(event.kind);
+  if (!t.state.repertoire.hears(timing)) return false;
+  const View v = t.view();
+  InlineVector<Interrupting, kMaxInterrupting> found;
+  const auto level = static_cast<std::uint8_t>(t.state.announced.size() + 1);
+  for_each_lowering(v, event.card, event.kind, event.owner,
+                    [&](CardId permanent, CardId source, std::uint16_t effect) {
+                      const WaitingEffect waiting{.effect = Short(effect),
+                                                  .source = source,
+                                                  .permanent = permanent,
+                                                  .owner = event.owner,
+                                                  .subject = kNoCard};
+                      if (!found.push({waiting, level})) t.overflow(Capacity::interrupting);
+                    });
+  if (found.empty()) return false;
+  if (v.judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {
+    return false;  // too late to lower a cost
+  }
+  if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
+  for (const Interrupting& each : found) {
+    if (!t.state.interrupting.push(each)) t.overflow(Capacity::interrupting);
+  }
+  return true;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,413 @@
+// Digivolving a Digimon on the field, or a Tamer where a card asks for it, into a card in the hand.
+//
+// The judge says whether it may, given how many of the printed requirements it meets: the circles
+// with a color and a level, and the lines that name cards. Of several that are met the player
+// chooses, so each cost is an offer of its own; where a judge allows digivolving although none is
+// met, the cheapest printed one is used. The new card goes on top, the cost is paid, and the bonus
+// card and the [When Digivolving] effects follow in the order the judge says. An effect that
+// digivolves offers the same ways, and others only as far as the judge reads that into its words.
+// (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025, Digivolution Requirements)
+#include "model/dcg/procedures/digivolving.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/app_fusion.hpp"
+#include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/dna_digivolution.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr int kMostRequirements = 3;
+using Costs = InlineVector<std::uint8_t, 16>;
+
+struct MetRequirements {
+  int met = 0;
+  int printed = 0;
+  Costs costs;  ///< of those that are met; where none is, the cheapest one
+};
+
+void add_cost(Costs& costs, int cost) {
+  const auto small = static_cast<std::uint8_t>(cost);
+  if (std::ranges::find(costs, small) == costs.end()) (void)costs.push(small);
+}
+
+/// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
+bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& from) {
+  return std::count_if(from.cards.begin(), from.cards.end() - 1, [&](CardId card) {
+           return v.cards.fits(part.description, v.state.def[card]);
+         }) >= part.count;
+}
+
+bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  const Controller by{v.state.owner_of(from.id()), from.id()};
+  return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
+         condition_holds(v, line.condition, by, Depth::with_continuous) &&
+         (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
+}
+
+/// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon"
+bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+  if (!v.is_tamer(from)) return false;
+  if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
+  return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
+}
+
+/// The cheapest of the card's circles for the Digimon that the Tamer counts as; -1: none.
+int circle_cost(const cards::Card& card, const cards::RequirementLine& line,
+                cards::ColorSet own_colors) {
+  const cards::ColorSet colors = line.as_colors != 0 ? line.as_colors : own_colors;
+  int cheapest = -1;
+  for (const cards::DigivolutionRequirement& one : card.requirements) {
+    if (one.level != line.as_level || (colors & cards::color_bit(one.color)) == 0) continue;
+    if (cheapest < 0 || one.cost < cheapest) cheapest = one.cost;
+  }
+  return cheapest;
+}
+
+/// Bit per level of a Digimon on which the card may meet something.
+std::uint32_t levels_looked_for(const CardFacts& card) {
+  return card.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0} : card.circle_levels;
+}
+
+/// Most cards in a hand name another level, and have no line besides: that is seen at once.
+bool meets_none(const CardFacts& from, const CardFacts& card) {
+  return (levels_looked_for(card) >> static_cast<unsigned>(from.level) & 1U) == 0;
+}
+
+MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
+  const CardFacts& facts = v.facts(from);
+  if (meets_none(facts, v.facts(card))) {
+    MetRequirements none{.printed = v.facts(card).circles};
+    add_cost(none.costs, none.printed > 0 ? v.facts(card).cheapest_circle : 255);
+    return none;
+  }
+  const cards::Card& printed = v.cards.card(v.state.def[card]);
+  MetRequirements result;
+  const cards::ColorSet colors = colors_of(v, from);
+  int cheapest = 255;
+  const auto look_at = [&](bool meets, int cost) {
+    ++result.printed;
+    cheapest = std::min(cheapest, cost);
+    if (!meets) return;
+    ++result.met;
+    add_cost(result.costs, cost);
+  };
+  for (const cards::DigivolutionRequirement& one : printed.requirements) {
+    look_at((colors & cards::color_bit(one.color)) != 0 && facts.level == one.level, one.cost);
+  }
+  for (const cards::RequirementLine& line : printed.lines) {
+    if (line.kind != cards::LineKind::digivolve) continue;
+    if (line.as_level != 0) {
+      const int cost = line.own_cost ? line.cost : circle_cost(printed, line, facts.colors);
+      if (cost >= 0) look_at(tamer_fits(v, line, from), cost);
+      continue;
+    }
+    look_at(line_fits(v, line, from), line.cost);
+  }
+  if (result.met == 0) add_cost(result.costs, cheapest);
+  return result;
+}
+
+/// "ignoring level": of the printed requirements the colors alone must be met.
+MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card) {
+  MetRequirements result;
+  const cards::ColorSet colors = colors_of(v, from);
+  for (const cards::DigivolutionRequirement& one : v.cards.card(v.state.def[card]).requirements) {
+    ++result.printed;
+    if ((colors & cards::color_bit(one.color)) == 0) continue;
+    ++result.met;
+    add_cost(result.costs, one.cost);
+  }
+  return result;
+}
+
+/// A stack as digivolving looks at it first.
+struct Onto {
+  std::uint32_t level = 0;  ///< its bit
+  bool is_digimon = false;
+};
+
+Onto as_onto(const View& v, const Permanent& permanent) {
+  return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
+}
+
+int circles_asked_about(const CardFacts& card) {
+  return std::min<int>(card.circles, kMostRequirements);
+}
+
+/// What digivolving wants to know of a whole hand.
+struct Hand {
+  std::uint32_t levels = 0;   ///< that any of its cards looks for
+  std::uint32_t circles = 0;  ///< bit per number of circles that one of them has
+  bool has_lines = false;     ///< one of them has a requirement line
+
+  Hand(const View& v, const OneOfEach& cards) {
+    for (const CardId card : cards) {
+      const CardFacts& facts = v.facts(card);
+      levels |= levels_looked_for(facts);
+      circles |= facts.circles == 0 ? 0U : 1U << circles_asked_about(facts);
+      has_lines = has_lines || facts.line_kinds != 0;
+    }
+  }
+};
+
+/// Most cards in a hand meet nothing on most Digimon; the judge is asked about those once for each
+/// number of printed requirements, when the first comes up.
+class Unmet {
+ public:
+  explicit Unmet(const View& v) : v_(v) {}
+
+  /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
+  [[nodiscard]] bool is_refused(const Onto& onto, const CardFacts& card) {
+    if ((levels_looked_for(card) & onto.level) != 0) return false;
+    if (card.circles == 0 || !onto.is_digimon) return true;
+    const int circles = circles_asked_about(card);
+    const std::uint32_t bit = 1U << circles;
+    if ((asked_ & bit) == 0) {
+      asked_ |= bit;
+      if (v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, circles)) {
+        refused_ |= bit;
+      }
+    }
+    return (refused_ & bit) != 0;
+  }
+  /// So it is with the whole hand, and the judge need not be asked any more.
+  [[nodiscard]] bool are_refused(const Onto& onto, const Hand& hand) const {
+    if ((hand.levels & onto.level) != 0) return false;
+    return !onto.is_digimon || (hand.circles & ~refused_) == 0;
+  }
+
+ private:
+  const View& v_;
+  std::uint32_t asked_ = 0;  ///< bit per number of circles
+  std::uint32_t refused_ = 0;
+};
+
+/// The cost can be paid, perhaps with what the card itself can take off it.
+bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
+                      const Permanent& onto) {
+  if (can_meet(v, terms, cost)) return true;
+  const int more = possible_reduction(v, card, terms.owner, &onto);
+  const int lowered = std::max(terms.of(cost) - more, 0);
+  return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
+}
+
+/// "ignoring its digivolution requirements": at the cheapest of its printed costs, or as the words
+/// say.
+void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms terms,
+                  const Costs& costs, Decisions& out) {
+  int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
+  for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
+  if (!terms.free) terms.reduction += digivolution_reduction(v, permanent, card);
+  if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card, permanent)) return;
+  const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
+  (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
+}
+
+void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
+                Decisions& out) {
+  if (v.facts(card).kind != cards::CardKind::digimon ||
+      cannot(v, permanent, cards::Limit::digivolve) || !may_become(v, permanent, card)) {
+    return;
+  }
+  const MetRequirements meets =
+      terms.any_level ? meet_but_level(v, permanent, card) : meet_requirements(v, permanent, card);
+  if (terms.any_requirement) return offer_freely(v, permanent, card, terms, meets.costs, out);
+  // A Tamer digivolves only into a card that asks for it (ruling Q3024).
+  const bool must_meet = terms.by_effect || !v.is_digimon(permanent);
+  if (meets.printed == 0 || (must_meet && meets.met == 0)) return;
+  if (v.judged(Question::digivolve_match, DigivolveMatch::may_not,
+               std::min(meets.met, kMostRequirements),
+               std::min(meets.printed, kMostRequirements))) {
+    return;
+  }
+  Terms lowered = terms;
+  const bool reduced = !terms.free && v.state.repertoire.hears(cards::Timing::would_digivolve);
+  if (reduced) lowered.reduction += digivolution_reduction(v, permanent, card);
+  lowered = limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
+  const bool one_cost = meets.costs.size() == 1;
+  for (const std::uint8_t cost : meets.costs) {
+    if (!can_meet_lowered(v, lowered, cost, card, permanent)) continue;
+    const auto paid = static_cast<std::uint8_t>(lowered.of(cost));
+    (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
+    if (one_cost || terms.free) break;
+  }
+}
+
+/// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
+/// hold let it do besides.
+void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand, const Terms& terms,
+               Decisions& out) {
+  Decisions offers;
+  for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
+    if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
+    const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
+    Terms as_said = effect_terms(v, terms.owner, let);
+    as_said.by_effect = false;
+    for (const CardId card : hand) {
+      if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, offers);
+    }
+  });
+  for (const Decision& offer : offers) {  // those that the requirements do not offer already
+    if (std::ranges::find(out, offer) == out.end()) (void)out.push(offer);
+  }
+}
+
+/// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
+/// where there are some.
+void judge_breeding(const View& v, const Permanent& permanent, std::size_t before, Decisions& out) {
+  if (permanent.breeding == 0 || out.size() == before ||
+      v.judged(Question::digivolve_in_breeding, DigivolveInBreeding::may)) {
+    return;
+  }
+  while (out.size() > before) (void)out.pop();
+}
+
+/// The rules give the bonus, even where an effect lets a Digimon digivolve.
+void draw_bonus(const Table& t, Player player) {
+  if (!t.state.repertoire.hears(cards::Timing::hand_gained)) {
+    return draw_cards(t, player, 1, false);
+  }
+  const auto waiting = t.state.waiting;
+  draw_cards(t, player, 1, false);
+  t.state.waiting = waiting;
+}
+
+void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
+                        Decisions& out) {
+  const CardFacts& facts = v.facts(card);
+  const Terms terms = limited_terms(v, granted, cards::PlayerLimit::reduce_digivolution_costs);
+  // An effect that only speaks of digivolving: the judge says what that takes in.
+  const auto reads = [&](cards::LineKind line, Question question, auto may) {
+    return facts.has_line(line) && (!terms.by_effect || v.judged(question, may));
+  };
+  if (reads(cards::LineKind::dna, Question::dna_by_effect, DnaByEffect::may)) {
+    offer_dna_digivolution(v, permanent, card, terms, out);
+  }
+  if (reads(cards::LineKind::burst, Question::burst_by_effect, BurstByEffect::may)) {
+    offer_burst_digivolution(v, permanent, card, terms, out);
+  }
+  if (reads(cards::LineKind::app_fusion, Question::app_fusion_by_effect, AppFusionByEffect::may)) {
+    offer_app_fusion(v, permanent, card, terms, out);
+  }
+}
+
+}  // namespace
+
+bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
+  return meet_requirements(v, permanent, card).costs.size() > 1;
+}
+
+bool may_be_digivolved(const View& v, const Permanent& permanent) {
+  return v.is_digimon(permanent) && token_lets_digivolve(v, permanent) &&
+         !cannot(v, permanent, cards::Limit::digivolve);
+}
+
+void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
+  const Terms terms = main_phase_terms(v.state);
+  const Hand hand(v, cards);
+  Unmet unmet(v);
+  for (const Permanent& permanent : v.state.side[terms.owner].field) {
+    if (!token_lets_digivolve(v, permanent)) continue;
+    const Onto onto = as_onto(v, permanent);
+    const std::size_t before = out.size();
+    if (!unmet.are_refused(onto, hand)) {
+      for (const CardId card : cards) {
+        if (!unmet.is_refused(onto, v.facts(card))) offer_onto(v, permanent, card, terms, out);
+      }
+    }
+    if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, cards, terms, out);
+    judge_breeding(v, permanent, before, out);
+  }
+  if (!hand.has_lines) return;
+  for (const CardId card : cards) offer_special_ways(v, kNoCard, card, terms, out);
+}
+
+void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
+  const Permanent* permanent = find_permanent(v.state, id);
+  if (permanent == nullptr) return;
+  if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
+  if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
+  offer_special_ways(v, id, card, terms, out);
+}
+
+void digivolve(const Table& t, const Announcement& event) { (void)announce(t, event); }
+
+void digivolve_announced(const Table& t, const Announcement& event) {
+  if (event.permanent == kNoCard) return;  // it has left; the card stays where it was
+  const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
+  if (!can_still_pay(t.view(), event.owner, price)) return;  // the card stays where it was
+  switch (event.way) {
+    case Way::dna: return dna_digivolve_announced(t, event, price);
+    case Way::burst: return burst_digivolve_announced(t, event, price);
+    case Way::app_fusion: return app_fuse_announced(t, event, price);
+    default: break;
+  }
+  pay_cost_as(t, event.owner, price);
+  put_on_top(t, event.permanent, event.card);
+}
+
+void put_on_top(const Table& t, CardId id, CardId card) {
+  Permanent& permanent = *find_permanent(t.state, id);
+  const std::uint8_t origin = origin_of(t.state, card);
+  const bool found = take_from_its_place(t, card);
+  assert(found && "the card to digivolve into lies where it was declared");
+  (void)found;
+  if (!permanent.cards.push(card)) return t.overflow(Capacity::stack);
+  permanent.dna = 0;
+  finish_digivolution(t, permanent, origin);
+}
+
+void finish_digivolution(const Table& t, Permanent& permanent, std::uint8_t origin) {
+  const View v = t.view();
+  const Player owner = t.state.owner_of(permanent.id());
+  if (permanent.breeding == 0) permanent.digivolved = 1;
+  if (permanent.suspended != 0 && v.judged(Question::digivolve_state, DigivolveState::unsuspends)) {
+    unsuspend_permanent(t, permanent);
+  }
+  t.state.check_due = 1;
+  const std::size_t waited = t.state.waiting.size();
+  Cause cause = cause_now(t.view());
+  cause.origin = origin;
+  trigger_own(t, permanent, owner, cards::Timing::when_digivolving, kNoCard, SourceState::in_play,
+              &cause);
+  trigger_listeners(t, cards::Timing::digimon_digivolves, permanent, false, &cause);
+  // The order only matters when there is an effect to come before or after.
+  const bool triggered = t.state.waiting.size() > waited;
+  if (triggered && v.judged(Question::bonus_order, BonusOrder::effects_first)) {
+    t.state.bonus_due = static_cast<std::uint8_t>(1 + owner);
+  } else {
+    draw_bonus(t, owner);
+  }
+}
+
+void draw_late_bonus(const Table& t) {
+  begin_moment(t);
+  const auto player = static_cast<Player>(t.state.bonus_due - 1);
+  t.state.bonus_due = 0;
+  draw_bonus(t, player);
+}
+
+}  // namespace headjudge::dcg

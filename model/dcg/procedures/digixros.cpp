@@ -1,0 +1,390 @@
+// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost.
+//
+// The requirement is filled part by part from the left, so that what is placed first lies on top;
+// for each part the player places a fitting card of the hand or a Digimon of the battle area, or
+// none. No choice is offered after which the card could not be paid any more: how many cards can
+// still be placed is a matching of parts and cards. Only when all is chosen do the cards move. The
+// judge says whether the parts may be filled in part, and what becomes of the digivolution cards of
+// a Digimon that is placed. (en-2025, DigiXros; comprehensive-4.2, 7-2)
+#include "model/dcg/procedures/digixros.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/resolving/actions.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/overflow.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr std::size_t kMostMaterials = kMaxCardsEach + kMaxField;
+using Materials = InlineVector<CardId, kMostMaterials>;
+
+const cards::RequirementLine& xros_line(const View& v, CardId card) {
+  return *std::ranges::find(v.cards.card(v.state.def[card]).lines, cards::LineKind::digixros,
+                            &cards::RequirementLine::kind);
+}
+
+/// The stack that is placed; none of a card alone, be it the lowest one beneath a Tamer.
+const Permanent* stack_of(const View& v, const Procedure& procedure, CardId material) {
+  const Permanent* stack = find_permanent(v.state, material);
+  const bool opened = stack != nullptr && (procedure.manner & kXrosUnderTamers) != 0 &&
+                      v.is_tamer(*stack) && stack->cards.size() > 1;
+  return opened ? nullptr : stack;
+}
+
+/// The card that shows: of a stack the top one, else the card itself.
+CardId shown(const View& v, const Procedure& procedure, CardId material) {
+  const Permanent* stack = stack_of(v, procedure, material);
+  return stack == nullptr ? material : stack->top();
+}
+
+bool same_number(const View& v, const Procedure& procedure, CardId a, CardId b) {
+  return v.state.def[shown(v, procedure, a)] == v.state.def[shown(v, procedure, b)];
+}
+
+/// From where else than hand and battle area cards may be placed: kXrosUnderTamers ...
+std::uint8_t further_sources(const View& v, const Procedure& procedure) {
+  std::uint8_t sources = procedure.manner;
+  const cards::Card& card = v.cards.card(v.state.def[procedure.card]);
+  for (const cards::Effect& effect : v.cards.pool().effects_of(card)) {
+    if (effect.timing != cards::Timing::continuous) continue;
+    const auto instructions = v.cards.pool().instructions_of(effect);
+    if (instructions.front().action == cards::Action::xros_with &&
+        conditions_hold(v, effect, {.owner = procedure.owner}, Depth::with_continuous)) {
+      sources |= kXrosTrash;
+    }
+  }
+  return sources;
+}
+
+bool lies_beneath_tamer(const View& v, CardId card) {
+  for (const Permanent& stack : v.state.side[v.state.owner_of(card)].field) {
+    const bool under =
+        stack.top() != card && std::ranges::find(stack.cards, card) != stack.cards.end();
+    if (under) return v.is_tamer(stack);
+  }
+  return false;
+}
+
+/// Of a source from which one card may come, has that one been placed?
+bool is_used_up(const View& v, const Procedure& so_far, std::uint8_t sources, bool of_trash) {
+  if ((sources & kXrosOneOfEach) == 0) return false;
+  return std::ranges::any_of(so_far.placed, [&](CardId placed) {
+    return of_trash ? lies_in_trash(v.state, placed) : lies_beneath_tamer(v, placed);
+  });
+}
+
+/// All that may be placed: cards of the hand, then stacks of the battle area, then from elsewhere.
+void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
+  const Side& side = v.state.side[so_far.owner];
+  const std::uint8_t sources = further_sources(v, so_far);
+  const bool beneath = (sources & kXrosUnderTamers) != 0;
+  for (const CardId held : side.hand) {
+    if (held != so_far.card && !v.facts(held).token) (void)out.push(held);
+  }
+  for (const Permanent& permanent : side.field) {
+    // With cards beneath it that may be placed, a Tamer is no material itself.
+    const bool opened = beneath && v.is_tamer(permanent) && permanent.cards.size() > 1;
+    if (permanent.breeding == 0 && !v.facts(permanent).token && !opened) {
+      (void)out.push(permanent.id());
+    }
+    if (!opened || is_used_up(v, so_far, sources, false)) continue;
+    for (const CardId card : permanent.cards) {
+      const bool beneath_it = card != permanent.top() && card != so_far.card;
+      if (beneath_it && !v.is_hidden(card)) (void)out.push(card);
+    }
+  }
+  if ((sources & kXrosTrash) == 0 || is_used_up(v, so_far, sources, true)) return;
+  for (const CardId card : side.trash) {
+    if (card != so_far.card) (void)out.push(card);
+  }
+}
+
+bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart& part,
+               CardId material) {
+  const cards::CardIndex index = v.state.def[shown(v, procedure, material)];
+  return v.cards.fits(part.description, index) ||
+         v.cards.fits_treated(cards::Action::treat_for_xros, part.description, index);
+}
+
+/// Matches the rest of a requirement with cards: how many can still be placed?
+class Matching {
+ public:
+  /// `left_out`: cards of the one and the other further source that are not looked at.
+  Matching(const View& v, const Procedure& so_far, const Materials& left_out)
+      : v_(v), so_far_(so_far) {
+    gather_materials(v, so_far, materials_);
+    for (std::size_t i = materials_.size(); i > 0; --i) {
+      const CardId material = materials_[i - 1];
+      if (std::ranges::find(so_far.placed, material) != so_far.placed.end() ||
+          std::ranges::find(left_out, material) != left_out.end()) {
+        materials_.erase(i - 1);
+      }
+    }
+  }
+
+  [[nodiscard]] int most() {
+    const auto& parts = xros_line(v_, so_far_.card).parts;
+    int found = 0;
+    for (std::size_t at = so_far_.part; at < parts.size(); ++at) {
+      const std::size_t filled = at == so_far_.part ? so_far_.of_part : 0;
+      for (std::size_t n = filled; n < parts[at].count; ++n) {
+        std::array<bool, kMostMaterials> tried{};
+        if (so_far_.placed.size() + static_cast<std::size_t>(found) >= kMaxPlaced) return found;
+        if (!place(parts[at], tried)) break;
+        ++found;
+      }
+    }
+    return found;
+  }
+
+ private:
+  /// Finds a card for one place of `part`, moving others if need be (augmenting paths).
+  bool place(const cards::LinePart& part, std::array<bool, kMostMaterials>& tried) {
+    for (std::size_t m = 0; m < materials_.size(); ++m) {
+      if (tried[m] || !part_fits(v_, so_far_, part, materials_[m]) || is_copy(part, m)) continue;
+      tried[m] = true;
+      if (taken_by_[m] != nullptr && !place(*taken_by_[m], tried)) continue;
+      taken_by_[m] = &part;
+      return true;
+    }
+    return false;
+  }
+
+  /// Where card numbers must differ, only the first card of each number is looked at.
+  bool is_copy(const cards::LinePart& part, std::size_t m) const {
+    if (!part.different_numbers) return false;
+    for (std::size_t i = 0; i < m; ++i) {
+      if (same_number(v_, so_far_, materials_[i], materials_[m])) return true;
+    }
+    return std::ranges::any_of(so_far_.placed, [&](CardId placed) {
+      return same_number(v_, so_far_, placed, materials_[m]);
+    });
+  }
+
+  const View& v_;
+  const Procedure& so_far_;
+  Materials materials_;
+  std::array<const cards::LinePart*, kMostMaterials> taken_by_{};
+};
+
+/// How many cards can still be placed. Where one card of a source may come, each is tried.
+int most_to_place(const View& v, const Procedure& so_far) {
+  if ((further_sources(v, so_far) & kXrosOneOfEach) == 0) return Matching(v, so_far, {}).most();
+  Materials all;
+  gather_materials(v, so_far, all);
+  std::array<Materials, 2> sources;
+  for (const CardId card : all) {
+    if (lies_beneath_tamer(v, card)) (void)sources[0].push(card);
+    if (lies_in_trash(v.state, card)) (void)sources[1].push(card);
+  }
+  int most = 0;
+  const auto with = [&](const Materials& of, CardId kept, Materials& out) {
+    for (const CardId card : of) {
+      if (card != kept) (void)out.push(card);
+    }
+  };
+  for (std::size_t i = 0; i <= sources[0].size(); ++i) {
+    for (std::size_t j = 0; j <= sources[1].size(); ++j) {
+      Materials left_out;
+      with(sources[0], i == 0 ? kNoCard : sources[0][i - 1], left_out);
+      with(sources[1], j == 0 ? kNoCard : sources[1][j - 1], left_out);
+      most = std::max(most, Matching(v, so_far, left_out).most());
+    }
+  }
+  return most;
+}
+
+/// All cards that the requirement names; none when it takes any number.
+int cards_named(const cards::RequirementLine& line) {
+  int sum = 0;
+  for (const cards::LinePart& part : line.parts) {
+    sum += part.count == cards::kAnyNumber ? 0 : part.count;
+  }
+  return sum;
+}
+
+/// Must a DigiXros with this many cards at most be left alone, or filled up?
+bool wants_all(const View& v, const cards::RequirementLine& line) {
+  const bool open = std::ranges::any_of(
+      line.parts, [](const cards::LinePart& part) { return part.count == cards::kAnyNumber; });
+  return !open && cards_named(line) > 1 &&
+         v.judged(Question::digixros_number, DigixrosNumber::all_of_them);
+}
+
+bool payable_with(const View& v, const Procedure& procedure, int placed) {
+  const int lowered = procedure.cost - xros_line(v, procedure.card).cost * placed;
+  return procedure.cost == 0 ||
+         can_pay_lowered(v, procedure.owner, procedure.cost, lowered < 0 ? 0 : lowered);
+}
+
+/// Can the DigiXros be ended well from here?
+bool leads_on(const View& v, const Procedure& after) {
+  const int placed = static_cast<int>(after.placed.size());
+  const int most = placed + most_to_place(v, after);
+  const auto& line = xros_line(v, after.card);
+  if (placed > 0 && most < cards_named(line) && wants_all(v, line)) return false;
+  return payable_with(v, after, most);
+}
+
+Procedure with_placed(const Procedure& procedure, CardId material) {
+  Procedure after = procedure;
+  (void)after.placed.push(material);
+  ++after.of_part;
+  return after;
+}
+
+Procedure with_part_left(const View& v, const Procedure& procedure) {
+  Procedure after = procedure;
+  const auto& line = xros_line(v, procedure.card);
+  const bool none_at_all = after.placed.empty() && wants_all(v, line);
+  after.part = none_at_all ? static_cast<std::uint8_t>(line.parts.size())
+                           : static_cast<std::uint8_t>(after.part + 1);
+  after.of_part = 0;
+  return after;
+}
+
+bool may_be_placed(const View& v, const Procedure& procedure, CardId material) {
+  const cards::LinePart& part = xros_line(v, procedure.card).parts[procedure.part];
+  if (!part_fits(v, procedure, part, material)) return false;
+  const auto& placed = procedure.placed;
+  if (placed.full() || std::ranges::find(placed, material) != placed.end()) return false;
+  const auto copies = [&](CardId other) { return same_number(v, procedure, other, material); };
+  if (part.different_numbers && std::ranges::any_of(placed, copies)) return false;
+  return leads_on(v, with_placed(procedure, material));
+}
+
+void offer_materials(const View& v, const Procedure& procedure, Decisions& out) {
+  Materials materials;
+  gather_materials(v, procedure, materials);
+  for (const CardId material : materials) {
+    if (!may_be_placed(v, procedure, material)) continue;
+    const bool stack = stack_of(v, procedure, material) != nullptr;
+    const bool copy = !stack && std::ranges::any_of(out, [&](const Decision& other) {
+      return other.kind == DecisionKind::place &&
+             v.state.def[other.first] == v.state.def[material] &&
+             place_of_card(v.state, other.first) == place_of_card(v.state, material);
+    });
+    if (copy) continue;
+    (void)out.push({stack ? DecisionKind::place_stack : DecisionKind::place, material});
+  }
+}
+
+/// A Digimon of the battle area goes under: its top card, and the rest as the judge says.
+void stack_material(const Table& t, CardId id, Permanent& stack) {
+  const Permanent gone = lift_permanent(t, id, Leaving::put_under_a_card);
+  const bool follow =
+      gone.cards.size() > 1 && t.view().judged(Question::digixros_stack, DigixrosStack::follow);
+  for (const CardId card : gone.cards) {
+    t.state.used[card] = 0;
+    if (card == gone.top() || follow) {
+      if (!stack.cards.push(card)) t.overflow(Capacity::stack);
+    } else {
+      leave_for_an_area(t, card);
+      add_to_trash(t, card);
+    }
+  }
+  for (const CardId link : gone.links) {
+    leave_for_an_area(t, link);
+    add_to_trash(t, link);
+  }
+}
+
+}  // namespace
+
+bool is_named_for_xros(const View& v, CardId card, CardId material) {
+  if (!v.facts(card).has_line(cards::LineKind::digixros)) return false;
+  return std::ranges::any_of(xros_line(v, card).parts, [&](const cards::LinePart& part) {
+    return v.cards.fits(part.description, v.state.def[material]);
+  });
+}
+
+bool allow_material(const Table& t, const cards::Instruction& instruction) {
+  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
+    return false;
+  using cards::CardArea;
+  const cards::CardObject& from = instruction.object;
+  std::uint8_t& manner = t.state.announced.back().manner;
+  const bool trash = from.area == CardArea::trash || from.or_area[0] == CardArea::trash;
+  if (from.area == CardArea::digivolution_cards) manner |= kXrosUnderTamers;
+  if (trash) manner |= kXrosTrash;
+  if (from.count == 1) manner |= kXrosOneOfEach;
+  return true;
+}
+
+int most_xros_reduction(const View& v, CardId card, Player owner, std::uint8_t manner) {
+  if (player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs)) return 0;
+  const Procedure fresh{.owner = owner, .card = card, .target = kNoCard, .manner = manner};
+  const auto& line = xros_line(v, card);
+  const int most = most_to_place(v, fresh);
+  if (most == 0 || (most < cards_named(line) && wants_all(v, line))) return 0;
+  return most * line.cost;
+}
+
+bool ask_for_xros_part(const Table& t) {
+  Procedure& procedure = t.state.procedures.back();
+  const auto& parts = xros_line(t.view(), procedure.card).parts;
+  while (procedure.part < parts.size()) {
+    Decisions offers;
+    if (procedure.of_part < parts[procedure.part].count) offer_xros_cards(t.view(), offers);
+    if (offers.empty() || offers[0].kind == DecisionKind::place_no_more) {
+      ++procedure.part;
+      procedure.of_part = 0;
+    } else if (offers.size() == 1) {
+      place_for_xros(t, offers[0].first);
+    } else {
+      t.let_decide(procedure.owner, Asks::digixros);
+      return true;
+    }
+  }
+  return false;
+}
+
+void offer_xros_cards(const View& v, Decisions& out) {
+  const Procedure& procedure = v.state.procedures.back();
+  offer_materials(v, procedure, out);
+  if (leads_on(v, with_part_left(v, procedure))) (void)out.push({DecisionKind::place_no_more});
+}
+
+void place_for_xros(const Table& t, CardId material) {
+  Procedure& procedure = t.state.procedures.back();
+  procedure = with_placed(procedure, material);
+}
+
+void place_no_more_for_xros(const Table& t) {
+  Procedure& procedure = t.state.procedures.back();
+  procedure = with_part_left(t.view(), procedure);
+}
+
+int lowered_by_xros(const View& v, const Procedure& procedure) {
+  if (procedure.placed.empty()) return 0;
+  return xros_line(v, procedure.card).cost * static_cast<int>(procedure.placed.size());
+}
+
+void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack) {
+  // What stands on the right lies at the bottom.
+  for (std::size_t i = procedure.placed.size(); i > 0; --i) {
+    const CardId material = procedure.placed[i - 1];
+    if (stack_of(t.view(), procedure, material) != nullptr) {
+      stack_material(t, material, stack);
+    } else {
+      const bool found = take_from_its_place(t, material);
+      assert(found && "the material lies where it was declared");
+      (void)found;
+      if (!stack.cards.push(material)) t.overflow(Capacity::stack);
+    }
+  }
+}
+
+}  // namespace headjudge::dcg

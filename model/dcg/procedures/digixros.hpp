@@ -1,0 +1,27 @@
+// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost.
+// What other chapters ask of digixros.cpp, which has the reasons and their sources.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// By how much a DigiXros could lower the play cost of `card`.
+[[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner,
+                                      std::uint8_t manner = 0);
+/// Is `material` one of the cards that the DigiXros requirements of `card` name?
+[[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
+/// The part that is asked for next; false when the DigiXros is complete.
+[[nodiscard]] bool ask_for_xros_part(const Table& t);
+void offer_xros_cards(const View& v, Decisions& out);
+void place_for_xros(const Table& t, CardId card);
+void place_no_more_for_xros(const Table& t);
+/// What the chosen cards take off the cost.
+[[nodiscard]] int lowered_by_xros(const View& v, const Procedure& procedure);
+/// Puts them into the stack that is played.
+void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,255 @@
+// DNA digivolution: two Digimon become one.
+//
+// Both lie in the battle area and each meets its part of the requirement; the one named on the left
+// goes on top of the other, each with its digivolution cards, and the new card on top of all. The
+// new Digimon is a different one: what it enters as, whether it may attack, and what of the old two
+// carries over are the judge's to say, and each is asked only where it makes a difference. Link
+// cards are trashed. (en-2025, DNA Digivolve; comprehensive-4.2, 8-2)
+#include "model/dcg/procedures/dna_digivolution.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/digivolving.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/overflow.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// The card of a material that its requirement looks at: of a stack the top one, or a card of the
+/// hand (Blast DNA Digivolve).
+CardId seen_of(const State& state, CardId material) {
+  const Permanent* stack = find_permanent(state, material);
+  return stack == nullptr ? material : stack->top();
+}
+
+/// Is the Digimon treated as what the part asks for, for this card's DNA digivolution?
+bool is_treated_so(const View& v, std::size_t description, CardId seen, CardId card) {
+  const cards::CardIndex index = v.state.def[seen];
+  if (!v.cards.fits_treated(cards::Action::treat_for_dna, description, index)) return false;
+  for (const cards::Effect& effect : v.cards.pool().effects_of(v.cards.card(index))) {
+    if (effect.inherited || !in_scope(v.state, effect.scope, v.state.owner_of(seen))) continue;
+    for (const cards::Instruction& each : v.cards.pool().instructions_of(effect)) {
+      const std::uint16_t into = each.object.further_filter.named;
+      if (each.action == cards::Action::treat_for_dna && into != 0 &&
+          v.cards.fits(into - 1U, v.state.def[card])) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool dna_part_fits(const View& v, std::size_t description, CardId seen, CardId card) {
+  return v.cards.fits(description, v.state.def[seen]) || is_treated_so(v, description, seen, card);
+}
+
+/// The lowest cost of the requirements that this pair meets in this order.
+std::optional<int> dna_cost(const View& v, CardId first, CardId second, CardId card) {
+  const CardId upper = seen_of(v.state, first);
+  const CardId lower = seen_of(v.state, second);
+  std::optional<int> lowest;
+  for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
+    if (line.kind != cards::LineKind::dna ||
+        !dna_part_fits(v, line.parts[0].description, upper, card) ||
+        !dna_part_fits(v, line.parts[1].description, lower, card)) {
+      continue;
+    }
+    if (!lowest || line.cost < *lowest) lowest = line.cost;
+  }
+  return lowest;
+}
+
+bool may_be_material(const View& v, const Permanent& permanent) {
+  return permanent.breeding == 0 && may_be_digivolved(v, permanent);
+}
+
+/// The lasting changes of a stack that is about to be taken apart.
+void gather_modifiers(const State& state, CardId id, InlineVector<Modifier, kMaxModifiers>& out) {
+  for (const Modifier& modifier : state.modifiers) {
+    if (modifier.target == id) (void)out.push(modifier);
+  }
+}
+
+void add_cards(const Table& t, const Permanent& from, Permanent& to) {
+  for (const CardId card : from.cards) {
+    if (!to.cards.push(card)) t.overflow(Capacity::stack);
+  }
+  for (const CardId link : from.links) {
+    leave_for_an_area(t, link);
+    add_to_trash(t, link);
+  }
+}
+
+/// The uses of effects so far this turn are forgotten unless the judge remembers them.
+void forget_uses(const Table& t, const Permanent& permanent) {
+  const auto used = [&](CardId card) { return t.state.used[card] != 0; };
+  if (!std::ranges::any_of(permanent.cards, used)) return;
+  if (t.view().judged(Question::dna_uses, DnaUses::may_not)) return;
+  for (const CardId card : permanent.cards) t.state.used[card] = 0;
+}
+
+bool is_still_there(const Table& t, CardId material) {
+  if (find_permanent(t.state, material) != nullptr) return true;
+  const auto& hand = t.side(t.state.owner_of(material)).hand;
+  return std::ranges::find(hand, material) != hand.end() || lies_in_trash(t.state, material);
+}
+
+/// A stack of the battle area, or a card of the hand or the trash as a stack of its own.
+Permanent take_material(const Table& t, CardId material) {
+  if (find_permanent(t.state, material) != nullptr) {
+    return lift_permanent(t, material, Leaving::put_under_a_card);
+  }
+  Permanent alone;
+  const bool found = take_from_its_place(t, material);
+  assert(found && "the material lies where it was declared");
+  (void)found;
+  (void)alone.cards.push(material);
+  return alone;
+}
+
+}  // namespace
+
+void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                     Decisions& out) {
+  const Side& side = v.state.side[frame.owner];
+  const auto fits = [&](const cards::Filter& filter, CardId card) {
+    return filter.named != 0 && v.cards.fits(filter.named - 1U, v.state.def[card]);
+  };
+  const auto offer = [&](CardId first, CardId second) {
+    if (!fits(instruction.object.filter, seen_of(v.state, first)) ||
+        !fits(instruction.target.filter, seen_of(v.state, second)) ||
+        !dna_cost(v, first, second, frame.source)) {
+      return;
+    }
+    (void)out.push({DecisionKind::dna_digivolve, first, second, frame.source});
+  };
+  for (const Permanent& permanent : side.field) {
+    if (!may_be_material(v, permanent)) continue;
+    for (const CardId held : side.hand) {
+      if (held == frame.source) continue;
+      offer(permanent.id(), held);
+      offer(held, permanent.id());
+    }
+  }
+}
+
+void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Terms& terms,
+                            Decisions& out) {
+  const auto& field = v.state.side[terms.owner].field;
+  for (const Permanent& first : field) {
+    if (!may_be_material(v, first)) continue;
+    for (const Permanent& second : field) {
+      if (first.id() == second.id() || !may_be_material(v, second)) continue;
+      if (wanted != kNoCard && first.id() != wanted && second.id() != wanted) continue;
+      const std::optional<int> cost = dna_cost(v, first.id(), second.id(), card);
+      if (cost && can_meet(v, terms, *cost)) {
+        (void)out.push({DecisionKind::dna_digivolve, first.id(), second.id(), card});
+      }
+    }
+  }
+}
+
+void offer_dna_of(const View& v, const Candidates& first, const Candidates& second, CardId card,
+                  const Terms& terms, Decisions& out) {
+  const auto offer = [&](CardId upper, CardId lower) {
+    if (upper == lower) return;
+    for (const CardId id : {upper, lower}) {
+      const Permanent* permanent = find_permanent(v.state, id);
+      if (permanent == nullptr || !may_be_material(v, *permanent)) return;
+    }
+    const std::optional<int> cost = dna_cost(v, upper, lower, card);
+    const Decision decision{DecisionKind::dna_digivolve, upper, lower, card};
+    const bool offered = std::ranges::find(out, decision) != out.end();
+    if (cost && !offered && can_meet(v, terms, *cost)) (void)out.push(decision);
+  };
+  for (const CardId one : first) {
+    for (const CardId other : second) {
+      offer(one, other);
+      offer(other, one);
+    }
+  }
+}
+
+void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
+                    const Terms& terms, Decisions& out) {
+  for (const CardId one : first) {
+    const Permanent* permanent = find_permanent(v.state, one);
+    if (permanent == nullptr || !may_be_material(v, *permanent)) continue;
+    for (const CardId other : held) {
+      const auto offer = [&](CardId upper, CardId lower) {
+        const std::optional<int> cost = dna_cost(v, upper, lower, card);
+        if (cost && can_meet(v, terms, *cost)) {
+          (void)out.push({DecisionKind::dna_digivolve, upper, lower, card});
+        }
+      };
+      if (other == card) continue;
+      offer(one, other);
+      offer(other, one);
+    }
+  }
+}
+
+void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms) {
+  const int cost = dna_cost(t.view(), first, second, card).value_or(0);
+  digivolve(t, {.kind = Announced::digivolving,
+                .owner = terms.owner,
+                .card = card,
+                .permanent = first,
+                .way = Way::dna,
+                .partner = second,
+                .cost = static_cast<std::uint8_t>(terms.of(cost))});
+}
+
+void dna_digivolve_announced(const Table& t, const Announcement& event, const Price& price) {
+  const View v = t.view();
+  const CardId first = event.permanent;
+  const CardId second = event.partner;
+  const CardId card = event.card;
+  if (!is_still_there(t, first) || !is_still_there(t, second)) return;
+  InlineVector<Modifier, kMaxModifiers> modifiers;
+  gather_modifiers(t.state, first, modifiers);
+  gather_modifiers(t.state, second, modifiers);
+  pay_cost_as(t, event.owner, price);
+  const Permanent upper = take_material(t, first);
+  const Permanent lower = take_material(t, second);
+  Permanent stack;
+  add_cards(t, lower, stack);
+  add_cards(t, upper, stack);
+  forget_uses(t, stack);
+  const bool found = take_from_its_place(t, card);
+  assert(found && "the card to digivolve into lies where it was declared");
+  (void)found;
+  if (!stack.cards.push(card)) t.overflow(Capacity::stack);
+  const bool suspended = upper.suspended != 0 || lower.suspended != 0;
+  const bool played = upper.entry == Entry::played || lower.entry == Entry::played;
+  stack.suspended = v.judged(Question::dna_display, DnaDisplay::suspended, suspended) ? 1 : 0;
+  stack.entry = v.judged(Question::dna_may_attack, DnaMayAttack::may, played) ? Entry::earlier
+                                                                              : Entry::played;
+  stack.dna = 1;
+  Permanent* placed = place_stack_on_field(t, stack);
+  if (placed == nullptr) return;
+  if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
+    for (Modifier modifier : modifiers) {
+      modifier.target = stack.id();
+      add_modifier(t, modifier);
+    }
+  }
+  finish_digivolution(t, *placed);
+}
+
+}  // namespace headjudge::dcg

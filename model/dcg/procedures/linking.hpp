@@ -1,0 +1,23 @@
+// Linking: a card is plugged sideways under a Digimon and lends it DP and effects.
+// What other chapters ask of linking.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/terms.hpp"
+
+namespace headjudge::dcg {
+
+void offer_linking(const View& v, const OneOfEach& hand, Decisions& out);
+[[nodiscard]] bool may_link(const View& v, CardId card, const Permanent& permanent,
+                            const Terms& terms);
+void link_card(const Table& t, CardId card, CardId permanent, const Terms& terms);
+void offer_replaced_links(const View& v, Decisions& out);
+/// The link card that makes room, or that an effect trashes.
+void choose_link(const Table& t, CardId link);
+void go_on_linking(const Table& t);
+/// Link cards that may not stay go.
+void trash_unfitting_links(const Table& t);
+void trash_link(const Table& t, CardId permanent, CardId link);
+
+}  // namespace headjudge::dcg

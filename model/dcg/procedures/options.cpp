@@ -1,0 +1,188 @@
+// Using Option cards.
+//
+// An Option needs a card of its color in play; of several colors the judge says whether it needs
+// each, and whether one card must have them all. The judge says whether the battle area or the
+// breeding area counts, and where the card lies while its [Main] effect resolves. Afterwards it
+// goes to the trash before anything else happens, or stays where its own effect has put it, or
+// where it lies in the field: a question again.
+// (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
+#include "model/dcg/procedures/options.hpp"
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+cards::ColorSet lowest_color(unsigned colors) {
+  return static_cast<cards::ColorSet>(colors & (~colors + 1U));
+}
+
+/// What colors a player has in play.
+struct ColorsInPlay {
+  unsigned battle_area = 0;
+  unsigned breeding_area = 0;
+};
+
+ColorsInPlay colors_in_play(const View& v, Player player) {
+  ColorsInPlay colors;
+  for (const Permanent& permanent : v.state.side[player].field) {
+    (permanent.breeding != 0 ? colors.breeding_area : colors.battle_area) |=
+        colors_of(v, permanent);
+  }
+  return colors;
+}
+
+bool has_color(const View& v, const ColorsInPlay& colors, cards::ColorSet color) {
+  return v.judged(Question::option_color, OptionColor::may, (colors.battle_area & color) != 0,
+                  (colors.breeding_area & color) != 0);
+}
+
+/// Does one card that counts have all of these colors?
+bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
+  for (const Permanent& permanent : v.state.side[player].field) {
+    if ((colors_of(v, permanent) & colors) != colors) continue;
+    if (permanent.breeding == 0 ||
+        v.judged(Question::option_color, OptionColor::may, false, true)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// By an effect of the card's own: "While ..., you can ignore this card's color requirements."
+bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
+  if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return false;
+  for (unsigned i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const cards::Instruction& first = v.cards.instructions(index).front();
+    if (first.action == cards::Action::ignore_colors && first.object.filter.colors == 0 &&
+        conditions_hold(v, v.cards.effect(index), {player, kNoCard}, Depth::with_continuous)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// "Yellow also meets this card's color requirements.": colors that will do as well.
+cards::ColorSet further_colors(const View& v, const CardFacts& facts) {
+  if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return 0;
+  cards::ColorSet colors = 0;
+  for (unsigned i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const cards::Instruction& first = v.cards.instructions(index).front();
+    if (first.action != cards::Action::ignore_colors) continue;
+    colors = static_cast<cards::ColorSet>(colors | first.object.filter.colors);
+  }
+  return colors;
+}
+
+}  // namespace
+
+bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
+  if (ignores_colors(v, facts, player)) return true;
+  const ColorsInPlay in_play = colors_in_play(v, player);
+  const cards::ColorSet others = further_colors(v, facts);
+  for (unsigned left = others; left != 0; left &= left - 1) {
+    if (has_color(v, in_play, lowest_color(left))) return true;
+  }
+  cards::ColorSet met = 0;
+  for (unsigned left = facts.colors; left != 0; left &= left - 1) {
+    const cards::ColorSet color = lowest_color(left);
+    if (has_color(v, in_play, color)) met = static_cast<cards::ColorSet>(met | color);
+  }
+  if ((facts.colors & (facts.colors - 1)) == 0) return met == facts.colors;
+  if (met == 0) return false;
+  auto colors = MulticolorOptionColors::only_some;
+  if (met == facts.colors) {
+    colors = one_card_has(v, facts.colors, player) ? MulticolorOptionColors::one_card_has_all
+                                                   : MulticolorOptionColors::several_cards_together;
+  }
+  return v.judged(Question::multicolor_option, MulticolorOption::may, colors);
+}
+
+void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
+  for (const CardId card : hand) {
+    const CardFacts& facts = v.facts(card);
+    if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
+    if (player_cannot(v, v.state.turn_player, cards::PlayerLimit::use_options)) return;
+    if (!meets_color_requirement(v, facts, v.state.turn_player)) continue;
+    if (can_pay(v, facts.play_cost) ||
+        can_pay_with_lowering(v, card, Announced::using_option, v.state.turn_player,
+                              facts.play_cost, facts.play_cost)) {
+      (void)out.push({DecisionKind::use, card});
+    }
+  }
+}
+
+void use_option(const Table& t, CardId card) {
+  begin_moment(t);
+  (void)announce(t, {.kind = Announced::using_option,
+                     .owner = t.state.turn_player,
+                     .card = card,
+                     .cost = static_cast<std::uint8_t>(t.facts(card).play_cost)});
+}
+
+void use_announced(const Table& t, const Announcement& event) {
+  const CardId card = event.card;
+  const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
+  if (!can_still_pay(t.view(), event.owner, price)) return;  // the card stays where it was
+  take_from_hand(t, card);
+  t.state.option.present = 1;
+  t.state.option.card = card;
+  t.state.option.in_field =
+      t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
+  pay_cost_as(t, event.owner, price);
+  trigger_option_used(t, card);
+  carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
+}
+
+bool can_use(const View& v, CardId card, const Terms& terms) {
+  const CardFacts& facts = v.facts(card);
+  if (facts.kind != cards::CardKind::option || facts.play_cost < 0) return false;
+  if (!terms.any_requirement && !meets_color_requirement(v, facts, terms.owner)) return false;
+  return can_meet(v, terms, facts.play_cost);
+}
+
+void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
+  if (t.state.option.present != 0) return t.overflow(Capacity::options);
+  if (!take_from_its_place(t, card)) return;
+  t.state.option.present = 1;
+  t.state.option.card = card;
+  t.state.option.in_field =
+      t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
+  const int cost = terms.of(t.facts(card).play_cost);
+  pay_cost_as(t, terms.owner, {cost, cost});
+  trigger_option_used(t, card);
+  carry_out_card(t, card, cards::Timing::main, terms.owner, false);
+}
+
+void put_used_option_away(const Table& t) {
+  const UsedOption used = t.state.option;
+  t.state.option = {};
+  const bool stays =
+      t.view().judged(Question::used_option_end, UsedOptionEnd::stays_there, used.moved);
+  if (used.moved != 0) {
+    if (!stays) fetch_back(t, used.card);
+  } else if (stays && used.in_field != 0) {
+    (void)place_on_field(t, used.card, Entry::earlier);
+  } else {
+    add_to_trash(t, used.card);  // in no area: it has no place to stay
+  }
+}
+
+}  // namespace headjudge::dcg

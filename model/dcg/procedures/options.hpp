@@ -1,0 +1,21 @@
+// Using Option cards.
+// What other chapters ask of options.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/terms.hpp"
+
+namespace headjudge::dcg {
+
+void offer_options(const View& v, const OneOfEach& hand, Decisions& out);
+/// May an effect use this Option card on these terms?
+[[nodiscard]] bool can_use(const View& v, CardId card, const Terms& terms);
+void use_option_by_effect(const Table& t, CardId card, const Terms& terms);
+[[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
+void use_option(const Table& t, CardId card);
+/// The Option is used as announced.
+void use_announced(const Table& t, const Announcement& event);
+void put_used_option_away(const Table& t);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,209 @@
+// Playing Digimon and Tamers, in the main phase and by effects.
+//
+// The card is declared; one with DigiXros requirements may have cards placed under it
+// (digixros.cpp), which is decided before anything is paid. Then the cost is paid, the card is
+// placed, and only then is it played: [On Play] effects and those that listen for a played Digimon
+// trigger together. An effect that plays a card says what that costs; if it says nothing, the judge
+// does. Without paying all the rest is the same. (en-1.1, Main Phase A and C; en-2025, Effects That
+// Play/Digivolve/Use Cards; comprehensive-4.2, 7-1)
+#include "model/dcg/procedures/playing.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/areas/field.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/digixros.hpp"
+#include "model/dcg/procedures/linking.hpp"
+#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool has_breeding_stack(const View& v, Player player) {
+  return std::ranges::any_of(v.state.side[player].field,
+                             [](const Permanent& permanent) { return permanent.breeding != 0; });
+}
+
+std::uint8_t manner_bits(const cards::Manner& manner) {
+  return static_cast<std::uint8_t>((manner.suspended ? kPlayedSuspended : 0) |
+                                   (manner.to_breeding_area ? kPlayedToBreedingArea : 0));
+}
+
+bool is_playable(const CardFacts& facts) {
+  return facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
+}
+
+/// [On Play] effects. Whether they trigger when an effect plays a card from elsewhere than the hand
+/// is only asked where there are some.
+void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere,
+                     const Cause& cause) {
+  const std::size_t before = t.state.waiting.size();
+  trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play, kNoCard,
+              SourceState::in_play, &cause);
+  if (from_elsewhere && t.state.waiting.size() > before &&
+      t.view().judged(Question::on_play_by_effect, OnPlayByEffect::no)) {
+    forget_newest_waiting(t, before);
+  }
+}
+
+/// Does the effect that plays it say that its [On Play] effects don't activate?
+bool is_muted(const View& v) {
+  if (v.state.frames.empty()) return false;
+  const Frame& frame = v.state.frames.back();
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() && instructions[frame.instruction].muted != 0;
+}
+
+/// How a card that is played comes to the field.
+struct Arrival {
+  bool from_elsewhere = false;  ///< than the hand
+  std::uint8_t origin = 0;      ///< cards::kByEffect ...
+};
+
+void trigger_played(const Table& t, CardId id, const Arrival& arrival) {
+  const Permanent* permanent = find_permanent(t.state, id);
+  if (permanent == nullptr) return;
+  Cause cause = cause_now(t.view());
+  cause.origin = arrival.origin;
+  if (!is_muted(t.view())) trigger_on_play(t, *permanent, arrival.from_elsewhere, cause);
+  trigger_listeners(t, cards::Timing::digimon_played, *permanent, false, &cause);
+}
+
+/// Puts the stack on the field as it is played.
+void enter_played(const Table& t, Permanent& stack, const Arrival& arrival,
+                  std::uint8_t manner = 0) {
+  const bool suspended = (manner & kPlayedSuspended) != 0;
+  stack.entry = Entry::played;
+  stack.suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
+  stack.breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
+  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id(), arrival);
+}
+
+}  // namespace
+
+Terms main_phase_terms(const State& state) { return {.owner = state.turn_player}; }
+
+Terms effect_terms(const View& v, Player owner, const cards::Instruction& instruction) {
+  const cards::Paying paying = instruction.paying;
+  const bool unsaid_and_free =
+      paying == cards::Paying::unsaid && v.judged(Question::effect_cost, EffectCost::free);
+  return {.owner = owner,
+          .by_effect = true,
+          .free = paying == cards::Paying::nothing || unsaid_and_free,
+          .reduction = paying == cards::Paying::reduced ? instruction.amount : 0,
+          .fixed = paying == cards::Paying::fixed ? instruction.amount : -1,
+          .any_requirement = instruction.manner.no_requirements,
+          .any_level = instruction.manner.no_level,
+          .manner = instruction.manner};
+}
+
+bool can_meet(const View& v, const Terms& terms, int cost) {
+  return terms.free || (cost >= 0 && can_pay_lowered(v, terms.owner, cost, terms.of(cost)));
+}
+
+bool can_play(const View& v, CardId card, const Terms& granted) {
+  const CardFacts& facts = v.facts(card);
+  if (!is_playable(facts) || facts.token) return false;
+  using cards::PlayerLimit;
+  if (player_cannot(v, granted.owner, PlayerLimit::play, card)) return false;
+  if (granted.by_effect && player_cannot(v, granted.owner, PlayerLimit::play_by_effects, card)) {
+    return false;
+  }
+  if (granted.by_effect && lies_in_trash(v.state, card) &&
+      player_cannot(v, granted.owner, PlayerLimit::play_from_trash_by_effects, card)) {
+    return false;
+  }
+  const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
+  if (terms.manner.to_breeding_area && has_breeding_stack(v, terms.owner)) return false;
+  if (can_meet(v, terms, facts.play_cost)) return true;
+  if (can_pay_with_lowering(v, card, Announced::playing, terms.owner, facts.play_cost,
+                            terms.of(facts.play_cost))) {
+    return true;
+  }
+  if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
+  const int lowered = terms.of(facts.play_cost) - most_xros_reduction(v, card, terms.owner);
+  return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
+}
+
+void offer_playing(const View& v, const OneOfEach& hand, Decisions& out) {
+  const Terms terms = main_phase_terms(v.state);
+  for (const CardId card : hand) {
+    if (can_play(v, card, terms)) (void)out.push({DecisionKind::play, card});
+  }
+}
+
+void play_from_hand(const Table& t, CardId card) {
+  begin_moment(t);
+  play_card(t, card, main_phase_terms(t.state));
+}
+
+void play_card(const Table& t, CardId card, const Terms& granted) {
+  const Terms terms = limited_terms(t.view(), granted, cards::PlayerLimit::reduce_play_costs);
+  const int printed = t.facts(card).play_cost;
+  (void)announce(t, {.kind = Announced::playing,
+                     .owner = terms.owner,
+                     .card = card,
+                     .cost = static_cast<std::uint8_t>(printed < 0 ? 0 : terms.of(printed)),
+                     .manner = manner_bits(terms.manner)});
+}
+
+void play_announced(const Table& t, const Announcement& event) {
+  const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
+  const Procedure procedure{.way = Way::play,
+                            .owner = event.owner,
+                            .card = event.card,
+                            .target = kNoCard,
+                            .cost = static_cast<std::uint8_t>(cost),
+                            .depth = static_cast<std::uint8_t>(t.state.frames.size()),
+                            .manner = event.manner};
+  const bool may_xros = t.facts(event.card).has_line(cards::LineKind::digixros) &&
+                        most_xros_reduction(t.view(), event.card, event.owner, event.manner) > 0;
+  if (!may_xros) return finish_playing(t, procedure);
+  if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
+}
+
+void play_without_cost(const Table& t, CardId card) {
+  Permanent stack;
+  (void)stack.cards.push(card);
+  enter_played(t, stack, {true, cards::kByEffect});
+}
+
+void finish_playing(const Table& t, const Procedure& procedure) {
+  const int lowered = lowered_by_xros(t.view(), procedure);
+  const Price price{procedure.cost, lowered_cost(kNumbers, procedure.cost, lowered)};
+  if (!can_still_pay(t.view(), procedure.owner, price)) return;  // all cards stay where they were
+  pay_cost_as(t, procedure.owner, price);
+  Permanent stack;
+  stack_xros_cards(t, procedure, stack);
+  const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
+                              t.side(procedure.owner).hand.end();
+  const std::uint8_t origin = origin_of(t.state, procedure.card);
+  const bool found = take_from_its_place(t, procedure.card);
+  assert(found && "the card that is played lies where it was declared");
+  (void)found;
+  if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
+  stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
+  enter_played(t, stack, {from_elsewhere, origin}, procedure.manner);
+}
+
+void take_procedure_step(const Table& t) {
+  if (t.state.procedures.back().way == Way::link) return go_on_linking(t);
+  if (ask_for_xros_part(t)) return;
+  finish_playing(t, t.state.procedures.pop());
+}
+
+bool procedure_goes_first(const State& state) {
+  return !state.procedures.empty() && state.procedures.back().depth >= state.frames.size();
+}
+
+}  // namespace headjudge::dcg

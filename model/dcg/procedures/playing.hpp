@@ -1,0 +1,49 @@
+// Playing Digimon and Tamers, in the main phase and by effects.
+// What other chapters ask of playing.cpp, which has the reasons and their sources.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/terms.hpp"
+
+namespace headjudge::dcg {
+
+[[nodiscard]] Terms main_phase_terms(const State& state);
+[[nodiscard]] Terms effect_terms(const View& v, Player owner,
+                                 const cards::Instruction& instruction);
+[[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
+void offer_playing(const View& v, const OneOfEach& hand, Decisions& out);
+/// By how much effects could lower what it costs to play or use `card`: its own and those of cards
+/// in play.
+[[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner);
+/// The same, if a player chooses to pay what that takes.
+[[nodiscard]] bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner,
+                                         int original, int cost);
+/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+bool interrupted_by_lowering(const Table& t, const Announcement& event);
+/// By how much effects of a card in the hand could lower the cost of digivolving into it.
+/// `onto`: the Digimon, where it is known.
+[[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,
+                                     const Permanent* onto = nullptr);
+/// The most that a single effect could take off a cost.
+[[nodiscard]] int most_lowered(const View& v, const Frame& frame);
+/// From where the card comes and by what: cards::kByEffect ...
+[[nodiscard]] std::uint8_t origin_of(const State& state, CardId card);
+[[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
+void play_from_hand(const Table& t, CardId card);
+/// Plays a card from wherever it is. What it is placed on is decided on the way (DigiXros).
+void play_card(const Table& t, CardId card, const Terms& terms);
+/// The card is played as announced: nothing interrupts it any more.
+void play_announced(const Table& t, const Announcement& event);
+/// Puts a card into play as if played, without paying; its own owner's.
+void play_without_cost(const Table& t, CardId card);
+/// The rest of playing, once nothing is left to decide.
+void finish_playing(const Table& t, const Procedure& procedure);
+/// Goes on with a card that has been declared.
+void take_procedure_step(const Table& t);
+/// The effects being carried out wait for the card that was declared last.
+[[nodiscard]] bool procedure_goes_first(const State& state);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,27 @@
+// On what terms a card is played, digivolved into, used or linked: at what cost, by whom, and which
+// requirements need not be met.
+#pragma once
+
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// What playing, digivolving or linking costs: what is printed, as the main phase has it, or what
+/// an effect makes of it.
+struct Terms {
+  Player owner = 0;
+  bool by_effect = false;
+  bool free = false;
+  int reduction = 0;
+  int fixed = -1;                ///< this cost instead of what is printed
+  bool any_requirement = false;  ///< digivolution requirements need not be met
+  bool any_level = false;        ///< of them the colors alone must be met
+  cards::Manner manner = {};     ///< of playing
+
+  [[nodiscard]] int of(int printed) const {
+    return free ? 0 : lowered_cost(kNumbers, fixed >= 0 ? fixed : printed, reduction);
+  }
+};
+
+}  // namespace headjudge::dcg

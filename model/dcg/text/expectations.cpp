@@ -1,0 +1,262 @@
+// Expectations: what a play says must be seen.
+//
+// A sentence is matched word by word against the few forms below; those of every game are checked
+// in expectation_reader.cpp. What is not such a sentence, or names a card that the pool does not
+// have, is an error and not a failed expectation: a misspelt name must not look like a finding. The
+// same goes for what could never be seen: words that are no decision, a card that is not in the
+// game. An expectation of their absence would be met whatever the rules say.
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "model/core/base/ascii.hpp"
+#include "model/core/game/reading.hpp"
+#include "model/core/play/expectation_reader.hpp"
+#include "model/core/play/play.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/text/cards_of_game.hpp"
+#include "model/dcg/text/words.hpp"
+#include "model/dcg/turn/decisions.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+constexpr std::string_view kForms =
+    "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `hand P1 5` (deck, security, trash, "
+    "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), "
+    "`security P1 has X face up`, `X is suspended`, "
+    "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
+    "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
+    "`legal: <decision>` or `illegal: <decision>`";
+
+class Expectation : private ExpectationReader {
+ public:
+  Expectation(const View& v, const Dcg& game, const TextPosition& where)
+      : ExpectationReader(kForms, where), v_(v), game_(game) {}
+
+  Result<std::string> check(std::string_view text) const {
+    std::string_view rest = text;
+    if (take_prefix(rest, "legal: ")) return decision(rest, true);
+    if (take_prefix(rest, "illegal: ")) return decision(rest, false);
+    if (take_prefix(rest, "memory ")) return memory(rest);
+    if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
+    if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
+    for (const std::string_view area :
+         {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {
+      rest = text;
+      if (take_prefix(rest, area) && take_prefix(rest, " ")) return in_area(area, rest);
+    }
+    rest = text;
+    if (take_suffix(rest, " is suspended")) return suspended(rest, true);
+    if (take_suffix(rest, " is unsuspended")) return suspended(rest, false);
+    if (take_suffix(rest, " is in the field")) return used_option(rest, true);
+    if (take_suffix(rest, " is set aside")) return used_option(rest, false);
+    if (take_suffix(rest, " DP")) return dp(rest);
+    for (const bool wanted : {false, true}) {
+      const std::string_view is = wanted ? " is " : " is not ";
+      if (const auto at = text.find(fmt::format("{}linked with ", is)); at < text.size()) {
+        return linked(text.substr(0, at), text.substr(at + is.size() + 12), wanted);
+      }
+      if (const auto at = text.find(fmt::format("{}under ", is)); at < text.size()) {
+        return under(text.substr(0, at), text.substr(at + is.size() + 6), wanted);
+      }
+    }
+    return not_understood(text);
+  }
+
+ private:
+  [[nodiscard]] Seen memory(std::string_view rest) const {
+    const auto player = take_player(rest);
+    const auto amount = number_from(rest);
+    if (!player || !amount || *amount < 0) return not_understood(fmt::format("memory {}", rest));
+    const int on_the_first_side = memory_of(v_.state, 0);
+    const Player ahead = on_the_first_side >= 0 ? 0 : 1;
+    return met_or(memory_of(v_.state, *player) == *amount,
+                  fmt::format("memory {} {}", player_name(ahead), memory_of(v_.state, ahead)));
+  }
+
+  [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
+    Decisions legal;
+    offer_decisions(v_, legal);
+    std::vector<std::string> said;
+    for (const Decision& each : legal) said.push_back(decision_words(v_.cards, v_.state, each));
+    if (is_decision(v_.cards, v_.state, words)) {
+      return offered(words, wanted, std::ranges::find(said, words) != said.end());
+    }
+    std::ranges::move(decision_forms(), std::back_inserter(said));
+    return no_decision(words, std::move(said));
+  }
+
+  /// Could a card of this name ever lie in this area of the player?
+  [[nodiscard]] bool can_lie(std::string_view name, std::string_view area, Player player) const {
+    const CardsOfGame all(v_.cards, v_.state);
+    return std::ranges::any_of(game_.cards().find(name), [&](cards::CardIndex index) {
+      return all.can_lie(area, player, index);
+    });
+  }
+  /// Could a card of this name ever take this part in a stack, beside the one on top?
+  [[nodiscard]] bool can_be_with(const Permanent* stack, std::string_view name,
+                                 CardRole role) const {
+    const CardsOfGame all(v_.cards, v_.state);
+    return std::ranges::any_of(game_.cards().find(name), [&](cards::CardIndex index) {
+      const bool on_top = stack != nullptr && v_.state.def[stack->top()] == index;
+      return all.can(role, index) && all.copies(index) > (on_top ? 1U : 0U);
+    });
+  }
+  [[nodiscard]] Seen could_never(std::string_view what) const {
+    return refuse(error(fmt::format("{}, whatever the rules say", what),
+                        "what could be so in some position with the cards of the set-up"));
+  }
+
+  [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {
+    const Side& side = v_.state.side[player];
+    std::vector<CardId> found;
+    const auto take_all = [&](const auto& pile) { found.assign(pile.begin(), pile.end()); };
+    if (area == "hand") take_all(side.hand);
+    if (area == "deck") take_all(side.deck);
+    if (area == "security") take_all(side.security);
+    if (area == "trash") take_all(side.trash);
+    if (area == "eggs") take_all(side.eggs);
+    for (const Permanent& permanent : side.field) {
+      const bool here = area == (permanent.breeding != 0 ? "breeding area" : "battle area");
+      if (here) found.push_back(permanent.top());
+    }
+    return found;
+  }
+
+  [[nodiscard]] Seen in_area(std::string_view area, std::string_view rest) const {
+    const auto claim = area_claim(area, rest);
+    if (!claim) return not_understood(fmt::format("{} {}", area, rest));
+    std::vector<CardId> found = cards_in(area, claim->player);
+    if (claim->count) return counted(*claim, found.size());
+    std::string_view name = claim->card;
+    if (area == "security" && take_suffix(name, " face up")) {
+      std::erase_if(found, [&](CardId card) { return !v_.state.is_face_up(card); });
+    }
+    if (game_.cards().find(name).empty()) return unknown_card(name);
+    if (!can_lie(name, area, claim->player)) {
+      return could_never(
+          fmt::format("no `{}` can be in the {} of {}", name, area, player_name(claim->player)));
+    }
+    return contains(*claim, holds_card(found, name));
+  }
+
+  [[nodiscard]] Seen unknown_card(std::string_view name) const {
+    InputError missing = game_.cards().no_card(name);
+    return refuse(error(std::move(missing.message), std::move(missing.expected)));
+  }
+
+  /// The stack of this name, if there is one. Errors: no such card, or one on each side.
+  [[nodiscard]] Result<const Permanent*> stack(std::string_view name) const {
+    const Permanent* found = nullptr;
+    for (const Side& side : v_.state.side) {
+      for (const Permanent& permanent : side.field) {
+        const std::string plain = field_words(v_.cards, v_.state, permanent);
+        const std::string owner = player_name(v_.state.owner_of(permanent.id()));
+        if (name != plain && name != fmt::format("{} ({})", plain, owner)) continue;
+        if (found != nullptr) {
+          return refuse(error(fmt::format("both players have a {}", name),
+                              fmt::format("`{} (P1)` or `{} (P2)`", name, name)));
+        }
+        found = &permanent;
+      }
+    }
+    const std::string_view card = name.substr(0, name.find_first_of("#(") - 1);
+    const bool decorated = name.find_first_of("#(") != std::string_view::npos;
+    if (found == nullptr && game_.cards().find(decorated ? card : name).empty()) {
+      return refuse(unknown_card(name).error());
+    }
+    return found;
+  }
+
+  [[nodiscard]] Seen suspended(std::string_view name, bool wanted) const {
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const bool is = (*found)->suspended != 0;
+    return met_or(is == wanted, fmt::format("{} is {}", name, is ? "suspended" : "unsuspended"));
+  }
+
+  template <class Cards>
+  [[nodiscard]] bool holds_card(const Cards& held, std::string_view name) const {
+    const auto named = game_.cards().find(name);
+    return std::ranges::any_of(held, [&](CardId card) {
+      const cards::CardIndex printed = v_.state.def[card];
+      return std::ranges::find(named, printed) != named.end();
+    });
+  }
+
+  [[nodiscard]] Seen linked(std::string_view name, std::string_view link, bool wanted) const {
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (game_.cards().find(link).empty()) return unknown_card(link);
+    if (!can_be_with(*found, link, CardRole::links)) {
+      return could_never(fmt::format("no `{}` can be linked with {}", link, name));
+    }
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const bool is = holds_card((*found)->links, link);
+    return met_or(is == wanted,
+                  fmt::format("{} is {}linked with {}", name, is ? "" : "not ", link));
+  }
+
+  [[nodiscard]] Seen under(std::string_view card, std::string_view name, bool wanted) const {
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (game_.cards().find(card).empty()) return unknown_card(card);
+    if (!can_be_with(*found, card, CardRole::anything)) {
+      return could_never(fmt::format("no `{}` can be under {}", card, name));
+    }
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const auto& cards = (*found)->cards;
+    const bool is = holds_card(std::span(cards.begin(), cards.size() - 1), card);
+    return met_or(is == wanted, fmt::format("{} is {}under {}", card, is ? "" : "not ", name));
+  }
+
+  /// Where an Option lies while its effect is carried out.
+  [[nodiscard]] Seen used_option(std::string_view name, bool in_field) const {
+    const auto named = game_.cards().find(name);
+    if (named.empty()) return unknown_card(name);
+    const UsedOption& used = v_.state.option;
+    const bool in_use =
+        used.present != 0 &&
+        std::ranges::find(named, cards::CardIndex{v_.state.def[used.card]}) != named.end();
+    if (!in_use) return fmt::format("{} is not in use", name);
+    return met_or((used.in_field != 0) == in_field,
+                  fmt::format("{} is {}", name, in_field ? "set aside" : "in the field"));
+  }
+
+  [[nodiscard]] Seen dp(std::string_view rest) const {
+    const std::size_t has = rest.rfind(" has ");
+    const auto amount = has == std::string_view::npos
+                            ? std::nullopt
+                            : number_from(rest.substr(has + std::string_view(" has ").size()));
+    if (!amount) return not_understood(fmt::format("{} DP", rest));
+    const std::string_view name = rest.substr(0, has);
+    const auto found = stack(name);
+    if (!found) return refuse(found.error());
+    if (*found == nullptr) return fmt::format("{} is not in play", name);
+    const Standing standing = standing_of(v_, **found);
+    if (!standing.has_dp) return fmt::format("{} has no DP", name);
+    return met_or(standing.dp == *amount, fmt::format("{} has {} DP", name, standing.dp));
+  }
+
+  const View& v_;
+  const Dcg& game_;
+};
+
+}  // namespace
+
+Result<std::string> Dcg::check(const State& state, const Judge& judge, std::string_view text,
+                               const TextPosition& where) const {
+  const View v{cards_, state, &judge};
+  return Expectation(v, *this, where).check(trimmed(text));
+}
+
+}  // namespace headjudge::dcg

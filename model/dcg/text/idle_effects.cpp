@@ -1,0 +1,122 @@
+// Watching effects from step to step (see idle_effects.hpp).
+//
+// A frame that appears is an effect that begins, one that is gone has ended. An effect that was
+// taken off the waiting line without a frame did not activate. What players declined is their own
+// doing, and is told as such.
+#include "model/dcg/text/idle_effects.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/core/play/play.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/text/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// What people at the table can see or must remember; not how far effects have come.
+State what_counts(State state) {
+  state.frames.clear();
+  state.waiting.clear();
+  state.used = {};
+  state.moment = 0;
+  state.check_due = 0;
+  state.rule_cause = kNobody;
+  state.asks = Asks::nothing;
+  state.decider = kNobody;
+  return state;
+}
+
+/// The effect that was taken off the line in this step.
+std::optional<WaitingEffect> taken(const State& before, const State& now) {
+  for (std::size_t i = 0; i < before.interrupting.size(); ++i) {
+    const bool acts = i < now.interrupting.size() && now.interrupting[i].activated != 0;
+    if (acts && before.interrupting[i].activated == 0) return before.interrupting[i].effect;
+  }
+  if (now.waiting.size() >= before.waiting.size()) return std::nullopt;
+  for (std::size_t i = 0; i < before.waiting.size(); ++i) {
+    const WaitingEffect& then = before.waiting[i];
+    const bool stays = i < now.waiting.size() && now.waiting[i].source == then.source &&
+                       now.waiting[i].effect.bits() == then.effect.bits() &&
+                       now.waiting[i].subject == then.subject;
+    if (!stays) return then;
+  }
+  return std::nullopt;
+}
+
+bool declines(DecisionKind kind) {
+  return kind == DecisionKind::no || kind == DecisionKind::choose_no_more ||
+         kind == DecisionKind::do_not_attack || kind == DecisionKind::place_no_more;
+}
+
+}  // namespace
+
+IdleEffects::IdleEffects(const Dcg& game, const Judge& judge, const State& before,
+                         const Decision& decision)
+    : game_(game), judge_(judge), decision_(decision) {
+  for (const Frame& frame : before.frames) watched_.push_back({before, frame, true});
+}
+
+void IdleEffects::see(const State& before, const State& now, bool activated,
+                      std::vector<std::string>& lines) {
+  if (now.outcome != Outcome::running) return;
+  const auto tell = [&](std::optional<std::string> line) {
+    if (line) lines.push_back(std::move(*line));
+  };
+  if (activated && now.frames.size() <= before.frames.size()) tell(refused(before, now));
+  while (watched_.size() > now.frames.size()) {
+    tell(ended(before, now, watched_.back()));
+    watched_.pop_back();
+  }
+  for (std::size_t i = 0; i < watched_.size(); ++i) watched_[i].last = now.frames[i];
+  for (std::size_t i = watched_.size(); i < now.frames.size(); ++i) {
+    watched_.push_back({now, now.frames[i], false});
+  }
+}
+
+std::optional<std::string> IdleEffects::refused(const State& before, const State& now) const {
+  const auto effect = taken(before, now);
+  if (!effect) return std::nullopt;
+  const View v{game_.cards(), before, &judge_};
+  const std::string_view why = is_cancelled(v, *effect)
+                                   ? "it is no longer where it triggered"
+                                   : "it has been used as often as it may be this turn";
+  return words(before, effect->source, effect->effect.bits(),
+               fmt::format("does not activate: {}", why));
+}
+
+std::optional<std::string> IdleEffects::ended(const State& before, const State& now,
+                                              const Watched& effect) const {
+  const bool as_it_was = game_.same(what_counts(effect.begun), what_counts(now));
+  if (!as_it_was || effect.last.deeds.bits() != 0) return std::nullopt;
+  if (effect.before_the_decision && declines(decision_.kind)) return std::nullopt;
+  const bool met = effect.last.left_out == 0 && begins_as_said(before, effect.last);
+  return words(now, effect.last.source, effect.last.effect.bits(),
+               met ? "does nothing: there is nothing that it changes"
+                   : "does nothing: its condition is not met");
+}
+
+bool IdleEffects::begins_as_said(const State& state, const Frame& frame) const {
+  if (frame.instruction != 0 || frame.stage != Stage::begin) return true;
+  const View v{game_.cards(), state, &judge_};
+  return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame),
+                         Depth::with_continuous);
+}
+
+std::string IdleEffects::words(const State& state, CardId source, std::uint16_t effect,
+                               std::string_view what) const {
+  return fmt::format("{}'s {}: {} {}.", player_name(state.owner_of(source)),
+                     card_words(game_.cards(), state, source), effect_words(game_.cards(), effect),
+                     what);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,500 @@
+// Narration: what happens after a decision, for people at a table.
+//
+// The engine keeps no diary. The decision is carried out once more, step by step, and each step's
+// positions are compared: where cards went, what was turned and what changed in DP, the counter,
+// the turn and the end of the game. So what is told stands in the order in which it happened, and
+// a card that an effect took is not told like one that was checked. An effect that came to nothing
+// leaves no trace in a position, so those are told apart (idle_effects.cpp).
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/cards/grammar/phrases/phrases.hpp"
+#include "model/core/play/play.hpp"
+#include "model/dcg/dcg.hpp"
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/text/idle_effects.hpp"
+#include "model/dcg/text/words.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+enum class Place : std::uint8_t {
+  nowhere,
+  hand,
+  deck,
+  security,
+  trash,
+  eggs,
+  field,
+  under,
+  linked,
+  in_use,
+  checked
+};
+
+struct Places {
+  std::array<Place, kMaxInstances> of{};
+  std::array<CardId, kMaxInstances> stack{};  ///< the top card of its stack
+
+  explicit Places(const State& state) {
+    for (const Side& side : state.side) {
+      mark(side.hand, Place::hand);
+      mark(side.deck, Place::deck);
+      mark(side.security, Place::security);
+      mark(side.trash, Place::trash);
+      mark(side.eggs, Place::eggs);
+      for (const Permanent& permanent : side.field) {
+        mark(permanent.cards, Place::under);
+        mark(permanent.links, Place::linked);
+        for (const CardId card : permanent.cards) stack[card] = permanent.top();
+        for (const CardId card : permanent.links) stack[card] = permanent.top();
+        of[permanent.top()] = Place::field;
+      }
+    }
+    if (state.option.present != 0 && state.option.moved == 0) of[state.option.card] = Place::in_use;
+    if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
+      of[state.attack.checked] = Place::checked;
+    }
+  }
+
+ private:
+  template <class Pile>
+  void mark(const Pile& pile, Place place) {
+    for (const CardId card : pile) of[card] = place;
+  }
+};
+
+std::string where(Place place) {
+  switch (place) {
+    case Place::hand: return "the hand";
+    case Place::deck: return "the deck";
+    case Place::security: return "the security stack";
+    case Place::trash: return "the trash";
+    case Place::eggs: return "the Digi-Egg deck";
+    default: return "";
+  }
+}
+
+bool is_area(Place place) { return !where(place).empty(); }
+
+/// Tells one step: from the position before it to the one after it.
+class Narrator {
+ public:
+  Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after)
+      : cards_(cards),
+        before_(before),
+        decision_(decision),
+        after_(after),
+        from_(before),
+        to_(after) {}
+
+  /// The decision, as its player takes it.
+  std::vector<std::string> tell_taken() {
+    tell_decision();
+    return tell_step();
+  }
+
+  std::vector<std::string> tell_step() {
+    const bool paid_first = something_arrives();
+    if (paid_first) tell_memory();
+    tell_moves();
+    for (const Player player : {Player{0}, Player{1}}) tell_deck(player);
+    if (!paid_first) tell_memory();
+    tell_turn();
+    for (const Player player : {Player{0}, Player{1}}) tell_stacks(player);
+    tell_end();
+    return std::move(lines_);
+  }
+
+ private:
+  void line(std::string text) { lines_.push_back(std::move(text)); }
+
+  /// A Token that is gone has its facts no more.
+  [[nodiscard]] std::string name(CardId card) const {
+    const State& state = after_.is_instance(card) ? after_ : before_;
+    return cards_.card(state.def[card]).name;
+  }
+  [[nodiscard]] std::string owned(CardId card) const {
+    return fmt::format("{}'s {}", player_name(after_.owner_of(card)), name(card));
+  }
+
+  static Standing standing_in(const Catalog& cards, const State& state,
+                              const Permanent& permanent) {
+    return standing_of({cards, state, nullptr}, permanent);
+  }
+
+  /// "Cindermaw (5000 DP)" as it was before.
+  [[nodiscard]] std::string with_dp(CardId id) const {
+    const Permanent* permanent = find_permanent(before_, id);
+    if (permanent == nullptr) return name(id);
+    const std::string words = field_words(cards_, before_, *permanent);
+    const Standing standing = standing_in(cards_, before_, *permanent);
+    return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
+  }
+
+  // ---- What the player did
+
+  void tell_decision() {
+    const std::string player = player_name(before_.decider);
+    switch (decision_.kind) {
+      case DecisionKind::go_first: return line(player + " goes first.");
+      case DecisionKind::go_second: return line(player + " lets the opponent go first.");
+      case DecisionKind::redraw: return line(player + " draws a new opening hand.");
+      case DecisionKind::keep_hand: return line(player + " keeps the opening hand.");
+      case DecisionKind::hatch: return line(player + " hatches a Digi-Egg.");
+      case DecisionKind::move:
+        return line(
+            fmt::format("{} moves {} to the battle area.", player, with_dp(decision_.first)));
+      case DecisionKind::stay: return line(player + " does nothing in the breeding phase.");
+      case DecisionKind::play:
+        return line(fmt::format("{} plays {} (cost {}).", player, name(decision_.first),
+                                cards_.facts(before_.def[decision_.first]).play_cost));
+      case DecisionKind::digivolve:
+        return line(fmt::format("{} digivolves {} into {}.", player, with_dp(decision_.first),
+                                name(decision_.second)));
+      case DecisionKind::dna_digivolve:
+        return line(fmt::format("{} DNA digivolves {} and {} into {}.", player,
+                                with_dp(decision_.first), with_dp(decision_.second),
+                                name(decision_.third)));
+      case DecisionKind::use:
+        return line(fmt::format("{} uses {} (cost {}).", player, name(decision_.first),
+                                cards_.facts(before_.def[decision_.first]).play_cost));
+      case DecisionKind::attack_player:
+        return line(
+            fmt::format("{} attacks the player with {}.", player, with_dp(decision_.first)));
+      case DecisionKind::attack_digimon:
+        return line(fmt::format("{} attacks {} with {}.", player, with_dp(decision_.second),
+                                with_dp(decision_.first)));
+      case DecisionKind::pass: return line(player + " passes.");
+      case DecisionKind::block:
+        return line(fmt::format("{} blocks {} with {}.", player, with_dp(before_.attack.attacker),
+                                with_dp(decision_.first)));
+      case DecisionKind::do_not_block: return line(player + " does not block.");
+      case DecisionKind::do_not_counter: return line(player + " does not counter.");
+      case DecisionKind::do_not_attack: return line(player + " does not attack.");
+      case DecisionKind::yes: return line(player + " says yes.");
+      case DecisionKind::no: return line(player + " says no.");
+      default: return line(fmt::format("{} {}.", player, words_of_others()));
+    }
+  }
+
+  /// The decision's words in the third person: "chooses Furnox".
+  [[nodiscard]] std::string words_of_others() const {
+    std::string words = decision_words(cards_, before_, decision_);
+    const std::size_t verb = std::min(words.find(' '), words.size());
+    words.insert(verb, words.starts_with("trash ") ? "es" : "s");
+    return words;
+  }
+
+  // ---- Where cards went
+
+  void tell_moves() {
+    for (std::size_t place = 0; place < kMaxInstances; ++place) {
+      const auto card = static_cast<CardId>(place);
+      if (!after_.is_instance(card) && !before_.is_instance(card)) continue;
+      const std::string words = from_.of[card] == to_.of[card] ? "" : words_of_move(card);
+      if (!words.empty()) line(words + ".");
+    }
+  }
+
+  /// Does a card come into play, or an Option come into use? Its cost is paid before
+  /// (en-2025, Digivolving: first the cost, then the card goes on top, then the bonus is drawn).
+  [[nodiscard]] bool something_arrives() const {
+    for (CardId card = 0; card < after_.count; ++card) {
+      const Place to = to_.of[card];
+      const bool there = to == Place::field || to == Place::linked || to == Place::in_use;
+      const bool was_there = from_.of[card] == Place::field || from_.of[card] == Place::under ||
+                             from_.of[card] == Place::linked || from_.of[card] == Place::in_use;
+      if (there && !was_there) return true;
+    }
+    return false;
+  }
+
+  /// "": nothing that needs telling, or told otherwise.
+  [[nodiscard]] std::string words_of_move(CardId card) const {
+    const Place from = from_.of[card];
+    const Place to = to_.of[card];
+    if (from == Place::deck || was_decided(card)) return "";  // tell_deck counts, hands are hidden
+    if (to == Place::checked) {
+      const CardFacts& facts = cards_.facts(after_.def[card]);
+      return fmt::format("The security card of {} is {}{}", player_name(after_.owner_of(card)),
+                         name(card), facts.has_dp() ? fmt::format(" ({} DP)", facts.dp) : "");
+    }
+    switch (from) {
+      case Place::field: return words_of_leaving(card, to);
+      case Place::under:
+      case Place::linked: return words_from_stack(card, to);
+      case Place::eggs: return to == Place::field ? owned(card) + " is hatched" : "";
+      case Place::in_use: return words_of_coming(card, to);
+      default: break;
+    }
+    if (!is_area(to)) return words_of_coming(card, to);
+    const std::string start = is_area(from) ? fmt::format(" from {}", where(from)) : "";
+    const std::string_view verb = to == Place::hand ? "returns" : "goes";
+    return fmt::format("{} {}{} to {}", owned(card), verb, start, where(to));
+  }
+
+  /// A card comes to the field, or into a stack there.
+  [[nodiscard]] std::string words_of_coming(CardId card, Place to) const {
+    if (to == Place::field) return words_of_playing(card);
+    if (to == Place::in_use) return words_of_use(card);
+    if (to == Place::under) {
+      return fmt::format("{} is placed under {}", owned(card), name(to_.stack[card]));
+    }
+    if (to == Place::linked) {
+      return fmt::format("{} is linked to {}", owned(card), name(to_.stack[card]));
+    }
+    return is_area(to) ? fmt::format("{} goes to {}", owned(card), where(to)) : "";
+  }
+
+  /// An effect uses it. One that its player has declared was told then.
+  [[nodiscard]] std::string words_of_use(CardId card) const {
+    const bool declared = std::ranges::any_of(before_.announced, [&](const Announcement& event) {
+      return event.kind == Announced::using_option && event.card == card;
+    });
+    return declared ? "" : fmt::format("{} is used", owned(card));
+  }
+
+  [[nodiscard]] std::string words_of_playing(CardId card) const {
+    const auto& field = after_.side[after_.owner_of(card)].field;
+    const auto stack = std::ranges::find(field, card, &Permanent::top);
+    const Permanent* then = stack == field.end() ? nullptr : earlier(*stack);
+    if (then == nullptr) return fmt::format("{} comes into play", owned(card));
+    return fmt::format("{} digivolves into {}", owned(then->top()), name(card));
+  }
+
+  /// The top card of a stack goes. A card that another is digivolved on has not left.
+  [[nodiscard]] std::string words_of_leaving(CardId card, Place to) const {
+    if (is_area(to)) {
+      const std::string_view verb =
+          to == Place::hand || to == Place::deck ? "returns to" : "goes to";
+      return fmt::format("{} {} {}{}", owned(card), verb, where(to), cards_below(card, to));
+    }
+    if (to == Place::nowhere && !after_.is_instance(card)) {
+      return fmt::format("{}, a Token, is gone", owned(card));
+    }
+    const bool joins_another = to == Place::under && from_.of[to_.stack[card]] == Place::field;
+    return joins_another || to == Place::linked ? words_of_coming(card, to) : "";
+  }
+
+  [[nodiscard]] std::string words_from_stack(CardId card, Place to) const {
+    const CardId top = from_.stack[card];
+    if (to == Place::field && from_.of[card] == Place::under && !stays(top)) {
+      return fmt::format("{} is the top card now", owned(card));
+    }
+    if (to == Place::under || to == Place::linked) return "";
+    if (to == Place::trash && !stays(top)) return "";  // with its stack
+    if (to == Place::trash) {
+      return fmt::format("{} is trashed from under {}", owned(card), name(top));
+    }
+    return words_of_coming(card, to);
+  }
+
+  [[nodiscard]] bool stays(CardId top) const {
+    return to_.of[top] == Place::field || to_.of[top] == Place::under;
+  }
+  /// Has the decision, which was told, said where it goes?
+  [[nodiscard]] bool was_decided(CardId card) const {
+    const Place to = to_.of[card];
+    const bool into_play = to == Place::field || to == Place::under || to == Place::linked;
+    switch (decision_.kind) {
+      case DecisionKind::trash: return decision_.first == card;
+      case DecisionKind::use: return to == Place::in_use && decision_.first == card;
+      case DecisionKind::play:
+      case DecisionKind::play_object:
+      case DecisionKind::link:
+      case DecisionKind::place:
+      case DecisionKind::save_material: return into_play && decision_.first == card;
+      case DecisionKind::digivolve:
+      case DecisionKind::burst_digivolve: return into_play && decision_.second == card;
+      case DecisionKind::app_fuse:
+        return into_play && (decision_.second == card || decision_.third == card);
+      case DecisionKind::dna_digivolve: return into_play && decision_.third == card;
+      default: return false;
+    }
+  }
+
+  [[nodiscard]] std::string cards_below(CardId top, Place to) const {
+    int count = 0;
+    for (CardId card = 0; card < before_.count; ++card) {
+      const bool below = card != top && from_.of[card] == Place::under && from_.stack[card] == top;
+      if (below && to_.of[card] == Place::trash) ++count;
+    }
+    if (count == 0) return "";
+    const std::string cards = fmt::format("{} digivolution card{}", count, count > 1 ? "s" : "");
+    return to == Place::trash ? fmt::format(", with {}", cards)
+                              : fmt::format(", and its {} to the trash", cards);
+  }
+
+  /// Where cards of the deck are now: only what is in the hand has been drawn.
+  void tell_deck(Player player) {
+    std::map<std::pair<Place, CardId>, int> counts;
+    for (CardId card = 0; card < after_.count; ++card) {
+      if (after_.owner_of(card) != player || from_.of[card] != Place::deck) continue;
+      const bool in_stack = to_.of[card] == Place::under || to_.of[card] == Place::linked;
+      ++counts[{to_.of[card], in_stack ? to_.stack[card] : kNoCard}];
+    }
+    for (const auto& [there, count] : counts) {
+      const std::string cards = fmt::format("{} card{}", count, count > 1 ? "s" : "");
+      const std::string text = deck_words(there.first, there.second, cards);
+      if (!text.empty()) line(player_name(player) + text);
+    }
+  }
+
+  /// " draws 2 cards."; nothing of where no card of a deck goes.
+  [[nodiscard]] std::string deck_words(Place to, CardId stack, const std::string& cards) const {
+    switch (to) {
+      case Place::hand: return fmt::format(" draws {}.", cards);
+      case Place::security:
+        return fmt::format(" puts {} from the deck on the security stack.", cards);
+      case Place::under: return fmt::format(" puts {} from the deck under {}.", cards, name(stack));
+      case Place::linked: return fmt::format(" links {} from the deck to {}.", cards, name(stack));
+      case Place::trash: return fmt::format(" trashes {} from the deck.", cards);
+      case Place::field: return fmt::format(" plays {} from the deck.", cards);
+      case Place::nowhere: return fmt::format(" reveals {} of the deck.", cards);
+      case Place::deck:
+      case Place::eggs:
+      case Place::in_use:
+      case Place::checked: break;
+    }
+    return "";
+  }
+
+  // ---- What was turned and what changed
+
+  void tell_stacks(Player player) {
+    for (const Permanent& now : after_.side[player].field) {
+      const Permanent* then = earlier(now);
+      if (then == nullptr) continue;
+      const std::string words =
+          fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
+      if (now.suspended != then->suspended) {
+        line(fmt::format("{} is {}suspended.", words, now.suspended != 0 ? "" : "un"));
+      }
+      if (then->top() != now.top()) continue;
+      const int dp_then = standing_in(cards_, before_, *then).dp;
+      const int dp_now = standing_in(cards_, after_, now).dp;
+      if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
+      tell_gained(words, standing_in(cards_, before_, *then), standing_in(cards_, after_, now));
+    }
+  }
+
+  /// Keywords and limits that a stack has gained or lost.
+  void tell_gained(const std::string& words, const Standing& then, const Standing& now) {
+    for (const cards::Phrase<cards::Keyword>& row : cards::kKeywords) {
+      if (row.words == keyword_words(row.means)) tell_keyword(words, row.means, then, now);
+    }
+    for (int each = 1; each <= static_cast<int>(cards::Limit::set_off_checked); ++each) {
+      const auto limit = static_cast<cards::Limit>(each);
+      if (then.cannot(limit) == now.cannot(limit)) continue;
+      const std::string said = change_words(cards::Action::limit, cards::Keyword::none, each);
+      if (said.empty()) continue;
+      line(now.cannot(limit) ? fmt::format("{}: {}.", words, said)
+                             : fmt::format("{}: \"{}\" has ended.", words, said));
+    }
+    if (then.unaffected_by == now.unaffected_by) return;
+    const auto kinds = now.unaffected_by != 0 ? now.unaffected_by : then.unaffected_by;
+    const std::string said = change_words(cards::Action::not_affected, cards::Keyword::none, kinds);
+    line(now.unaffected_by != 0 ? fmt::format("{}: {}.", words, said)
+                                : fmt::format("{}: \"{}\" has ended.", words, said));
+  }
+
+  void tell_keyword(const std::string& words, cards::Keyword keyword, const Standing& then,
+                    const Standing& now) {
+    const bool attacks = keyword == cards::Keyword::security_attack;
+    if (attacks || keyword == cards::Keyword::link_plus) {
+      const int amount_then = attacks ? then.security_attack : then.more_links;
+      const int amount = attacks ? now.security_attack : now.more_links;
+      if (amount == amount_then) return;
+      const std::string said =
+          change_words(cards::Action::gain_keyword, keyword, amount != 0 ? amount : amount_then);
+      line(fmt::format("{} {} <{}>.", words, amount != 0 ? "now has" : "no longer has", said));
+    } else if (then.has(keyword) != now.has(keyword)) {
+      line(fmt::format("{} {} <{}>.", words, now.has(keyword) ? "now has" : "no longer has",
+                       keyword_words(keyword)));
+    }
+  }
+
+  /// The stack before that has become `now`: the one in which one of its cards lay.
+  [[nodiscard]] const Permanent* earlier(const Permanent& now) const {
+    for (const Permanent& then : before_.side[before_.owner_of(now.id())].field) {
+      for (const CardId card : now.cards) {
+        if (card == then.top()) return &then;
+      }
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] static std::string counter(const State& state) {
+    const Player ahead = state.memory >= 0 ? state.turn_player : opponent_of(state.turn_player);
+    return state.memory == 0 ? "0"
+                             : fmt::format("{}'s {}", player_name(ahead), memory_of(state, ahead));
+  }
+
+  void tell_memory() {
+    const std::string was = counter(before_);
+    const std::string is = counter(after_);
+    if (was != is) line(fmt::format("Memory moves from {} to {}.", was, is));
+  }
+
+  void tell_turn() {
+    if (before_.turn_player != after_.turn_player) {
+      line(fmt::format("The turn passes to {}.", player_name(after_.turn_player)));
+    }
+  }
+
+  void tell_end() {
+    switch (after_.outcome) {
+      case Outcome::running: return;
+      case Outcome::first_wins: return line("P1 wins.");
+      case Outcome::second_wins: return line("P2 wins.");
+      case Outcome::drawn: return line("Both players lose: the game is drawn.");
+      case Outcome::stuck: return line("Nobody can go on: the game is stuck.");
+    }
+  }
+
+  const Catalog& cards_;
+  const State& before_;
+  const Decision& decision_;
+  const State& after_;
+  Places from_;
+  Places to_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
+                                   const Decision& decision, const State& after) const {
+  constexpr int kMostSteps = 20'000;  // a run that is longer is an endless chain, told as such
+  Judge again = judge;
+  again.attach(nullptr);  // whoever keeps a log has seen this decision already
+  IdleEffects idle(*this, again, before, decision);
+  State last = before;
+  State now = before;
+  take(now, again, decision);
+  std::vector<std::string> lines = Narrator(cards_, last, decision, now).tell_taken();
+  const bool chosen =
+      decision.kind == DecisionKind::resolve || decision.kind == DecisionKind::interrupt;
+  idle.see(last, now, chosen, lines);
+  for (int steps = 0; steps < kMostSteps && !same(now, after); ++steps) {
+    last = now;
+    const Step step = advance(now, again);
+    if (step == Step::waits) break;
+    std::ranges::move(Narrator(cards_, last, decision, now).tell_step(), std::back_inserter(lines));
+    idle.see(last, now, step == Step::activated, lines);
+  }
+  return lines;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,58 @@
+// The names of things in a position, as players say them.
+//
+// A card is called by its name. The second stack of that name on a player's side is "Pebbit #2",
+// counted from left to right
+// with the breeding area last, and where both sides have one and it matters, "(P1)" or "(P2)"
+// follows. Cards in hand or trash are told apart by number if the pool has several of one name.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cards/program/card.hpp"
+#include "model/dcg/position/catalog.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/state.hpp"
+
+namespace headjudge::dcg {
+
+/// A card anywhere: its name, and its number where the name is not enough.
+[[nodiscard]] std::string card_words(const Catalog& cards, const State& state, CardId card);
+/// A stack on the field, as its owner's.
+[[nodiscard]] std::string field_words(const Catalog& cards, const State& state,
+                                      const Permanent& permanent);
+/// The same, with the owner where the other side has one of that name.
+[[nodiscard]] std::string clear_field_words(const Catalog& cards, const State& state,
+                                            const Permanent& permanent);
+/// "[When Attacking]", "when suspended".
+[[nodiscard]] std::string timing_words(cards::Timing timing);
+[[nodiscard]] std::string waiting_words(const Catalog& cards, const State& state,
+                                        std::size_t position);
+/// The same of an effect that interrupts what is announced.
+[[nodiscard]] std::string interrupting_words(const Catalog& cards, const State& state,
+                                             std::size_t position);
+/// "[On Play]", or "<Save>" where it is printed as a keyword.
+[[nodiscard]] std::string effect_words(const Catalog& cards, std::uint16_t effect);
+
+// ---- decision_forms.cpp
+[[nodiscard]] std::string decision_words(const Catalog& cards, const State& state,
+                                         const Decision& decision);
+/// The sentence of this kind, with blanks (sentence_forms.hpp).
+[[nodiscard]] std::string_view form_of(DecisionKind kind);
+inline constexpr std::size_t kDecisionKinds =
+    static_cast<std::size_t>(DecisionKind::listed_effect) + 1;
+inline constexpr std::string_view kDeckEnds[] = {"at the bottom", "on top"};
+inline constexpr std::string_view kTrashedEnds[] = {"bottom", "top"};
+/// "attack X with X": what decisions look like.
+[[nodiscard]] std::vector<std::string> decision_forms();
+// ---- decision_reading.cpp
+/// Are these the words of a decision that the cards of this game could ever allow, legal now or
+/// not?
+[[nodiscard]] bool is_decision(const Catalog& cards, const State& state, std::string_view words);
+
+/// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
+[[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);
+[[nodiscard]] std::string keyword_words(cards::Keyword keyword);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,41 @@
+// A position of the engine, as the kernel's agenda reads it (agenda.hpp).
+//
+// Each part is looked up only when the agenda asks for it: some take a look at the whole field.
+#pragma once
+
+#include "model/dcg/kernel/agenda.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/rule_checks.hpp"
+
+namespace headjudge::dcg {
+
+struct AgendaOfState {
+  const View& v;
+
+  [[nodiscard]] bool changed() const { return v.state.check_due != 0; }
+  [[nodiscard]] bool something_must_go() const { return rule_check_finds_something(v); }
+  [[nodiscard]] bool announced() const { return !v.state.announced.empty(); }
+  /// So many effects were being carried out when the last event was announced.
+  [[nodiscard]] int announced_at() const { return v.state.announced.back().frames; }
+  [[nodiscard]] bool in_procedure() const { return !v.state.procedures.empty(); }
+  [[nodiscard]] int procedure_at() const { return v.state.procedures.back().depth; }
+  [[nodiscard]] int frames() const { return static_cast<int>(v.state.frames.size()); }
+  [[nodiscard]] bool overflow_due() const {
+    return v.state.memory_due[0] != 0 || v.state.memory_due[1] != 0;
+  }
+  [[nodiscard]] bool used_option() const { return v.state.option.present != 0; }
+  [[nodiscard]] int attack_step() const { return static_cast<int>(v.state.attack.step); }
+  [[nodiscard]] bool waiting() const { return !v.state.waiting.empty(); }
+  [[nodiscard]] Gauge<ConcreteAlgebra> gauge() const {
+    return {static_cast<int>(v.state.memory), v.state.crossed != 0};
+  }
+  [[nodiscard]] bool bonus_due() const { return v.state.bonus_due != 0; }
+};
+
+/// What comes next in this position.
+[[nodiscard]] inline Item next_item(const View& v) {
+  return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,154 @@
+// Rule checks: what the rules do about a position that must not be.
+//
+// A Digimon left with 0 DP is deleted, one without DP is trashed, an Option card that no effect has
+// placed does not stay in the battle area, nor a Tamer or an Option in the breeding area. A check
+// repeats until it finds nothing, because one Digimon's leaving can lower another's DP. Whether it
+// is made while an effect is being carried out, and whether all that is found goes at once, are
+// questions; an announced event is always finished first. Whether the effect that took the DP
+// counts as the one that deleted comes up only where an effect is listening for that.
+// (en-2.3, What Happens if a Digimon's DP Falls to Zero?; en-2025, Rule Checks; comprehensive-4.2,
+// 17)
+//
+// Built with HEADJUDGE_CANARY, this file carries one false rule on purpose: a suspended Digimon
+// survives with 0 DP. The fuzzer and the invariants must find it (fuzz/), or they find nothing.
+#include "model/dcg/turn/rule_checks.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/linking.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+bool must_go(const View& v, const Permanent& permanent, Places reaching) {
+  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
+#ifdef HEADJUDGE_CANARY
+  if (permanent.suspended != 0) return false;
+#endif
+  const Standing standing = standing_of(v, permanent, reaching);
+  return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
+}
+
+/// Quick: may anything but what lasts on one Digimon alone leave a Digimon with 0 DP? A card that
+/// cannot do so itself may do it by what it lets others gain, and from the security stack.
+bool anyone_could_go(const View& v) {
+  const State& state = v.state;
+  const auto lowers = [&](const Lasting& lasting) {
+    const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+    return may_lower_dp(instruction.action, instruction.amount);
+  };
+  if (std::ranges::any_of(state.lasting, lowers)) return true;
+  if (!state.repertoire.can(Ability::reaches_zero)) return false;
+  if (state.repertoire.hears_gained(cards::Timing::continuous)) return true;
+  if (state.any_face_up() && state.repertoire.hears_elsewhere(cards::Timing::continuous)) {
+    return true;
+  }
+  return std::ranges::any_of(state.side, [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+      return state.glance_at(permanent).has(Glance::kZeroes);
+    });
+  });
+}
+
+bool lowers_dp(const Modifier& modifier) {
+  return may_lower_dp(modifier.action, modifier.amount.value());
+}
+
+/// Quick: does something that lasts on this one alone lower its DP?
+bool is_lowered(const View& v, const Permanent& permanent) {
+  return std::ranges::any_of(v.state.modifiers, [&](const Modifier& modifier) {
+    return modifier.target == permanent.id() && lowers_dp(modifier);
+  });
+}
+
+/// Lies here what does not belong here?
+bool is_out_of_place(const View& v, const Permanent& permanent) {
+  const CardFacts& facts = v.facts(permanent);
+  if (v.is_hidden(permanent.top())) return true;
+  if (permanent.breeding != 0) {
+    return !facts.is_digimon() &&
+           v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent.placed);
+  }
+  if (facts.kind == cards::CardKind::option) {
+    return v.judged(Question::option_in_battle_area, OptionInBattleArea::trashed, permanent.placed);
+  }
+  return facts.is_digimon() && !facts.has_dp() &&
+         v.judged(Question::no_dp_digimon, NoDpDigimon::trashed);
+}
+
+/// Quick: all are seen to be where they belong.
+bool all_in_place(const View& v) {
+  const State& state = v.state;
+  if (state.repertoire.can(Ability::hides_cards)) return false;
+  bool all = true;
+  for (const Side& side : state.side) {
+    for (const Permanent& permanent : side.field) {
+      const Glance top = state.glances[permanent.top()];
+      all &= top.has(permanent.breeding != 0 ? Glance::kBreeds : Glance::kFights);
+    }
+  }
+  return all;
+}
+
+/// All that has to go now. Those of the first kind are deleted, the others put in the trash.
+Leavers found_in_check(const View& v) {
+  Leavers found;
+  const bool anyone = anyone_could_go(v);
+  const bool someone = std::ranges::any_of(v.state.modifiers, lowers_dp);
+  if (!anyone && !someone && all_in_place(v)) return found;
+  const Places reaching = anyone || someone ? reaching_stacks(v) : 0;
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      const bool could_go = anyone || (someone && is_lowered(v, permanent));
+      if (could_go && must_go(v, permanent, reaching)) {
+        (void)found.push({permanent.id(), Leaving::deleted});
+      } else if (is_out_of_place(v, permanent)) {
+        (void)found.push({permanent.id(), Leaving::put_in_trash});
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty(); }
+
+bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
+
+void make_rule_check(const Table& t) {
+  if (t.state.repertoire.can(Ability::links)) trash_unfitting_links(t);
+  Leavers found = found_in_check(t.view());
+  if (found.size() > 1 &&
+      t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
+    while (found.size() > 1) (void)found.pop();
+  }
+  t.state.check_due = 0;  // whoever leaves makes another one due
+  const Player cause = t.state.rule_cause;
+  if (found.empty()) {
+    t.state.rule_cause = kNobody;
+  } else {
+    (void)announce_leaving(t, found, {CauseKind::rule, cause});
+  }
+}
+
+void finish_rule_deletions(const Table& t, Player cause, const Leavers& left) {
+  const View v = t.view();
+  const bool of_opponent = std::ranges::any_of(left, [&](const Leaver& leaver) {
+    return leaver.how == Leaving::deleted && v.state.owner_of(leaver.permanent) != cause;
+  });
+  if (of_opponent && cause != kNobody && hears_effect_deletes(v, cause) &&
+      v.judged(Question::zero_dp_cause, ZeroDpCause::by_effect)) {
+    trigger_effect_deletes(t, cause);
+  }
+  t.state.check_due = 1;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,16 @@
+// Rule checks: what the rules do about a position that must not be.
+// What other chapters ask of rule_checks.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+void make_rule_check(const Table& t);
+/// Is a rule check to be made now?
+[[nodiscard]] bool rule_check_is_due(const View& v);
+[[nodiscard]] bool rule_check_finds_something(const View& v);
+/// The Digimon without DP have been deleted.
+void finish_rule_deletions(const Table& t, Player cause, const Leavers& left);
+
+}  // namespace headjudge::dcg

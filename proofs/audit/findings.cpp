@@ -1,0 +1,281 @@
+// Saying a dispute in plain words.
+//
+// The words are put together from the data files' own (`asks`, `says`, `cites`), so that adding a
+// question or a clause needs no sentence here.
+#include "proofs/audit/findings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "proofs/realizability/situation_words.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+Severity severity_of(WitnessLevel level) {
+  switch (level) {
+    case WitnessLevel::number: return Severity::number;
+    case WitnessLevel::board:
+    case WitnessLevel::ending: return Severity::board;  // one table plays on: no winner to compare
+    case WitnessLevel::winner: break;
+  }
+  return Severity::winner;
+}
+
+FindingKind kind_of(DisputeKind kind) {
+  switch (kind) {
+    case DisputeKind::contradiction: return FindingKind::contradiction;
+    case DisputeKind::gap: return FindingKind::gap;
+    case DisputeKind::change: break;
+  }
+  return FindingKind::change;
+}
+
+/// Writes one finding; all parts of it look at the same dispute.
+class Teller {
+ public:
+  Teller(const Dispute& dispute, const Edition& older, const Edition& newer,
+         const QuestionSet& questions)
+      : dispute_(dispute),
+        older_(older),
+        newer_(newer),
+        question_(questions.questions[dispute.question]) {}
+
+  [[nodiscard]] std::string title() const {
+    switch (dispute_.kind) {
+      case DisputeKind::contradiction:
+        return fmt::format("{} contradicts itself: {}{}", older_.id, question_.asks, briefly());
+      case DisputeKind::gap:
+        return fmt::format("{} does not say: {}{}", older_.id, question_.asks, briefly());
+      case DisputeKind::change: break;
+    }
+    return fmt::format("{} to {}: {}{} Before: {}. After: {}.", older_.id, newer_.id,
+                       question_.asks, briefly(), answers(dispute_.first),
+                       answers(dispute_.second));
+  }
+
+  /// The situations, for a title; nothing when they are all there are, or take many words.
+  [[nodiscard]] std::string briefly() const {
+    constexpr std::size_t kBrief = 130;
+    const std::string words = situation_words(question_, dispute_.when);
+    return words.empty() || words.size() > kBrief ? "" : fmt::format(" ({})", words);
+  }
+
+  [[nodiscard]] std::string when() const {
+    if (dispute_.situations.size() == 1) {
+      return question_.situation_text(question_.situation_values(dispute_.situations.front()));
+    }
+    const std::string words = situation_words(question_, dispute_.when);
+    return words.empty() ? "always" : words;
+  }
+
+  [[nodiscard]] std::string explanation() const {
+    switch (dispute_.kind) {
+      case DisputeKind::contradiction: return contradiction();
+      case DisputeKind::gap: return gap();
+      case DisputeKind::change: break;
+    }
+    return change();
+  }
+
+  [[nodiscard]] std::vector<CitedClause> clauses() const {
+    std::vector<CitedClause> result;
+    if (dispute_.kind == DisputeKind::contradiction) {
+      cite(result, older_, smallest_clash());
+    } else {
+      cite(result, older_, dispute_.first.clauses);
+      if (dispute_.kind == DisputeKind::change) cite(result, newer_, dispute_.second.clauses);
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<std::vector<std::string>> other_clashes() const {
+    std::vector<std::vector<std::string>> result;
+    for (const ClauseSet& clash : dispute_.clashes) {
+      if (clash == smallest_clash()) continue;
+      std::vector<std::string>& ids = result.emplace_back();
+      for (const std::size_t clause : clash) ids.push_back(older_.clauses[clause].id);
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<FindingOption> options() const {
+    std::vector<FindingOption> result;
+    const auto list = [&](const DisputeSide& side) {
+      for (const int answer : side.options) {
+        const Answer& named = question_.answers[static_cast<std::size_t>(answer)];
+        result.push_back({side.edition, named.name, named.says});
+      }
+    };
+    list(dispute_.first);
+    if (dispute_.kind == DisputeKind::change) list(dispute_.second);
+    return result;
+  }
+
+  [[nodiscard]] const Question& question() const { return question_; }
+
+ private:
+  [[nodiscard]] std::string answers(const DisputeSide& side) const {
+    std::vector<std::string> texts;
+    texts.reserve(side.options.size());
+    for (const int answer : side.options) {
+      texts.push_back(question_.answers[static_cast<std::size_t>(answer)].says);
+    }
+    return fmt::format("{}", fmt::join(texts, ", or "));
+  }
+
+  [[nodiscard]] const ClauseSet& smallest_clash() const {
+    return *std::ranges::min_element(dispute_.clashes, {}, &ClauseSet::size);
+  }
+
+  static void cite(std::vector<CitedClause>& to, const Edition& edition, const ClauseSet& clauses) {
+    for (const std::size_t index : clauses) {
+      const Clause& clause = edition.clauses[index];
+      to.push_back(
+          {edition.id, clause.id, clause.cites, clause.says, clause.reading, clause.formula.text});
+    }
+  }
+
+  static std::string quoted(const Edition& edition, const ClauseSet& clauses) {
+    std::vector<std::string> texts;
+    for (const std::size_t index : clauses) {
+      const Clause& clause = edition.clauses[index];
+      texts.push_back(fmt::format("\"{}\" ({})", clause.says, clause.cites));
+    }
+    return fmt::format("{}", fmt::join(texts, "; "));
+  }
+
+  [[nodiscard]] std::string contradiction() const {
+    std::string text = fmt::format(
+        "{} The situation: {}. In {} no answer obeys all of these: {}. A judge has to set one of "
+        "them aside. What judges may rule: {}.",
+        question_.asks, when(), older_.id, quoted(older_, smallest_clash()),
+        answers(dispute_.first));
+    if (dispute_.clashes.size() > 1) {
+      text += fmt::format(" There are {} separate clashes here.", dispute_.clashes.size());
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string gap() const {
+    std::string text = fmt::format("{} The situation: {}. ", question_.asks, when());
+    if (dispute_.first.clauses.empty()) {
+      text += fmt::format("No sentence of {} answers this.", older_.id);
+    } else {
+      text += fmt::format("{} says {}, and that leaves it open.", older_.id,
+                          quoted(older_, dispute_.first.clauses));
+    }
+    return text + fmt::format(" What judges may rule: {}.", answers(dispute_.first));
+  }
+
+  [[nodiscard]] std::string change() const {
+    const auto side = [&](const DisputeSide& said, const Edition& edition) {
+      const std::string because =
+          said.clauses.empty() ? "no sentence settles it" : quoted(edition, said.clauses);
+      return fmt::format("Under {}: {} ({}).", edition.id, answers(said), because);
+    };
+    return fmt::format("{} The situation: {}. {} {}", question_.asks, when(),
+                       side(dispute_.first, older_), side(dispute_.second, newer_));
+  }
+
+  const Dispute& dispute_;
+  const Edition& older_;
+  const Edition& newer_;
+  const Question& question_;
+};
+
+/// Why a dispute without a witness is not known to be harmless.
+std::string why_open(const std::vector<std::string>& left_out, bool asked) {
+  std::string text = " Whether anything hangs on it is open.";
+  if (!asked) text += " No play that was looked at came to this point.";
+  if (!left_out.empty()) text += fmt::format(" Left out: {}.", fmt::join(left_out, "; "));
+  return text;
+}
+
+std::string what_hangs_on_it(const Finding& finding, const std::vector<std::string>& left_out,
+                             bool asked) {
+  switch (finding.status) {
+    case FindingStatus::harmless:
+      return " Nothing hangs on it in the positions that were searched: every play was followed to "
+             "its end, at tables whose judges answer alike in all these situations and rule as is "
+             "customary on all else.";
+    case FindingStatus::open: return why_open(left_out, asked);
+    case FindingStatus::witnessed: break;
+  }
+  const Witness& worst = finding.witnesses.back();
+  constexpr std::array<std::string_view, kWitnessLevels> words{
+      "a number differs", "the boards differ", "the game is over at one table only",
+      "the winner differs"};
+  return fmt::format(" After {} decision{}, {}.", worst.decisions, worst.decisions == 1 ? "" : "s",
+                     words[static_cast<std::size_t>(worst.level)]);
+}
+
+}  // namespace
+
+std::string_view name_of(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::contradiction: return "contradiction";
+    case FindingKind::gap: return "gap";
+    case FindingKind::change: return "change";
+    case FindingKind::loop: return "loop";
+    case FindingKind::order_dependence: return "order-dependence";
+    case FindingKind::invariant: return "invariant";
+    case FindingKind::card: break;
+  }
+  return "card";
+}
+
+std::string_view name_of(Severity severity) {
+  switch (severity) {
+    case Severity::none: return "none";
+    case Severity::number: return "number";
+    case Severity::board: return "board";
+    case Severity::winner: break;
+  }
+  return "winner";
+}
+
+std::string_view name_of(FindingStatus status) {
+  switch (status) {
+    case FindingStatus::witnessed: return "witnessed";
+    case FindingStatus::harmless: return "harmless";
+    case FindingStatus::open: break;
+  }
+  return "open";
+}
+
+Finding make_finding(const Dispute& dispute, WitnessReport witnesses, const Edition& older,
+                     const Edition& newer, const QuestionSet& questions, std::string certificate) {
+  const Teller teller(dispute, older, newer, questions);
+  Finding finding;
+  finding.id = dispute.id;
+  finding.kind = kind_of(dispute.kind);
+  finding.title = teller.title();
+  finding.questions = {teller.question().id};
+  finding.editions = {older.id};
+  if (newer.id != older.id) finding.editions.push_back(newer.id);
+  finding.when = teller.when();
+  finding.when_formula = dispute.when;
+  finding.situations = dispute.situations;
+  finding.all_situations = teller.question().situation_count();
+  finding.clauses = teller.clauses();
+  finding.cores = teller.other_clashes();
+  finding.options = teller.options();
+  if (witnesses.harmless()) finding.status = FindingStatus::harmless;
+  finding.witnesses = std::move(witnesses.witnesses);
+  finding.bounds = std::move(witnesses.bounds);
+  if (!finding.witnesses.empty()) {
+    finding.status = FindingStatus::witnessed;
+    finding.severity = severity_of(finding.witnesses.back().level);
+  }
+  finding.explanation =
+      teller.explanation() + what_hangs_on_it(finding, witnesses.left_out, witnesses.asked);
+  finding.certificate = std::move(certificate);
+  return finding;
+}
+
+}  // namespace headjudge::proofs

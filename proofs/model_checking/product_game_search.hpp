@@ -1,0 +1,314 @@
+// The shortest play in which a dispute matters: breadth first, both tables at once.
+//
+// All plays of one decision, then all of two, and so on, from all starting positions together: the
+// first play found is one of the shortest there are. Each position is kept once, known by its hash
+// (of 64 bits; two positions taken for one would need a collision). What is remembered of a play is
+// its parent and which choice was taken, six bytes; its words come from playing it again.
+//
+// Bounds are counts of decisions and positions, never seconds, and the result says which of them
+// was reached: "every play of up to 4 decisions" only when every one of them was looked at. From
+// plays that were not found something follows only where nothing at all was left out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "proofs/model_checking/product_game.hpp"
+
+namespace headjudge::proofs {
+
+/// How much a dispute changes, in rising order.
+enum class WitnessLevel : std::uint8_t {
+  number,  ///< something that people at the table count differs
+  board,   ///< the boards differ
+  ending,  ///< the game is over at one table; at the other the same lists leave it running
+  winner,  ///< it is over at both, with different results
+};
+inline constexpr std::size_t kWitnessLevels = 4;
+
+[[nodiscard]] constexpr std::string_view name_of(WitnessLevel level) {
+  constexpr std::array<std::string_view, kWitnessLevels> names{"number", "board", "ending",
+                                                               "winner"};
+  return names[static_cast<std::size_t>(level)];
+}
+
+/// Where a search starts: the lines under `setup:` of a play.
+struct StartingPosition {
+  std::vector<PlayLine> setup;
+  std::vector<std::string> terms = {};  ///< what an edition must define for its cards to be played
+};
+
+/// A play that ends in different positions at the two tables.
+struct Parting {
+  std::size_t start = 0;  ///< index of its starting position
+  std::vector<ListedDecision> decisions;
+  std::size_t parted_after = 0;  ///< decisions until the tables parted; 0: set up so
+  std::size_t asked = 0;         ///< number of the disputed situation that parted them
+  WitnessLevel level = WitnessLevel::number;
+};
+
+struct SearchBounds {
+  std::size_t decisions = 6;
+  std::size_t positions = 20'000;              ///< before the tables part
+  std::size_t parted_positions = 20'000;       ///< after that
+  std::size_t refusals = 200;                  ///< plays that the caller did not accept
+  WitnessLevel enough = WitnessLevel::winner;  ///< stop at the first play of this level
+};
+
+struct SearchResult {
+  std::array<std::optional<Parting>, kWitnessLevels> shortest;  ///< by level: of it or a higher one
+  std::vector<Parting> partings;     ///< the first few plays that parted, whether accepted or not
+  std::size_t starts = 0;            ///< starting positions that could be set up
+  std::size_t starts_left_out = 0;   ///< those that could not, or not alike but for the dispute
+  std::size_t parted_elsewhere = 0;  ///< steps left out: the tables part over something else
+  std::size_t decisions = 0;         ///< every play of up to so many decisions was looked at
+  std::size_t positions = 0;         ///< distinct ones
+  std::size_t refused = 0;           ///< plays that the caller did not accept
+  std::size_t asked = 0;    ///< how often the disputed point came up before the tables parted
+  bool everything = false;  ///< ... which is all plays there are
+  bool bound_hit = false;   ///< the bound on positions was reached
+
+  [[nodiscard]] const std::optional<Parting>& at(WitnessLevel level) const {
+    return shortest[static_cast<std::size_t>(level)];
+  }
+  /// The play of the highest level found.
+  [[nodiscard]] const Parting* best() const {
+    for (std::size_t level = kWitnessLevels; level-- > 0;) {
+      if (shortest[level]) return &*shortest[level];
+    }
+    return nullptr;
+  }
+  /// Why nothing follows from plays that were not found; empty: no play was left out.
+  [[nodiscard]] std::vector<std::string> left_out() const {
+    std::vector<std::string> reasons;
+    if (starts_left_out > 0) {
+      reasons.push_back(
+          fmt::format("starting positions that cannot be set up alike: {}", starts_left_out));
+    }
+    if (parted_elsewhere > 0) reasons.emplace_back("plays that part over something else");
+    if (refused > 0) reasons.push_back(fmt::format("plays that no words tell apart: {}", refused));
+    if (bound_hit) reasons.emplace_back("positions beyond the bound on their number");
+    if (!everything && !bound_hit) {
+      reasons.push_back(fmt::format("plays of more than {} decisions", decisions));
+    }
+    return reasons;
+  }
+  [[nodiscard]] std::string text() const {
+    const std::string scope = everything
+                                  ? "every play to its end"
+                                  : fmt::format("every play of up to {} decisions", decisions);
+    return fmt::format(
+        "{} from {} starting position{} ({} positions, told apart by 64-bit hashes{}{})", scope,
+        starts, starts == 1 ? "" : "s", positions,
+        bound_hit ? "; further plays up to the bound on positions" : "",
+        refused == 0 ? "" : fmt::format("; {} plays could not be told apart in words", refused));
+  }
+};
+
+/// What the two tables of a position show; nothing while they have not come to the same point of
+/// the players' lists, or while nothing at all differs.
+template <Game G>
+[[nodiscard]] std::optional<WitnessLevel> level_of(const Lockstep<G>& lockstep,
+                                                   const typename Lockstep<G>::Position& position) {
+  if (!position.parted || !lockstep.lists_are_done(position)) return std::nullopt;
+  const G& game = lockstep.game();
+  const Outcome first = game.outcome(position.first);
+  const Outcome second = game.outcome(position.second);
+  if (first != second) {
+    const bool both_over = first != Outcome::running && second != Outcome::running;
+    return both_over ? WitnessLevel::winner : WitnessLevel::ending;
+  }
+  return game.same_board(position.first, position.second) ? WitnessLevel::number
+                                                          : WitnessLevel::board;
+}
+
+/// Plays a list of decisions from a start; nothing when that is not possible in lockstep.
+template <Game G>
+[[nodiscard]] std::optional<std::pair<Parting, typename Lockstep<G>::Position>> replay(
+    Lockstep<G>& lockstep, std::span<const StartingPosition> starts, std::size_t start,
+    std::vector<ListedDecision> decisions) {
+  auto position = lockstep.begin(starts[start].setup);
+  Parting parting{start, std::move(decisions), 0, 0, WitnessLevel::number};
+  for (std::size_t i = 0; position && i < parting.decisions.size(); ++i) {
+    const bool was_parted = position->parted;
+    position = lockstep.follow(*position, parting.decisions[i]);
+    if (position && position->parted && !was_parted) parting.parted_after = i + 1;
+  }
+  if (!position) return std::nullopt;
+  const std::optional<WitnessLevel> level = level_of(lockstep, *position);
+  if (!level) return std::nullopt;
+  parting.level = *level;
+  parting.asked = position->asked;
+  return std::pair(std::move(parting), std::move(*position));
+}
+
+/// The search itself. `accept(parting, position)` has the last word on a play found: the caller
+/// checks there that the difference can be told in words and that the play runs as a play.
+template <Game G, class Accept>
+class LockstepSearch {
+ public:
+  using Position = typename Lockstep<G>::Position;
+
+  LockstepSearch(Lockstep<G>& lockstep, std::span<const StartingPosition> starts,
+                 const SearchBounds& bounds, Accept accept)
+      : lockstep_(lockstep), starts_(starts), bounds_(bounds), accept_(std::move(accept)) {}
+
+  SearchResult run() {
+    const std::size_t asked_before = lockstep_.times_asked();
+    look();
+    result_.everything = next_.empty() && !result_.bound_hit && !found_enough();
+    result_.asked = lockstep_.times_asked() - asked_before;
+    return std::move(result_);
+  }
+
+ private:
+  static constexpr std::uint32_t kNoParent = UINT32_MAX;
+  static constexpr std::size_t kMostPartings = 8;
+  struct Link {
+    std::uint32_t parent;
+    std::uint16_t choice;  ///< of a root: its starting position
+  };
+  struct Item {
+    Position position;
+    std::uint32_t link;
+  };
+
+  void look() {
+    for (std::size_t start = 0; start < starts_.size() && !found_enough(); ++start) {
+      if (std::optional<Position> position = lockstep_.begin(starts_[start].setup)) {
+        ++result_.starts;
+        visit(std::move(*position), {kNoParent, static_cast<std::uint16_t>(start)});
+      } else {
+        ++result_.starts_left_out;
+      }
+    }
+    for (std::size_t layer = 1; layer <= bounds_.decisions && !next_.empty(); ++layer) {
+      const std::vector<Item> items = std::exchange(next_, {});
+      for (const Item& item : items) {
+        expand(item);
+        if (found_enough()) return;
+      }
+      if (!result_.bound_hit) result_.decisions = layer;
+    }
+  }
+
+  [[nodiscard]] bool found_enough() const { return result_.at(bounds_.enough).has_value(); }
+
+  void expand(const Item& item) {
+    const auto choices = lockstep_.choices(item.position);
+    for (std::size_t i = 0; i < choices.size() && !found_enough(); ++i) {
+      if (std::optional<Position> next = lockstep_.step(item.position, choices[i])) {
+        visit(std::move(*next), {item.link, static_cast<std::uint16_t>(i)});
+      } else {
+        ++result_.parted_elsewhere;
+      }
+    }
+  }
+
+  void visit(Position position, Link link) {
+    if (!seen_.insert(key(position)).second) return;
+    std::size_t& kept = position.parted ? kept_parted_ : kept_together_;
+    const std::size_t most = position.parted ? bounds_.parted_positions : bounds_.positions;
+    ++result_.positions;
+    links_.push_back(link);
+    const auto number = static_cast<std::uint32_t>(links_.size() - 1);
+    if (position.parted && result_.partings.size() < kMostPartings && !parted_before(link)) {
+      result_.partings.push_back(play_to(number, WitnessLevel::number));
+    }
+    parted_.push_back(position.parted);
+    if (const std::optional<WitnessLevel> level = level_of(lockstep_, position)) {
+      assess(*level, number, position);
+    }
+    if (kept == most) {
+      result_.bound_hit = true;
+      return;
+    }
+    ++kept;
+    next_.push_back({std::move(position), number});
+  }
+
+  [[nodiscard]] bool parted_before(const Link& link) const {
+    return link.parent != kNoParent && parted_[link.parent];
+  }
+
+  void assess(WitnessLevel level, std::uint32_t link, const Position& position) {
+    const auto top = static_cast<std::size_t>(level);
+    if (result_.shortest[top] || result_.refused == bounds_.refusals) return;
+    const Parting parting = play_to(link, level);
+    if (!accept_(parting, position)) {
+      ++result_.refused;
+      return;
+    }
+    for (std::size_t i = 0; i <= top; ++i) {
+      if (!result_.shortest[i]) result_.shortest[i] = parting;
+    }
+  }
+
+  /// Plays the choices again to find their words.
+  [[nodiscard]] Parting play_to(std::uint32_t link, WitnessLevel level) {
+    std::vector<std::uint16_t> choices;
+    for (; links_[link].parent != kNoParent; link = links_[link].parent) {
+      choices.insert(choices.begin(), links_[link].choice);
+    }
+    Parting parting{links_[link].choice, {}, 0, 0, level};
+    Position position = *lockstep_.begin(starts_[parting.start].setup);
+    for (const std::uint16_t number : choices) {
+      const auto choice = lockstep_.choices(position)[number];
+      parting.decisions.push_back({choice.player, lockstep_.words(position, choice)});
+      const bool was_parted = position.parted;
+      position = *lockstep_.step(position, choice);
+      if (position.parted && !was_parted) parting.parted_after = parting.decisions.size();
+    }
+    parting.asked = position.asked;
+    return parting;
+  }
+
+  [[nodiscard]] std::uint64_t key(const Position& position) const {
+    std::uint64_t key = lockstep_.game().hash(position.first);
+    if (!position.parted) return key;
+    const auto mix = [&](std::uint64_t more) {
+      key = (key ^ more) * 0x9E3779B97F4A7C15U;
+      key ^= key >> 29U;
+    };
+    mix(lockstep_.game().hash(position.second));
+    for (std::size_t table = 0; table < 2; ++table) {
+      const auto& state = table == 0 ? position.first : position.second;
+      if (!lockstep_.running(state)) continue;  // what is left on a list there is never taken
+      for (const auto& list : position.waiting[table]) {
+        mix(list.size());
+        for (const std::string& words : list) mix(std::hash<std::string>{}(words));
+      }
+    }
+    return key;
+  }
+
+  Lockstep<G>& lockstep_;
+  std::span<const StartingPosition> starts_;
+  SearchBounds bounds_;
+  Accept accept_;
+  SearchResult result_;
+  std::vector<Link> links_;
+  std::vector<bool> parted_;  // as links_: is that position parted?
+  std::vector<Item> next_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::size_t kept_together_ = 0;
+  std::size_t kept_parted_ = 0;
+};
+
+template <Game G, class Accept>
+[[nodiscard]] SearchResult search_lockstep(Lockstep<G>& lockstep,
+                                           std::span<const StartingPosition> starts,
+                                           const SearchBounds& bounds, Accept accept) {
+  return LockstepSearch<G, Accept>(lockstep, starts, bounds, std::move(accept)).run();
+}
+
+}  // namespace headjudge::proofs

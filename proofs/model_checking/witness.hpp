@@ -1,0 +1,279 @@
+// Witnesses: for a dispute, the plays that show what hangs on it.
+//
+// The search (product_game_search.hpp) finds positions that differ; a witness is a play that anyone
+// can run: two tables with their judges, a set-up, the decisions, and expectations that are met at
+// one table and not at the other. Each is run again as a play before it is accepted, by the same
+// code that runs the regressions; one that does not run is a mistake of ours and never a finding.
+//
+// Breadth first from small positions comes first, since what it finds is as short as possible and
+// what it does not find is not there. What parts the tables is then played on at random, to see who
+// wins; and where nothing was found, whole games are played. A change for which not even that finds
+// a play is shown within one edition (isolated_seatings), and its bound says so.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/manual/edition.hpp"
+#include "model/core/play/play.hpp"
+#include "proofs/model_checking/product_game_search.hpp"
+#include "proofs/model_checking/random_play.hpp"
+#include "proofs/model_checking/shrink.hpp"
+#include "proofs/realizability/differences.hpp"
+
+namespace headjudge::proofs {
+
+struct Witness {
+  Play play;
+  WitnessLevel level = WitnessLevel::number;
+  std::size_t decisions = 0;
+  std::size_t parted_after = 0;  ///< decisions until the tables part
+  std::string situation;         ///< the situation in which the judges were asked, in words
+  std::string bound;             ///< how it was found, and what is known about shorter ones
+};
+
+/// What the search for a dispute's witnesses came to.
+struct WitnessReport {
+  std::vector<Witness> witnesses;     ///< the shortest; then one of a higher level, if there is one
+  bool asked = false;                 ///< the disputed point came up at all
+  std::vector<std::string> left_out;  ///< what was not looked at, each in a few words
+  std::vector<std::string> bounds;    ///< what was searched, one sentence each
+
+  /// Met the point, followed every play of every pair of judges to its end, and nothing differed.
+  [[nodiscard]] bool harmless() const { return witnesses.empty() && asked && left_out.empty(); }
+};
+
+/// What a game's harness brings: how to tell two positions apart in words, and how to run a play.
+template <Game G>
+struct WitnessTools {
+  const G& game;
+  std::string cards;  ///< for the play's `cards:` line; empty: the project's own pool
+  /// Expectations that are met by the first position and, as a rule, not by the second; the most
+  /// telling first ("winner P1").
+  std::function<std::vector<std::string>(const typename G::State&, const typename G::State&)>
+      distinguish;
+  /// Runs a play and holds all its expectations against it: "" when they are met.
+  std::function<std::string(const Play&)> run;
+};
+
+struct WitnessBounds {
+  SearchBounds search;
+  /// From the shortest plays that part, for the winner's sake.
+  RandomBounds playouts{.games = 400, .decisions = 150, .stop_at_first = false};
+  /// Whole games, for disputes of which the search found no witness.
+  RandomBounds games;
+  std::size_t seatings = 3;  ///< pairs of judges tried
+};
+
+/// Everything of a witness but what happens: title, citations, tables.
+[[nodiscard]] Play play_head(const Dispute& dispute, const Seating& seating, const Edition& older,
+                             const Edition& newer, const QuestionSet& questions);
+
+namespace detail {
+
+inline constexpr std::size_t kMostExpectations = 3;
+
+/// Expectations for one table that the other table does not meet.
+template <Game G>
+[[nodiscard]] std::vector<PlayExpectation> telling(
+    const WitnessTools<G>& tools, const std::string& table, const typename G::State& here,
+    const Judge& judge_here, const typename G::State& there, const Judge& judge_there) {
+  const TextPosition where{"the expectation", 0, 0};
+  std::vector<PlayExpectation> result;
+  for (std::string& text : tools.distinguish(here, there)) {
+    const Result<std::string> met = tools.game.check(here, judge_here, text, where);
+    const Result<std::string> unmet = tools.game.check(there, judge_there, text, where);
+    if (!met || !met->empty() || !unmet || unmet->empty()) continue;
+    result.push_back({table, std::move(text), 0});
+    if (result.size() == kMostExpectations) break;
+  }
+  return result;
+}
+
+/// Takes `if allowed` from every decision that no judge refuses. Contract: the play runs.
+template <Game G>
+void mark_refused(const WitnessTools<G>& tools, Play& play) {
+  for (PlayStep& step : play.steps) {
+    step.if_allowed = false;
+    step.if_allowed = !tools.run(play).empty();
+  }
+}
+
+/// Leaves out rulings that the play does not need.
+template <Game G>
+void leave_rulings_out(const WitnessTools<G>& tools, Play& play, const std::string& disputed) {
+  for (std::size_t table = 0; table < play.tables.size(); ++table) {
+    for (std::size_t i = play.tables[table].rulings.size(); i-- > 0;) {
+      if (play.tables[table].rulings[i].question == disputed) continue;
+      Play without = play;
+      auto& rulings = without.tables[table].rulings;
+      rulings.erase(rulings.begin() + static_cast<std::ptrdiff_t>(i));
+      if (tools.run(without).empty()) play = std::move(without);
+    }
+  }
+}
+
+}  // namespace detail
+
+/// Looks for one dispute's witnesses.
+template <Game G>
+class WitnessSearch {
+ public:
+  using Position = typename Lockstep<G>::Position;
+
+  WitnessSearch(const WitnessTools<G>& tools, const Dispute& dispute, const Edition& older,
+                const Edition& newer, const QuestionSet& questions, WitnessBounds bounds)
+      : tools_(tools),
+        dispute_(dispute),
+        older_(older),
+        newer_(newer),
+        questions_(questions),
+        bounds_(bounds) {}
+
+  /// `starts`: small positions for the exhaustive search; `games`: set-ups of whole games (full
+  /// decks) for the random one, which may be empty.
+  [[nodiscard]] WitnessReport run(std::span<const StartingPosition> starts,
+                                  std::span<const StartingPosition> games) {
+    const std::vector<Seating> pairs = seatings(dispute_, older_, newer_, questions_);
+    const std::size_t most = std::min(pairs.size(), bounds_.seatings);
+    for (std::size_t i = 0; i < most && best_level() != WitnessLevel::winner; ++i) {
+      search_seating(pairs[i], starts, games);
+    }
+    if (most < pairs.size()) {
+      leave_out(fmt::format("only {} of {} pairs of judges were tried", most, pairs.size()));
+    }
+    for (const Seating& seating : isolated_seatings(dispute_, older_, newer_, questions_)) {
+      if (!report_.witnesses.empty()) break;
+      scope_ = fmt::format("all else under {}: ", seating.first.edition);
+      search_seating(seating, starts, games);
+    }
+    return std::move(report_);
+  }
+
+ private:
+  [[nodiscard]] std::optional<WitnessLevel> best_level() const {
+    if (report_.witnesses.empty()) return std::nullopt;
+    return report_.witnesses.back().level;
+  }
+
+  void search_seating(const Seating& seating, std::span<const StartingPosition> starts,
+                      std::span<const StartingPosition> games) {
+    Lockstep<G> lockstep(tools_.game, seating.first.judge, seating.second.judge,
+                         {dispute_.question, dispute_.situations});
+    const auto accept = [&](const Parting& parting, const Position& position) {
+      return runs(play_of(seating, starts[parting.start], parting, position));
+    };
+    const SearchResult found = search_lockstep(lockstep, starts, bounds_.search, accept);
+    report_.bounds.push_back(scope_ + found.text());
+    for (std::string& what : found.left_out()) leave_out(std::move(what));
+    if (found.asked == 0) leave_out("the point did not come up with some of the judges");
+    if (!games.empty()) leave_out("whole games were played at random only");
+    report_.asked = report_.asked || found.asked > 0;
+    for (const std::optional<Parting>& parting : found.shortest) {
+      if (parting)
+        keep(lockstep, seating, {starts[parting->start], *parting}, scope_ + found.text());
+    }
+    if (found.at(WitnessLevel::winner)) return;
+    if (!found.partings.empty()) {
+      (void)play_on(lockstep, seating, starts, found.partings, bounds_.playouts);
+    }
+    if (report_.witnesses.empty() && !games.empty()) {
+      const auto late = play_on(lockstep, seating, games, beginnings(games), bounds_.games);
+      if (!late || late->parting.level == WitnessLevel::winner) return;
+      Parting begun = late->parting;
+      begun.decisions.resize(begun.parted_after);
+      (void)play_on(lockstep, seating, std::span(&late->start, 1), std::span(&begun, 1),
+                    bounds_.playouts);
+    }
+  }
+
+  void leave_out(std::string what) {
+    if (std::ranges::find(report_.left_out, what) != report_.left_out.end()) return;
+    report_.left_out.push_back(std::move(what));
+  }
+
+  /// Plays on at random from what has begun, and shrinks and keeps what that finds.
+  std::optional<StartedParting> play_on(Lockstep<G>& lockstep, const Seating& seating,
+                                        std::span<const StartingPosition> starts,
+                                        std::span<const Parting> begun,
+                                        const RandomBounds& bounds) {
+    const RandomResult played = play_randomly(lockstep, starts, begun, bounds);
+    report_.bounds.push_back(scope_ + played.text());
+    report_.asked = report_.asked || played.parted > 0;
+    if (!played.found || (best_level() && played.found->level <= *best_level())) {
+      return std::nullopt;
+    }
+    const auto accept = [&](const StartingPosition& start, const Parting& parting,
+                            const Position& position) {
+      return runs(play_of(seating, start, parting, position));
+    };
+    Shrinker<G, decltype(accept)> shrinker(lockstep, bounds_.search, accept);
+    StartedParting play = shrinker.shrink({starts[played.found->start], *played.found});
+    keep(lockstep, seating, play, scope_ + played.text() + "; then shrunk");
+    return play;
+  }
+
+  /// Adds a witness when it is of a higher level than what is there.
+  void keep(Lockstep<G>& lockstep, const Seating& seating, const StartedParting& found,
+            const std::string& bound) {
+    if (best_level() && found.parting.level <= *best_level()) return;
+    const auto again = replay(lockstep, std::span(&found.start, 1), 0, found.parting.decisions);
+    if (!again) return;
+    Play play = play_of(seating, found.start, again->first, again->second);
+    if (!runs(play)) return;
+    detail::mark_refused(tools_, play);
+    const Question& question = questions_.questions[dispute_.question];
+    detail::leave_rulings_out(tools_, play, question.id);
+    report_.witnesses.push_back(
+        {std::move(play), again->first.level, again->first.decisions.size(),
+         again->first.parted_after,
+         question.situation_text(question.situation_values(again->first.asked)), bound});
+  }
+
+  /// The play as a file would hold it, every decision marked as one that may be refused.
+  [[nodiscard]] Play play_of(const Seating& seating, const StartingPosition& start,
+                             const Parting& parting, const Position& position) {
+    std::vector<std::string> setup;
+    setup.reserve(start.setup.size());
+    for (const PlayLine& line : start.setup) setup.push_back(line.text);
+    std::vector<TakenDecision> decisions;
+    decisions.reserve(parting.decisions.size());
+    for (const ListedDecision& each : parting.decisions) {
+      decisions.push_back({each.player, each.words, true});
+    }
+    Play head = play_head(dispute_, seating, older_, newer_, questions_);
+    head.cards = tools_.cards;
+    const Judge& first = seating.first.judge;
+    const Judge& second = seating.second.judge;
+    head.expectations = detail::telling(tools_, head.tables[0].name, position.first, first,
+                                        position.second, second);
+    std::ranges::move(detail::telling(tools_, head.tables[1].name, position.second, second,
+                                      position.first, first),
+                      std::back_inserter(head.expectations));
+    return to_play(std::move(head), setup, decisions);
+  }
+
+  /// Can the difference be told in words, and does the play run?
+  [[nodiscard]] bool runs(const Play& play) const {
+    return !play.expectations.empty() && tools_.run(play).empty();
+  }
+
+  const WitnessTools<G>& tools_;
+  const Dispute& dispute_;
+  const Edition& older_;
+  const Edition& newer_;
+  const QuestionSet& questions_;
+  WitnessBounds bounds_;
+  WitnessReport report_;
+  std::string scope_;  ///< of what is being searched: nothing, or which edition both tables follow
+};
+
+}  // namespace headjudge::proofs

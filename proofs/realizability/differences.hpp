@@ -1,0 +1,86 @@
+// Disputes: every place where two judges may differ, before anyone has looked for a play.
+//
+// The cells of one edition give its contradictions and gaps; two editions side by side give the
+// changes. All three are the same thing: a question, situations, and two judges whose answers there
+// differ. So each dispute can name the judges to seat, and one search (product_game.hpp) looks for
+// the play in which it matters.
+//
+// A dispute's id does not depend on the order in which things were found: it is made of the
+// editions, the kind, the question, and a hash of the answers and the clashing clauses' ids.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/logic/question.hpp"
+#include "model/core/manual/edition.hpp"
+#include "model/core/manual/judge.hpp"
+#include "model/core/play/play.hpp"
+#include "proofs/realizability/judges.hpp"
+
+namespace headjudge::proofs {
+
+enum class DisputeKind : std::uint8_t { contradiction, gap, change };
+
+[[nodiscard]] std::string_view name_of(DisputeKind kind);
+
+/// What one edition says about a dispute.
+struct DisputeSide {
+  std::string edition;
+  std::vector<int> options;  ///< answers its judges may give here, the customary one first
+  ClauseSet clauses;         ///< of that edition: those that bear on the answer here
+};
+
+struct Dispute {
+  std::string id;  ///< "<edition>/<kind>/<question>/<hash>"; a change: "<from>..<to>/..."
+  DisputeKind kind = DisputeKind::gap;
+  std::size_t question = 0;
+  std::vector<std::size_t> situations;  ///< ascending
+  std::string when;                     ///< a formula for exactly these, among the reachable ones
+  DisputeSide first;                    ///< a change: the older edition
+  DisputeSide second;                   ///< a contradiction or gap: the same as `first`
+  std::vector<ClauseSet> clashes;       ///< contradiction: minimal clashing sets
+};
+
+/// Contradictions and gaps, by question and first situation. Cells with the same clashes and
+/// options (contradictions), or the same permitted answers (gaps), are one dispute.
+[[nodiscard]] std::vector<Dispute> disputes_within(const EditionAnalysis& analysis,
+                                                   const Edition& edition,
+                                                   const QuestionSet& questions);
+
+/// Changes: situations whose options differ, one dispute for each pair of option sets.
+[[nodiscard]] std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis,
+                                                    const Edition& older,
+                                                    const EditionAnalysis& newer_analysis,
+                                                    const Edition& newer,
+                                                    const QuestionSet& questions);
+
+/// A judge at a table: how a play names them, and the table of answers itself.
+struct Seat {
+  std::string edition;
+  std::vector<PlayRuling> rulings;  ///< on top of the edition's customary judge
+  Judge judge;
+  int answer = 0;  ///< what this judge says in the dispute
+};
+
+/// Two judges who differ in a dispute, and elsewhere as little as their editions let them.
+using Seating = std::pair<Seat, Seat>;
+
+/// All pairs of judges worth trying, the most customary pair first. `older` and `newer` are the
+/// editions of the dispute's sides (the same one twice within an edition).
+[[nodiscard]] std::vector<Seating> seatings(const Dispute& dispute, const Edition& older,
+                                            const Edition& newer, const QuestionSet& questions);
+
+/// For a change that only comes up where the two editions have parted over something else before:
+/// both tables follow one edition, the newer or else the older, as far as it lets judges give both
+/// answers, and are otherwise as near to the other edition as it lets them. Empty within an edition
+/// and where neither lets judges choose.
+[[nodiscard]] std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
+                                                     const Edition& newer,
+                                                     const QuestionSet& questions);
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,120 @@
+// Who sits at the two tables of a dispute.
+//
+// Within an edition both are its customary judge, but for the disputed situations. Between editions
+// the newer one's customary judge sits at one table, and at the other the judge of the older
+// edition who agrees with them wherever that edition lets it: a play in which the two part then
+// shows what the revision changed, not where two habits differ.
+//
+// Some changes have no such play: a hand can be redrawn twice only in a game that the editions set
+// up in different orders. What such a change does is shown within one edition that lets judges give
+// both answers, by judges who are otherwise as near to the other edition as it lets them.
+#include <algorithm>
+#include <map>
+
+#include "proofs/realizability/differences.hpp"
+#include "proofs/realizability/situation_cover.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+PlayRuling ruling(const Question& question, const std::string& when, int answer) {
+  return {.question = question.id,
+          .when = when == "true" ? "" : when,
+          .answer = question.answers[static_cast<std::size_t>(answer)].name};
+}
+
+void decide(Judge& judge, const Dispute& dispute, int answer) {
+  for (const std::size_t situation : dispute.situations) {
+    judge.set_answer(dispute.question, situation, answer);
+  }
+}
+
+/// The rulings that make `judge` out of `base`, as far as play can reach.
+std::vector<PlayRuling> rulings_for(const Judge& judge, const Judge& base,
+                                    const QuestionSet& questions) {
+  std::vector<PlayRuling> result;
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    std::map<int, std::vector<std::size_t>> differing;
+    for (std::size_t number = 0; number < question.situation_count(); ++number) {
+      const int answer = judge.answer_at(q, number);
+      if (answer == base.answer_at(q, number)) continue;
+      if (!question.is_reachable(question.situation_values(number))) continue;
+      differing[answer].push_back(number);
+    }
+    for (const auto& [answer, situations] : differing) {
+      result.push_back(ruling(question, formula_for(question, situations), answer));
+    }
+  }
+  return result;
+}
+
+std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
+                            const QuestionSet& questions) {
+  const Judge base = base_judge(edition, questions);
+  std::vector<Seat> seats;
+  for (const int answer : dispute.first.options) {
+    Seat seat{edition.id, {}, base, answer};
+    decide(seat.judge, dispute, answer);
+    seat.rulings.push_back(ruling(questions.questions[dispute.question], dispute.when, answer));
+    seats.push_back(std::move(seat));
+  }
+  std::vector<Seating> result;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    for (std::size_t j = i + 1; j < seats.size(); ++j) result.emplace_back(seats[i], seats[j]);
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, const Edition& newer,
+                              const QuestionSet& questions) {
+  if (dispute.kind != DisputeKind::change) return within(dispute, older, questions);
+  const Judge older_base = base_judge(older, questions);
+  const Judge newer_base = base_judge(newer, questions);
+  std::vector<Seating> result;
+  for (const int after : dispute.second.options) {
+    Seat second{newer.id, {}, newer_base, after};
+    decide(second.judge, dispute, after);
+    second.rulings = rulings_for(second.judge, newer_base, questions);
+    for (const int before : dispute.first.options) {
+      if (before == after) continue;
+      Seat first{older.id, {}, nearest_judge(older, questions, second.judge), before};
+      decide(first.judge, dispute, before);
+      first.rulings = rulings_for(first.judge, older_base, questions);
+      result.emplace_back(std::move(first), second);
+    }
+  }
+  return result;
+}
+
+std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
+                                       const Edition& newer, const QuestionSet& questions) {
+  std::vector<Seating> result;
+  if (dispute.kind != DisputeKind::change) return result;
+  for (const Edition* both : {&newer, &older}) {
+    const Edition& other = both == &newer ? older : newer;
+    const Judge base = base_judge(*both, questions);
+    const Judge nearest = nearest_judge(*both, questions, base_judge(other, questions));
+    const auto seat = [&](int answer) {
+      Seat seated{both->id, {}, nearest, answer};
+      decide(seated.judge, dispute, answer);
+      seated.rulings = rulings_for(seated.judge, base, questions);
+      return seated;
+    };
+    const std::vector<int>& allowed =
+        both == &newer ? dispute.second.options : dispute.first.options;
+    for (const int after : dispute.second.options) {
+      for (const int before : dispute.first.options) {
+        const bool both_allowed = std::ranges::find(allowed, before) != allowed.end() &&
+                                  std::ranges::find(allowed, after) != allowed.end();
+        if (before != after && both_allowed) result.emplace_back(seat(before), seat(after));
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace headjudge::proofs

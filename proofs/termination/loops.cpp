@@ -1,0 +1,316 @@
+// From a cycle of the effect graph to a loop with its play, or to a bound.
+//
+// A cycle counts as realised only when every one of its effects activates in the round that
+// repeats; a repetition of fewer effects is another cycle's loop. The limit of [Once Per Turn] is
+// put to the test by taking it away: the same position, a judge who does not mind it.
+#include "proofs/termination/loops.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "model/core/base/parallel.hpp"
+#include "model/dcg/kernel/questions.hpp"
+#include "proofs/termination/loop_positions.hpp"
+#include "proofs/termination/loop_trace.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using dcg::Dcg;
+
+std::string card_words(const EffectGraph& graph, std::size_t effect) {
+  return graph.name(effect) + " " + graph.card_of(effect).name;
+}
+
+std::string list_words(const EffectGraph& graph, const std::vector<std::size_t>& effects) {
+  std::vector<std::string> words;
+  for (const std::size_t effect : effects) words.push_back(card_words(graph, effect));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+/// The judge who lets effects activate that have been used this turn.
+Judge without_limit(Judge judge) {
+  constexpr std::size_t kUsed = 1;  // the situation: used, or not
+  judge.set_answer(dcg::index(dcg::Question::once_per_turn), kUsed,
+                   static_cast<int>(dcg::OncePerTurn::may));
+  return judge;
+}
+
+/// One cycle at work: tries position after position until something is settled.
+class Realisation {
+ public:
+  Realisation(const LoopTable& table, const EffectGraph& graph, const Cycle& cycle,
+              const LoopBounds& bounds)
+      : table_(table), graph_(graph), cycle_(cycle), bounds_(bounds) {
+    loop_.id = "loop";
+    for (const std::size_t effect : cycle) {
+      loop_.id += "/" + graph.name(effect);
+      loop_.effects.push_back(graph.name(effect));
+      const cards::Card& card = graph.card_of(effect);
+      std::string words = card.number + " " + card.name;
+      if (std::ranges::find(loop_.cards, words) == loop_.cards.end()) {
+        loop_.cards.push_back(std::move(words));
+        names_.push_back(card.name);
+      }
+    }
+    limited_ = !limited_effects().empty();
+    if (limited_) unlimited_ = without_limit(table.judge);
+  }
+
+  [[nodiscard]] Loop run() && {
+    auto positions = loop_positions(table_.game.cards(), graph_, cycle_);
+    if (positions.size() > bounds_.positions) {
+      positions.resize(bounds_.positions);
+      complete_ = false;
+    }
+    for (const auto& lines : positions) {
+      if (loop_.loop_class == LoopClass::not_realised) try_position(lines);
+    }
+    finish();
+    return std::move(loop_);
+  }
+
+ private:
+  void try_position(const std::vector<std::string>& lines) {
+    lines_.clear();
+    for (const std::string& line : lines) lines_.push_back({line, 0});
+    auto start = table_.game.set_up(lines_, {loop_.id, 0, 0}, table_.judge);
+    if (!start) {
+      refused_ = start.error().text();
+      return;
+    }
+    ++positions_;
+    if (const auto found = search(*start, table_.judge)) return settle(*start, *found);
+    if (!limited_) return;
+    if (const auto found = search(*start, unlimited_)) settle_cut_short(*start, *found);
+  }
+
+  /// A repetition of this very cycle, with this judge.
+  [[nodiscard]] std::optional<Repetition<Dcg>> search(const dcg::State& start, const Judge& judge) {
+    RepetitionSearch<Dcg> search(table_.game, judge, loop_lens(), bounds_.search);
+    auto found = search.run(start);
+    states_ += search.graph().size();
+    stuck_ += search.stuck();
+    complete_ = complete_ && search.complete();
+    if (!found) return std::nullopt;
+    round_ = effects_of_round(table_.game, judge, start, *found);
+    const bool this_one = std::ranges::all_of(cycle_, [&](std::size_t effect) {
+      return std::ranges::find(round_, effect) != round_.end();
+    });
+    if (this_one) return found;
+    smaller_ = true;
+    return std::nullopt;
+  }
+
+  void settle(const dcg::State& start, const Repetition<Dcg>& found) {
+    loop_.loop_class = class_of(found);
+    loop_.can_stop = found.can_stop;
+    loop_.certificate = repetition_words(found);
+    std::vector<dcg::Decision> decisions = found.prefix;
+    decisions.insert(decisions.end(), found.round.begin(), found.round.end());
+    const dcg::State end = write_play(start, decisions);
+    if (found.round.empty()) {
+      expect(winner_words(end));
+      expect("illegal: pass");
+    } else {
+      expect("legal: " + table_.game.say(found.state, found.round.front()));
+    }
+  }
+
+  /// `found` repeats for a judge who minds no [Once Per Turn]; the table's own judge ends it.
+  void settle_cut_short(const dcg::State& start, const Repetition<Dcg>& found) {
+    const Followed followed = follow(table_.game, table_.judge, start, found, cycle_);
+    loop_.loop_class = LoopClass::cut_short;
+    loop_.rounds = followed.rounds;
+    loop_.certificate = fmt::format(
+        "{} {} [Once Per Turn]. In the turn shown {} full round{} happen{}, and no position came "
+        "back in "
+        "any play searched. Without that limit it would be a loop ({}): {}",
+        list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
+        loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
+        name_of(class_of(found)), repetition_words(found));
+    const dcg::State end = write_play(start, followed.decisions);
+    expect(winner_words(end));
+    expect(fmt::format("turn {}", player_name(end.turn_player)));
+  }
+
+  [[nodiscard]] static LoopClass class_of(const Repetition<Dcg>& found) {
+    const auto& [first, second] = found.can_stop;
+    if (first == CanStop::unknown || second == CanStop::unknown) return LoopClass::stopping_unknown;
+    if (first == CanStop::yes && second == CanStop::yes) return LoopClass::either_player_can_stop;
+    if (first == CanStop::yes || second == CanStop::yes) return LoopClass::one_player_can_stop;
+    switch (found.together) {
+      case CanStop::no: return LoopClass::mandatory;
+      case CanStop::yes: return LoopClass::only_both_can_stop;
+      case CanStop::unknown: break;
+    }
+    return LoopClass::stopping_unknown;
+  }
+
+  [[nodiscard]] std::string repetition_words(const Repetition<Dcg>& found) const {
+    const std::string round =
+        fmt::format("{} engine steps ({})", found.steps, list_words(graph_, round_));
+    if (found.round.empty()) {
+      return fmt::format(
+          "After decision {} nobody is asked again: the positions after steps {} and {} are one "
+          "(hash {:016x}, every byte compared), a round is {}. A step depends on the position "
+          "alone, so it goes on for ever.",
+          found.prefix.size(), found.lead, found.lead + found.steps, found.hash, round);
+    }
+    return fmt::format(
+        "The position after {} decision{} (hash {:016x}) comes back, every byte compared, after a "
+        "round of {} more: {}. {}",
+        found.prefix.size(), found.prefix.size() == 1 ? "" : "s", found.hash, found.round.size(),
+        round, who_stops(found));
+  }
+
+  [[nodiscard]] static std::string who_stops(const Repetition<Dcg>& found) {
+    switch (class_of(found)) {
+      case LoopClass::either_player_can_stop:
+        return "Each player can decide so that the resolution ends, whatever the other does.";
+      case LoopClass::one_player_can_stop:
+        return fmt::format(
+            "Only {} can decide so that the resolution ends, whatever the other does.",
+            player_name(found.can_stop[0] == CanStop::yes ? 0 : 1));
+      case LoopClass::only_both_can_stop:
+        return "Neither player can end the resolution alone; both together can.";
+      case LoopClass::mandatory:
+        return "From this position no decision in the round leads to one in which the resolution "
+               "ends.";
+      default: break;
+    }
+    return "Who can end the resolution is unknown: the bound cut off positions that could tell.";
+  }
+
+  [[nodiscard]] std::vector<std::size_t> limited_effects() const {
+    std::vector<std::size_t> limited;
+    std::ranges::copy_if(cycle_, std::back_inserter(limited), [&](std::size_t effect) {
+      return graph_.pool().effects[effect].uses_per_turn != 0;
+    });
+    return limited;
+  }
+
+  /// The position in which the play ends.
+  dcg::State write_play(const dcg::State& start, const std::vector<dcg::Decision>& decisions) {
+    Play play;
+    play.title = sentence();
+    play.game = "dcg";
+    play.cards = table_.cards;
+    play.tables.push_back({table_.edition, table_.edition, {}, 0});
+    play.setup = lines_;
+    dcg::State state = start;
+    for (const dcg::Decision& decision : decisions) {
+      play.steps.push_back({PlayStep::Kind::decision, table_.game.actor(state),
+                            table_.game.say(state, decision), 0});
+      table_.game.apply(state, table_.judge, decision);
+    }
+    loop_.play = std::move(play);
+    return state;
+  }
+
+  /// As expectations say it.
+  [[nodiscard]] static std::string winner_words(const dcg::State& state) {
+    if (state.outcome == Outcome::first_wins) return fmt::format("winner {}", player_name(0));
+    if (state.outcome == Outcome::second_wins) return fmt::format("winner {}", player_name(1));
+    return "winner none";
+  }
+
+  void expect(std::string text) {
+    loop_.play->steps.push_back({PlayStep::Kind::expectation, kNobody, std::move(text), 0});
+  }
+
+  /// Who can stop it was looked for from the position that the play shows, and from no other.
+  [[nodiscard]] std::string sentence() const {
+    constexpr std::string_view kHere = "in the position shown";
+    const std::string who = fmt::format("{}", fmt::join(names_, " and "));
+    switch (loop_.loop_class) {
+      case LoopClass::mandatory:
+        return fmt::format("{}: an endless loop that nobody can stop {}", who, kHere);
+      case LoopClass::one_player_can_stop:
+        return fmt::format("{}: a loop that only {} can stop {}", who,
+                           player_name(loop_.can_stop[0] == CanStop::yes ? 0 : 1), kHere);
+      case LoopClass::either_player_can_stop:
+        return fmt::format("{}: a loop that either player can stop {}", who, kHere);
+      case LoopClass::only_both_can_stop:
+        return fmt::format("{}: a loop that only both players can stop {}", who, kHere);
+      case LoopClass::stopping_unknown: return who + ": a loop; who can stop it is unknown";
+      case LoopClass::cut_short:
+        return fmt::format("{}: cut short by [Once Per Turn] after {} round{}", who, loop_.rounds,
+                           loop_.rounds == 1 ? "" : "s");
+      case LoopClass::not_realised: break;
+    }
+    return who + ": could set each other off, but no loop was found";
+  }
+
+  void finish() {
+    loop_.sentence = sentence();
+    loop_.bound = fmt::format("{} positions, {} states, plays of up to {} decisions{}", positions_,
+                              states_, bounds_.search.depth, complete_ ? "" : ", not all of them");
+    if (!refused_.empty()) loop_.bound += "; a position was refused: " + refused_;
+    if (loop_.loop_class != LoopClass::not_realised) return;
+    loop_.certificate = "Not realised within the bound.";
+    if (smaller_) loop_.certificate += " What repeats there is a loop of fewer effects.";
+    if (stuck_ > 0) {
+      loop_.certificate += fmt::format(
+          " In {} positions the game hung without coming back to an earlier one.", stuck_);
+    }
+  }
+
+  const LoopTable& table_;
+  const EffectGraph& graph_;
+  const Cycle& cycle_;
+  const LoopBounds& bounds_;
+  Loop loop_;
+  std::vector<std::string> names_;
+  std::vector<PlayLine> lines_;
+  std::vector<std::size_t> round_;
+  std::size_t positions_ = 0;
+  std::size_t states_ = 0;
+  std::size_t stuck_ = 0;
+  bool complete_ = true;
+  bool smaller_ = false;
+  bool limited_ = false;  ///< a [Once Per Turn] effect is in the cycle
+  Judge unlimited_;
+  std::string refused_;
+};
+
+}  // namespace
+
+std::string_view name_of(LoopClass loop_class) {
+  constexpr std::array<std::string_view, 7> kNames = {
+      "mandatory",          "one player can stop",     "either player can stop",
+      "only both can stop", "who can stop is unknown", "cut short",
+      "not realised"};
+  return kNames[static_cast<std::size_t>(loop_class)];
+}
+
+LoopLens<Dcg> loop_lens() {
+  return {[](const dcg::State& state) { return state.turn_player; },
+          [](const dcg::State& state) {
+            return !state.waiting.empty() || !state.frames.empty() || !state.announced.empty() ||
+                   !state.procedures.empty() || state.option.present != 0 ||
+                   state.attack.step != dcg::AttackStep::none;
+          }};
+}
+
+Loop realise(const LoopTable& table, const EffectGraph& graph, const Cycle& cycle,
+             const LoopBounds& bounds) {
+  return Realisation(table, graph, cycle, bounds).run();
+}
+
+std::vector<Loop> find_loops(const LoopTable& table, const EffectGraph& graph,
+                             const LoopBounds& bounds, unsigned threads) {
+  const std::vector<std::size_t> open = judge_components(graph, table.judge).open();
+  const CycleList list = find_cycles(graph, bounds.cycles, open);
+  std::vector<Loop> loops(list.cycles.size());
+  run_in_parallel(
+      loops.size(), threads,
+      [&](std::size_t i) { loops[i] = realise(table, graph, list.cycles[i], bounds); },
+      [](std::size_t) {});
+  return loops;
+}
+
+}  // namespace headjudge::proofs

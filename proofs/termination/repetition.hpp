@@ -1,0 +1,347 @@
+// Exact repetition: a position that comes back without a change of turn, and who could prevent it.
+//
+// Two kinds. Forced: after one decision the engine goes on by itself and meets a position for the
+// second time; it would go on for ever, and nobody is ever asked. Chosen: a cycle in the graph of
+// positions and decisions. Then somebody decides in every round, and may be able to leave.
+//
+// What is no loop: a cycle in which nothing on the table ever changes (an activation that does
+// nothing can be repeated for ever by anyone who likes to), and a decision that is refused (only
+// legal ones are in the graph at all).
+//
+// Who can stop a chosen loop is a game on the positions around it (stopping.hpp). Its resolution is
+// over where the game has ended, where the turn has changed, and, for a loop that stays within one
+// resolution, where nothing is left to resolve. Positions that the bound on states cuts off are
+// unknown, and so is one in which the engine hung without coming back to an earlier position.
+//
+// Source: components as in Tarjan (1972), Boost.Graph; that a position met twice repeats for ever
+// needs only that steps depend on the position alone, which model/core/game/game.hpp promises.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/strong_components.hpp>
+
+#include "model/core/game/game.hpp"
+#include "proofs/model_checking/state_graph.hpp"
+#include "proofs/termination/stopping.hpp"
+
+namespace headjudge::proofs {
+
+/// A game that can be watched between two decisions: `take` is the first half of `apply`, and
+/// `advance` is one step, false (or zero) when somebody must decide.
+template <class G>
+concept SteppedGame =
+    Game<G> && requires(const G& game, typename G::State& state,
+                        const typename G::Decision& decision, const Judge& judge) {
+      game.take(state, judge, decision);
+      static_cast<bool>(game.advance(state, judge));
+    };
+
+/// What the search must know of a game beyond the concept.
+template <Game G>
+struct LoopLens {
+  std::function<Player(const typename G::State&)> turn;
+  /// Something is half done: effects wait or are being carried out, an attack goes on.
+  std::function<bool(const typename G::State&)> resolving;
+};
+
+struct RepetitionBounds {
+  std::size_t depth = 3;  ///< decisions; those within a resolution are not counted
+  std::size_t states = 2'500;
+  std::size_t steps = 5'000;  ///< of the engine, without a decision
+};
+
+template <Game G>
+struct Repetition {
+  std::vector<typename G::Decision> prefix;  ///< to the position that comes back; forced: including
+                                             ///< the last decision anybody is asked for
+  std::vector<typename G::Decision> round;   ///< from it to itself; forced: none
+  typename G::State state{};                 ///< the position that comes back
+  std::uint64_t hash = 0;
+  std::size_t lead = 0;   ///< forced: the step after the last decision at which it first stands
+  std::size_t steps = 0;  ///< of the engine, in one round
+  std::array<CanStop, 2> can_stop{};  ///< each player, whatever the other does
+  CanStop together = CanStop::no;     ///< both players, if they want to
+};
+
+/// Takes a decision step by step, the taking itself being the first: `watch(state before the step,
+/// state after it)` returns false to stop. The steps taken; at most `most`.
+template <SteppedGame G, class Watch>
+std::size_t walk(const G& game, const Judge& judge, typename G::State& state,
+                 const typename G::Decision& decision, std::size_t most, Watch&& watch) {
+  typename G::State before = state;
+  game.take(state, judge, decision);
+  std::size_t steps = 1;
+  while (watch(before, state) && steps < most) {
+    before = state;
+    if (!static_cast<bool>(game.advance(state, judge))) break;
+    ++steps;
+  }
+  return steps;
+}
+
+/// After `decision`, does the engine meet a position twice without asking anybody?
+template <SteppedGame G>
+[[nodiscard]] std::optional<Repetition<G>> forced_repetition(const G& game, const Judge& judge,
+                                                             const LoopLens<G>& lens,
+                                                             const typename G::State& before,
+                                                             const typename G::Decision& decision,
+                                                             std::size_t most) {
+  StateNumbers<G> seen(game);
+  std::vector<std::size_t> step_of;
+  std::optional<Repetition<G>> found;
+  std::size_t step = 0;
+  Player turn = lens.turn(before);
+  typename G::State state = before;
+  walk(game, judge, state, decision, most, [&](const auto&, const auto& after) {
+    ++step;
+    if (lens.turn(after) != turn) {
+      turn = lens.turn(after);
+      step_of.clear();
+      seen.clear();
+    }
+    const auto [number, is_new] = seen.number(after);
+    if (is_new) {
+      step_of.push_back(step);
+      return true;
+    }
+    found =
+        Repetition<G>{{}, {}, after, game.hash(after), step_of[number], step - step_of[number], {}};
+    return false;
+  });
+  return found;
+}
+
+/// Breadth first from the starts, until a repetition is found or a bound is hit.
+template <SteppedGame G>
+class RepetitionSearch {
+ public:
+  using State = typename G::State;
+  using Graph = StateGraph<G>;
+
+  RepetitionSearch(const G& game, const Judge& judge, LoopLens<G> lens, RepetitionBounds bounds)
+      : graph_(game, judge), lens_(std::move(lens)), bounds_(bounds) {}
+
+  [[nodiscard]] std::optional<Repetition<G>> run(const State& start) {
+    std::vector<std::size_t> layer{graph_.add_start(start)};
+    for (std::size_t depth = 0; depth < bounds_.depth && !layer.empty(); ++depth) {
+      layer = expand_layer(std::move(layer));
+      if (forced_) return forced_;
+      if (auto chosen = find_chosen()) return chosen;
+      if (!complete_) break;
+    }
+    everything_ = complete_ && layer.empty();
+    return std::nullopt;
+  }
+
+  [[nodiscard]] const Graph& graph() const { return graph_; }
+  /// No bound on states was hit: every play of `depth` decisions was followed to its resolution.
+  [[nodiscard]] bool complete() const { return complete_; }
+  /// Nothing was left at any depth.
+  [[nodiscard]] bool everything() const { return everything_; }
+  /// Positions in which the game hung without repeating itself.
+  [[nodiscard]] std::size_t stuck() const { return stuck_; }
+
+ private:
+  using Digraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
+
+  /// Expands a layer and, with it, whatever is still being resolved. The next layer.
+  std::vector<std::size_t> expand_layer(std::vector<std::size_t> layer) {
+    std::vector<std::size_t> next;
+    for (std::size_t i = 0; i < layer.size() && !forced_; ++i) {
+      if (graph_.size() > bounds_.states) {
+        complete_ = false;
+        break;
+      }
+      const std::size_t from = layer[i];
+      graph_.expand(from, [&](std::size_t reached) {
+        const State& state = graph_.state(reached);
+        if (graph_.game().outcome(state) == Outcome::stuck) return look_for_forced(reached);
+        (lens_.resolving(state) ? layer : next).push_back(reached);
+      });
+    }
+    return next;
+  }
+
+  void look_for_forced(std::size_t stuck) {
+    if (forced_) return;
+    const auto& node = graph_.node(stuck);
+    forced_ = forced_repetition(graph_.game(), graph_.judge(), lens_, graph_.state(node.parent),
+                                node.by, bounds_.steps);
+    if (forced_) {
+      forced_->prefix = graph_.path_to(stuck);
+    } else {
+      ++stuck_;
+    }
+  }
+
+  [[nodiscard]] bool same_turn(std::size_t a, std::size_t b) const {
+    return lens_.turn(graph_.state(a)) == lens_.turn(graph_.state(b));
+  }
+
+  void find_components() {
+    Digraph digraph(graph_.size());
+    for (std::size_t i = 0; i < graph_.size(); ++i) {
+      for (const auto& move : graph_.node(i).moves) {
+        if (same_turn(i, move.to)) boost::add_edge(i, move.to, digraph);
+      }
+    }
+    component_.assign(graph_.size(), 0);
+    boost::strong_components(
+        digraph, boost::make_iterator_property_map(component_.begin(),
+                                                   boost::get(boost::vertex_index, digraph)));
+  }
+
+  /// Does anything on the table change between this decision and the next? And in this turn?
+  [[nodiscard]] bool stirs(std::size_t from, const typename Graph::Move& move) const {
+    const State before = graph_.state(from);
+    State state = before;
+    bool stirred = false;
+    bool one_turn = true;
+    walk(graph_.game(), graph_.judge(), state, move.decision, bounds_.steps,
+         [&](const State&, const State& after) {
+           stirred = stirred || !graph_.game().same_board(before, after);
+           one_turn = one_turn && lens_.turn(after) == lens_.turn(before);
+           return one_turn;
+         });
+    return stirred && one_turn;
+  }
+
+  /// The shortest way from one node to another within a component, as (node, move) pairs.
+  using Way = std::vector<std::pair<std::size_t, typename Graph::Move>>;
+  [[nodiscard]] Way shortest_way(std::size_t from, std::size_t to) const {
+    std::vector<std::pair<std::size_t, const typename Graph::Move*>> by(graph_.size());
+    std::vector<std::size_t> queue{from};
+    for (std::size_t i = 0; i < queue.size() && queue[i] != to; ++i) {
+      for (const auto& move : graph_.node(queue[i]).moves) {
+        const bool inside = component_[move.to] == component_[from] && same_turn(from, move.to);
+        if (!inside || move.to == from || by[move.to].second != nullptr) continue;
+        by[move.to] = {queue[i], &move};
+        queue.push_back(move.to);
+      }
+    }
+    Way way;
+    for (std::size_t at = to; at != from; at = by[at].first) {
+      way.insert(way.begin(), {by[at].first, *by[at].second});
+    }
+    return way;
+  }
+
+  [[nodiscard]] std::optional<Repetition<G>> find_chosen() {
+    find_components();
+    Way best;
+    for (std::size_t i = 0; i < graph_.size(); ++i) {
+      for (const auto& move : graph_.node(i).moves) {
+        const bool inside = component_[i] == component_[move.to] && same_turn(i, move.to);
+        if (!inside || !stirs(i, move)) continue;
+        Way way = shortest_way(move.to, i);
+        way.insert(way.begin(), {i, move});
+        if (best.empty() || way.size() < best.size()) best = std::move(way);
+        if (best.size() == 1) return make_chosen(best);
+      }
+    }
+    if (best.empty()) return std::nullopt;
+    return make_chosen(best);
+  }
+
+  [[nodiscard]] Repetition<G> make_chosen(const Way& way) {
+    const std::size_t first = way.front().first;
+    Repetition<G> found{.prefix = graph_.path_to(first),
+                        .state = graph_.state(first),
+                        .hash = graph_.game().hash(graph_.state(first))};
+    for (const auto& [from, move] : way) {
+      found.round.push_back(move.decision);
+      State state = graph_.state(from);
+      found.steps += walk(graph_.game(), graph_.judge(), state, move.decision, bounds_.steps,
+                          [](const State&, const State&) { return true; });
+    }
+    settle_who_can_stop(way, found);
+    return found;
+  }
+
+  using Numbers = std::vector<std::size_t>;
+
+  void settle_who_can_stop(const Way& way, Repetition<G>& found) {
+    Numbers round;
+    for (const auto& [from, move] : way) round.push_back(from);
+    const bool within_resolution =
+        std::ranges::all_of(round, [&](std::size_t i) { return lens_.resolving(graph_.state(i)); });
+    follow_surroundings(round, within_resolution);
+    const std::vector<StoppingNode> nodes = stopping_nodes(round.front(), within_resolution);
+    for (Player player = 0; player < 2; ++player) {
+      found.can_stop[player] = can_stop(nodes, round, helper(player));
+    }
+    found.together = can_stop(nodes, round, kBothPlayers);
+  }
+
+  /// Is the resolution that a loop through node `loop` belongs to over in node `i`?
+  [[nodiscard]] bool is_over(std::size_t i, std::size_t loop, bool within_resolution) const {
+    const Outcome outcome = graph_.game().outcome(graph_.state(i));
+    if (outcome != Outcome::running) return outcome != Outcome::stuck;
+    if (!same_turn(i, loop)) return true;
+    return within_resolution && !lens_.resolving(graph_.state(i));
+  }
+
+  /// Follows whatever can be decided on the way to the end of its resolution.
+  void follow_surroundings(const Numbers& round, bool within_resolution) {
+    Numbers open = round;
+    std::vector<bool> met(graph_.size(), false);
+    for (const std::size_t i : open) met[i] = true;
+    const std::size_t limit = graph_.size() + bounds_.states;
+    for (std::size_t i = 0; i < open.size() && graph_.size() < limit; ++i) {
+      if (is_over(open[i], round.front(), within_resolution)) continue;
+      graph_.expand(open[i], [](std::size_t) {});
+      met.resize(graph_.size(), false);
+      for (const auto& move : graph_.node(open[i]).moves) {
+        if (!met[move.to]) open.push_back(move.to);
+        met[move.to] = true;
+      }
+    }
+  }
+
+  [[nodiscard]] std::vector<StoppingNode> stopping_nodes(std::size_t loop,
+                                                         bool within_resolution) const {
+    std::vector<StoppingNode> nodes(graph_.size());
+    for (std::size_t i = 0; i < graph_.size(); ++i) {
+      StoppingNode& node = nodes[i];
+      node.over = is_over(i, loop, within_resolution);
+      const Outcome outcome = graph_.game().outcome(graph_.state(i));
+      if (outcome == Outcome::stuck) {
+        node.known = repeats_for_ever(i);
+        continue;
+      }
+      if (outcome != Outcome::running) continue;
+      node.decider = graph_.game().actor(graph_.state(i));
+      node.known = graph_.node(i).expanded;
+      for (const auto& move : graph_.node(i).moves) node.to.push_back(move.to);
+    }
+    return nodes;
+  }
+
+  /// Has the engine met a position twice on its way to where it hung?
+  [[nodiscard]] bool repeats_for_ever(std::size_t stuck) const {
+    const auto& node = graph_.node(stuck);
+    if (node.parent == stuck) return false;
+    return forced_repetition(graph_.game(), graph_.judge(), lens_, graph_.state(node.parent),
+                             node.by, bounds_.steps)
+        .has_value();
+  }
+
+  Graph graph_;
+  LoopLens<G> lens_;
+  RepetitionBounds bounds_;
+  std::vector<std::size_t> component_;
+  std::optional<Repetition<G>> forced_;
+  bool complete_ = true;
+  bool everything_ = false;
+  std::size_t stuck_ = 0;
+};
+
+}  // namespace headjudge::proofs

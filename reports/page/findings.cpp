@@ -1,0 +1,254 @@
+// The findings: each one reads like a ruling, and then shows the play that proves it.
+//
+// What the clauses are to the finding depends on its kind: in a contradiction they are the smallest
+// set that clashes, in a change what the editions say, in a gap all that the manual does say.
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "reports/page/data.hpp"
+#include "reports/page/table_top.hpp"
+
+namespace headjudge::reports {
+namespace {
+
+std::string clauses_heading(const FindingView& finding) {
+  if (finding.kind == "contradiction") return "The clauses that clash";
+  if (finding.kind == "change") return "What each edition says";
+  if (finding.kind == "gap") return "What the manual does say";
+  return "The clauses";
+}
+
+std::string options_heading(const FindingView& finding) {
+  return finding.kind == "change" ? "How each edition is played" : "What a judge may rule";
+}
+
+std::string no_clause_text(const FindingView& finding) {
+  return finding.kind == "gap" ? "No clause of the manual speaks of this situation." : "";
+}
+
+PageData core_texts(const FindingView& finding) {
+  return list_of(finding.cores, [](const std::vector<std::string>& core) { return listed(core); });
+}
+
+PageData question_link(const FindingView& finding, const PageLinks& links) {
+  if (finding.question.empty()) return false;
+  return PageRecord{{"question_id", finding.question},
+                    {"href", text_or_nothing(links.question_anchor(finding.question))}};
+}
+
+PageData finding_data(const FindingView& finding, const PageLinks& links) {
+  const PageLinks::Place& place = links.place(finding);
+  const bool aside = !finding.certificate.empty() || !finding.when_formula.empty();
+  return PageRecord{
+      {"anchor", place.anchor},
+      {"number", fmt::format("{}", place.number)},
+      {"finding_id", finding.id},
+      {"kind_word", word_data(kind_word(finding.kind))},
+      {"status_word", word_data(status_word(finding.status))},
+      {"severity_word", word_data(severity_word(finding))},
+      {"severity_code", finding.status == "open" ? "open" : finding.severity},
+      {"editions_text", listed(finding.editions)},
+      {"editions_codes", fmt::format("{}", fmt::join(finding.editions, " "))},
+      {"title", finding.title},
+      {"ruling", text_or_nothing(finding.ruling)},
+      {"when", text_or_nothing(finding.when)},
+      {"question", question_link(finding, links)},
+      {"options_heading", options_heading(finding)},
+      {"has_options", !finding.options.empty()},
+      {"options", texts(finding.options)},
+      {"clauses_heading", clauses_heading(finding)},
+      {"has_clauses", !finding.clauses.empty() || !no_clause_text(finding).empty()},
+      {"clauses", list_of(finding.clauses, clause_data)},
+      {"no_clause", text_or_nothing(finding.clauses.empty() ? no_clause_text(finding) : "")},
+      {"has_cores", !finding.cores.empty()},
+      {"cores", core_texts(finding)},
+      {"witnesses", list_of(finding.witnesses, witness_data)},
+      {"has_aside", aside},
+      {"when_formula", text_or_nothing(finding.when_formula)},
+      {"certificate", text_or_nothing(finding.certificate)}};
+}
+
+// ---- The witness
+
+PageData card_data(const TableTopCard& card) {
+  const std::string count = card.count == 1 ? "" : fmt::format("{}", card.count);
+  return PageRecord{{"name", card.name},
+                    {"under", text_or_nothing(fmt::format("{}", fmt::join(card.over, ", ")))},
+                    {"card_marks", text_or_nothing(card.marks)},
+                    {"suspended", card.marks.contains("suspended")},
+                    {"count", text_or_nothing(count)}};
+}
+
+PageData areas_data(const std::vector<TableTopArea>& areas) {
+  return list_of(areas, [](const TableTopArea& area) {
+    return PageRecord{{"area", area.name}, {"cards", list_of(area.cards, card_data)}};
+  });
+}
+
+PageData gauge_data(const TableTop& table) {
+  if (!table.memory) return false;
+  PageList pips;
+  for (int at = 10; at >= -10; --at) {
+    const char* side = at > 0 ? "p1" : at < 0 ? "p2" : "zero";
+    pips.emplace_back(PageRecord{{"pip", fmt::format("{}", at < 0 ? -at : at)},
+                                 {"side", side},
+                                 {"here", at == *table.memory}});
+  }
+  return PageRecord{{"memory", memory_words(table)}, {"pips", PageData(pips)}};
+}
+
+PageData table_top_data(const std::vector<std::string>& setup) {
+  if (setup.empty()) return false;
+  const TableTop table = lay_out(setup);
+  return PageRecord{{"turn", text_or_nothing(table.turn)},
+                    {"memory_note", text_or_nothing(table.memory_note)},
+                    {"gauge", gauge_data(table)},
+                    {"has_areas", !table.areas[0].empty() || !table.areas[1].empty()},
+                    {"p1_areas", areas_data(table.areas[0])},
+                    {"p2_areas", areas_data(table.areas[1])},
+                    {"notes", texts(table.notes)}};
+}
+
+const TableView::Step* step_at(const TableView& table, std::size_t at) {
+  return at < table.steps.size() ? &table.steps[at] : nullptr;
+}
+
+/// What all tables have in common in this row: the decision, and what then happened.
+struct Common {
+  bool decision = true;
+  bool told = true;
+};
+
+Common common_at(const WitnessView& witness, std::size_t at) {
+  Common common;
+  const TableView::Step* first = step_at(witness.tables.front(), at);
+  for (const TableView& table : witness.tables) {
+    const TableView::Step* step = step_at(table, at);
+    const bool both = first != nullptr && step != nullptr;
+    common.decision = common.decision && both && first->decision == step->decision;
+    common.told = common.told && both && first->told == step->told;
+  }
+  return common;
+}
+
+/// The first row in which the tables are said to part, or visibly differ.
+std::size_t parting_row(const WitnessView& witness, std::size_t rows) {
+  for (std::size_t at = 0; at < rows; ++at) {
+    const Common common = common_at(witness, at);
+    const bool said = std::ranges::any_of(witness.tables, [&](const TableView& table) {
+      const TableView::Step* step = step_at(table, at);
+      return step != nullptr && step->parted;
+    });
+    if (said || !common.decision || !common.told) return at;
+  }
+  return rows;
+}
+
+PageData step_cell(const TableView& table, std::size_t at, bool own_decision) {
+  const TableView::Step* step = step_at(table, at);
+  const bool played = step != nullptr;
+  return PageRecord{
+      {"cell_table", table.name},
+      {"own_decision", text_or_nothing(played && own_decision ? step->decision : "")},
+      {"told", played ? texts(step->told) : PageData(PageList{})},
+      {"played", played},
+      {"quiet", played && step->told.empty() && (!own_decision || step->decision.empty())}};
+}
+
+/// The position before the first decision is a row of its own only when something happened in it.
+bool opening_row(const WitnessView& witness, std::size_t at) {
+  const auto begins = [&](const TableView& table) {
+    const TableView::Step* step = step_at(table, at);
+    return step == nullptr || step->decision.empty();
+  };
+  return at == 0 && std::ranges::all_of(witness.tables, begins);
+}
+
+bool silent_row(const WitnessView& witness, std::size_t at) {
+  return opening_row(witness, at) && std::ranges::all_of(witness.tables, [&](const auto& table) {
+           const TableView::Step* step = step_at(table, at);
+           return step == nullptr || step->told.empty();
+         });
+}
+
+PageData row_data(const WitnessView& witness, std::size_t at, std::size_t parting,
+                  std::size_t number) {
+  const Common common = common_at(witness, at);
+  const bool together = at < parting && common.told && common.decision;
+  const std::string decision = common.decision ? witness.tables.front().steps[at].decision : "";
+  PageList cells;
+  if (together) {
+    cells.push_back(step_cell(witness.tables.front(), at, false));
+  } else {
+    for (const TableView& table : witness.tables) {
+      cells.push_back(step_cell(table, at, !common.decision));
+    }
+  }
+  return PageRecord{{"step", number == 0 ? "start" : fmt::format("{}", number)},
+                    {"parts_here", at == parting && witness.tables.size() > 1},
+                    {"parted", at >= parting},
+                    {"together", together},
+                    {"decision", text_or_nothing(decision)},
+                    {"opening", number == 0},
+                    {"step_cells", PageData(cells)}};
+}
+
+PageData steps_data(const WitnessView& witness) {
+  std::size_t rows = 0;
+  for (const TableView& table : witness.tables) rows = std::max(rows, table.steps.size());
+  const std::size_t parting = parting_row(witness, rows);
+  const std::size_t first_number = rows > 0 && opening_row(witness, 0) ? 0 : 1;
+  PageList list;
+  for (std::size_t at = 0; at < rows; ++at) {
+    if (!silent_row(witness, at)) {
+      list.push_back(row_data(witness, at, parting, first_number + at));
+    }
+  }
+  return PageData(list);
+}
+
+PageData table_data(const TableView& table) {
+  return PageRecord{{"table_name", table.name},
+                    {"judge", text_or_nothing(table.judge)},
+                    {"ending", text_or_nothing(table.ending)},
+                    {"final_board", text_or_nothing(table.final_board)}};
+}
+
+}  // namespace
+
+PageData witness_data(const WitnessView& witness) {
+  const std::string href = play_href(witness.play_file);
+  const bool ends = std::ranges::any_of(witness.tables, [](const TableView& table) {
+    return !table.ending.empty() || !table.final_board.empty();
+  });
+  return PageRecord{{"level", text_or_nothing(level_words(witness.level))},
+                    {"bound", text_or_nothing(witness.bound)},
+                    {"table_top", table_top_data(witness.setup)},
+                    {"has_tables", !witness.tables.empty()},
+                    {"two_tables", witness.tables.size() > 1},
+                    {"table_count", fmt::format("{}", witness.tables.size())},
+                    {"all_columns", fmt::format("{}", witness.tables.size() + 2)},
+                    {"tables", list_of(witness.tables, table_data)},
+                    {"rows", steps_data(witness)},
+                    {"has_ending", ends},
+                    {"play_name", text_or_nothing(witness.play_file)},
+                    {"play_href", text_or_nothing(href)}};
+}
+
+PageData finding_groups_data(const PageLinks& links) {
+  return list_of(links.groups(), [&](const FindingGroup& group) {
+    const Word word = kind_word(group.kind);
+    return PageRecord{{"group_anchor", links.group_anchor(group)},
+                      {"heading", kind_plural(group.kind)},
+                      {"group_word", word_data(word)},
+                      {"count", fmt::format("{}", group.findings.size())},
+                      {"findings", list_of(group.findings, [&](const FindingView* finding) {
+                         return finding_data(*finding, links);
+                       })}};
+  });
+}
+
+}  // namespace headjudge::reports

@@ -1,0 +1,195 @@
+// Writing and reading findings.json, both driven by the list of fields in audit_fields.hpp.
+//
+// Reading is strict: a key that is missing or not known means that the file is from another
+// version or was edited by hand, and a report made from half of it would be wrong without saying
+// so. nlohmann_json does the syntax; its parser tells the byte at which it stopped, and we turn
+// that into line and column. Source: nlohmann_json 3.11, "Parsing and exceptions".
+#include "reports/result/json.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "model/core/base/text_file.hpp"
+#include "reports/result/audit_fields.hpp"
+
+namespace headjudge::reports {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kFormatKey = "headjudge_findings";
+constexpr std::uint64_t kFormat = 1;
+
+// ---- Writing
+
+template <class T>
+Json to_json(const std::vector<T>& values);
+
+template <class T>
+Json to_json(const T& value) {
+  if constexpr (HasFields<T>) {
+    Json object = Json::object();
+    for_each_field(value, [&](std::string_view name, const auto& member) {
+      object[std::string(name)] = to_json(member);
+    });
+    return object;
+  } else {
+    return Json(value);
+  }
+}
+
+template <class T>
+Json to_json(const std::vector<T>& values) {
+  Json array = Json::array();
+  for (const T& value : values) array.push_back(to_json(value));
+  return array;
+}
+
+// ---- Reading
+
+/// Walks a JSON value and an object of ours together; stops at the first thing that does not fit.
+class Reader {
+ public:
+  explicit Reader(std::string file) : file_(std::move(file)) {}
+
+  [[nodiscard]] const std::optional<InputError>& error() const { return error_; }
+
+  void read(const Json& json, std::string& out) {
+    if (!json.is_string()) return wrong(json, "a text");
+    out = json.get<std::string>();
+  }
+  void read(const Json& json, bool& out) {
+    if (!json.is_boolean()) return wrong(json, "true or false");
+    out = json.get<bool>();
+  }
+  void read(const Json& json, std::uint64_t& out) {
+    if (!json.is_number_unsigned()) return wrong(json, "a whole number, not negative");
+    out = json.get<std::uint64_t>();
+  }
+  template <class T>
+  void read(const Json& json, std::vector<T>& out) {
+    if (!json.is_array()) return wrong(json, "a list");
+    out.resize(json.size());
+    for (std::size_t i = 0; i < json.size() && !error_; ++i) {
+      within(fmt::format("[{}]", i), [&] { read(json[i], out[i]); });
+    }
+  }
+  template <HasFields T>
+  void read(const Json& json, T& out) {
+    if (!json.is_object()) return wrong(json, "an object");
+    std::set<std::string, std::less<>> known;
+    for_each_field(out, [&](std::string_view name, auto& member) {
+      if (error_) return;
+      known.emplace(name);
+      const auto found = json.find(name);
+      if (found == json.end()) return refuse_here(fmt::format("\"{}\" is missing", name), "");
+      within(fmt::format("{}{}", path_.empty() ? "" : ".", name), [&] { read(*found, member); });
+    });
+    if (error_) return;
+    for (const auto& [key, value] : json.items()) {
+      if (!known.contains(key)) return refuse_here(fmt::format("unknown key \"{}\"", key), "");
+    }
+  }
+
+  void refuse_here(const std::string& message, std::string expected) {
+    const std::string place = path_.empty() ? "" : path_ + ": ";
+    error_ = InputError{file_, 0, 0, place + message, std::move(expected)};
+  }
+
+ private:
+  void wrong(const Json& json, std::string expected) {
+    refuse_here(fmt::format("{} stands here", json.type_name()), std::move(expected));
+  }
+  template <class Do>
+  void within(const std::string& step, Do&& what) {
+    const std::size_t size = path_.size();
+    path_ += step;
+    what();
+    path_.resize(size);
+  }
+
+  std::string file_;
+  std::string path_;
+  std::optional<InputError> error_;
+};
+
+InputError error_at(std::string_view text, std::size_t byte, std::string file,
+                    std::string message) {
+  const std::string_view before = text.substr(0, byte == 0 ? 0 : std::min(byte - 1, text.size()));
+  const std::size_t line_begin = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
+  const auto line = static_cast<int>(std::ranges::count(before, '\n')) + 1;
+  const auto column = static_cast<int>(before.size() - line_begin) + 1;
+  return {std::move(file), line, column, std::move(message), "JSON as headjudge writes it"};
+}
+
+/// nlohmann keeps the last of two equal keys without a word. We do not.
+class DoubledKeys {
+ public:
+  bool operator()(int, Json::parse_event_t event, Json& value) {
+    if (event == Json::parse_event_t::object_start) open_.emplace_back();
+    if (event == Json::parse_event_t::object_end) open_.pop_back();
+    if (event == Json::parse_event_t::key && !open_.back().insert(value).second && found_.empty()) {
+      found_ = value.get<std::string>();
+    }
+    return true;
+  }
+  [[nodiscard]] const std::string& found() const { return found_; }
+
+ private:
+  std::vector<std::set<std::string>> open_;
+  std::string found_;
+};
+
+Result<Json> parse_json(std::string_view text, const std::string& file) {
+  DoubledKeys doubled;
+  try {
+    Json json = Json::parse(text, std::ref(doubled));
+    if (doubled.found().empty()) return json;
+    return refuse({file, 0, 0, fmt::format("key \"{}\" stands twice", doubled.found()), ""});
+  } catch (const Json::parse_error& error) {
+    return refuse(error_at(text, error.byte, file, "not valid JSON"));
+  }
+}
+
+}  // namespace
+
+std::string audit_json(const AuditResult& result) {
+  Json json = Json::object();
+  json[std::string(kFormatKey)] = kFormat;
+  json.update(to_json(result));
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Result<AuditResult> parse_audit_result(std::string_view text, std::string file) {
+  Result<Json> json = parse_json(text, file);
+  if (!json) return refuse(json.error());
+  Reader reader(std::move(file));
+  const std::string key(kFormatKey);
+  if (!json->is_object() || !json->contains(key) || (*json)[key] != kFormat) {
+    reader.refuse_here("not a findings file of this version",
+                       fmt::format("\"{}\": {} in it", key, kFormat));
+    return refuse(*reader.error());
+  }
+  json->erase(key);
+  AuditResult result;
+  reader.read(*json, result);
+  if (reader.error()) return refuse(*reader.error());
+  return result;
+}
+
+Result<AuditResult> load_audit_result(const std::filesystem::path& path) {
+  const Result<std::string> text = read_text_file(path);
+  if (!text) return refuse(text.error());
+  return parse_audit_result(*text, path.string());
+}
+
+}  // namespace headjudge::reports

@@ -1,0 +1,345 @@
+// The words themselves, as tables: a new kind of finding costs one row in `kKinds`.
+//
+// Codes we do not know are shown as they are, never dropped: a report that hides what it does not
+// understand would be worse than an unlovely one.
+#include "reports/result/wording.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <tuple>
+
+#include <fmt/format.h>
+
+namespace headjudge::reports {
+namespace {
+
+struct Row {
+  std::string_view code;
+  std::string_view symbol;
+  std::string_view label;
+  std::string_view plural;
+  std::string_view css;
+  std::string_view says;
+};
+
+constexpr std::array kKinds = std::to_array<Row>({
+    {"contradiction", "✕", "contradiction", "Contradictions", "clash",
+     "The manual says two things that cannot both be obeyed in a situation that can come up."},
+    {"gap", "○", "gap", "Gaps", "gap",
+     "The manual leaves more than one answer open. Two tables can play it differently, and neither "
+     "breaks a rule."},
+    {"change", "Δ", "change", "Changes between editions", "change",
+     "One edition allows what another forbids: the revision changed how the game is played."},
+    {"order-dependence", "⇅", "order matters", "Where the order matters", "gap",
+     "The result depends on an order that nobody at the table is told to choose."},
+    {"loop", "↻", "loop", "Loops", "clash", "A run of effects that comes back to where it began."},
+    {"invariant", "!", "broken invariant", "Broken invariants", "clash",
+     "A sentence that must stay true all through a game does not."},
+    {"card", "▭", "card", "Cards", "change", "A card that the rules do not carry."},
+    {"settled", "✓", "settled", "Settled", "settled", "Exactly one answer satisfies the manual."},
+    {"silent", "◌", "silent", "Silent", "silent",
+     "No clause of the manual speaks of it, so every answer is open."},
+    {"absent", "–", "does not arise", "Does not arise", "absent",
+     "The manual does not have the thing that the question is about."},
+});
+
+constexpr std::array kStatuses = std::to_array<Row>({
+    {"witnessed", "●", "shown by a play", "", "shown",
+     "A play is given below after which the two tables differ."},
+    {"harmless", "◦", "makes no difference", "", "harmless",
+     "Every play from the starting positions named was followed to its end, and none of them tells "
+     "the answers apart."},
+    {"open", "?", "open: neither shown nor excluded", "", "unknown",
+     "No play was found and none was excluded. Nothing is proved about it."},
+});
+
+constexpr std::array kSeverities = std::to_array<Row>({
+    {"winner", "", "decides who wins", "", "severity-winner", ""},
+    {"board", "", "changes the board", "", "severity-board", ""},
+    {"number", "", "changes a number", "", "severity-number", ""},
+    {"none", "", "changes nothing", "", "severity-none", ""},
+});
+
+Word word_of(const Row& row) {
+  return {std::string(row.symbol), std::string(row.label), std::string(row.says),
+          std::string(row.css)};
+}
+
+/// The row's place in its table; one past the end for a code we do not know.
+std::size_t place(std::span<const Row> rows, std::string_view code) {
+  return static_cast<std::size_t>(std::ranges::find(rows, code, &Row::code) - rows.begin());
+}
+
+Word find_word(std::span<const Row> rows, std::string_view code) {
+  const std::size_t at = place(rows, code);
+  return at < rows.size() ? word_of(rows[at]) : Word{"•", std::string(code), "", "unknown"};
+}
+
+std::vector<const FindingView*> select(const AuditResult& result, auto&& wanted) {
+  std::vector<const FindingView*> found;
+  for (const FindingView& finding : result.findings) {
+    if (wanted(finding)) found.push_back(&finding);
+  }
+  return found;
+}
+
+/// What decides most comes first. What is open may decide anything, so it stands before what is
+/// known to change nothing.
+std::tuple<std::size_t, std::size_t, std::string_view> reading_order(const FindingView* finding) {
+  const std::size_t severity = place(kSeverities, finding->severity);
+  const bool changes_nothing = finding->status != "open" && finding->severity == "none";
+  const std::size_t rank = finding->status == "open" ? kSeverities.size() : severity;
+  return {changes_nothing ? kSeverities.size() + 1 : rank, place(kStatuses, finding->status),
+          finding->id};
+}
+
+/// "en-1.1", or for several editions "the same manual".
+std::string manual_words(const AuditResult& result) {
+  return result.editions.size() == 1 ? result.editions.front().id : "the same manual";
+}
+
+/// " (en-1.1: 4, en-2.3: 2)" when several editions were audited.
+std::string ways_by_edition(const AuditResult& result,
+                            const std::vector<const FindingView*>& ways) {
+  if (result.editions.size() < 2) return "";
+  std::vector<std::string> counts;
+  for (const EditionView& edition : result.editions) {
+    const auto count = std::ranges::count_if(ways, [&](const FindingView* finding) {
+      return std::ranges::find(finding->editions, edition.id) != finding->editions.end();
+    });
+    if (count > 0) counts.push_back(fmt::format("{}: {}", edition.id, count));
+  }
+  return fmt::format(" ({})", fmt::join(counts, ", "));
+}
+
+std::string proofs_note(const AuditResult& result) {
+  const auto unknown = static_cast<std::size_t>(
+      std::ranges::count(result.claims, std::string("unknown"), &ClaimView::verdict));
+  const auto met = static_cast<std::size_t>(std::ranges::count_if(result.claims, as_expected));
+  std::string note = fmt::format("Of {}, {} came out as expected",
+                                 counted(result.claims.size(), "claim", "claims"), met);
+  if (unknown > 0) note += fmt::format("; {} unknown, which proves nothing", unknown);
+  return note + ".";
+}
+
+}  // namespace
+
+bool within_one_manual(const FindingView& finding) {
+  return finding.kind == "contradiction" || finding.kind == "gap" ||
+         finding.kind == "order-dependence";
+}
+
+Word kind_word(std::string_view kind) { return find_word(kKinds, kind); }
+
+std::string kind_plural(std::string_view kind) {
+  const std::size_t at = place(kKinds, kind);
+  return std::string(at < kKinds.size() ? kKinds[at].plural : kind);
+}
+
+Word status_word(std::string_view status) { return find_word(kStatuses, status); }
+
+Word severity_word(const FindingView& finding) {
+  if (finding.status == "open") {
+    return {"?", "not known what it changes", "", "unknown"};
+  }
+  return find_word(kSeverities, finding.severity);
+}
+
+Word verdict_word(const ClaimView& claim) {
+  if (claim.verdict == "proved" && claim.scope.starts_with("unbounded")) {
+    return {"✓", "proved", "It holds in every game, however long.", "settled"};
+  }
+  if (claim.verdict == "proved") {
+    return {"✓", "proved within the bound", "It holds as far as was searched, no further.",
+            "bounded"};
+  }
+  if (claim.verdict == "refuted") {
+    return {"✕", "refuted", "A judge whom the manual allows breaks it; the play shows how.",
+            "clash"};
+  }
+  if (claim.verdict == "vacuous") {
+    return {"?", "vacuous, not proved", "Nothing meets what the claim assumes.", "unknown"};
+  }
+  if (claim.verdict == "unknown") {
+    return {"?", "unknown, not proved", "The solver gave no answer.", "unknown"};
+  }
+  return {"•", claim.verdict, "", "unknown"};
+}
+
+Word ending_word(const EndingView& ending) {
+  if (ending.verdict == "proved") {
+    return {"✓", "yes, from every position that was followed", "", "bounded"};
+  }
+  if (ending.verdict == "refuted") return {"↻", "no, it can go on for ever", "", "clash"};
+  return {"?", "not known", "", "unknown"};
+}
+
+Word invariant_word(const InvariantView& invariant) {
+  if (invariant.broken > 0) return {"✕", "broken", "", "clash"};
+  if (invariant.applied == 0) return {"?", "never applied, so it says nothing", "", "unknown"};
+  return {"✓", "never seen broken", "", "bounded"};
+}
+
+std::string level_words(std::string_view level) {
+  if (level == "winner") return "the winner differs";
+  if (level == "board") return "the boards differ";
+  if (level == "number") return "a number differs";
+  if (level == "ending") return "the game is over at one table only";
+  return std::string(level);
+}
+
+bool as_expected(const ClaimView& claim) {
+  return claim.verdict == claim.expected && claim.verdict != "unknown";
+}
+
+std::vector<FindingGroup> grouped_findings(const AuditResult& result) {
+  using Key = std::pair<std::size_t, std::string>;  // kinds we do not know come last, by name
+  std::map<Key, FindingGroup> groups;
+  for (const FindingView& finding : result.findings) {
+    FindingGroup& group = groups[Key{place(kKinds, finding.kind), finding.kind}];
+    group.kind = finding.kind;
+    group.findings.push_back(&finding);
+  }
+  std::vector<FindingGroup> ordered;
+  for (auto& [key, group] : groups) {
+    std::ranges::sort(group.findings, {}, reading_order);
+    ordered.push_back(std::move(group));
+  }
+  return ordered;
+}
+
+std::string summary_sentence(const AuditResult& result) {
+  const auto ways = select(result, [](const FindingView& finding) {
+    return within_one_manual(finding) && finding.status == "witnessed";
+  });
+  const std::string manual = manual_words(result);
+  if (ways.empty()) {
+    return fmt::format(
+        "No play was found in which two players who both follow {} end with "
+        "different results.",
+        manual);
+  }
+  const std::string who = fmt::format("Two players who both follow {}", manual);
+  const auto winner = static_cast<std::size_t>(
+      std::ranges::count(ways, std::string("winner"), &FindingView::severity));
+  const std::string sentence =
+      fmt::format("{} can end with different results in {}{}", who,
+                  counted(ways.size(), "way", "ways"), ways_by_edition(result, ways));
+  if (winner == 0) return sentence + ".";
+  if (ways.size() == 1) return sentence + ", and it decides who wins.";
+  if (winner == ways.size()) return sentence + ", and each of them decides who wins.";
+  return fmt::format("{}; {} of them {} who wins.", sentence, winner,
+                     winner == 1 ? "decides" : "decide");
+}
+
+std::vector<std::string> summary_notes(const AuditResult& result) {
+  std::vector<std::string> notes;
+  const auto open =
+      select(result, [](const FindingView& finding) { return finding.status == "open"; });
+  const auto changes =
+      select(result, [](const FindingView& finding) { return finding.kind == "change"; });
+  if (!open.empty()) {
+    notes.push_back(fmt::format("{} open: neither shown by a play nor excluded.",
+                                counted(open.size(), "finding is", "findings are")));
+  }
+  if (!changes.empty()) {
+    notes.push_back("Between the editions, " + changes_words(changes));
+  }
+  if (!result.loops.empty()) {
+    notes.push_back(
+        fmt::format("{} found.", counted(result.loops.size(), "loop was", "loops were")));
+  }
+  if (!result.unknown_chains.empty()) {
+    notes.push_back(
+        fmt::format("Of {} of effects that trigger each other it is unknown whether "
+                    "every chain ends.",
+                    counted(result.unknown_chains.size(), "group", "groups")));
+  }
+  if (!result.claims.empty()) notes.push_back(proofs_note(result));
+  std::ranges::copy(result.draft_notes, std::back_inserter(notes));
+  std::ranges::move(completeness_words(result.unfinished), std::back_inserter(notes));
+  return notes;
+}
+
+bool leaves_open(const AuditResult& result) {
+  const auto is_open = [](const FindingView& finding) { return finding.status == "open"; };
+  return !result.unfinished.empty() || std::ranges::any_of(result.findings, is_open);
+}
+
+std::string changes_words(const std::vector<const FindingView*>& changes) {
+  const auto of_status = [&](std::string_view status) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        changes, [&](const FindingView* finding) { return finding->status == status; }));
+  };
+  const std::size_t open = of_status("open");
+  std::string words =
+      counted(of_status("witnessed"), "revision changes", "revisions change") + " the game";
+  if (open > 0) words += fmt::format("; of {} more that is not known", open);
+  return words + ".";
+}
+
+std::vector<std::string> completeness_words(const std::vector<std::string>& unfinished) {
+  if (unfinished.empty()) {
+    return {
+        "The analysis under this is complete as far as questions go: the solver and an enumeration "
+        "of every situation of every question agree."};
+  }
+  std::vector<std::string> words = {fmt::format(
+      "The analysis under this is incomplete: {} not confirmed. Every situation was enumerated, "
+      "but without the solver's agreement that counts as unknown.",
+      counted(unfinished.size(), "part was", "parts were"))};
+  for (const std::string& part : unfinished) words.push_back("Not confirmed: " + part + ".");
+  return words;
+}
+
+std::string game_name(std::string_view game) {
+  if (game == "dcg") return "Digimon Card Game";
+  if (game == "ccg") return "Digimon Collectable Card Game";
+  return std::string(game);
+}
+
+std::string number_words(std::string_view decimal) {
+  constexpr std::size_t kWhole = 12;  // digits that a reader still takes in
+  const bool digits = std::ranges::all_of(decimal, [](char c) { return c >= '0' && c <= '9'; });
+  if (!digits) return std::string(decimal);
+  if (decimal.size() > kWhole) {
+    return fmt::format("about {}.{} × 10^{}", decimal[0], decimal[1], decimal.size() - 1);
+  }
+  std::string out;
+  for (std::size_t i = 0; i < decimal.size(); ++i) {
+    if (i > 0 && (decimal.size() - i) % 3 == 0) out += "\u202f";
+    out.push_back(decimal[i]);
+  }
+  return out;
+}
+
+std::string possible_answers(const std::vector<std::string>& answers) {
+  constexpr std::size_t kListed = 6;
+  if (answers.size() <= kListed) return fmt::format("{}", fmt::join(answers, " / "));
+  return fmt::format("{} / {} / … / {}", answers[0], answers[1], answers.back());
+}
+
+std::string ways_words(const SameManualView& view) {
+  const std::size_t shown = view.winner + view.board + view.number;
+  if (shown == 0) return view.open == 0 ? "no play shows it" : "not known";
+  if (view.winner == 0) return "no play has two winners, but something differs";
+  return fmt::format("yes, in {}", counted(view.winner, "way", "ways"));
+}
+
+std::string counted(std::size_t count, std::string_view singular, std::string_view plural) {
+  return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+std::string listed(const std::vector<std::string>& items) {
+  if (items.empty()) return "";
+  std::string text = items.front();
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    text += (i + 1 == items.size() ? " and " : ", ") + items[i];
+  }
+  return text;
+}
+
+}  // namespace headjudge::reports

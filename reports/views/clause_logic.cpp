@@ -1,0 +1,169 @@
+// Clashes and open questions in words (see clause_logic.hpp).
+//
+// Situations that clash in the same minimal sets, or leave the same answers open, are told once.
+#include "reports/views/clause_logic.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "proofs/realizability/situation_cover.hpp"
+#include "proofs/realizability/situation_words.hpp"
+#include "reports/result/wording.hpp"
+
+namespace headjudge::reports {
+namespace {
+
+using proofs::Cell;
+using proofs::CellKind;
+using proofs::QuestionAnalysis;
+
+/// Cells that are one paragraph to a reader; the first of them speaks for all.
+struct Group {
+  const Cell* cell;
+  std::vector<std::size_t> situations;
+};
+
+std::vector<Group> groups_of(const QuestionAnalysis& analysis, CellKind kind) {
+  std::vector<Group> groups;
+  for (const Cell& cell : analysis.cells) {
+    if (cell.kind != kind) continue;
+    auto found = std::ranges::find_if(groups, [&](const Group& group) {
+      return group.cell->options == cell.options && group.cell->clashes == cell.clashes &&
+             group.cell->sides == cell.sides;
+    });
+    if (found == groups.end()) found = groups.insert(groups.end(), {&cell, {}});
+    std::ranges::copy(cell.situations, std::back_inserter(found->situations));
+    std::ranges::sort(found->situations);
+  }
+  return groups;
+}
+
+std::string situations_words(const Question& question, const Group& group) {
+  const std::string words =
+      proofs::situation_words(question, proofs::formula_for(question, group.situations));
+  return words.empty() ? "always" : words;
+}
+
+std::string answers_words(const Question& question, const std::vector<int>& answers) {
+  std::vector<std::string> words;
+  for (const int answer : answers) {
+    words.push_back(question.answers[static_cast<std::size_t>(answer)].says);
+  }
+  return fmt::format("{}", fmt::join(words, ", or "));
+}
+
+/// The clauses of a question that a side gives up.
+std::vector<std::string> given_up(const Edition& edition, const QuestionAnalysis& analysis,
+                                  const proofs::Side& side) {
+  std::vector<std::string> ids;
+  for (const std::size_t clause : edition.clauses_of(analysis.question)) {
+    if (!std::ranges::binary_search(side.kept, clause)) ids.push_back(edition.clauses[clause].id);
+  }
+  return ids;
+}
+
+void clash_lines(TextSheet& sheet, const Edition& edition, const Question& question,
+                 const QuestionAnalysis& analysis, const Group& group) {
+  sheet.paragraph("where " + situations_words(question, group), 4);
+  for (std::size_t i = 0; i < group.cell->clashes.size(); ++i) {
+    std::vector<std::string> lines;
+    for (const std::size_t clause : group.cell->clashes[i]) {
+      const Clause& one = edition.clauses[clause];
+      lines.push_back(fmt::format("“{}” — {} ({})", one.says, one.cites, one.id));
+    }
+    sheet.labelled(fmt::format("clash {}", i + 1), fmt::format("{}", fmt::join(lines, "\n")), 6,
+                   16);
+  }
+  for (const proofs::Side& side : group.cell->sides) {
+    sheet.labelled(
+        "a judge",
+        fmt::format("who sets aside {}: {}", fmt::join(given_up(edition, analysis, side), " and "),
+                    answers_words(question, side.answers)),
+        6, 16);
+  }
+}
+
+std::size_t count_of(const proofs::EditionAnalysis& analysis, CellKind kind) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      analysis.questions,
+      [&](const QuestionAnalysis& one) { return !groups_of(one, kind).empty(); }));
+}
+
+void kind_lines(TextSheet& sheet, const Edition& edition, const QuestionSet& questions,
+                const proofs::EditionAnalysis& analysis, CellKind kind) {
+  for (const QuestionAnalysis& one : analysis.questions) {
+    const Question& question = questions.questions[one.question];
+    const std::vector<Group> groups = groups_of(one, kind);
+    if (groups.empty()) continue;
+    sheet.paragraph(fmt::format("{} ({})", question.asks, question.id), 2);
+    for (const Group& group : groups) {
+      if (kind == CellKind::contradiction) {
+        clash_lines(sheet, edition, question, one, group);
+      } else {
+        sheet.paragraph(fmt::format("{}: {}", situations_words(question, group),
+                                    answers_words(question, group.cell->permitted)),
+                        4);
+      }
+    }
+  }
+}
+
+std::string bound_words(const proofs::SolverLimits& limits) {
+  return fmt::format(
+      "All minimal sets, however large, by enumeration; the solver confirms them by looking at {} "
+      "sets of clauses at most for a situation.",
+      limits.subsets);
+}
+
+void proof_lines(TextSheet& sheet, const QuestionSet& questions,
+                 const proofs::EditionAnalysis& analysis, const proofs::Certificate& certificate) {
+  std::size_t queries = 0;
+  for (const QuestionAnalysis& one : analysis.questions) queries += one.queries;
+  sheet.gap();
+  const bool none = count_of(analysis, CellKind::contradiction) == 0;
+  if (analysis.complete()) {
+    sheet.paragraph(fmt::format("{}: proved, by {}.", none ? "No clash" : "No clash anywhere else",
+                                counted(queries, "query", "queries")));
+  } else {
+    sheet.paragraph(fmt::format("{}: unknown.", none ? "No clash" : "No clash anywhere else"));
+  }
+  for (const std::string& words : completeness_words(proofs::left_open(analysis, questions))) {
+    sheet.paragraph(words);
+  }
+  sheet.paragraph(certificate.text());
+}
+
+}  // namespace
+
+std::string clause_logic_text(const Edition& edition, const QuestionSet& questions,
+                              const proofs::EditionAnalysis& analysis,
+                              const proofs::Certificate& certificate,
+                              const proofs::SolverLimits& limits, TextStyle style) {
+  TextSheet sheet(style);
+  const std::size_t asked = static_cast<std::size_t>(std::ranges::count_if(
+      analysis.questions, [](const auto& one) { return !one.cells.empty(); }));
+  const std::size_t clashing = count_of(analysis, CellKind::contradiction);
+  const std::size_t open = count_of(analysis, CellKind::gap);
+  sheet.heading(fmt::format("{} ({})", edition.title, edition.id));
+  sheet.paragraph(fmt::format("{} come up under it; its clauses clash in {} and leave {} open.",
+                              counted(asked, "question", "questions"), clashing, open));
+  if (clashing > 0) {
+    sheet.gap();
+    sheet.heading("Clauses that cannot be obeyed together");
+    sheet.paragraph(bound_words(limits), 2);
+    kind_lines(sheet, edition, questions, analysis, CellKind::contradiction);
+  }
+  if (open > 0) {
+    sheet.gap();
+    sheet.heading("Left open, and what a judge may answer");
+    kind_lines(sheet, edition, questions, analysis, CellKind::gap);
+  }
+  proof_lines(sheet, questions, analysis, certificate);
+  return sheet.text();
+}
+
+}  // namespace headjudge::reports

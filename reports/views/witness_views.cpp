@@ -1,0 +1,105 @@
+// Plays told step by step, for reports and for `headjudge play` (see audit_views.hpp).
+//
+// A witness is shown as it is played at each of its tables. The step at which the tables part is
+// the first after which the two boards differ, or at which one table can do what the other cannot.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "reports/views/audit_views.hpp"
+
+namespace headjudge::reports {
+
+namespace {
+
+std::string ending_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::running: return "the game goes on";
+    case Outcome::first_wins: return "P1 wins";
+    case Outcome::second_wins: return "P2 wins";
+    case Outcome::drawn: return "the game is drawn";
+    case Outcome::stuck: break;
+  }
+  return "the game is stuck: nobody can end what is going on";
+}
+
+std::string seat_text(const PlayTable& seat) {
+  std::string text = seat.edition;
+  for (const PlayRuling& ruling : seat.rulings) {
+    text += fmt::format("; {}{} is {}", ruling.question,
+                        ruling.when.empty() ? "" : " when " + ruling.when, ruling.answer);
+  }
+  return text;
+}
+
+/// A decision that this table's judge does not allow.
+TableView::Step struck_step(const StruckDecision& struck) {
+  return {fmt::format("{}: {}", player_name(struck.player), struck.said),
+          {"This judge does not allow it, and nothing happens."},
+          false};
+}
+
+/// The number of the first step at which the tables differ; the count of common steps if none.
+template <Game G>
+std::size_t parting_step(const G& game, const PlayedTable<G>& a, const PlayedTable<G>& b) {
+  if (!game.same_board(a.start, b.start)) return 0;
+  const std::size_t common = std::min(a.turns.size(), b.turns.size());
+  for (std::size_t i = 0; i < common; ++i) {
+    if (a.turns[i].said != b.turns[i].said ||
+        !game.same_board(a.turns[i].after, b.turns[i].after)) {
+      return i + 1;
+    }
+  }
+  return common + 1;
+}
+
+/// Where turn number `turn` begins among a view's steps: with what was struck before it, if
+/// anything.
+template <Game G>
+std::size_t step_of_turn(const PlayedTable<G>& table, std::size_t turn) {
+  const auto earlier = std::ranges::count_if(
+      table.struck, [&](const StruckDecision& struck) { return struck.after + 1 < turn; });
+  return turn + static_cast<std::size_t>(earlier);
+}
+
+template <Game G>
+TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable& seat) {
+  TableView view;
+  view.name = table.name;
+  view.judge = seat_text(seat);
+  view.steps.push_back({"", {}, false});
+  for (std::size_t taken = 0; taken <= table.turns.size(); ++taken) {
+    for (const StruckDecision& struck : table.struck) {
+      if (struck.after == taken) view.steps.push_back(struck_step(struck));
+    }
+    if (taken == table.turns.size()) break;
+    const auto& turn = table.turns[taken];
+    view.steps.push_back(
+        {fmt::format("{}: {}", player_name(turn.player), turn.said), turn.told, false});
+  }
+  view.final_board = game.render(table.last());
+  view.ending = ending_text(table.outcome);
+  return view;
+}
+
+}  // namespace
+
+template <Game G>
+std::vector<TableView> table_views(const G& game, const PlayRun<G>& run, const Play& play) {
+  std::vector<TableView> views;
+  for (std::size_t t = 0; t < run.tables.size(); ++t) {
+    views.push_back(table_view(game, run.tables[t], play.tables[t]));
+  }
+  if (views.size() < 2) return views;
+  const std::size_t parting = parting_step(game, run.tables[0], run.tables[1]);
+  for (std::size_t t = 0; t < views.size(); ++t) {
+    const std::size_t step = step_of_turn(run.tables[t], parting);
+    if (step < views[t].steps.size()) views[t].steps[step].parted = true;
+  }
+  return views;
+}
+
+template std::vector<TableView> table_views(const dcg::Dcg&, const PlayRun<dcg::Dcg>&, const Play&);
+template std::vector<TableView> table_views(const ccg::Ccg&, const PlayRun<ccg::Ccg>&, const Play&);
+
+}  // namespace headjudge::reports

@@ -1,0 +1,104 @@
+// The compact encoding of games, and campaigns: the fuzzing that needs no libFuzzer.
+//
+// Bytes and plays are two forms of one thing, so the way there and back must give the same game;
+// and a campaign with a seed and a number of runs must do the same every time.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "fuzz/campaign/campaign.hpp"
+#include "fuzz/campaign/registry.hpp"
+#include "fuzz/dcg/setting.hpp"
+#include "fuzz/games/encoding.hpp"
+#include "model/core/base/data_dir.hpp"
+#include "model/core/base/text_file.hpp"
+#include "model/core/play/runner.hpp"
+#include "tests/support/own_folder.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+const DcgSetting& loaded_setting() {
+  static const std::unique_ptr<DcgSetting> loaded = [] {
+    auto result = load_dcg_setting(data_dir());
+    if (!result) throw std::runtime_error(result.error().text());
+    return std::move(*result);
+  }();
+  return *loaded;
+}
+
+RC_GTEST_PROP(GameEncoding, ReadsItsOwnBytesBack, (const Bytes& bytes)) {
+  const GameInput<DcgSetting> input = decode_game(loaded_setting(), bytes);
+  const GameInput<DcgSetting> again =
+      decode_game(loaded_setting(), encode_game(loaded_setting(), input));
+  RC_ASSERT(again == input);
+}
+
+RC_GTEST_PROP(GameEncoding, TurnsAGameIntoAPlayThatRunsAndComesBack, (const Bytes& bytes)) {
+  constexpr std::size_t kDecisions = 20;
+  const GameInput<DcgSetting> input = decode_game(loaded_setting(), bytes);
+  const auto play = play_of_input(loaded_setting(), input, kDecisions);
+  if (!play) RC_DISCARD("the set-up is refused");
+  const auto run = run_play(loaded_setting().game(), loaded_setting().rulebook(), *play);
+  if (!run) RC_FAIL(run.error().text());
+  const auto back = input_of_play(loaded_setting(), *play);
+  if (!back) RC_FAIL(back.error().text());
+  const auto again = play_of_input(loaded_setting(), *back, kDecisions);
+  RC_ASSERT(again.has_value());
+  RC_ASSERT(again->setup.size() == play->setup.size());
+  RC_ASSERT(again->steps.size() == play->steps.size());
+  for (std::size_t i = 0; i < play->steps.size(); ++i) {
+    RC_ASSERT(again->steps[i].text == play->steps[i].text);
+  }
+}
+
+TEST(FuzzTargets, HaveAProgramAndACanaryOrAReasonForNone) {
+  EXPECT_GE(targets().size(), 1U);
+  for (const Target& target : targets()) {
+    const fs::path program =
+        fs::path(HEADJUDGE_SOURCE_DIR) / "fuzz" / "targets" / (std::string(target.name) + ".cpp");
+    EXPECT_TRUE(fs::exists(program)) << program;
+    EXPECT_NE(target.canary.empty(), target.why_no_canary.empty()) << target.name;
+  }
+  EXPECT_EQ(find_target("no such target"), nullptr);
+}
+
+CampaignReport run_target(std::string_view name, const CampaignOptions& options) {
+  const auto driver = find_target(name)->open(data_dir());
+  EXPECT_TRUE(driver) << (driver ? "" : driver.error().text());
+  auto report = run_campaign(**driver, options);
+  EXPECT_TRUE(report) << (report ? "" : report.error().text());
+  return report ? std::move(*report) : CampaignReport{};
+}
+
+TEST(Campaign, FindsNothingBrokenAndDoesTheSameEveryTime) {
+  for (const Target& target : targets()) {
+    const CampaignReport one = run_target(target.name, {.seed = 7, .runs = 150});
+    const CampaignReport two = run_target(target.name, {.seed = 7, .runs = 150});
+    EXPECT_EQ(one.runs, 150U);
+    EXPECT_FALSE(one.finding) << target.name << "\n" << (one.finding ? one.finding->text : "");
+    EXPECT_EQ(one.text(), two.text()) << target.name;
+  }
+}
+
+class CampaignFolder : public testing::Test {
+ protected:
+  const test::OwnFolder folder_;
+};
+
+TEST_F(CampaignFolder, IsGoneOnFromAndAStrayFileIsPassedOverByName) {
+  const CampaignReport first = run_target("game", {.seed = 1, .runs = 60, .corpus = folder_});
+  EXPECT_GT(first.corpus_added, 0U);
+  ASSERT_TRUE(write_text_file(folder_ / "stray", "not an input"));
+  const CampaignReport second = run_target("game", {.seed = 2, .runs = 200, .corpus = folder_});
+  EXPECT_GE(second.corpus_read, first.corpus_added);
+  ASSERT_EQ(second.warnings.size(), 1U);
+  EXPECT_NE(second.warnings[0].text().find("stray"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace headjudge::fuzz

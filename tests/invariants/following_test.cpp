@@ -1,0 +1,82 @@
+// What can follow from what, held against play: whatever an effect or a procedure is seen to bring
+// about on the engine, in random positions of random cards, the relation must allow.
+//
+// The invariant holds the same in every checked game; here the positions are richer, the cards are
+// also the user's, and what is missing is told.
+#include "invariants/dcg/following.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "model/core/base/random.hpp"
+#include "model/core/base/text_file.hpp"
+#include "tests/proofs/termination/loop_sample.hpp"
+#include "tests/support/random_table.hpp"
+#include "tests/support/real_cards.hpp"
+#include "tests/support/worded_cards.hpp"
+
+namespace headjudge::following_test {
+namespace {
+
+using test::watch_random_plays;
+using test::Watched;
+
+TEST(Following, ExplainsEveryTriggerSeenInRandomPlays) {
+  Random random(11);
+  for (const Edition& edition : test::own_rulebook().editions) {
+    Watched watched;
+    const Judge judge = base_judge(edition, test::own_rulebook().questions);
+    watch_random_plays(test::own_pool(), judge, 400, random, watched);
+    EXPECT_EQ(watched.unexplained, std::set<std::string>{}) << edition.id;
+    EXPECT_GT(watched.triggers, 1'000U);
+  }
+}
+
+TEST(Following, ExplainsEveryTriggerWhateverTheJudgeRules) {
+  Random random(13);
+  Watched watched;
+  const Edition& edition = test::own_rulebook().editions.back();
+  for (int i = 0; i < 40; ++i) {
+    watch_random_plays(test::own_pool(), test::random_judge(edition, random), 20, random, watched);
+  }
+  EXPECT_EQ(watched.unexplained, std::set<std::string>{});
+  EXPECT_GT(watched.triggers, 1'000U);
+}
+
+TEST(Following, ExplainsEveryTriggerSeenWithTheUsersCards) {
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
+  const auto text = read_text_file(test::kRealCards);
+  ASSERT_TRUE(text) << text.error().text();
+  const auto pool = cards::survey_pool(*text, "cards.jsonl");
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  Random random(12);
+  Watched watched;
+  watch_random_plays(*pool, test::judge_of("en-2.3"), 1'500, random, watched);
+  EXPECT_EQ(watched.unexplained, std::set<std::string>{});
+  EXPECT_GT(watched.triggers, 1'000U);
+}
+
+TEST(Following, KnowsThatACardFromBeneathAnOpponentsDigimonIsTheOpponents) {
+  const cards::Pool pool = dcg::worded_pool(
+      {{"Robber", "Digimon",
+        "[On Play] Choose 1 other Digimon. By playing 1 level 3 Digimon card from its digivolution "
+        "cards, delete the chosen Digimon."},
+       {"Hearer", "Digimon", "[On Play] Gain 1 memory."}});
+  const events::Relation relation(pool);
+  const auto effect_of = [&](std::string_view name) {
+    const auto card = std::ranges::find(pool.cards, name, &cards::Card::name);
+    return static_cast<std::size_t>(card->first_effect);
+  };
+  EXPECT_TRUE(relation.heard(effect_of("Hearer"), effect_of("Robber"), true).any());
+  EXPECT_TRUE(relation.heard(effect_of("Hearer"), effect_of("Robber"), false).any());
+  EXPECT_FALSE(relation.heard(effect_of("Robber"), effect_of("Hearer"), false).any());
+}
+
+}  // namespace
+}  // namespace headjudge::following_test

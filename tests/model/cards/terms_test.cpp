@@ -1,0 +1,61 @@
+// Terms that cards carry: what a manual must define for a card to mean anything under it, and the
+// positions that an edition can therefore be searched from.
+#include "model/cards/pool/card_terms.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/shipped.hpp"
+
+namespace headjudge::cards::card_terms_test {
+namespace {
+
+std::vector<std::string> terms(std::string_view name) {
+  const Pool& pool = test::shipped_world().pool;
+  const Card* card = pool.find_name(name);
+  EXPECT_NE(card, nullptr) << name;
+  return card == nullptr ? std::vector<std::string>{} : terms_of(pool, *card);
+}
+
+using Terms = std::vector<std::string>;
+
+TEST(CardTerms, AreItsKeywordsAndTheFormsOfItsText) {
+  EXPECT_EQ(terms("Pebbit"), Terms{});
+  EXPECT_EQ(terms("Bramblehide"), Terms{"blocker"});
+  EXPECT_EQ(terms("Dodgelin"), Terms{"evade"}) << "whose program says would and by";
+  EXPECT_EQ(terms("Warden Iris"), (Terms{"by-doing", "evade", "interrupting"}));
+  EXPECT_EQ(terms("Handling"), (Terms{"by-doing", "hand-effect"}));
+  EXPECT_EQ(terms("Gravecall"), Terms{"trash-effect"});
+  EXPECT_EQ(terms("Wardshell"), Terms{"unaffected"});
+  EXPECT_EQ(terms("Stored Tide"), Terms{"delay"});
+}
+
+TEST(CardTerms, AreThoseOfItsProcedures) {
+  EXPECT_EQ(terms("Wayfinder"), (Terms{"app-fusion", "link", "link-plus"}));
+  EXPECT_EQ(terms("Cinderlord"), (Terms{"ace", "blast-digivolve", "hand-effect", "overflow"}));
+  EXPECT_EQ(terms("Tidegrove"), (Terms{"dna-digivolution", "multicolor"}));
+  EXPECT_EQ(terms("Gearbolt Max"), (Terms{"digixros", "multicolor", "with-different"}));
+  EXPECT_EQ(terms("Switchboar"), (Terms{"link", "special-digivolution"}));
+  EXPECT_EQ(terms("Sprouter"), Terms{"token"});
+  EXPECT_EQ(terms("Rollback"), Terms{"de-digivolve"});
+}
+
+TEST(CardTerms, OfWhatACardLetsOthersGainAreItsOwn) {
+  EXPECT_EQ(terms("Slipscarf"), Terms{"evade"});
+}
+
+TEST(CardTerms, AnEditionPlaysPositionsWhoseTermsItDefines) {
+  const proofs::World& world = test::shipped_world();
+  const Edition* old = world.rulebook.find("en-1.1");
+  const Edition* present = world.rulebook.find("en-2025");
+  ASSERT_TRUE(old != nullptr && present != nullptr);
+  const auto of_old = proofs::playable_under(world.positions, {old});
+  const auto of_present = proofs::playable_under(world.positions, {present});
+  EXPECT_GE(of_old.size(), 31U) << "those made of the first cards";
+  EXPECT_LT(of_old.size(), of_present.size());
+  for (const proofs::StartingPosition& position : of_old) {
+    EXPECT_EQ(std::ranges::count(position.terms, "evade"), 0);
+  }
+}
+
+}  // namespace
+}  // namespace headjudge::cards::card_terms_test

@@ -1,0 +1,212 @@
+// The shipped editions, held against the questions (and, in manual_cover_test.cpp, the manuals).
+//
+// A clause can go wrong in ways that nobody sees while playing: a formula that every answer
+// satisfies says nothing, one that no answer satisfies would make any edition contradict itself,
+// and what is said of no situation says nothing. Each clause is tried in every situation
+// that its question can come to, so these are checks of all cases and not samples.
+//
+// The clashes are listed too. They are never entered in an edition but follow from its clauses; the
+// list is here so that a slip in one formula cannot make a contradiction come or go unnoticed.
+//
+// Source: the manuals named by each edition's `document`.
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/core/logic/question.hpp"
+#include "model/core/manual/edition.hpp"
+
+namespace headjudge {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = HEADJUDGE_SOURCE_DIR;
+
+struct Shipped {
+  std::string id;
+  std::size_t least_clauses;
+  /// Question, and the situation in words: no answer there satisfies every clause.
+  std::set<std::pair<std::string, std::string>> clashes;
+};
+
+const std::vector<Shipped>& shipped() {
+  static const std::vector<Shipped> all = {
+      {"jp-1.0", 65, {{"attack-wins", "has_security no, checks 0"}}},
+      {"en-1.1",
+       130,
+       {{"turn-end", "memory -1, crossed yes"},
+        {"turn-end", "memory 0, crossed yes"},
+        {"attack-wins", "has_security no, checks 0"}}},
+      {"en-2.3",
+       140,
+       {{"attack-wins", "has_security no, checks 0"},
+        {"effect-order", "owners x_turn_player, newer y_newer"}}},
+      {"en-2025", 195, {}},
+  };
+  return all;
+}
+
+/// Questions that every play needs answered and no shipped manual answers.
+const std::set<std::string> kSilentEverywhere = {"target-gone"};
+
+QuestionSet read_questions() {
+  Result<QuestionSet> questions = load_questions(kRoot / "model/editions/dcg.questions.toml");
+  if (!questions) {
+    ADD_FAILURE() << questions.error().text();
+    return {};
+  }
+  return std::move(*questions);
+}
+
+const QuestionSet& questions() {
+  static const QuestionSet all = read_questions();
+  return all;
+}
+
+Edition read_edition(const std::string& id) {
+  Result<Edition> edition = load_edition(kRoot / "model/editions" / (id + ".toml"), questions());
+  if (!edition) {
+    ADD_FAILURE() << edition.error().text();
+    return {};
+  }
+  return std::move(*edition);
+}
+
+const std::map<std::string, Edition>& editions() {
+  static const std::map<std::string, Edition> all = [] {
+    std::map<std::string, Edition> read;
+    for (const Shipped& one : shipped()) read.emplace(one.id, read_edition(one.id));
+    return read;
+  }();
+  return all;
+}
+
+void for_each_situation(const Question& question,
+                        const std::function<void(const std::vector<int>&)>& visit) {
+  for (std::size_t index = 0; index < question.situation_count(); ++index) {
+    const std::vector<int> values = question.situation_values(index);
+    if (question.is_reachable(values)) visit(values);
+  }
+}
+
+struct Verdicts {
+  std::size_t allowed = 0;
+  std::size_t forbidden = 0;
+};
+
+/// How many of the sensible answers in this situation the clause allows and forbids.
+Verdicts verdicts_of(const Clause& clause, const Question& question,
+                     const std::vector<int>& situation) {
+  Verdicts verdicts;
+  std::vector<int> values = situation;
+  values.push_back(0);
+  for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
+    if (!question.is_sensible(situation, answer)) continue;
+    values.back() = answer;
+    ++(holds(clause.formula, values) ? verdicts.allowed : verdicts.forbidden);
+  }
+  return verdicts;
+}
+
+std::string in_words(const Question& question, const std::vector<int>& situation) {
+  std::string words;
+  for (std::size_t i = 0; i < situation.size(); ++i) {
+    const Variable& variable = question.situation[i];
+    words += (i == 0 ? "" : ", ") + variable.name + ' ' + variable.value_text(situation[i]);
+  }
+  return words;
+}
+
+TEST(Editions, LoadAgainstTheQuestions) {
+  ASSERT_FALSE(questions().questions.empty());
+  for (const Shipped& one : shipped()) {
+    const Edition& edition = editions().at(one.id);
+    EXPECT_EQ(edition.id, one.id);
+    EXPECT_FALSE(edition.date.empty()) << one.id;
+    EXPECT_FALSE(edition.document.empty()) << one.id;
+    EXPECT_GE(edition.clauses.size(), one.least_clauses) << one.id;
+  }
+}
+
+TEST(Editions, EveryClauseSaysInWordsWhatItDemands) {
+  for (const auto& [id, edition] : editions()) {
+    for (const Clause& clause : edition.clauses) {
+      EXPECT_FALSE(clause.cites.empty()) << id << ' ' << clause.id;
+      EXPECT_FALSE(clause.says.empty()) << id << ' ' << clause.id;
+      EXPECT_NE(clause.id.find('.'), std::string::npos) << id << ' ' << clause.id;
+    }
+  }
+}
+
+TEST(Editions, NoClauseForbidsEveryAnswer) {
+  for (const auto& [id, edition] : editions()) {
+    for (const Clause& clause : edition.clauses) {
+      const Question& question = questions().questions[clause.question];
+      for_each_situation(question, [&](const std::vector<int>& situation) {
+        EXPECT_GT(verdicts_of(clause, question, situation).allowed, 0u)
+            << id << ' ' << clause.id << ": " << in_words(question, situation);
+      });
+    }
+  }
+}
+
+TEST(Editions, NoClauseIsVacuous) {
+  for (const auto& [id, edition] : editions()) {
+    for (const Clause& clause : edition.clauses) {
+      const Question& question = questions().questions[clause.question];
+      std::size_t forbidden = 0;
+      for_each_situation(question, [&](const std::vector<int>& situation) {
+        forbidden += verdicts_of(clause, question, situation).forbidden;
+      });
+      EXPECT_GT(forbidden, 0u) << id << ' ' << clause.id << " allows everything";
+    }
+  }
+}
+
+TEST(Editions, ASentenceIsNotEnteredTwiceForOneQuestion) {
+  for (const auto& [id, edition] : editions()) {
+    std::set<std::vector<std::string>> seen;
+    for (const Clause& clause : edition.clauses) {
+      const std::string& question = questions().questions[clause.question].id;
+      for (const std::string& print : clause.fingerprints) {
+        EXPECT_TRUE(seen.insert({print, clause.cites, question}).second) << id << ' ' << clause.id;
+      }
+    }
+  }
+}
+
+TEST(Editions, OnlyTheListedQuestionsAreAnsweredNowhere) {
+  std::set<std::string> silent;
+  for (std::size_t i = 0; i < questions().questions.size(); ++i) {
+    bool answered = false;
+    for (const auto& [id, edition] : editions()) answered |= !edition.clauses_of(i).empty();
+    if (!answered) silent.insert(questions().questions[i].id);
+  }
+  EXPECT_EQ(silent, kSilentEverywhere);
+}
+
+TEST(Editions, ClashExactlyWhereTheirSentencesDo) {
+  for (const Shipped& one : shipped()) {
+    std::set<std::pair<std::string, std::string>> clashes;
+    for (std::size_t i = 0; i < questions().questions.size(); ++i) {
+      const Question& question = questions().questions[i];
+      for_each_situation(question, [&](const std::vector<int>& situation) {
+        if (!permitted_answers(editions().at(one.id), questions(), i, situation).empty()) return;
+        clashes.emplace(question.id, in_words(question, situation));
+      });
+    }
+    EXPECT_EQ(clashes, one.clashes) << one.id;
+  }
+}
+
+}  // namespace
+}  // namespace headjudge

@@ -1,0 +1,187 @@
+// The audit of the shipped editions: what must be found, and that it is derived from the clauses.
+//
+// The last tests change a clause of an edition and nothing else, and the findings must follow.
+#include "proofs/audit/audit.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reports/result/baseline.hpp"
+#include "reports/views/audit_views.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace headjudge::proofs {
+namespace {
+
+using test::repository_text;
+using test::shipped_world;
+
+void no_progress(std::string_view, std::size_t, std::size_t) {}
+
+const Audit& audit() {
+  static const Audit found = run_audit(shipped_world(), {}, no_progress);
+  return found;
+}
+
+std::vector<const Finding*> findings_of(FindingKind kind, const std::string& edition,
+                                        const std::string& question) {
+  std::vector<const Finding*> found;
+  for (const Finding& finding : audit().findings) {
+    const bool about = std::ranges::find(finding.questions, question) != finding.questions.end();
+    if (finding.kind == kind && finding.editions.front() == edition && about) {
+      found.push_back(&finding);
+    }
+  }
+  return found;
+}
+
+bool cites(const Finding& finding, const std::string& clause) {
+  return std::ranges::any_of(finding.clauses,
+                             [&](const CitedClause& cited) { return cited.id == clause; });
+}
+
+TEST(Audit, FindsTheTwoStatementsAboutTheEndOfATurnThatClashAtOneValueOfTheGauge) {
+  const auto found = findings_of(FindingKind::contradiction, "en-1.1", "turn-end");
+  const auto at_one = std::ranges::find_if(
+      found, [](const Finding* finding) { return finding->when_formula == "memory = -1"; });
+  ASSERT_NE(at_one, found.end());
+  EXPECT_TRUE(cites(**at_one, "glossary.turns-exceeds-one"));
+  EXPECT_EQ((*at_one)->clauses.size(), 2U) << "a minimal clash of two sentences";
+  EXPECT_EQ((*at_one)->severity, Severity::winner);
+}
+
+TEST(Audit, FindsThatTheOrderOfEffectsIsOpenAndDecidesWhoWins) {
+  const auto found = findings_of(FindingKind::gap, "en-1.1", "effect-order");
+  EXPECT_FALSE(found.empty());
+  EXPECT_TRUE(std::ranges::any_of(found, [](const Finding* finding) {
+    return finding->severity == Severity::winner && finding->clauses.empty();
+  })) << "a gap with no clause at all, and a play where the order decides who wins";
+}
+
+TEST(Audit, FindsTenChangesWithAWitnessOrAProofThatTheyCannotMatter) {
+  std::size_t settled = 0;
+  std::set<std::string> questions;
+  for (const Finding& finding : audit().findings) {
+    if (finding.kind != FindingKind::change) continue;
+    if (finding.status == FindingStatus::open) continue;
+    ++settled;
+    questions.insert(finding.questions.front());
+  }
+  EXPECT_GE(settled, 10U);
+  EXPECT_GE(questions.size(), 10U) << "ten different questions, not ten cases of one";
+}
+
+TEST(Audit, EveryWitnessReplays) {
+  std::size_t replayed = 0;
+  for (const Finding& finding : audit().findings) {
+    EXPECT_EQ(finding.status == FindingStatus::witnessed, !finding.witnesses.empty());
+    for (const Witness& witness : finding.witnesses) {
+      const auto parsed = parse_play(write_play(witness.play), finding.id);
+      ASSERT_TRUE(parsed) << parsed.error().text();
+      EXPECT_THAT(test::complaints_about(*parsed), testing::IsEmpty()) << finding.id;
+      EXPECT_FALSE(parsed->expectations.empty()) << finding.id;
+      ++replayed;
+    }
+  }
+  EXPECT_GE(replayed, 15U);
+}
+
+TEST(Audit, EveryInvariantHoldsAndReallyApplied) {
+  EXPECT_GE(audit().invariants.size(), 12U);
+  for (const InvariantCount& invariant : audit().invariants) {
+    EXPECT_EQ(invariant.broken, 0U) << invariant.sentence;
+    EXPECT_GT(invariant.applied, 0U) << invariant.sentence;
+  }
+}
+
+TEST(Audit, TellsTheThreeSeededLoopsApart) {
+  std::set<LoopClass> classes;
+  for (const Loop& loop : audit().loops) classes.insert(loop.loop_class);
+  EXPECT_TRUE(classes.contains(LoopClass::mandatory));
+  EXPECT_TRUE(classes.contains(LoopClass::one_player_can_stop));
+  EXPECT_TRUE(classes.contains(LoopClass::cut_short));
+}
+
+TEST(Audit, IsTheSameForAnyNumberOfThreads) {
+  const Audit alone = run_audit(shipped_world(), {.threads = 1}, no_progress);
+  const auto one = reports::audit_views(shipped_world(), alone);
+  const auto two = reports::audit_views(shipped_world(), audit());
+  ASSERT_TRUE(one && two);
+  EXPECT_TRUE(one->result == two->result);
+  EXPECT_EQ(one->plays, two->plays);
+}
+
+TEST(Audit, FindsAndLeavesUnknownWhatTheShippedBaselineSays) {
+  std::set<std::string> known;
+  std::istringstream lines(repository_text("corpus/baseline.txt"));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.empty() && line[0] != '#') known.insert(line);
+  }
+  const auto views = reports::audit_views(shipped_world(), audit());
+  ASSERT_TRUE(views);
+  std::set<std::string> found;
+  const auto lines_now = reports::baseline_lines(views->result);
+  found.insert(lines_now.begin(), lines_now.end());
+  EXPECT_EQ(found, known) << "corpus/baseline.txt is `headjudge audit --write-baseline`";
+}
+
+// ---- The findings come from the clauses: change a clause, and they change.
+
+std::vector<Dispute> disputes_under(const std::string& toml) {
+  const QuestionSet& questions = shipped_world().rulebook.questions;
+  const auto edition = parse_edition(toml, "changed.toml", questions);
+  EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
+  return disputes_within(analyse_edition(*edition, questions), *edition, questions);
+}
+
+bool has_dispute(const std::vector<Dispute>& disputes, DisputeKind kind,
+                 const std::string& question, const std::string& when) {
+  const auto index = shipped_world().rulebook.questions.index_of(question);
+  return std::ranges::any_of(disputes, [&](const Dispute& dispute) {
+    return dispute.kind == kind && dispute.question == *index && dispute.when == when;
+  });
+}
+
+/// The text without the clause of this id.
+std::string without_clause(std::string toml, const std::string& id) {
+  const std::size_t key = toml.find("id = \"" + id + "\"");
+  EXPECT_NE(key, std::string::npos) << id;
+  const std::size_t begin = toml.rfind("[[clause]]", key);
+  const std::size_t end = toml.find("[[clause]]", key);
+  return toml.erase(begin, end == std::string::npos ? end : end - begin);
+}
+
+TEST(AuditOfAChangedEdition, LosesTheContradictionWithTheClauseThatMadeIt) {
+  const std::string text = repository_text("model/editions/en-1.1.toml");
+  EXPECT_TRUE(
+      has_dispute(disputes_under(text), DisputeKind::contradiction, "turn-end", "memory = -1"));
+  const std::string changed = without_clause(text, "glossary.turns-exceeds-one");
+  EXPECT_FALSE(
+      has_dispute(disputes_under(changed), DisputeKind::contradiction, "turn-end", "memory = -1"));
+}
+
+TEST(AuditOfAChangedEdition, GainsAGapWhereTheOnlyClauseIsTakenOut) {
+  const std::string text = repository_text("model/editions/en-2.3.toml");
+  EXPECT_FALSE(has_dispute(disputes_under(text), DisputeKind::gap, "digivolve-state", "true"));
+  const std::string changed = without_clause(text, "digivolving.stays-suspended");
+  EXPECT_TRUE(has_dispute(disputes_under(changed), DisputeKind::gap, "digivolve-state", "true"));
+}
+
+TEST(AuditOfAChangedEdition, GainsAContradictionWhereAClauseIsReversed) {
+  std::string text = repository_text("model/editions/en-2.3.toml");
+  const std::string zero = "formula = \"memory = 0 -> answer = continues\"";
+  const std::size_t at = text.find(zero);
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, zero.size(), "formula = \"memory = 0 -> answer = ends\"");
+  const auto disputes = disputes_under(text);
+  const auto question = shipped_world().rulebook.questions.index_of("turn-end");
+  EXPECT_TRUE(std::ranges::any_of(disputes, [&](const Dispute& dispute) {
+    return dispute.kind == DisputeKind::contradiction && dispute.question == *question;
+  }));
+}
+
+}  // namespace
+}  // namespace headjudge::proofs

@@ -1,0 +1,323 @@
+// The pages: nothing in them escapes, every link arrives, and they need nothing from outside.
+//
+// These are properties of the finished texts, so they hold for whatever the templates become.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "reports/page/links.hpp"
+#include "reports/page/page.hpp"
+#include "reports/page/table_top.hpp"
+#include "tests/reports/sample.hpp"
+
+namespace headjudge::reports {
+namespace report_page_test {
+namespace {
+
+const std::filesystem::path templates =
+    std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "reports" / "templates";
+
+Pages pages_of(const AuditResult& audit) {
+  const Result<Pages> pages = pages_html(audit, templates);
+  EXPECT_TRUE(pages) << (pages ? "" : pages.error().text());
+  return pages.value_or(Pages{});
+}
+
+const Pages& sample_pages() {
+  static const Pages pages = pages_of(sample_audit());
+  return pages;
+}
+
+/// Both pages in one text.
+std::string both(const Pages& pages) { return pages.findings + pages.questions; }
+
+/// The page without its style and script.
+std::string markup(const std::string& page) {
+  static const std::regex inlined(R"(<(style|script)>[^]*?</\1>)");
+  return std::regex_replace(page, inlined, "");
+}
+
+std::vector<std::string> all_of(const std::string& text, const std::string& pattern) {
+  const std::regex regex(pattern);
+  std::vector<std::string> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), regex), end; it != end; ++it) {
+    found.push_back((*it)[1]);
+  }
+  return found;
+}
+
+TEST(ReportPage, EscapesWhatComesFromTheData) {
+  const std::string findings = markup(sample_pages().findings);
+  const std::string questions = markup(sample_pages().questions);
+  EXPECT_FALSE((findings + questions).contains("<Blocker>"));
+  EXPECT_TRUE(findings.contains("&lt;Blocker&gt;"));
+  EXPECT_TRUE(questions.contains("&quot;active&quot;"));
+  EXPECT_TRUE(findings.contains("checked by hand &amp; head"));
+  EXPECT_TRUE(findings.contains("The cycle of &lt;two&gt; decisions."));
+}
+
+TEST(ReportPage, SaysOnBothPagesWhetherTheAnalysisIsComplete) {
+  const Pages sample = sample_pages();
+  for (const std::string& page : {markup(sample.findings), markup(sample.questions)}) {
+    EXPECT_TRUE(page.contains("The analysis under this is incomplete: 1 part was not confirmed."));
+    EXPECT_TRUE(page.contains("Not confirmed: second, turn-end: the solver gave up."));
+  }
+  EXPECT_TRUE(markup(sample.findings).contains("does not change what the clause means"));
+  const auto empty = pages_html({});
+  ASSERT_TRUE(empty);
+  EXPECT_TRUE(markup(empty->findings).contains("The analysis under this is complete"));
+  EXPECT_TRUE(markup(empty->questions).contains("The analysis under this is complete"));
+}
+
+TEST(ReportPage, CannotBeBrokenOutOf) {
+  AuditResult audit = sample_audit();
+  const std::string evil = "\"'></td></script><script>alert(1)</script>{{{style}}}";
+  for (FindingView& finding : audit.findings) finding.id = finding.title = finding.kind = evil;
+  for (QuestionView& question : audit.questions) {
+    question.id = question.chapter = question.game = question.answers[0] = evil;
+    for (CellView& cell : question.cells) cell.edition = evil;
+  }
+  for (AnsweredView& view : audit.answered) view.asks = view.when = view.question = evil;
+  for (EndingView& ending : audit.endings) ending.certificate = ending.judge = evil;
+  for (SameManualView& view : audit.same_manual) view.edition = view.judges = evil;
+  audit.editions[0].id = evil;
+  const Pages pages = pages_of(audit);
+  for (const std::string& page : {pages.findings, pages.questions}) {
+    EXPECT_FALSE(page.contains("alert(1)</script>"));
+    EXPECT_EQ(all_of(page, "(<script)").size(), 1u);
+    EXPECT_TRUE(page.contains("{{{style}}}"));  // data is not a template
+  }
+}
+
+TEST(ReportPage, GivesEveryFindingAndQuestionAnAnchor) {
+  const AuditResult audit = sample_audit();
+  const PageLinks links(audit);
+  for (const FindingView& finding : audit.findings) {
+    const std::string anchor = " id=\"" + links.place(finding).anchor + '"';
+    EXPECT_TRUE(sample_pages().findings.contains(anchor)) << finding.id;
+  }
+  for (const QuestionView& question : audit.questions) {
+    const std::string anchor = " id=\"" + links.question_anchor(question.id) + '"';
+    EXPECT_TRUE(sample_pages().questions.contains(anchor)) << question.id;
+  }
+}
+
+TEST(ReportPage, HasATargetForEveryLinkAndNoIdTwice) {
+  const std::map<std::string, std::string> pages = {
+      {kFindingsPage, markup(sample_pages().findings)},
+      {kQuestionsPage, markup(sample_pages().questions)}};
+  std::map<std::string, std::set<std::string>> targets;
+  for (const auto& [name, text] : pages) {
+    const std::vector<std::string> ids = all_of(text, R"( id="([^"]*)\")");
+    targets[name] = {ids.begin(), ids.end()};
+    EXPECT_EQ(targets[name].size(), ids.size());
+    for (const std::string& label : all_of(text, R"( aria-labelledby="([^"]*)\")")) {
+      EXPECT_TRUE(targets[name].contains(label)) << label;
+    }
+  }
+  std::size_t looked_at = 0;
+  for (const auto& [name, text] : pages) {
+    for (const std::string& href : all_of(text, R"( href="([^"]*)\")")) {
+      if (href.starts_with("plays/")) continue;
+      ++looked_at;
+      const std::size_t hash = href.find('#');
+      const std::string page = hash == 0 ? name : href.substr(0, hash);
+      ASSERT_TRUE(targets.contains(page)) << href;
+      EXPECT_TRUE(hash == href.npos || targets[page].contains(href.substr(hash + 1))) << href;
+    }
+  }
+  EXPECT_GT(looked_at, 20u);
+}
+
+void expect_marked(const std::string& cell, const CellView& view) {
+  const Word word = kind_word(view.kind);
+  EXPECT_TRUE(cell.starts_with("cell " + word.css)) << cell;
+  EXPECT_TRUE(cell.contains(">" + word.label + ":")) << cell;
+  EXPECT_TRUE(cell.contains("data-kinds=\"") && cell.contains(view.kind)) << cell;
+  for (const CellView::Part& part : view.parts) {
+    for (const ClauseView& clause : part.clauses) {
+      EXPECT_TRUE(cell.contains("<summary>" + clause.cites)) << cell;
+    }
+    if (part.finding.empty()) continue;
+    EXPECT_TRUE(
+        cell.contains("class=\"mark " + kind_word(part.kind).css + "\" href=\"index.html#finding-"))
+        << cell;
+  }
+}
+
+TEST(ReportPage, MarksEveryCellInWordsAndLinksItsFinding) {
+  const AuditResult audit = sample_audit();
+  const PageLinks links(audit);
+  const std::string text =
+      std::regex_replace(markup(sample_pages().questions), std::regex("Keywords: &lt;Blocker&gt;"),
+                         "Keywords: <Blocker>");
+  for (const QuestionView& question : audit.questions) {
+    const std::size_t row = text.find("<tr id=\"" + links.question_anchor(question.id) + '"');
+    ASSERT_NE(row, std::string::npos);
+    const std::vector<std::string> cells = all_of(text.substr(row, text.find("</tr>", row) - row),
+                                                  R"(<td role="cell" class="(cell [^]*?)</td>)");
+    ASSERT_EQ(cells.size(), audit.editions.size()) << question.id;
+    for (std::size_t i = 0; i < cells.size(); ++i) expect_marked(cells[i], question.cells[i]);
+  }
+}
+
+TEST(ReportPage, ShowsEachGameItsOwnMatrix) {
+  AuditResult audit = sample_audit();
+  EXPECT_EQ(all_of(pages_of(audit).questions, "(<table class=\"matrix\")").size(), 1u);
+  audit.questions.back().game = "other";
+  audit.questions.back().cells.pop_back();
+  const std::string text = markup(pages_of(audit).questions);
+  EXPECT_EQ(all_of(text, "(<table class=\"matrix\")").size(), 2u);
+  EXPECT_EQ(all_of(text, "<th scope=\"col\" role=\"columnheader\" data-edition=\"(\\w+)").size(),
+            3u);
+}
+
+TEST(ReportPage, MarksAChangeSinceTheEditionBeforeOnly) {
+  AuditResult audit = sample_audit();
+  const std::string mark = "class=\"mark change\" href=";
+  EXPECT_TRUE(pages_of(audit).questions.contains(mark));
+  for (FindingView& finding : audit.findings) {
+    if (finding.kind == "change") finding.editions = {"long ago", "second"};
+  }
+  EXPECT_FALSE(pages_of(audit).questions.contains(mark));
+}
+
+TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
+  const std::string& page = sample_pages().findings;
+  const std::size_t from = page.find("id=\"unasked\"");
+  const std::size_t to = page.find("id=\"findings\"");
+  ASSERT_LT(from, to);
+  const std::string text = page.substr(from, to - from);
+  for (const char* part :
+       {"yes, in 1 way", "no play shows it", "2 decisions", "about 1.2 × 10^19",
+        "no, it can go on for ever", "yes, from every position that was followed", "not known",
+        "who draws nothing", "crossed earlier", "or</i> the turn goes on"}) {
+    EXPECT_TRUE(text.contains(part)) << part;
+  }
+  AuditResult bare;
+  bare.editions = sample_audit().editions;
+  EXPECT_FALSE(pages_of(bare).findings.contains("id=\"unasked\""));
+}
+
+TEST(ReportPage, NeedsNothingFromOutside) {
+  const std::string text = both(sample_pages());
+  EXPECT_FALSE(std::regex_search(text, std::regex("https?://")));
+  EXPECT_FALSE(std::regex_search(text, std::regex(R"(\bsrc\s*=)")));
+  EXPECT_FALSE(std::regex_search(text, std::regex(R"(<link|@import|url\()")));
+}
+
+TEST(ReportPage, IsTheSameEveryTime) {
+  EXPECT_EQ(both(sample_pages()), both(pages_of(sample_audit())));
+}
+
+TEST(ReportPage, NeverShowsWhatIsOpenAsProved) {
+  AuditResult audit;
+  audit.editions = sample_audit().editions;
+  audit.claims = {{.id = "c", .sentence = "s", .expected = "proved", .verdict = "unknown"}};
+  audit.findings = {{.id = "f", .kind = "gap", .severity = "none", .status = "open"}};
+  audit.endings = {{"first", "any", "unknown", ""}};
+  const std::string text = markup(pages_of(audit).findings);
+  const std::string body = text.substr(0, text.find("id=\"glossary\""));
+  EXPECT_TRUE(body.contains("unknown, not proved"));
+  EXPECT_TRUE(body.contains("open: neither shown nor excluded"));
+  EXPECT_FALSE(body.contains("yes, from every position"));
+  EXPECT_FALSE(body.contains("class=\"severity-none\""));
+  EXPECT_FALSE(
+      body.contains("class=\"mark settled\"><span class=\"symbol\" aria-hidden=\"true\">"
+                    "✓</span>proved"));
+}
+
+TEST(ReportPage, ShowsEachClaimOnceWithItsVerdictsAndThePlayThatRefutesIt) {
+  AuditResult audit = sample_audit();
+  ClaimView again = audit.claims[0];
+  again.edition = "second";
+  again.verdict = "refuted";
+  again.bound = "every play of up to 3 decisions";
+  audit.claims.push_back(again);
+  const std::string text = markup(pages_of(audit).findings);
+  const std::string claims = text.substr(text.find("id=\"claims\""));
+  EXPECT_EQ(all_of(claims, "(The counter never leaves the gauge)").size(), 1U);
+  EXPECT_EQ(all_of(claims, "(Every turn ends, whatever)").size(), 1U);
+  EXPECT_TRUE(claims.contains("The play that refutes it"));
+  EXPECT_TRUE(claims.contains("P1 plays Emberling (cost 1)."));
+  EXPECT_TRUE(claims.contains("No play that shows it was found. Searched: every play of up to 3"));
+}
+
+TEST(ReportPage, MarksTheStepAtWhichTheTablesPartOnce) {
+  const AuditResult audit = sample_audit();
+  std::size_t plays = 0;
+  for (const FindingView& finding : audit.findings) plays += finding.witnesses.size();
+  EXPECT_EQ(all_of(markup(sample_pages().findings), "(Here the tables part)").size(), plays);
+}
+
+TEST(ReportPage, StandsWithoutAnyFindingOrQuestion) {
+  AuditResult audit;
+  audit.editions = {sample_audit().editions[0]};
+  const Pages pages = pages_of(audit);
+  const std::string text = markup(pages.findings);
+  EXPECT_TRUE(text.contains("No play was found in which two players who both follow first"));
+  EXPECT_FALSE(text.contains("id=\"filter\""));
+  EXPECT_FALSE(text.contains("questions.html"));
+  EXPECT_TRUE(pages.questions.contains("No questions were audited."));
+}
+
+TEST(ReportPage, NamesATemplateThatIsMissing) {
+  const Result<Pages> pages = pages_html(sample_audit(), "no/such/folder");
+  ASSERT_FALSE(pages);
+  EXPECT_TRUE(pages.error().file.starts_with("no/such/folder/"));
+}
+
+TEST(ReportPage, LinksOnlyPlaysInsideItsFolder) {
+  EXPECT_EQ(play_href("plays/a b\"?.play"), "plays/a%20b%22%3F.play");
+  EXPECT_EQ(play_href("javascript:x"), "javascript%3Ax");
+  EXPECT_EQ(play_href("/etc/passwd"), "");
+  EXPECT_EQ(play_href("plays/../../x.play"), "");
+}
+
+TEST(ReportPage, KeepsAnchorsApart) {
+  AnchorNames names;
+  EXPECT_EQ(names.make("finding", "gap/a b"), "finding-gap-a-b");
+  EXPECT_EQ(names.make("finding", "gap/a/b"), "finding-gap-a-b-2");
+}
+
+TEST(TableTop, PutsEachLineWhereItBelongs) {
+  const std::vector<std::string> lines = {
+      "turn: P2, main phase",
+      "memory: P2 4, crossed",
+      "P1 hand: Sprig, Sprig, Ash over Oak over Elm [suspended; played this turn]",
+      "P2 trash:",
+      "deck P2: 4 Sprig",
+      "modifier: P1 Ash, -2000 DP, 1 turn end"};
+  const TableTop table = lay_out(lines);
+  EXPECT_EQ(table.turn, "P2, main phase");
+  EXPECT_EQ(table.memory, -4);
+  EXPECT_EQ(memory_words(table), "P2's 4, crossed");
+  ASSERT_EQ(table.areas[0].size(), 1u);
+  EXPECT_EQ(table.areas[0][0].cards,
+            (std::vector<TableTopCard>{{"Sprig", {}, "", 2},
+                                       {"Ash", {"Oak", "Elm"}, "suspended; played this turn", 1}}));
+  ASSERT_EQ(table.areas[1].size(), 2u);
+  EXPECT_TRUE(table.areas[1][0].cards.empty());
+  EXPECT_EQ(table.areas[1][1].name, "deck");
+  EXPECT_EQ(table.notes, (std::vector<std::string>{lines.back()}));
+}
+
+TEST(TableTop, KeepsAGaugeItCannotReadAsANote) {
+  for (const char* line : {"memory: P1 11", "memory: 3", "memory: P1", "memory: P3 1"}) {
+    const TableTop table = lay_out(std::vector<std::string>{line});
+    EXPECT_FALSE(table.memory.has_value()) << line;
+    EXPECT_EQ(table.notes, (std::vector<std::string>{line}));
+  }
+}
+
+}  // namespace
+}  // namespace report_page_test
+}  // namespace headjudge::reports

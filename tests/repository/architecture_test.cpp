@@ -1,0 +1,183 @@
+// What may depend on what: held to the includes, so that docs/ARCHITECTURE.md stays true.
+//
+// Top-level folders have one direction. Inside them folders form layers: where two include each
+// other, directly or on a way round, they belong to one family that is named here with the reason.
+// No header includes itself on a way round. A folder holds what can be seen at one look.
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/strong_components.hpp>
+#include <gtest/gtest.h>
+
+#include "tests/support/repository.hpp"
+
+namespace repository_test {
+namespace {
+
+TEST(repository, the_model_sees_neither_solver_nor_fuzzer) {
+  std::size_t looked_at = 0;
+  for (const File& file : sources()) {
+    if (!below(file, {"model", "invariants"})) continue;
+    ++looked_at;
+    for (const std::string& header : included(file)) {
+      EXPECT_FALSE(header.starts_with("z3") || header.starts_with("fuzzer"))
+          << file.path << " includes " << header;
+    }
+  }
+  EXPECT_GT(looked_at, 0u);
+}
+
+TEST(repository, dependencies_point_one_way) {
+  const std::map<std::string, std::vector<std::string>> may_include = {
+      {"model", {"model"}},
+      {"invariants", {"model", "invariants"}},
+      {"fuzz", {"model", "invariants", "fuzz"}},
+      {"proofs", {"model", "invariants", "proofs"}},
+      {"reports", {"model", "invariants", "fuzz", "proofs", "reports"}},
+      {"cli", {"model", "invariants", "fuzz", "proofs", "reports", "cli"}},
+  };
+  std::size_t looked_at = 0;
+  for (const File& file : sources()) {
+    const auto allowed = may_include.find(file.folder());
+    if (allowed == may_include.end()) continue;  // tests and benchmarks see everything
+    for (const std::string& header : included(file)) {
+      if (!header.contains('/') || !fs::exists(root / header)) continue;  // not ours
+      ++looked_at;
+      const std::string folder = header.substr(0, header.find('/'));
+      EXPECT_NE(std::ranges::find(allowed->second, folder), allowed->second.end())
+          << file.path << " includes " << header;
+    }
+  }
+  EXPECT_GT(looked_at, 0u);
+}
+
+using Names = std::set<std::string>;
+using Edge = std::pair<std::string, std::string>;
+
+/// Groups of names that reach each other, those of one name left out.
+std::vector<Names> circles(const std::set<Edge>& edges) {
+  std::map<std::string, std::size_t> number;
+  std::vector<std::string> names;
+  const auto number_of = [&](const std::string& name) {
+    const auto [place, added] = number.emplace(name, names.size());
+    if (added) names.push_back(name);
+    return place->second;
+  };
+  boost::adjacency_list<> graph;
+  for (const auto& [from, to] : edges) boost::add_edge(number_of(from), number_of(to), graph);
+  std::vector<std::size_t> component(names.size());
+  const std::size_t count = boost::strong_components(
+      graph, boost::make_iterator_property_map(component.begin(), get(boost::vertex_index, graph)));
+  std::vector<Names> all(count);
+  for (std::size_t i = 0; i < names.size(); ++i) all[component[i]].insert(names[i]);
+  std::erase_if(all, [](const Names& group) { return group.size() < 2; });
+  return all;
+}
+
+std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
+
+/// Who includes whom, of our own files outside of tests/.
+std::vector<Edge> includes() {
+  std::vector<Edge> all;
+  for (const File& file : sources()) {
+    if (file.folder() == "tests") continue;
+    for (const std::string& header : included(file)) {
+      if (header.contains('/') && fs::exists(root / header)) all.emplace_back(file.path, header);
+    }
+  }
+  return all;
+}
+
+/// Folders that need each other.
+const std::vector<Names>& families() {
+  static const std::vector<Names> all = {
+      // A turn calls procedures, a procedure triggers effects, an effect plays and attacks.
+      {"model/dcg/areas", "model/dcg/attack", "model/dcg/effects/reading",
+       "model/dcg/effects/resolving", "model/dcg/effects/triggering", "model/dcg/procedures",
+       "model/dcg/turn"},
+      {"model/ccg/procedures", "model/ccg/turn"},
+      // Which brackets are no text is known from the grammar, which reads the text.
+      {"model/cards/grammar", "model/cards/grammar/invertible", "model/cards/grammar/nouns",
+       "model/cards/grammar/phrases", "model/cards/lines", "model/cards/normal_form",
+       "model/cards/normal_form/wordings", "model/cards/text"},
+      // The ledger binds its rows to the claims' code, which is written in terms of a claim.
+      {"proofs/claims", "proofs/claims/about"}};
+  return all;
+}
+
+TEST(repository, folders_form_layers) {
+  std::set<Edge> edges;
+  for (const auto& [file, header] : includes()) {
+    if (folder_of(file) != folder_of(header)) edges.emplace(folder_of(file), folder_of(header));
+  }
+  EXPECT_GT(edges.size(), 100u);
+  for (const Names& circle : circles(edges)) {
+    std::string said;
+    for (const std::string& folder : circle) said += " " + folder;
+    EXPECT_TRUE(std::ranges::any_of(families(), [&](const Names& family) {
+      return std::ranges::includes(family, circle);
+    })) << "these folders include each other:" << said;
+  }
+}
+
+TEST(repository, a_family_of_folders_is_one) {
+  std::set<Edge> edges;
+  for (const auto& [file, header] : includes()) edges.emplace(folder_of(file), folder_of(header));
+  const std::vector<Names> found = circles(edges);
+  for (const Names& family : families()) {
+    EXPECT_TRUE(std::ranges::find(found, family) != found.end())
+        << *family.begin() << " and the others need each other no longer: take them off the list";
+  }
+}
+
+TEST(repository, no_header_includes_itself_on_a_way_round) {
+  std::set<Edge> edges;
+  for (const auto& [file, header] : includes()) {
+    if (file.ends_with(".hpp")) edges.emplace(file, header);
+  }
+  EXPECT_GT(edges.size(), 100u);
+  for (const Names& circle : circles(edges)) {
+    for (const std::string& header : circle) ADD_FAILURE() << header << " is in a circle";
+  }
+}
+
+TEST(repository, the_finder_of_circles_finds_them) {
+  EXPECT_TRUE(circles({{"a", "b"}, {"b", "c"}, {"a", "c"}}).empty());
+  EXPECT_EQ(circles({{"a", "b"}, {"b", "c"}, {"c", "b"}}), (std::vector<Names>{{"b", "c"}}));
+}
+
+TEST(repository, a_folder_can_be_seen_at_one_look) {
+  constexpr std::size_t most_files = 26;
+  std::map<std::string, std::size_t> count;
+  for (const File& file : sources()) ++count[folder_of(file.path)];
+  EXPECT_GT(count.size(), 50u);
+  for (const auto& [folder, files] : count) {
+    EXPECT_LE(files, most_files) << folder << ": which of its files belong together?";
+  }
+}
+
+// A file is found by its folder, so its name does not say the folder again.
+TEST(repository, a_name_does_not_repeat_its_folder) {
+  std::size_t looked_at = 0;
+  for (const File& file : sources()) {
+    if (file.folder() == "tests") continue;  // "_test" says something else
+    const std::string folder = folder_of(file.path);
+    const std::string own = folder.substr(folder.rfind('/') + 1);
+    ++looked_at;
+    EXPECT_FALSE(file.path.substr(folder.size() + 1).starts_with(own + "_")) << file.path;
+  }
+  EXPECT_GT(looked_at, 0u);
+}
+
+}  // namespace
+}  // namespace repository_test

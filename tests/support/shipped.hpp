@@ -1,0 +1,54 @@
+// The shipped world, loaded once for all tests that need it.
+//
+// A world that does not load is a failure of every such test, told with the file and the line.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "model/core/base/text_file.hpp"
+#include "model/core/play/runner.hpp"
+#include "proofs/audit/world.hpp"
+
+namespace headjudge::test {
+
+inline const proofs::World& shipped_world() {
+  static const proofs::World world = [] {
+    auto loaded = proofs::load_world();
+    if (!loaded) throw std::runtime_error(loaded.error().text());
+    return std::move(*loaded);
+  }();
+  return world;
+}
+
+/// A file of the repository, by its path from the root.
+inline std::string repository_text(const std::string& path) {
+  const auto text = read_text_file(std::string(HEADJUDGE_SOURCE_DIR) + "/" + path);
+  if (!text) throw std::runtime_error(text.error().text());
+  return *text;
+}
+
+template <Game G>
+std::vector<std::string> complaints_about(const G& game, const Rulebook& rulebook,
+                                          const Play& play) {
+  const auto run = run_play(game, rulebook, play);
+  if (!run) return {run.error().text()};
+  std::vector<std::string> complaints;
+  for (const FailedExpectation& failed : run->failed) {
+    complaints.push_back(play.file + ":" + std::to_string(failed.line) + " at " + failed.table +
+                         ": expected " + failed.text + ", seen " + failed.seen);
+  }
+  return complaints;
+}
+
+/// What is not as a play of either game says; nothing when it goes as it says.
+inline std::vector<std::string> complaints_about(const Play& play) {
+  const proofs::World& world = shipped_world();
+  if (play.game == world.ccg.rulebook.questions.game) {
+    return complaints_about(ccg::Ccg(world.ccg.pool), world.ccg.rulebook, play);
+  }
+  return complaints_about(dcg::Dcg(world.pool), world.rulebook, play);
+}
+
+}  // namespace headjudge::test
