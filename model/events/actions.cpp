@@ -121,7 +121,7 @@ constexpr std::array kActions = {
         Action::add_revealed, {}, kHand, 0, timings(Timing::hand_gained), 0, 0, kAddsRevealedFlow},
     ActionRow{Action::return_revealed, {}, 0, 0, 0, 0, 0, kRevealsFlow},
     ActionRow{Action::trash_revealed, {}, kTrash, 0, kTrashedFromDeck, 0, 0, kTrashesRevealedFlow},
-    ActionRow{Action::shuffle_security, {}, 0, 0, 0, 0, 0, kNoneFlow},
+    ActionRow{Action::shuffle_security, {}, kSecurity, kSecurity, 0, 0, 0, kNoneFlow},
     ActionRow{Action::place_this_in_security,
               {},
               kSecurity,

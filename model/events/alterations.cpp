@@ -51,7 +51,7 @@ constexpr std::array kAltered = {
     Row{Action::add_revealed, 0},
     Row{Action::return_revealed, 0},
     Row{Action::trash_revealed, 0},
-    Row{Action::shuffle_security, 0},
+    Row{Action::shuffle_security, kAltersDp},  // face-up cards are turned down
     Row{Action::place_this_in_security, kAltersDp},
     Row{Action::place_this_face_up, kAltersDp},
     Row{Action::add_their_dp, kAltersDp},

@@ -18,6 +18,7 @@ namespace headjudge::reports {
 namespace {
 
 constexpr std::string_view kSituations = " situations ";
+constexpr std::string_view kKind = " kind ";
 
 }  // namespace
 
@@ -26,6 +27,12 @@ Baseline read_baseline(std::string_view text) {
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
     if (line.empty() || line[0] == '#') continue;
+    if (const std::size_t kind = line.find(kKind); kind != line.npos) {
+      const std::string id = line.substr(0, kind);
+      baseline.ids.insert(id);
+      baseline.kinds.insert_or_assign(id, line.substr(kind + kKind.size()));
+      continue;
+    }
     const std::size_t at = line.rfind(kSituations);
     const std::string behind = at == line.npos ? "" : line.substr(at + kSituations.size());
     const std::string id = read_situations(behind) ? line.substr(0, at) : line;
@@ -41,6 +48,9 @@ std::vector<std::string> baseline_lines(const AuditResult& result) {
     if (finding.situations.empty()) continue;
     *std::ranges::find(lines, finding.id) += std::string(kSituations) + finding.situations;
   }
+  for (const LoopView& loop : result.loops) {
+    *std::ranges::find(lines, loop.id) += std::string(kKind) + loop.kind;
+  }
   std::ranges::move(unknown_ids(result), std::back_inserter(lines));
   return lines;
 }
@@ -55,6 +65,16 @@ std::vector<std::string> new_in(const AuditResult& result, const Baseline& basel
     } else if (!lies_within(finding.situations, ruled_on->second)) {
       fresh.push_back(fmt::format("{} (in situations that the baseline does not have; now: {})",
                                   finding.id, finding.when.empty() ? "always" : finding.when));
+    }
+  }
+  for (const LoopView& loop : result.loops) {
+    if (!baseline.ids.contains(loop.id)) continue;
+    const auto ruled_on = baseline.kinds.find(loop.id);
+    if (ruled_on == baseline.kinds.end()) {
+      fresh.push_back(loop.id + " (the baseline does not say of which kind)");
+    } else if (ruled_on->second != loop.kind) {
+      fresh.push_back(
+          fmt::format("{} (was: {}; now: {})", loop.id, ruled_on->second, loop.kind));
     }
   }
   return fresh;

@@ -3,7 +3,8 @@
 // Names do not hang on how much of a thing there is, so that a pool with one more group of effects
 // is no news. A contradiction, gap or change is ruled on in certain situations, which stand behind
 // its name (situations.hpp): one that has come to hold in others too is new, and one that holds in
-// fewer is not. What is unknown and not named makes the whole answer unknown.
+// fewer is not. A loop is ruled on as what it was, "cut short" or "mandatory": one that has become
+// something else is new. What is unknown and not named makes the whole answer unknown.
 #pragma once
 
 #include <map>
@@ -19,9 +20,10 @@ namespace headjudge::reports {
 struct Baseline {
   std::set<std::string> ids;                      ///< all of them
   std::map<std::string, std::string> situations;  ///< of those that have any
+  std::map<std::string, std::string> kinds;       ///< of loops
 };
 
-/// One name a line, with its situations; # starts a comment.
+/// One name a line, with its situations or its kind; # starts a comment.
 [[nodiscard]] Baseline read_baseline(std::string_view text);
 /// The lines of the audit's own baseline: findings first, then what is unknown.
 [[nodiscard]] std::vector<std::string> baseline_lines(const AuditResult& result);

@@ -67,5 +67,24 @@ TEST(Baseline, WithoutSituationsRulesOnNoneOfThem) {
   EXPECT_THAT(new_in(with_gap("2 of 9"), read_baseline("")), ElementsAre(kId));
 }
 
+AuditResult with_loop(const std::string& kind) {
+  AuditResult result;
+  LoopView loop;
+  loop.id = "loop/T-1/T-2";
+  loop.kind = kind;
+  result.loops = {loop};
+  return result;
+}
+
+TEST(Baseline, TakesALoopThatBecameAnotherKindForNew) {
+  const Baseline baseline = baseline_of(with_loop("cut short"));
+  EXPECT_THAT(new_in(with_loop("cut short"), baseline), IsEmpty());
+  EXPECT_THAT(new_in(with_loop("mandatory"), baseline),
+              ElementsAre("loop/T-1/T-2 (was: cut short; now: mandatory)"));
+  EXPECT_THAT(new_in(with_loop("mandatory"), read_baseline("loop/T-1/T-2\n")),
+              ElementsAre(HasSubstr("does not say of which kind")));
+  EXPECT_THAT(new_in(with_loop("mandatory"), read_baseline("")), ElementsAre("loop/T-1/T-2"));
+}
+
 }  // namespace
 }  // namespace headjudge::reports

@@ -382,6 +382,25 @@ TEST(ChainEnding, IsNotProvedWhereWhatFollowsBringsTheDigimonBack) {
   EXPECT_FALSE(fed.verdicts.all_end) << told(fed.graph, fed.verdicts);
 }
 
+// What lies face up in security is turned down by shuffling, and holds nobody up any longer.
+// (comprehensive-4.2, 1-3-10)
+TEST(ChainEnding, KnowsThatShufflingSecurityTurnsItsCardsDown) {
+  const Ending pool(
+      {named("Mixer", "[On Deletion] Shuffle your security stack."),
+       named("Leaner",
+             "[All Turns] While you have 1 or more face-up security cards, this Digimon gets "
+             "+2000 DP.\n[On Deletion] <Draw 1>.")});
+  const auto last_effect_of = [&](const char* name) {
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < pool.graph.effects(); ++i) {
+      if (pool.graph.card_of(i).name == name) last = i;
+    }
+    return last;
+  };
+  EXPECT_TRUE(pool.graph.way(last_effect_of("Mixer"), last_effect_of("Leaner")));
+  EXPECT_FALSE(pool.graph.way(last_effect_of("Leaner"), last_effect_of("Mixer")));
+}
+
 TEST(ChainEnding, DoesNotPassItsCheckWithAFaultInTheRanking) {
   const Ending wane({named("Wane", "[On Deletion] Delete 1 of your other Digimon.")});
   const Candidate& candidate = wane.graph.candidates()[0];
