@@ -11,7 +11,6 @@ namespace headjudge::dcg {
 void trash_top_card(const Table& t, CardId permanent);
 [[nodiscard]] bool can_de_digivolve(const View& v, const Permanent& permanent);
 [[nodiscard]] int cards_to_de_digivolve(const View& v, const Permanent& permanent);
-/// How many cards are trashed is the player's choice.
 /// Of how many cards at most a player may say how many are trashed: of those that De-Digivolve
 /// could trash from the highest of its stacks, or where the words say "up to"; else 0.
 [[nodiscard]] int most_to_trash(const View& v, const Frame& frame,

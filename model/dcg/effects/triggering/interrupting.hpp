@@ -15,7 +15,6 @@ namespace headjudge::dcg {
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
 /// Any event: a battle's losers, a card that is played or digivolved into. Sets its `frames`.
 bool announce(const Table& t, Announcement event);
-/// May something interrupt the digivolution into this card?
 /// Lets the next interrupting effect activate (true) or asks which; when there is none left, the
 /// event happens.
 bool take_announced_step(const Table& t);
