@@ -1,4 +1,4 @@
-// Attacks: who may attack whom, the fight, and an attack that meets nobody.
+// Attacks: which Digimon may attack which, the fight, and an attack on an empty row.
 //
 // An attack is announced, then both players may play cards, and what those have resolved to counts
 // when the numbers are compared. (ccg: Attack Phase; Attack resolution)

@@ -1,4 +1,4 @@
-// Attacks: who may attack whom, the fight, and an attack that meets nobody.
+// Attacks: which Digimon may attack which, the fight, and an attack on an empty row.
 // What other chapters ask of attacking.cpp, which has the reasons and their sources.
 #pragma once
 

@@ -9,7 +9,7 @@ namespace headjudge::ccg {
 
 void offer_bringing_online(const View& v, Decisions& out);
 void bring_online(const Table& t, CardId card);
-/// Sees to it that no more than four stay; false while somebody has to choose.
+/// Keeps at most four Digimon in the row; false while a player has to choose.
 bool empty_the_overfull_row(const Table& t);
 
 }  // namespace headjudge::ccg

@@ -1,4 +1,4 @@
-// Setting up: the decks are held against the rules, somebody goes first, hands are drawn.
+// Setting up: the decks are held against the rules, one player goes first, hands are drawn.
 //
 // The throw (or coin) is chance and stands in the set-up; shuffling and cutting are one draw of
 // chance, made when the position is laid out. (ccg: Getting Started; Winning the Game)

@@ -1,4 +1,4 @@
-// Setting up: the decks are held against the rules, somebody goes first, hands are drawn.
+// Setting up: the decks are held against the rules, one player goes first, hands are drawn.
 // What other chapters ask of opening.cpp, which has the reasons and their sources.
 #pragma once
 

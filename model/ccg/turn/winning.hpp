@@ -7,7 +7,7 @@
 namespace headjudge::ccg {
 
 void add_points(const Table& t, Player player, int points);
-/// Ends the game if somebody has won.
+/// Ends the game if a player has won.
 void look_for_a_winner(const Table& t);
 
 }  // namespace headjudge::ccg

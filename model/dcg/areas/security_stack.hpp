@@ -11,7 +11,7 @@ namespace headjudge::dcg {
 /// Takes the top or bottom card of a stack that is not empty.
 CardId take_security(const Table& t, Player player, cards::DeckEnd end);
 /// A card no longer lies face up in security, because it left or was turned over: what it did there
-/// is over, so somebody may have to go.
+/// is over, so a Digimon may have to go.
 void turn_security_down(const Table& t, CardId card);
 enum class WayUp : std::uint8_t { face_down, face_up, as_the_judge_says };
 void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up);

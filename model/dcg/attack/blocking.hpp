@@ -8,7 +8,7 @@
 namespace headjudge::dcg {
 
 void offer_blocks(const View& v, Decisions& out);
-/// Asks the attacked player, if somebody can block; otherwise the attack goes on.
+/// Asks the attacked player if a Digimon can block; otherwise the attack goes on.
 void open_block_window(const Table& t);
 void block_attack(const Table& t, CardId blocker);
 void close_block_window(const Table& t);
