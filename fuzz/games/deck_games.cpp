@@ -13,10 +13,12 @@
 
 #include "fuzz/games/checked_game.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"

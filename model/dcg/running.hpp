@@ -8,6 +8,7 @@
 #pragma once
 
 #include "model/dcg/dcg.hpp"
+#include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
 
@@ -17,7 +18,13 @@ struct Stretch {
   int activations = 0;
 };
 
-/// One step; false once somebody must decide or the game is over.
+/// Does it run, with nobody to decide?
+[[nodiscard]] bool is_running(const State& state);
+/// One step of a game that is running.
+Step take_step(const Table& t);
+/// One step; false once a player must decide or the game is over.
+bool go_on(const Table& t, Stretch& stretch);
+/// The same of a game and its judge.
 bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch);
 
 }  // namespace headjudge::dcg

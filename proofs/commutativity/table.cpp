@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"

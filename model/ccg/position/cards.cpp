@@ -1,8 +1,10 @@
-// Reading a file of cards (see card.hpp).
+// Reading a file of cards (see cards.hpp).
 //
 // Two passes: the first reads each line by itself, the second looks up the Digimon that a
 // Digivolution names, which may stand further down. The reader is strict, because a misspelt key
 // would otherwise be a card without an effect.
+#include "model/ccg/position/cards.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -10,7 +12,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "model/ccg/position/card.hpp"
 #include "model/ccg/position/phrases.hpp"
 #include "model/core/base/suggestion.hpp"
 #include "model/core/base/text_file.hpp"

@@ -1,6 +1,6 @@
 // The phrase table (see phrases.hpp).
 //
-// To add an effect: an action in card.hpp, its row here, its case in procedures/effects.cpp.
+// To add an effect: an action in cards.hpp, its row here, its case in procedures/effects.cpp.
 #include "model/ccg/position/phrases.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/cards.hpp"
 
 namespace headjudge::ccg {
 

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/cards.hpp"
 #include "model/core/base/inline_vector.hpp"
 #include "model/core/game/game.hpp"
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "model/ccg/kernel/questions.hpp"
-#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/cards.hpp"
 #include "model/ccg/position/state.hpp"
 #include "model/core/manual/asking.hpp"
 

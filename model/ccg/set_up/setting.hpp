@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/cards.hpp"
 #include "model/ccg/position/state.hpp"
 #include "model/core/base/result.hpp"
 #include "model/core/game/game.hpp"

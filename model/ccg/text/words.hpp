@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/cards.hpp"
 #include "model/ccg/position/decision.hpp"
 #include "model/ccg/position/state.hpp"
 

@@ -13,6 +13,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

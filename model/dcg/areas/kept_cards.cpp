@@ -3,6 +3,8 @@
 //
 // A card with <Save> that is deleted goes under a Tamer, DigiXros material likewise; a Tamer with
 // <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
+#include "model/dcg/areas/kept_cards.hpp"
+
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/resolving/actions.hpp"

@@ -11,7 +11,7 @@
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/security_stack.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"

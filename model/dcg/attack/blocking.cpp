@@ -9,8 +9,8 @@
 
 #include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"

@@ -7,5 +7,7 @@
 namespace headjudge::dcg {
 
 using Candidates = InlineVector<CardId, 2 * kMaxField>;
+/// The same of cards, wherever they lie.
+using Objects = InlineVector<CardId, 2 * kMaxCardsEach>;
 
 }  // namespace headjudge::dcg

@@ -10,9 +10,9 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -52,6 +52,8 @@ Frame frame_of_card(CardId source, std::uint16_t effect, Player owner) {
           .subject = kNoCard};
 }
 
+namespace {
+
 bool may_begin(const View& v, const Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
   return conditions_hold(v, v.cards.effect(effect), controller_of(v, frame),
@@ -59,10 +61,14 @@ bool may_begin(const View& v, const Frame& frame) {
          !costs_what_cannot_be_paid(v, frame) && use_allows(v, frame.source, effect);
 }
 
+}  // namespace
+
 bool may_be_activated_from_hand(const View& v, CardId card, std::uint16_t effect, Player owner) {
   const Frame frame = frame_of_card(card, effect, owner);
   return may_begin(v, frame) && is_possible(v, frame, v.cards.instructions(effect).front());
 }
+
+namespace {
 
 /// [Main] effects of a card in the hand or the trash.
 void offer_card_activations(const View& v, CardId card, EffectPlace place, Decisions& out) {
@@ -75,6 +81,8 @@ void offer_card_activations(const View& v, CardId card, EffectPlace place, Decis
                        ++number;
                      });
 }
+
+}  // namespace
 
 void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
   for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {

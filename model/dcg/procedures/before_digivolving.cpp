@@ -13,7 +13,9 @@
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/cost_reductions.hpp"
 #include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {

@@ -6,14 +6,18 @@
 // a card may be declared that can only be paid for with them. When what was to lower the cost has
 // then been declined and it cannot be paid, the card stays where it was.
 // (comprehensive-4.2, 7-1 and 15-8-5)
+#include "model/dcg/procedures/cost_reductions.hpp"
+
 #include <algorithm>
 
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/memory.hpp"

@@ -23,5 +23,7 @@ void place_no_more_for_xros(const Table& t);
 [[nodiscard]] int lowered_by_xros(const View& v, const Procedure& procedure);
 /// Puts them into the stack that is played.
 void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack);
+/// More cards may be placed for the DigiXros that has been announced.
+bool allow_material(const Table& t, const cards::Instruction& instruction);
 
 }  // namespace headjudge::dcg

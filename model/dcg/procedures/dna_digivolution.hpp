@@ -20,5 +20,8 @@ void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction
                      Decisions& out);
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
 void dna_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
+/// A stack and a card that lies elsewhere, in either order.
+void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
+                    const Terms& terms, Decisions& out);
 
 }  // namespace headjudge::dcg

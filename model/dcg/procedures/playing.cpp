@@ -20,6 +20,7 @@
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/cost_reductions.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/terms.hpp"

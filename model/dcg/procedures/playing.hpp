@@ -15,22 +15,6 @@ namespace headjudge::dcg {
                                  const cards::Instruction& instruction);
 [[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
 void offer_playing(const View& v, const OneOfEach& hand, Decisions& out);
-/// By how much effects could lower what it costs to play or use `card`: its own and those of cards
-/// in play.
-[[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner);
-/// The same, if a player chooses to pay what that takes.
-[[nodiscard]] bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner,
-                                         int original, int cost);
-/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
-bool interrupted_by_lowering(const Table& t, const Announcement& event);
-/// By how much effects of a card in the hand could lower the cost of digivolving into it.
-/// `onto`: the Digimon, where it is known.
-[[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,
-                                     const Permanent* onto = nullptr);
-/// The most that a single effect could take off a cost.
-[[nodiscard]] int most_lowered(const View& v, const Frame& frame);
-/// From where the card comes and by what: cards::kByEffect ...
-[[nodiscard]] std::uint8_t origin_of(const State& state, CardId card);
 [[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
 void play_from_hand(const Table& t, CardId card);
 /// Plays a card from wherever it is. What it is placed on is decided on the way (DigiXros).

@@ -12,7 +12,7 @@
 
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/position/catalog.hpp"
 #include "model/dcg/position/state.hpp"
 #include "model/dcg/text/words.hpp"

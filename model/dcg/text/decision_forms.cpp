@@ -8,6 +8,8 @@
 // Each kind has one form with blanks (sentence_forms.hpp). Saying fills the blanks from a decision;
 // reading (decision_reading.cpp) matches them with the cards of the game. Both read the same table,
 // so a kind without a form does not compile, and what is said can be read.
+#include "model/dcg/text/decision_forms.hpp"
+
 #include <algorithm>
 #include <set>
 #include <span>

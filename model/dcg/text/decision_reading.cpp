@@ -5,6 +5,8 @@
 // expectation `illegal: ...` of any other would be met whatever the rules say. So each blank asks
 // for cards that could take that part (cards_of_game.hpp), and the blanks together for as many
 // copies as they name: nothing is linked to itself, and the seventh of four copies never attacks.
+#include "model/dcg/text/decision_reading.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -19,6 +21,7 @@
 #include "model/core/play/play.hpp"
 #include "model/core/play/sentence_forms.hpp"
 #include "model/dcg/text/cards_of_game.hpp"
+#include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/words.hpp"
 
 namespace headjudge::dcg {

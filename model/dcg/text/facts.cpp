@@ -10,7 +10,7 @@
 
 #include "model/core/game/facts.hpp"
 #include "model/core/play/play.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/words.hpp"
 #include "model/dcg/turn/memory.hpp"

@@ -131,6 +131,8 @@ std::string effect_words(const Catalog& cards, std::uint16_t effect) {
              : fmt::format("<{}>", keyword_words(printed.keyword.name));
 }
 
+namespace {
+
 std::string pending_words(const Catalog& cards, const State& state,
                           const std::vector<WaitingEffect>& pending, std::size_t position) {
   const WaitingEffect& waiting = pending[position];
@@ -152,6 +154,8 @@ std::string pending_words(const Catalog& cards, const State& state,
   if (on_both_sides) words += fmt::format(" ({})", player_name(waiting.owner));
   return words;
 }
+
+}  // namespace
 
 std::string waiting_words(const Catalog& cards, const State& state, std::size_t position) {
   return pending_words(cards, state, {state.waiting.begin(), state.waiting.end()}, position);

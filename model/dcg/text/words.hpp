@@ -35,22 +35,6 @@ namespace headjudge::dcg {
 /// "[On Play]", or "<Save>" where it is printed as a keyword.
 [[nodiscard]] std::string effect_words(const Catalog& cards, std::uint16_t effect);
 
-// ---- decision_forms.cpp
-[[nodiscard]] std::string decision_words(const Catalog& cards, const State& state,
-                                         const Decision& decision);
-/// The sentence of this kind, with blanks (sentence_forms.hpp).
-[[nodiscard]] std::string_view form_of(DecisionKind kind);
-inline constexpr std::size_t kDecisionKinds =
-    static_cast<std::size_t>(DecisionKind::listed_effect) + 1;
-inline constexpr std::string_view kDeckEnds[] = {"at the bottom", "on top"};
-inline constexpr std::string_view kTrashedEnds[] = {"bottom", "top"};
-/// "attack X with X": what decisions look like.
-[[nodiscard]] std::vector<std::string> decision_forms();
-// ---- decision_reading.cpp
-/// Are these the words of a decision that the cards of this game could ever allow, legal now or
-/// not?
-[[nodiscard]] bool is_decision(const Catalog& cards, const State& state, std::string_view words);
-
 /// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
 [[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);
 [[nodiscard]] std::string keyword_words(cards::Keyword keyword);

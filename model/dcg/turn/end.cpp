@@ -9,7 +9,7 @@
 // (en-1.1, End Turn and Passing; en-2.3, Ending a Turn)
 #include "model/dcg/turn/end.hpp"
 
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"

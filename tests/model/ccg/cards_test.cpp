@@ -2,11 +2,12 @@
 // ways, and what is refused.
 //
 // What is understood is printed back letter by letter; what is not is refused with its line.
+#include "model/ccg/position/cards.hpp"
+
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "model/ccg/position/card.hpp"
 #include "model/ccg/position/phrases.hpp"
 
 namespace headjudge::ccg {

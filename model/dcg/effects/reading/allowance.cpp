@@ -10,8 +10,9 @@
 #include <limits>
 
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/playing.hpp"

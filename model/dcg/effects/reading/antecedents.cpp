@@ -2,9 +2,11 @@
 //
 // It is noted only where a later sentence asks for it: a frame without such a sentence stays as it
 // is. (comprehensive-4.2, 15-9)
+#include "model/dcg/effects/reading/antecedents.hpp"
+
 #include <algorithm>
 
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/position/table.hpp"
 

@@ -7,6 +7,8 @@
 // conditions of the latter see what a layer of the same beneath gives, and the lowest layer sees
 // print and modifiers only: two that look at each other's results would have no first one. So
 // chains of up to three continuous effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
+#include "model/dcg/effects/reading/continuous.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -18,7 +20,6 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/kernel/kernel.hpp"

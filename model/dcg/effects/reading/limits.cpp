@@ -1,6 +1,6 @@
 // What a Digimon or a player can't do, and what a Digimon can do besides.
 //
-// A limit of a permanent is part of its standing (standing.hpp), like its DP; the chapter that it
+// A limit of a permanent is part of its standing (continuous.hpp), like its DP; the chapter that it
 // concerns asks for it. Some limits speak of others ("be blocked by your opponent's level 4
 // Digimon"): then the instruction that says so is looked for again. Limits of players are looked
 // for among continuous effects and lasting changes. Nothing is looked for where no card of the
@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"

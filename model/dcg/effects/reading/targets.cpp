@@ -12,8 +12,8 @@
 
 #include "model/cards/program/measured.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"

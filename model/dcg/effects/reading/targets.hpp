@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -35,10 +35,6 @@ struct Controller {
                               const cards::Target& target);
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
                      Candidates& out);
-[[nodiscard]] Controller controller_of(const View& v, const Frame& frame);
-/// Those that an instruction's targets are chosen from (feasibility.cpp).
-void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
-                  Candidates& out);
 [[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target,
                              const Controller& by = {});
 /// Can it be chosen along with those that are: different names, a total that is not exceeded?
@@ -47,5 +43,7 @@ void find_choices(const View& v, const Frame& frame, const cards::Instruction& i
 [[nodiscard]] Player whose_player(cards::Whose whose, Player owner);
 [[nodiscard]] bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose,
                               Player owner);
+/// Does a description say how the cards that it names are to each other?
+[[nodiscard]] bool relates_cards(const cards::Filter& filter);
 
 }  // namespace headjudge::dcg

@@ -10,7 +10,8 @@
 
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"

@@ -13,10 +13,6 @@ namespace headjudge::dcg {
                               const cards::Instruction& instruction);
 void offer_objects(const View& v, Decisions& out);
 /// The cards that an instruction's words fit, where they lie.
-using Objects = InlineVector<CardId, 2 * kMaxCardsEach>;
-/// A stack and a card that lies elsewhere, in either order.
-void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
-                    const Terms& terms, Decisions& out);
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out);
 /// How many there are of all that an instruction speaks of, and how many it must have.
@@ -27,9 +23,5 @@ void gather_objects(const View& v, const Frame& frame, const cards::CardObject& 
 [[nodiscard]] Terms terms_of_decision(const View& v);
 /// A card has been chosen: the effect that asked goes on, or the main phase has a new moment.
 void note_object(const Table& t);
-/// Puts an effect's own card under the Tamer that was chosen.
-void save_material(const Table& t, CardId card);
-bool mind_link(const Table& t, const Frame& frame);
-[[nodiscard]] bool save_source(const Table& t, const Frame& frame);
 
 }  // namespace headjudge::dcg

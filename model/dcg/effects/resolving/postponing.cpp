@@ -5,7 +5,7 @@
 #include "model/dcg/effects/resolving/postponing.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
 
 namespace headjudge::dcg {
 

@@ -4,10 +4,14 @@
 // "Activate 1 of the effects below": the list stands behind it in the same effect, each instruction
 // with the number of its effect; those that were not chosen are passed over. Which were chosen, and
 // which end of a deck, stand in the frame. (comprehensive-4.2, 15-9)
+#include "model/dcg/effects/resolving/small_choices.hpp"
+
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/standing.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"

@@ -43,5 +43,31 @@ struct EffectSource {
 void forget_newest_waiting(const Table& t, std::size_t before);
 /// Lets it wait, if it works there and then.
 void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& source);
+/// Does this effect of a card on the field work in its area?
+[[nodiscard]] bool works_there(const View& v, const cards::Effect& effect, bool breeding);
+/// Is `subject` whom this effect of `listener` listens to?
+[[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, CardId listener,
+                              Player listener_owner, const Permanent& subject);
+/// By how much effects of cards in play lower what it costs to put `card` on the Digimon.
+[[nodiscard]] int digivolution_reduction(const View& v, const Permanent& permanent, CardId card);
+/// It digivolves at the lowered cost: what is [Once Per Turn] in that has been used.
+void use_digivolution_reductions(const Table& t, CardId permanent, CardId card);
+/// The turn player uses this Option card.
+void trigger_option_used(const Table& t, CardId option);
+/// A moment that everybody's effects may wait for: the start or end of a turn.
+void trigger_moment(const Table& t, cards::Timing timing);
+/// What effects have let wait for the end of this turn.
+void trigger_postponed(const Table& t);
+/// An interrupting effect that the judge lets come only after what it listens for: it triggers, of
+/// the stack as it was before.
+void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect);
+/// An effect of `owner` deleted an opponent's Digimon.
+void trigger_effect_deletes(const Table& t, Player owner);
+/// A card was removed from `player`'s security stack.
+void trigger_security_removed(const Table& t, Player player);
+[[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
+/// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
+[[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
+void mark_used(const Table& t, CardId source, std::uint16_t effect);
 
 }  // namespace headjudge::dcg

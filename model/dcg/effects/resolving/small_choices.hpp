@@ -1,0 +1,22 @@
+// Small choices in the middle of an effect: an end of a deck, one of several listed effects.
+// What other chapters ask of small_choices.cpp, which has the reasons and their sources.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+void choose_end(const Table& t, std::uint8_t end);
+void offer_listed_effects(const View& v, Decisions& out);
+void choose_listed_effect(const Table& t, std::uint8_t number);
+/// Takes those out of the candidates that go past what all chosen may come to together.
+void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,
+                       Candidates& candidates);
+/// A card has been chosen: what all of them come to, and whom the next sentence compares with.
+void note_taken(const Table& t, CardId card);
+
+}  // namespace headjudge::dcg

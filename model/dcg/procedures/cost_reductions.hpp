@@ -1,0 +1,20 @@
+// What playing a card costs less, and whether that is enough to pay for it.
+// What other chapters ask of cost_reductions.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// The most that a single effect could take off a cost.
+[[nodiscard]] int most_lowered(const View& v, const Frame& frame);
+/// By how much effects could lower what it costs to play or use `card`: its own and those of cards
+/// in play.
+[[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner);
+/// The same, if a player chooses to pay what that takes.
+[[nodiscard]] bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner,
+                                         int original, int cost);
+/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+bool interrupted_by_lowering(const Table& t, const Announcement& event);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,84 @@
+// The order in which things happen.
+//
+// A step takes the next item of the agenda, which is the kernel's (agenda.hpp). Every step leaves a
+// position from which the same agenda goes on, so there is no hidden "where were we".
+// (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
+#include "model/dcg/running.hpp"
+
+#include "model/dcg/areas/tokens.hpp"
+#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/digivolving.hpp"
+#include "model/dcg/procedures/options.hpp"
+#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
+#include "model/dcg/turn/end.hpp"
+#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/phases.hpp"
+#include "model/dcg/turn/rule_checks.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// More effects than this without a decision in between are an endless chain.
+constexpr int kMostActivations = 200;
+constexpr int kMostSteps = 20'000;
+
+Step do_next_item(const Table& t) {
+  switch (next_item(t.view())) {
+    case Item::rule_check: make_rule_check(t); break;
+    case Item::announcement: return take_announced_step(t) ? Step::activated : Step::moved;
+    case Item::procedure: take_procedure_step(t); break;
+    case Item::effect: run_frame(t); break;
+    case Item::overflow: settle_memory_due(t); break;
+    case Item::used_option: put_used_option_away(t); break;
+    case Item::early_block: take_attack_step(t); break;
+    case Item::turn_change: change_turn_early(t); break;
+    case Item::waiting_effect: return activate_next(t) ? Step::activated : Step::moved;
+    case Item::late_bonus: draw_late_bonus(t); break;
+    case Item::attack: take_attack_step(t); break;
+    case Item::phase: take_phase_step(t); break;
+  }
+  return Step::moved;
+}
+
+}  // namespace
+
+bool is_running(const State& state) {
+  return state.outcome == Outcome::running && state.asks == Asks::nothing;
+}
+
+Step take_step(const Table& t) {
+  const Step step = do_next_item(t);
+  if (t.state.repertoire.can(Ability::makes_tokens)) forget_gone_tokens(t);
+  return step;
+}
+
+bool go_on(const Table& t, Stretch& stretch) {
+  if (is_running(t.state)) {
+    const bool endless = stretch.activations > kMostActivations || stretch.steps > kMostSteps;
+    if (endless) {
+      t.state.outcome = Outcome::stuck;
+    } else if (take_step(t) == Step::activated) {
+      ++stretch.activations;
+    }
+    ++stretch.steps;
+    return true;
+  }
+  if (t.state.outcome != Outcome::running) {
+    t.state.asks = Asks::nothing;
+    t.state.decider = kNobody;
+  }
+  return false;
+}
+
+bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {
+  return go_on({game.cards(), state, &judge}, stretch);
+}
+
+}  // namespace headjudge::dcg
