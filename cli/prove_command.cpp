@@ -45,7 +45,7 @@ std::vector<proofs::RuleComparison> compare_editions(const Rulebook& rulebook) {
     }
   }
   std::vector<std::vector<proofs::RuleComparison>> found(pairs.size());
-  proofs::run_in_parallel(
+  run_in_parallel(
       pairs.size(), core_count(),
       [&](std::size_t i) {
         found[i] = proofs::compare_gauges(*pairs[i].first, *pairs[i].second, rulebook.questions);

@@ -1,41 +1,25 @@
-// Delta debugging over the parts of a play, and over bytes.
+// Delta debugging (model/core/base/delta_debugging.hpp) over the parts of a play, and over bytes.
 //
 // A play that starts later has the position at that moment as its set-up, which the game itself
 // describes; where the position cannot be told in lines, the play simply does not break any more.
 #include "fuzz/games/shrink.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "fuzz/ccg/setting.hpp"
 #include "fuzz/dcg/decks_setting.hpp"
 #include "fuzz/dcg/setting.hpp"
+#include "model/core/base/delta_debugging.hpp"
 #include "model/core/play/runner.hpp"
+#include "model/core/play/smallest_setup.hpp"
 
 namespace headjudge::fuzz {
 namespace {
-
-/// Leaves pieces of `list` out, large ones first, as long as `keep(shorter)` agrees.
-template <class List, class Keep>
-bool leave_out(List list, std::size_t fixed, Keep&& keep) {
-  bool any = false;
-  for (std::size_t piece = std::max<std::size_t>(list.size() / 2, 1); piece > 0; piece /= 2) {
-    for (std::size_t end = list.size(); end > fixed;) {
-      const std::size_t begin = end - std::min(end - fixed, piece);
-      List shorter = list;
-      shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(begin),
-                    shorter.begin() + static_cast<std::ptrdiff_t>(end));
-      if (keep(shorter)) {
-        list = std::move(shorter);
-        any = true;
-      }
-      end = std::min(begin, list.size());
-    }
-  }
-  return any;
-}
 
 template <class S>
 class PlayShrinker {
@@ -49,8 +33,7 @@ class PlayShrinker {
     while (smaller) {
       smaller = leave_decisions_out();
       smaller = leave_rulings_out() || smaller;
-      smaller = leave_lines_out() || smaller;
-      smaller = leave_cards_out() || smaller;
+      smaller = clear_the_table() || smaller;
     }
     return std::move(play_);
   }
@@ -83,59 +66,36 @@ class PlayShrinker {
   }
 
   bool leave_decisions_out() {
-    return leave_out(play_.steps, 0, [&](const std::vector<PlayStep>& steps) {
+    const std::size_t before = play_.steps.size();
+    const auto still = [&](const std::vector<PlayStep>& steps) {
       Play candidate = play_;
       candidate.steps = steps;
       return take(std::move(candidate));
-    });
+    };
+    return one_minimal(play_.steps, still).size() < before;
   }
 
   bool leave_rulings_out() {
-    return leave_out(play_.tables.front().rulings, 0, [&](const std::vector<PlayRuling>& rulings) {
+    const std::size_t before = play_.tables.front().rulings.size();
+    const auto still = [&](const std::vector<PlayRuling>& rulings) {
       Play candidate = play_;
       candidate.tables.front().rulings = rulings;
       return take(std::move(candidate));
-    });
+    };
+    return one_minimal(play_.tables.front().rulings, still).size() < before;
   }
 
-  bool leave_lines_out() {
-    return leave_out(play_.setup, 0, [&](const std::vector<PlayLine>& lines) {
+  bool clear_the_table() {
+    static constexpr std::array<std::string_view, 2> kBetween = {", ", " over "};
+    bool smaller = false;
+    (void)smallest_setup(play_.setup, kBetween, [&](std::vector<PlayLine> setup) {
       Play candidate = play_;
-      candidate.setup = lines;
-      return take(std::move(candidate));
+      candidate.setup = std::move(setup);
+      const bool taken = take(std::move(candidate));
+      smaller = smaller || taken;
+      return taken;
     });
-  }
-
-  /// Single cards of a line, "P1 hand: A, B", and of a stack in it, "A over B".
-  bool leave_cards_out() {
-    bool any = false;
-    for (std::size_t line = 0; line < play_.setup.size(); ++line) {
-      for (const char* between : {", ", " over "}) {
-        any = leave_parts_out(line, between) || any;
-      }
-    }
-    return any;
-  }
-
-  bool leave_parts_out(std::size_t line, const std::string& between) {
-    const std::string text = play_.setup[line].text;
-    const std::size_t colon = text.find(": ");
-    if (colon == std::string::npos) return false;
-    std::vector<std::string> parts;
-    for (std::size_t begin = colon + 2; begin <= text.size();) {
-      const std::size_t end = std::min(text.find(between, begin), text.size());
-      parts.push_back(text.substr(begin, end - begin));
-      begin = end + between.size();
-    }
-    if (parts.size() < 2) return false;
-    return leave_out(parts, 0, [&](const std::vector<std::string>& fewer) {
-      if (fewer.empty()) return false;
-      Play candidate = play_;
-      std::string& shorter = candidate.setup[line].text;
-      shorter = text.substr(0, colon + 2) + fewer.front();
-      for (std::size_t i = 1; i < fewer.size(); ++i) shorter += between + fewer[i];
-      return take(std::move(candidate));
-    });
+    return smaller;
   }
 
   const S& setting_;
@@ -177,14 +137,16 @@ std::string broken_by(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& i
 
 Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
                    const std::function<bool(ByteView)>& still_breaks) {
-  bool smaller = true;
-  while (smaller) {
-    smaller = leave_out(bytes, fixed, [&](const Bytes& shorter) {
-      if (!still_breaks(shorter)) return false;
-      bytes = shorter;
-      return true;
-    });
-  }
+  fixed = std::min(fixed, bytes.size());
+  const Bytes prefix(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(fixed));
+  const auto whole = [&](const Bytes& rest) {
+    Bytes input = prefix;
+    input.insert(input.end(), rest.begin(), rest.end());
+    return input;
+  };
+  bytes.erase(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(fixed));
+  bytes = whole(
+      one_minimal(std::move(bytes), [&](const Bytes& rest) { return still_breaks(whole(rest)); }));
   for (std::size_t i = fixed; i < bytes.size(); ++i) {
     const std::uint8_t before = bytes[i];
     bytes[i] = 0;

@@ -2,10 +2,7 @@
 //
 // A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out,
 // and keeping what still breaks the same; bytes by leaving bytes out and setting them to zero. Both
-// go on until nothing more can be left out.
-//
-// Source: delta debugging, A. Zeller and R. Hildebrandt, "Simplifying and isolating
-// failure-inducing input" (2002).
+// go on until no single thing can be left out (model/core/base/delta_debugging.hpp).
 #pragma once
 
 #include <functional>

@@ -8,32 +8,11 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "model/core/base/random.hpp"
+#include "model/core/logic/situation_formula.hpp"
 
 namespace headjudge::fuzz {
 namespace {
-
-/// "memory = -1 and crossed"
-std::string situation_formula(const Question& question, std::size_t situation) {
-  const std::vector<int> values = question.situation_values(situation);
-  std::string text;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const Variable& variable = question.situation[i];
-    if (i > 0) text += " and ";
-    switch (variable.kind) {
-      case ValueKind::boolean:
-        text += values[i] != 0 ? variable.name : "not " + variable.name;
-        break;
-      case ValueKind::integer: text += fmt::format("{} = {}", variable.name, values[i]); break;
-      case ValueKind::enumeration:
-        text += variable.name + " = " + variable.names[static_cast<std::size_t>(values[i])];
-        break;
-    }
-  }
-  return text;
-}
 
 std::size_t count_reachable(const Question& question) {
   std::size_t count = 0;
@@ -48,7 +27,7 @@ std::string formula_for(const Question& question, const std::vector<std::size_t>
   std::string text;
   for (const std::size_t situation : situations) {
     if (!text.empty()) text += " or ";
-    text += situation_formula(question, situation);
+    text += situation_formula(question, question.situation_values(situation));
   }
   return text;
 }

@@ -177,7 +177,7 @@ Behaviour BehaviourSearch::find(const BehaviourBounds& bounds) {
     if (board) most = best.decisions.empty() ? 0 : best.decisions.size() - 1;
   }
   if (best.seen()) {
-    best.setup = smallest_setup(best.setup, [&](const Lines& setup) {
+    best.setup = smallest_drawn_setup(best.setup, [&](const Lines& setup) {
       return play_again(tables, setup, best.decisions, best.after) && tables.played.seen() &&
              shows_the_board(tables.played) == on_board;
     });

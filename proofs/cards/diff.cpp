@@ -70,7 +70,7 @@ class CardWitnessSearch {
 
 /// The same play from a position with nothing in it that the play goes without.
 CardWitness smaller(CardWitnessSearch& search, const CardWitness& witness) {
-  const Lines setup = smallest_setup(witness.setup, [&](const Lines& fewer) {
+  const Lines setup = smallest_drawn_setup(witness.setup, [&](const Lines& fewer) {
     return search.replay(fewer, witness.decisions).has_value();
   });
   return *search.replay(setup, witness.decisions);

@@ -5,10 +5,15 @@
 #include "proofs/cards/positions.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "model/core/play/smallest_setup.hpp"
 
 namespace headjudge::proofs {
 
@@ -137,46 +142,23 @@ void PositionMaker::place_card() {
 
 namespace {
 
-/// "P1 hand: X-1, X-2" as its head and its cards.
-struct AreaLine {
-  std::string head;
-  Lines cards;
-
-  [[nodiscard]] std::string text() const {
-    return fmt::format("{}: {}", head, fmt::join(cards, ", "));
-  }
-};
-
-AreaLine read_area(const std::string& text) {
-  const std::size_t colon = text.find(": ");
-  AreaLine line{text.substr(0, colon), {}};
-  for (std::size_t at = colon + 2; at <= text.size();) {
-    const std::size_t to = std::min(text.find(", ", at), text.size());
-    line.cards.push_back(text.substr(at, to - at));
-    at = to + 2;
-  }
-  return line;
+/// A line that no play can spare: whose turn it is, the memory, a deck to draw from.
+bool stays(const std::string& line) {
+  const bool of_player = line.starts_with("P1 ") || line.starts_with("P2 ");
+  return !of_player || line.contains(" deck");
 }
 
 }  // namespace
 
-Lines smallest_setup(Lines setup, const std::function<bool(const Lines&)>& still) {
-  for (std::size_t at = setup.size(); at-- > 0;) {
-    const bool of_player = setup[at].starts_with("P1 ") || setup[at].starts_with("P2 ");
-    if (!of_player || setup[at].contains(" deck")) continue;
-    AreaLine area = read_area(setup[at]);
-    for (std::size_t i = area.cards.size(); i-- > 0;) {
-      AreaLine fewer = area;
-      fewer.cards.erase(fewer.cards.begin() + static_cast<std::ptrdiff_t>(i));
-      Lines changed = setup;
-      changed[at] = fewer.text();
-      if (fewer.cards.empty()) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(at));
-      if (!still(changed)) continue;
-      setup = std::move(changed);
-      area = std::move(fewer);
-    }
-  }
-  return setup;
+Lines smallest_drawn_setup(Lines setup, const std::function<bool(const Lines&)>& still) {
+  static constexpr std::array<std::string_view, 1> kBetween = {", "};
+  Lines staying;
+  std::ranges::copy_if(setup, std::back_inserter(staying), stays);
+  return smallest_setup(std::move(setup), kBetween, [&](const Lines& fewer) {
+    Lines left;
+    std::ranges::copy_if(fewer, std::back_inserter(left), stays);
+    return left == staying && still(fewer);
+  });
 }
 
 }  // namespace headjudge::proofs

@@ -46,8 +46,9 @@ class PositionMaker {
   std::array<Lines, 2 * areas> areas_;
 };
 
-/// The set-up with all cards left out, one by one, without which it still does; decks stay, for a
-/// draw. Contract: still(setup).
-[[nodiscard]] Lines smallest_setup(Lines setup, const std::function<bool(const Lines&)>& still);
+/// The set-up without the areas and cards that it does without; decks stay, for a draw.
+/// Contract: still(setup).
+[[nodiscard]] Lines smallest_drawn_setup(Lines setup,
+                                         const std::function<bool(const Lines&)>& still);
 
 }  // namespace headjudge::proofs

@@ -10,13 +10,14 @@
 
 #include <optional>
 #include <span>
-#include <unordered_set>
+#include <tuple>
 #include <vector>
 
 #include <fmt/core.h>
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "proofs/claims/witness.hpp"
+#include "proofs/model_checking/breadth_first_store.hpp"
 
 namespace headjudge::proofs {
 
@@ -24,7 +25,11 @@ class GaugePlaySearch {
  public:
   GaugePlaySearch(const dcg::Dcg& game, const Judge& judge, const MachineSentence& sentence,
                   const ExplorationLimits& limits)
-      : game_(game), judge_(judge), sentence_(sentence), limits_(limits) {}
+      : game_(game),
+        judge_(judge),
+        sentence_(sentence),
+        limits_(limits),
+        places_(PlaceHash{&game}, SamePlace{&game}) {}
 
   struct Found {
     std::size_t start = 0;
@@ -32,32 +37,30 @@ class GaugePlaySearch {
   };
 
   [[nodiscard]] std::optional<Found> run(const std::vector<dcg::State>& starts) {
-    for (std::size_t i = 0; i < starts.size(); ++i) add({starts[i], begun(starts[i]), 0, i, {}});
-    const std::size_t roots = nodes_.size();
-    for (std::size_t next = 0; next < nodes_.size(); ++next) {
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+      if (places_.add_start({starts[i], begun(starts[i])}).is_new) start_of_.push_back(i);
+    }
+    for (std::size_t next = 0; next < places_.size(); ++next) {
       dcg::Decisions offers;
-      game_.legal(nodes_[next].state, judge_, offers);
+      game_.legal(places_[next].state, judge_, offers);
       for (const dcg::Decision& decision : offers) {
-        Node child{nodes_[next].state, nodes_[next].run, next, nodes_[next].start, decision};
-        if (breaks_after(child)) return play_to(child, roots);
-        if (nodes_.size() < limits_.states) add(child);
+        Place after = places_[next];
+        if (breaks_after(after, decision)) return play_to(next, decision);
+        if (places_.size() < limits_.states) (void)places_.add(after, next, decision);
       }
     }
     return std::nullopt;
   }
 
   [[nodiscard]] std::string bound_text() const {
-    return fmt::format("{} positions with their history, breadth first", nodes_.size());
+    return fmt::format("{} positions with their history, breadth first", places_.size());
   }
 
  private:
   using Run = GaugeRun<ConcreteAlgebra>;
-  struct Node {
+  struct Place {
     dcg::State state;
     Run run;
-    std::size_t parent;
-    std::size_t start;
-    dcg::Decision decision;
   };
 
   /// A position is in the middle of a turn, of which nothing is known but the counter.
@@ -73,46 +76,54 @@ class GaugePlaySearch {
     return run;
   }
 
-  [[nodiscard]] bool breaks_after(Node& node) {
+  [[nodiscard]] bool breaks_after(Place& place, const dcg::Decision& decision) const {
     const ConcreteAlgebra a;
     bool broken = false;
     const auto see = [&](const dcg::GaugeLog& log, const dcg::State&, const dcg::State&) {
       for (const dcg::GaugeTaken& taken : log.steps) {
         if (!taken.rule) continue;
-        node.run = run_step(a, dcg::JudgeRules{judge_}, *taken.rule, node.run,
-                            {taken.amount, taken.original, true})
-                       .next;
-        broken = broken || !sentence_.as_numbers(a, node.run);
+        place.run = run_step(a, dcg::JudgeRules{judge_}, *taken.rule, place.run,
+                             {taken.amount, taken.original, true})
+                        .next;
+        broken = broken || !sentence_.as_numbers(a, place.run);
       }
       return !broken;
     };
-    node.state = dcg::watch_gauge(game_, judge_, node.state, node.decision, see);
+    place.state = dcg::watch_gauge(game_, judge_, place.state, decision, see);
     return broken;
   }
 
-  /// The history as a number, to tell equal positions with different histories apart.
-  [[nodiscard]] static std::uint64_t key_of(const Run& run) {
+  /// The run in numbers: its history, and where the gauge is.
+  [[nodiscard]] static auto numbers_of(const Run& run) {
     const auto& h = run.history;
-    std::uint64_t key = 0;
-    for (const int value :
-         {h.acting ? 1 : 0, h.still ? 1 : 0, h.below ? 1 : 0, h.moved ? 1 : 0, h.after_pass ? 1 : 0,
-          h.returns, h.passes, h.came, h.mark + 10, h.again ? 1 : 0, h.passed ? 1 : 0}) {
-      key = key * 128 + static_cast<std::uint64_t>(value);
-    }
-    return key * 0x9e3779b97f4a7c15ULL;
+    const auto& life = run.life;
+    return std::tuple(h.acting, h.still, h.below, h.moved, h.after_pass, h.returns, h.passes,
+                      h.came, h.mark, h.again, h.passed, life.gauge.memory, life.gauge.crossed,
+                      life.ending, life.due, life.due_across);
   }
 
-  /// Positions are told apart by their hash: one that is mistaken for another costs a play.
-  void add(const Node& node) {
-    if (!seen_.insert(game_.hash(node.state) ^ key_of(node.run)).second) return;
-    nodes_.push_back(node);
-  }
-
-  [[nodiscard]] Found play_to(const Node& last, std::size_t roots) const {
-    Found found{last.start, {last.decision}};
-    for (std::size_t i = last.parent; i >= roots; i = nodes_[i].parent) {
-      found.decisions.insert(found.decisions.begin(), nodes_[i].decision);
+  /// Equal positions with different histories are two places.
+  struct PlaceHash {
+    const dcg::Dcg* game;
+    std::uint64_t operator()(const Place& place) const {
+      std::uint64_t hash = game->hash(place.state);
+      const auto mix = [&](auto... numbers) {
+        ((hash = (hash ^ static_cast<std::uint64_t>(numbers)) * 0x9E3779B97F4A7C15U), ...);
+      };
+      std::apply(mix, numbers_of(place.run));
+      return hash;
     }
+  };
+  struct SamePlace {
+    const dcg::Dcg* game;
+    bool operator()(const Place& x, const Place& y) const {
+      return numbers_of(x.run) == numbers_of(y.run) && game->same(x.state, y.state);
+    }
+  };
+
+  [[nodiscard]] Found play_to(std::size_t place, const dcg::Decision& last) const {
+    Found found{start_of_[places_.way_to(place).front()], places_.steps_to(place)};
+    found.decisions.push_back(last);
     return found;
   }
 
@@ -120,8 +131,8 @@ class GaugePlaySearch {
   const Judge& judge_;
   const MachineSentence& sentence_;
   ExplorationLimits limits_;
-  std::vector<Node> nodes_;
-  std::unordered_set<std::uint64_t> seen_;
+  BreadthFirstStore<Place, dcg::Decision, PlaceHash, SamePlace> places_;
+  std::vector<std::size_t> start_of_;  // by place, as far as it is a start
 };
 
 /// As find_claim_play, for a claim about runs.

@@ -6,31 +6,9 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
+#include "model/core/logic/situation_formula.hpp"
 
 namespace headjudge::proofs {
-
-namespace {
-
-/// "memory = 0 and crossed", for exactly this situation.
-std::string situation_formula(const Question& question, const std::vector<int>& values) {
-  std::string text;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const Variable& variable = question.situation[i];
-    if (!text.empty()) text += " and ";
-    if (variable.kind == ValueKind::boolean) {
-      text += values[i] != 0 ? variable.name : "not " + variable.name;
-    } else if (variable.kind == ValueKind::enumeration) {
-      text += fmt::format("{} = {}", variable.name,
-                          variable.names[static_cast<std::size_t>(values[i])]);
-    } else {
-      text += fmt::format("{} = {}", variable.name, values[i]);
-    }
-  }
-  return text;
-}
-
-}  // namespace
 
 std::vector<PlayRuling> refuting_rulings(const ProofResult& result, const Edition& edition,
                                          const QuestionSet& questions) {

@@ -32,11 +32,6 @@ TermBool is_possible(const TermAlgebra& a, const SomeLife& life) {
          life.due <= kMostDue && life.due_across >= 0 && life.due_across <= kMostDue;
 }
 
-TermBool same_life(const TermAlgebra& a, const SomeLife& x, const SomeLife& y) {
-  return x.gauge.memory == y.gauge.memory && same(a, x.gauge.crossed, y.gauge.crossed) &&
-         x.ending == y.ending && x.due == y.due && x.due_across == y.due_across;
-}
-
 /// What a rule is given: where the gauge is, the rule's numbers, and where the gauge then is.
 struct StepTerms {
   SomeLife from;

@@ -45,6 +45,13 @@ template <Algebra A>
   return x.memory == y.memory && same(a, x.crossed, y.crossed);
 }
 
+template <Algebra A>
+[[nodiscard]] typename A::Bool same_life(const A& a, const dcg::GaugeLife<A>& x,
+                                         const dcg::GaugeLife<A>& y) {
+  return same_gauge(a, x.gauge, y.gauge) && x.ending == y.ending && x.due == y.due &&
+         x.due_across == y.due_across;
+}
+
 /// A turn player who may act: from 0 to 10.
 template <Algebra A>
 [[nodiscard]] typename A::Bool own_side(const A& a, const typename A::Int& memory) {

@@ -8,9 +8,7 @@
 #include "proofs/gauge/trace_inclusion.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <map>
-#include <set>
 #include <tuple>
 #include <utility>
 
@@ -19,6 +17,7 @@
 
 #include "model/core/base/parallel.hpp"
 #include "model/core/manual/rulebook.hpp"
+#include "proofs/model_checking/breadth_first_store.hpp"
 #include "proofs/smt/symbolic_rules.hpp"
 
 namespace headjudge::proofs {
@@ -35,7 +34,20 @@ auto key_of(const Life& life) {
   return std::tuple(life.gauge.memory, life.gauge.crossed, life.ending, life.due, life.due_across);
 }
 
-bool operator==(const Life& x, const Life& y) { return key_of(x) == key_of(y); }
+struct SameLife {
+  bool operator()(const Life& x, const Life& y) const { return key_of(x) == key_of(y); }
+};
+
+struct LifeHash {
+  std::uint64_t operator()(const Life& life) const {
+    std::uint64_t hash = 0;
+    const auto mix = [&](auto... numbers) {
+      ((hash = hash * 64 + static_cast<std::uint64_t>(numbers)), ...);
+    };
+    std::apply(mix, key_of(life));
+    return hash;
+  }
+};
 
 /// A question in a situation.
 struct Asked {
@@ -173,7 +185,7 @@ class RunWalk {
       return std::optional(dcg::first_gauge(ConcreteAlgebra{}, judge));
     };
     if (parts(outcomes_of(mine_, first), outcomes_of(theirs_, first), kNone, {})) return true;
-    for (std::size_t next = 0; next < nodes_.size(); ++next) {
+    for (std::size_t next = 0; next < lives_.size(); ++next) {
       for (const Input& input : inputs_) {
         if (step_parts(next, input)) return true;
       }
@@ -182,18 +194,13 @@ class RunWalk {
   }
 
   [[nodiscard]] bool one_judge_serves() const { return one_judge_serves_; }
-  [[nodiscard]] std::size_t gauges() const { return nodes_.size(); }
+  [[nodiscard]] std::size_t gauges() const { return lives_.size(); }
 
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-  struct Node {
-    Life life;
-    std::size_t parent;
-    Input input;
-  };
 
   [[nodiscard]] bool step_parts(std::size_t node, const Input& input) {
-    const Life from = nodes_[node].life;
+    const Life from = lives_[node];
     const auto step = [&](const EachJudge& judge) -> std::optional<Life> {
       const ConcreteAlgebra a;
       const auto made = dcg::gauge_step(a, judge, input.rule, from, input.amount, input.original);
@@ -213,36 +220,40 @@ class RunWalk {
                            std::size_t parent, const Input& input) {
     for (const Outcome& one : mine) {
       const bool shared = std::ranges::any_of(
-          theirs, [&](const Outcome& other) { return other.after == one.after; });
+          theirs, [&](const Outcome& other) { return SameLife{}(other.after, one.after); });
       if (!shared) {
-        read_run({one.after, parent, input});
+        read_run(parent, input, one.after);
         return true;
       }
       one_judge_serves_ =
           one_judge_serves_ && std::ranges::all_of(one.asked, [&](const Asked& asked) {
             return theirs_.may_give(asked);
           });
-      if (known_.insert(key_of(one.after)).second) nodes_.push_back({one.after, parent, input});
+      (void)(parent == kNone ? lives_.add_start(one.after) : lives_.add(one.after, parent, input));
     }
     return false;
   }
 
-  void read_run(const Node& last) {
-    Node node = last;
-    while (node.parent != kNone) {
-      result_.run.push_back({node.input.rule, node.input.amount, node.input.original, node.life});
-      node = nodes_[node.parent];
+  /// The run to `parent` (to nothing, if there is none), and the step from there to `last`.
+  void read_run(std::size_t parent, const Input& input, const Life& last) {
+    result_.start = last;
+    if (parent == kNone) return;
+    const std::vector<std::size_t> way = lives_.way_to(parent);
+    result_.start = lives_[way.front()];
+    const auto taken = [&](const Input& by, const Life& after) {
+      result_.run.push_back({by.rule, by.amount, by.original, after});
+    };
+    for (const std::size_t life : way) {
+      if (!lives_.is_start(life)) taken(lives_.step(life), lives_[life]);
     }
-    result_.start = node.life;
-    std::ranges::reverse(result_.run);
+    taken(input, last);
   }
 
   Answers mine_;
   Answers theirs_;
   TraceComparison& result_;
   std::vector<Input> inputs_;
-  std::vector<Node> nodes_;
-  std::set<decltype(key_of(Life{}))> known_;
+  BreadthFirstStore<Life, Input, LifeHash, SameLife> lives_;
   bool one_judge_serves_ = true;
 };
 

@@ -2,20 +2,20 @@
 //
 // Breadth first because the first hit is then the shortest play (traces found depth first are many
 // times longer, and nobody follows those at a table). A state that was seen before is not expanded
-// again: the hash finds the candidate, a comparison confirms it. The result says whether everything
-// reachable was visited or which bound was hit; bounds count states and decisions, never seconds.
+// again (breadth_first_store.hpp). The result says whether everything reachable was visited or
+// which bound was hit; bounds count states and decisions, never seconds.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include <fmt/core.h>
 
 #include "model/core/game/game.hpp"
+#include "proofs/model_checking/breadth_first_store.hpp"
 
 namespace headjudge::proofs {
 
@@ -46,69 +46,23 @@ struct Exploration {
   }
 };
 
-namespace detail {
-
-template <Game G>
-class StateStore {
- public:
-  struct Node {
-    typename G::State state;
-    std::uint32_t parent;
-    std::uint32_t start;
-    typename G::Decision decision;
-  };
-
-  explicit StateStore(const G& game) : game_(game) {}
-
-  /// False when an equal state is there already.
-  bool add(const Node& node) {
-    const std::uint64_t hash = game_.hash(node.state);
-    const auto [first, last] = seen_.equal_range(hash);
-    for (auto it = first; it != last; ++it) {
-      if (game_.same(nodes_[it->second].state, node.state)) return false;
-    }
-    seen_.emplace(hash, static_cast<std::uint32_t>(nodes_.size()));
-    nodes_.push_back(node);
-    return true;
-  }
-
-  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-  [[nodiscard]] const Node& operator[](std::size_t i) const { return nodes_[i]; }
-
-  [[nodiscard]] FoundPlay<G> path_to(std::size_t index, std::size_t roots) const {
-    FoundPlay<G> play{nodes_[index].start, {}};
-    for (std::size_t i = index; i >= roots; i = nodes_[i].parent) {
-      play.decisions.insert(play.decisions.begin(), nodes_[i].decision);
-    }
-    return play;
-  }
-
- private:
-  const G& game_;
-  std::vector<Node> nodes_;
-  std::unordered_multimap<std::uint64_t, std::uint32_t> seen_;
-};
-
-}  // namespace detail
-
 /// Visits every transition in breadth-first order. `visit(before, decision, after)` returns true to
 /// stop there; the play up to and including that decision is then `found`.
 template <Game G, class Visit>
 [[nodiscard]] Exploration<G> explore(const G& game, const Judge& judge,
                                      const std::vector<typename G::State>& starts,
                                      const ExplorationLimits& limits, Visit&& visit) {
-  using Node = typename detail::StateStore<G>::Node;
-  detail::StateStore<G> store(game);
+  StateStore<G> store = store_of(game);
+  std::vector<std::size_t> start_of;  // by number of the state, as far as it is a start
   for (std::size_t i = 0; i < starts.size(); ++i) {
-    (void)store.add(Node{starts[i], 0, static_cast<std::uint32_t>(i), {}});
+    if (store.add_start(starts[i]).is_new) start_of.push_back(i);
   }
-  const std::size_t roots = store.size();
   Exploration<G> result;
   typename G::Decisions decisions;
   std::size_t next = 0;
   for (; result.depth < limits.depth && next < store.size(); ++result.depth) {
     for (const std::size_t layer_end = store.size(); next < layer_end; ++next) {
-      const auto before = store[next].state;
+      const typename G::State before = store[next];
       game.legal(before, judge, decisions);
       for (const auto& decision : decisions) {
         auto after = before;
@@ -116,11 +70,11 @@ template <Game G, class Visit>
         ++result.decisions;
         result.states = store.size();
         if (visit(before, decision, after)) {
-          result.found = store.path_to(next, roots);
+          result.found = {start_of[store.way_to(next).front()], store.steps_to(next)};
           result.found->decisions.push_back(decision);
           return result;
         }
-        (void)store.add(Node{after, static_cast<std::uint32_t>(next), store[next].start, decision});
+        (void)store.add(after, next, decision);
         if (store.size() > limits.states) return result;
       }
     }

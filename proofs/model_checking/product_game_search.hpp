@@ -1,9 +1,10 @@
 // The shortest play in which a dispute matters: breadth first, both tables at once.
 //
 // All plays of one decision, then all of two, and so on, from all starting positions together: the
-// first play found is one of the shortest there are. Each position is kept once, known by its hash
-// (of 64 bits; two positions taken for one would need a collision). What is remembered of a play is
-// its parent and which choice was taken, six bytes; its words come from playing it again.
+// first play found is one of the shortest there are. Each position is looked at once
+// (breadth_first_store.hpp). A position of two tables takes kilobytes, so the store knows it by a
+// hash of 64 bits alone, as the result says; two positions taken for one would need a collision.
+// Of a play it is remembered which choice was taken where; its words come from playing it again.
 //
 // Bounds are counts of decisions and positions, never seconds, and the result says which of them
 // was reached: "every play of up to 4 decisions" only when every one of them was looked at. From
@@ -11,17 +12,19 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "proofs/model_checking/breadth_first_store.hpp"
 #include "proofs/model_checking/product_game.hpp"
 
 namespace headjudge::proofs {
@@ -171,22 +174,21 @@ class LockstepSearch {
   }
 
  private:
-  static constexpr std::uint32_t kNoParent = UINT32_MAX;
   static constexpr std::size_t kMostPartings = 8;
-  struct Link {
-    std::uint32_t parent;
-    std::uint16_t choice;  ///< of a root: its starting position
-  };
+  /// A position that is to be expanded, and its place in the store.
   struct Item {
     Position position;
-    std::uint32_t link;
+    std::size_t place;
   };
+  using Choice = std::size_t;
 
   void look() {
     for (std::size_t start = 0; start < starts_.size() && !found_enough(); ++start) {
       if (std::optional<Position> position = lockstep_.begin(starts_[start].setup)) {
         ++result_.starts;
-        visit(std::move(*position), {kNoParent, static_cast<std::uint16_t>(start)});
+        const auto [place, is_new] = places_.add_start(key(*position));
+        if (is_new) start_of_.push_back(start);
+        if (is_new) visit(std::move(*position), place);
       } else {
         ++result_.starts_left_out;
       }
@@ -207,43 +209,42 @@ class LockstepSearch {
     const auto choices = lockstep_.choices(item.position);
     for (std::size_t i = 0; i < choices.size() && !found_enough(); ++i) {
       if (std::optional<Position> next = lockstep_.step(item.position, choices[i])) {
-        visit(std::move(*next), {item.link, static_cast<std::uint16_t>(i)});
+        const auto [place, is_new] = places_.add(key(*next), item.place, i);
+        if (is_new) visit(std::move(*next), place);
       } else {
         ++result_.parted_elsewhere;
       }
     }
   }
 
-  void visit(Position position, Link link) {
-    if (!seen_.insert(key(position)).second) return;
+  /// Looks at a position that is new, and keeps it for its turn.
+  void visit(Position position, std::size_t place) {
     std::size_t& kept = position.parted ? kept_parted_ : kept_together_;
     const std::size_t most = position.parted ? bounds_.parted_positions : bounds_.positions;
     ++result_.positions;
-    links_.push_back(link);
-    const auto number = static_cast<std::uint32_t>(links_.size() - 1);
-    if (position.parted && result_.partings.size() < kMostPartings && !parted_before(link)) {
-      result_.partings.push_back(play_to(number, WitnessLevel::number));
+    if (position.parted && result_.partings.size() < kMostPartings && !parted_before(place)) {
+      result_.partings.push_back(play_to(place, WitnessLevel::number));
     }
     parted_.push_back(position.parted);
     if (const std::optional<WitnessLevel> level = level_of(lockstep_, position)) {
-      assess(*level, number, position);
+      assess(*level, place, position);
     }
     if (kept == most) {
       result_.bound_hit = true;
       return;
     }
     ++kept;
-    next_.push_back({std::move(position), number});
+    next_.push_back({std::move(position), place});
   }
 
-  [[nodiscard]] bool parted_before(const Link& link) const {
-    return link.parent != kNoParent && parted_[link.parent];
+  [[nodiscard]] bool parted_before(std::size_t place) const {
+    return !places_.is_start(place) && parted_[places_.parent(place)];
   }
 
-  void assess(WitnessLevel level, std::uint32_t link, const Position& position) {
+  void assess(WitnessLevel level, std::size_t place, const Position& position) {
     const auto top = static_cast<std::size_t>(level);
     if (result_.shortest[top] || result_.refused == bounds_.refusals) return;
-    const Parting parting = play_to(link, level);
+    const Parting parting = play_to(place, level);
     if (!accept_(parting, position)) {
       ++result_.refused;
       return;
@@ -254,14 +255,10 @@ class LockstepSearch {
   }
 
   /// Plays the choices again to find their words.
-  [[nodiscard]] Parting play_to(std::uint32_t link, WitnessLevel level) {
-    std::vector<std::uint16_t> choices;
-    for (; links_[link].parent != kNoParent; link = links_[link].parent) {
-      choices.insert(choices.begin(), links_[link].choice);
-    }
-    Parting parting{links_[link].choice, {}, 0, 0, level};
+  [[nodiscard]] Parting play_to(std::size_t place, WitnessLevel level) {
+    Parting parting{start_of_[places_.way_to(place).front()], {}, 0, 0, level};
     Position position = *lockstep_.begin(starts_[parting.start].setup);
-    for (const std::uint16_t number : choices) {
+    for (const Choice number : places_.steps_to(place)) {
       const auto choice = lockstep_.choices(position)[number];
       parting.decisions.push_back({choice.player, lockstep_.words(position, choice)});
       const bool was_parted = position.parted;
@@ -296,10 +293,10 @@ class LockstepSearch {
   SearchBounds bounds_;
   Accept accept_;
   SearchResult result_;
-  std::vector<Link> links_;
-  std::vector<bool> parted_;  // as links_: is that position parted?
+  BreadthFirstStore<std::uint64_t, Choice, std::identity> places_;  // positions by their keys
+  std::vector<std::size_t> start_of_;  // by place, as far as it is a start
+  std::vector<bool> parted_;           // by place: is that position parted?
   std::vector<Item> next_;
-  std::unordered_set<std::uint64_t> seen_;
   std::size_t kept_together_ = 0;
   std::size_t kept_parted_ = 0;
 };

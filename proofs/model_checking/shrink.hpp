@@ -4,19 +4,22 @@
 // the same dispute at the same level or a higher one, and the caller still accepts it: start later
 // (from the position just before the tables part, as the game itself describes it), leave decisions
 // out, look for the shortest play from the new start, and clear the table of what does not matter.
-//
-// Source: leaving out ever smaller pieces, Zeller and Hildebrandt, "Simplifying and isolating
-// failure-inducing input" (2002).
+// In the end no decision, no line and no item of a line can be left out by itself
+// (model/core/base/delta_debugging.hpp).
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/base/delta_debugging.hpp"
+#include "model/core/play/smallest_setup.hpp"
 #include "proofs/model_checking/product_game_search.hpp"
 
 namespace headjudge::proofs {
@@ -37,10 +40,11 @@ class Shrinker {
     wanted_ = play.parting.level;
     play.parting.start = 0;
     start_later(play);
-    leave_decisions_out(play);
+    (void)leave_decisions_out(play);
     search_again(play);
-    clear_the_table(play);
-    leave_decisions_out(play);
+    do {
+      clear_the_table(play);
+    } while (leave_decisions_out(play));
     return play;
   }
 
@@ -71,21 +75,13 @@ class Shrinker {
     }
   }
 
-  void leave_decisions_out(StartedParting& play) {
-    std::size_t piece = std::max<std::size_t>(play.parting.decisions.size() / 2, 1);
-    while (true) {
-      bool shorter = false;
-      for (std::size_t at = play.parting.decisions.size(); at > 0;) {
-        at -= std::min(at, piece);
-        std::vector<ListedDecision> rest = play.parting.decisions;
-        const std::size_t end = std::min(at + piece, rest.size());
-        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at),
-                   rest.begin() + static_cast<std::ptrdiff_t>(end));
-        shorter = take(play, play.start, std::move(rest)) || shorter;
-      }
-      if (!shorter && piece == 1) return;
-      if (!shorter) piece /= 2;
-    }
+  /// Was there one that could go?
+  bool leave_decisions_out(StartedParting& play) {
+    const std::size_t before = play.parting.decisions.size();
+    const auto still = [&](const std::vector<ListedDecision>& decisions) {
+      return take(play, play.start, decisions);
+    };
+    return one_minimal(play.parting.decisions, still).size() < before;
   }
 
   void search_again(StartedParting& play) {
@@ -101,40 +97,13 @@ class Shrinker {
     if (result.at(wanted_)) play.parting = *result.at(wanted_);
   }
 
-  /// Leaves out lines of the set-up, then single items of what is left ("P1 hand: A, B").
   void clear_the_table(StartedParting& play) {
-    for (std::size_t i = play.start.setup.size(); i-- > 0;) {
+    static constexpr std::array<std::string_view, 1> kBetween = {", "};
+    (void)smallest_setup(play.start.setup, kBetween, [&](std::vector<PlayLine> setup) {
       StartingPosition start = play.start;
-      start.setup.erase(start.setup.begin() + static_cast<std::ptrdiff_t>(i));
-      if (!take(play, std::move(start), play.parting.decisions)) clear_line(play, i);
-    }
-  }
-
-  void clear_line(StartedParting& play, std::size_t line) {
-    for (std::size_t item = items_of(play.start.setup[line].text).second.size(); item-- > 0;) {
-      auto [head, items] = items_of(play.start.setup[line].text);
-      if (items.size() < 2) return;
-      items.erase(items.begin() + static_cast<std::ptrdiff_t>(item));
-      std::string text = head;
-      for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? " " : ", ") + items[i];
-      StartingPosition start = play.start;
-      start.setup[line].text = std::move(text);
-      (void)take(play, std::move(start), play.parting.decisions);
-    }
-  }
-
-  /// "P1 hand: A, B" as "P1 hand:" and its items.
-  [[nodiscard]] static std::pair<std::string, std::vector<std::string>> items_of(
-      const std::string& line) {
-    const std::size_t colon = line.find(": ");
-    if (colon == std::string::npos) return {line, {}};
-    std::vector<std::string> items;
-    for (std::size_t begin = colon + 2; begin <= line.size();) {
-      const std::size_t end = std::min(line.find(", ", begin), line.size());
-      items.push_back(line.substr(begin, end - begin));
-      begin = end + 2;
-    }
-    return {line.substr(0, colon + 1), std::move(items)};
+      start.setup = std::move(setup);
+      return take(play, std::move(start), play.parting.decisions);
+    });
   }
 
   Lockstep<G>& lockstep_;

@@ -18,10 +18,12 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/base/delta_debugging.hpp"
 #include "model/core/manual/edition.hpp"
 #include "model/core/play/play.hpp"
 #include "proofs/model_checking/product_game_search.hpp"
@@ -107,18 +109,33 @@ void mark_refused(const WitnessTools<G>& tools, Play& play) {
   }
 }
 
-/// Leaves out rulings that the play does not need.
+/// Leaves out rulings that the play does not need; those on the disputed question stay.
 template <Game G>
 void leave_rulings_out(const WitnessTools<G>& tools, Play& play, const std::string& disputed) {
-  for (std::size_t table = 0; table < play.tables.size(); ++table) {
-    for (std::size_t i = play.tables[table].rulings.size(); i-- > 0;) {
-      if (play.tables[table].rulings[i].question == disputed) continue;
-      Play without = play;
-      auto& rulings = without.tables[table].rulings;
-      rulings.erase(rulings.begin() + static_cast<std::ptrdiff_t>(i));
-      if (tools.run(without).empty()) play = std::move(without);
+  using Place = std::pair<std::size_t, std::size_t>;  // of a table, and of its ruling
+  const Play whole = play;
+  std::vector<Place> places;
+  for (std::size_t table = whole.tables.size(); table-- > 0;) {
+    for (std::size_t i = 0; i < whole.tables[table].rulings.size(); ++i) {
+      if (whole.tables[table].rulings[i].question != disputed) places.emplace_back(table, i);
     }
   }
+  const auto with = [&](const std::vector<Place>& kept) {
+    Play fewer = whole;
+    for (std::size_t table = 0; table < whole.tables.size(); ++table) {
+      fewer.tables[table].rulings.clear();
+      for (std::size_t i = 0; i < whole.tables[table].rulings.size(); ++i) {
+        const PlayRuling& ruling = whole.tables[table].rulings[i];
+        const bool stays =
+            ruling.question == disputed || std::ranges::find(kept, Place(table, i)) != kept.end();
+        if (stays) fewer.tables[table].rulings.push_back(ruling);
+      }
+    }
+    return fewer;
+  };
+  play = with(one_minimal(std::move(places), 1, [&](const std::vector<Place>& kept) {
+    return tools.run(with(kept)).empty();
+  }));
 }
 
 }  // namespace detail

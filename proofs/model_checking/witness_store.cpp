@@ -1,7 +1,8 @@
 // One JSON file for each dispute (see witness_store.hpp).
 //
-// Plays are kept as plays: their text is canonical, so reading it back gives the same play. A file
-// is written beside its place and then moved there, so that an interruption leaves no half of one.
+// Plays are kept as plays: their text is canonical, so reading it back gives the same play. Files
+// appear whole or not at all (model/core/base/text_file.hpp). The mark is empty, so making it is all
+// there is to it: it stands before the first file, whenever the audit is interrupted.
 #include "proofs/model_checking/witness_store.hpp"
 
 #include <fstream>
@@ -105,7 +106,7 @@ Result<void> WitnessStore::keep(const std::string& id, const WitnessReport& repo
   kept["sum"] = sum_of(kept);
   std::error_code error;
   std::filesystem::create_directories(folder_, error);
-  std::ofstream(folder_ / kMark, std::ios::app).flush();  // several threads may come here
+  std::ofstream(folder_ / kMark, std::ios::app).flush();
   return write_text_file(file_of(id), kept.dump());
 }
 

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "proofs/smt/clause_terms.hpp"
+
 namespace headjudge::proofs {
 
 namespace {
@@ -25,16 +27,14 @@ ClauseLattice::ClauseLattice(z3::context& context, const Edition& edition, const
       solver_(make_small_solver(context, limits.resources)),
       answer_(context.int_const("answer")) {
   const TermAlgebra algebra(context);
-  const auto value_of = [&](int index) {
-    const auto i = static_cast<std::size_t>(index);
-    return i < situation.size() ? algebra.integer(situation[i]) : answer_;
-  };
+  std::vector<TermInt> values;
+  for (const int value : situation) values.push_back(algebra.integer(value));
   solver_.add((answer_ >= 0).expr());
   solver_.add((answer_ < static_cast<int>(question.answers.size())).expr());
-  if (question.sensible) solver_.add(evaluate(algebra, *question.sensible, value_of).expr());
+  solver_.add(is_sensible(algebra, question, values, answer_).expr());
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const z3::expr obeyed = context.bool_const(fmt::format("obeyed {}", i).c_str());
-    const TermBool demand = evaluate(algebra, edition.clauses[clauses_[i]].formula, value_of);
+    const TermBool demand = is_obeyed(algebra, edition, clauses_[i], values, answer_);
     solver_.add(z3::implies(obeyed, demand.expr()));
     switches_.push_back(obeyed);
   }

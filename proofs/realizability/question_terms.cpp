@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "proofs/smt/clause_terms.hpp"
+
 namespace headjudge::proofs {
 
 QuestionTerms::QuestionTerms(z3::context& context, const Edition& edition, const Question& question,
@@ -13,26 +15,15 @@ QuestionTerms::QuestionTerms(z3::context& context, const Edition& edition, const
     : context_(&context), clauses_(clauses), reachable_(context.bool_val(true)) {
   const TermAlgebra algebra(context);
   for (const Variable& variable : question.situation) {
-    const TermInt value = algebra.unknown_integer(variable.name);
-    reachable_ = reachable_ && algebra.integer(variable.from) <= value &&
-                 value <= algebra.integer(variable.to);
-    variables_.push_back(value);
+    variables_.push_back(algebra.unknown_integer(variable.name));
   }
-  const auto situation = [&](int index) { return variables_[static_cast<std::size_t>(index)]; };
-  if (question.reachable) {
-    reachable_ = reachable_ && evaluate(algebra, *question.reachable, situation);
-  }
+  reachable_ = can_come_up(algebra, question, variables_);
   for (std::size_t number = 0; number < question.answers.size(); ++number) {
     const TermInt answer = algebra.integer(static_cast<int>(number));
-    const auto value_of = [&](int index) {
-      const auto i = static_cast<std::size_t>(index);
-      return i < variables_.size() ? variables_[i] : answer;
-    };
-    const TermBool sensible =
-        question.sensible ? evaluate(algebra, *question.sensible, value_of) : algebra.boolean(true);
+    const TermBool sensible = is_sensible(algebra, question, variables_, answer);
     Row row{bit_of(sensible), {}};
     for (const std::size_t clause : clauses_) {
-      const TermBool kept = evaluate(algebra, edition.clauses[clause].formula, value_of);
+      const TermBool kept = is_obeyed(algebra, edition, clause, variables_, answer);
       row.violated.push_back(bit_of(sensible && !kept));
     }
     rows_.push_back(std::move(row));

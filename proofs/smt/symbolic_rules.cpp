@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "proofs/smt/clause_terms.hpp"
+
 namespace headjudge::proofs {
 
 namespace {
@@ -16,28 +18,16 @@ struct Candidate {
   std::vector<TermBool> satisfies;
 };
 
-TermBool value_of_formula(const TermAlgebra& a, const Formula& formula,
-                          const std::vector<TermInt>& situation, int answer) {
-  return evaluate(a, formula, [&](int variable) {
-    const auto position = static_cast<std::size_t>(variable);
-    return position < situation.size() ? situation[position] : a.integer(answer);
-  });
-}
-
 std::vector<Candidate> candidates_of(const TermAlgebra& a, const Edition& edition,
                                      const Question& question, std::size_t index,
                                      const std::vector<TermInt>& situation) {
   std::vector<Candidate> candidates;
   const auto clauses = edition.clauses_of(index);
   for (std::size_t k = 0; k < question.answers.size(); ++k) {
-    const int answer = static_cast<int>(k);
-    Candidate candidate{question.sensible
-                            ? value_of_formula(a, *question.sensible, situation, answer)
-                            : a.boolean(true),
-                        {}};
+    const TermInt answer = a.integer(static_cast<int>(k));
+    Candidate candidate{is_sensible(a, question, situation, answer), {}};
     for (const std::size_t clause : clauses) {
-      candidate.satisfies.push_back(
-          value_of_formula(a, edition.clauses[clause].formula, situation, answer));
+      candidate.satisfies.push_back(is_obeyed(a, edition, clause, situation, answer));
     }
     candidates.push_back(std::move(candidate));
   }
@@ -72,18 +62,6 @@ TermBool is_customary(const TermAlgebra& a, const std::vector<Candidate>& candid
     none_before = none_before && !candidates[k].sensible;
   }
   return is_first;
-}
-
-/// Is the situation one that the question declares, and one that can come up?
-TermBool can_come_up(const TermAlgebra& a, const Question& question,
-                     const std::vector<TermInt>& situation) {
-  TermBool inside = a.boolean(true);
-  for (std::size_t i = 0; i < situation.size(); ++i) {
-    const Variable& variable = question.situation[i];
-    inside = inside && situation[i] >= variable.from && situation[i] <= variable.to;
-  }
-  if (!question.reachable) return inside;
-  return inside && value_of_formula(a, *question.reachable, situation, 0);
 }
 
 }  // namespace

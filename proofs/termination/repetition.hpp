@@ -94,7 +94,7 @@ template <SteppedGame G>
                                                              const typename G::State& before,
                                                              const typename G::Decision& decision,
                                                              std::size_t most) {
-  StateNumbers<G> seen(game);
+  StateStore<G> seen = store_of(game);
   std::vector<std::size_t> step_of;
   std::optional<Repetition<G>> found;
   std::size_t step = 0;
@@ -107,7 +107,7 @@ template <SteppedGame G>
       step_of.clear();
       seen.clear();
     }
-    const auto [number, is_new] = seen.number(after);
+    const auto [number, is_new] = seen.add_start(after);
     if (is_new) {
       step_of.push_back(step);
       return true;
@@ -172,14 +172,18 @@ class RepetitionSearch {
 
   void look_for_forced(std::size_t stuck) {
     if (forced_) return;
-    const auto& node = graph_.node(stuck);
-    forced_ = forced_repetition(graph_.game(), graph_.judge(), lens_, graph_.state(node.parent),
-                                node.by, bounds_.steps);
+    forced_ = forced_into(stuck);
     if (forced_) {
       forced_->prefix = graph_.path_to(stuck);
     } else {
       ++stuck_;
     }
+  }
+
+  /// What is met twice on the way into this node.
+  [[nodiscard]] std::optional<Repetition<G>> forced_into(std::size_t node) const {
+    return forced_repetition(graph_.game(), graph_.judge(), lens_,
+                             graph_.state(graph_.parent(node)), graph_.by(node), bounds_.steps);
   }
 
   [[nodiscard]] bool same_turn(std::size_t a, std::size_t b) const {
@@ -327,11 +331,7 @@ class RepetitionSearch {
 
   /// Has the engine met a position twice on its way to where it hung?
   [[nodiscard]] bool repeats_for_ever(std::size_t stuck) const {
-    const auto& node = graph_.node(stuck);
-    if (node.parent == stuck) return false;
-    return forced_repetition(graph_.game(), graph_.judge(), lens_, graph_.state(node.parent),
-                             node.by, bounds_.steps)
-        .has_value();
+    return graph_.parent(stuck) != stuck && forced_into(stuck).has_value();
   }
 
   Graph graph_;

@@ -2,11 +2,13 @@
 // A folder opens like a file on Linux and only fails when it is read, so it is refused beforehand.
 // A file is written under another name and renamed: rename(2) replaces a file in one step, so
 // a reader, a killed run and a full disk find the old file or the new one and no half of either.
+// Threads write one after the other, so two of them may replace the same file.
 // Source: POSIX.1-2017, rename().
 #include "model/core/base/text_file.hpp"
 
 #include <fstream>
 #include <istream>
+#include <mutex>
 #include <string>
 #include <system_error>
 
@@ -65,6 +67,8 @@ std::filesystem::path beside(const std::filesystem::path& path) {
 
 Result<void> write_text_file(const std::filesystem::path& path, std::string_view text) {
   namespace fs = std::filesystem;
+  static std::mutex one_at_a_time;
+  const std::scoped_lock lock(one_at_a_time);
   std::error_code error;
   if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
   const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;

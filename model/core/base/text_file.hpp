@@ -23,7 +23,7 @@ inline constexpr std::size_t kMostFileBytes = std::size_t{256} << 20;
 [[nodiscard]] Result<std::string> read_text_stream(std::istream& in, const std::string& name);
 
 /// Replaces the file in one step, or leaves it as it was; folders on the way to it are made. What
-/// is no regular file (a device, a pipe) is written to.
+/// is no regular file (a device, a pipe) is written to. Several threads may call this.
 [[nodiscard]] Result<void> write_text_file(const std::filesystem::path& path,
                                            std::string_view text);
 

@@ -4,7 +4,6 @@
 // the engine is held against. Here each of its guards and updates is stated once more in terms of
 // the kernel's own functions, for every gauge, every amount and every judge.
 #include "proofs/claims/about/claims.hpp"
-#include "proofs/claims/about/claims.hpp"
 #include "proofs/claims/claim.hpp"
 #include "proofs/gauge/inputs.hpp"
 
@@ -36,9 +35,7 @@ struct Steps {
   }
   /// Does the rule move the counter so, and leave all else as it is?
   [[nodiscard]] typename A::Bool leads_to(GaugeRule rule, const dcg::Gauge<A>& gauge) const {
-    const auto next = take(rule).next;
-    return same_gauge(a, next.gauge, gauge) && next.ending == life.ending && next.due == life.due &&
-           next.due_across == life.due_across;
+    return same_life(a, take(rule).next, {gauge, life.ending, life.due, life.due_across});
   }
 };
 
@@ -171,9 +168,8 @@ Claim turns_change_so() {
         const Kernel kernel(a, steps.rules);
         const auto& life = steps.life;
         const auto comes_to = [&](GaugeRule rule, const auto& gauge, Ending ending) {
-          const auto next = steps.take(rule).next;
-          return same_gauge(a, next.gauge, gauge) && next.ending == dcg::answer(a, ending) &&
-                 next.due == life.due && next.due_across == life.due_across;
+          return same_life(a, steps.take(rule).next,
+                           {gauge, dcg::answer(a, ending), life.due, life.due_across});
         };
         const auto handed = kernel.hand_over(life.gauge);
         return comes_to(GaugeRule::act, life.gauge, Ending::none) &&

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "model/core/logic/situation_formula.hpp"
+
 namespace headjudge::question_test {
 namespace {
 
@@ -176,6 +178,22 @@ TEST(QuestionFile, IsRefusedWhenItIsCutOff) {
       EXPECT_LT(questions->questions.size(), 2u) << length;  // cut between two questions
     } else {
       EXPECT_EQ(questions.error().file, "geese.toml");
+    }
+  }
+}
+
+TEST(SituationFormula, HoldsInItsSituationAndInNoOther) {
+  const QuestionSet set = good();
+  const Question& fly = *set.find("may-fly");
+  EXPECT_EQ(situation_formula(fly, std::vector{-1, 0, 2}),
+            "height = -1 and not tired and wind = tail");
+  EXPECT_EQ(situation_formula(*set.find("eggs"), {}), "");
+  for (std::size_t i = 0; i < fly.situation_count(); ++i) {
+    const std::string text = situation_formula(fly, fly.situation_values(i));
+    const auto formula = parse_formula(text, fly.situation, {"a ruling", 1, 1});
+    ASSERT_TRUE(formula) << text;
+    for (std::size_t other = 0; other < fly.situation_count(); ++other) {
+      EXPECT_EQ(holds(*formula, fly.situation_values(other)), other == i) << text;
     }
   }
 }

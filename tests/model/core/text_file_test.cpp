@@ -4,8 +4,11 @@
 // reads them later must find something whole.
 #include "model/core/base/text_file.hpp"
 
+#include <atomic>
 #include <filesystem>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -37,6 +40,26 @@ TEST_F(TextFile, StaysAsItWasWhereTheNewOneCannotBeWritten) {
   fs::create_directories(part / "in the way");
   EXPECT_FALSE(write_text_file(file_, "something new"));
   EXPECT_EQ(*read_text_file(file_), "what was there");
+}
+
+TEST_F(TextFile, IsReplacedBySeveralThreadsAtOnce) {
+  const std::string one(100'000, '1');
+  const std::string two(200'000, '2');
+  std::atomic<int> failed = 0;
+  {
+    std::vector<std::jthread> writers;
+    for (int writer = 0; writer < 4; ++writer) {
+      writers.emplace_back([&, writer] {
+        for (int time = 0; time < 25; ++time) {
+          if (!write_text_file(file_, writer % 2 == 0 ? one : two)) ++failed;
+        }
+      });
+    }
+  }
+  EXPECT_EQ(failed, 0);
+  const std::string left = *read_text_file(file_);
+  EXPECT_TRUE(left == one || left == two) << left.size() << " bytes";
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
 
 TEST_F(TextFile, IsReachedThroughALinkThatStays) {
