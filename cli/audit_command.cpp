@@ -177,7 +177,7 @@ void add_audit(CLI::App& app, int& exit_code) {
   add_solver_option(*command, arguments->solver);
   command
       ->add_option("--overlay", arguments->overlay,
-                   "a draft of a revision, to be held against the edition it is made of")
+                   "a draft of a revision, compared with the edition that it changes")
       ->check(CLI::ExistingFile);
   command->add_option("--report", arguments->report, "the folder to write")->capture_default_str();
   command->add_option("--baseline", arguments->baseline, "findings already ruled on, one id a line")

@@ -135,7 +135,8 @@ int check(const ClausesArguments& arguments) {
   if (!rulebooks) return report(rulebooks.error());
   const auto text = read_text_file(arguments.check);
   if (!text) return report(text.error());
-  if (text->contains('\0')) return report({arguments.check, 0, 0, "this is no text", "a manual"});
+  if (text->contains('\0'))
+    return report({arguments.check, 0, 0, "this is not a text", "a manual"});
   const std::string& id = arguments.of_edition.empty() ? arguments.edition : arguments.of_edition;
   const auto book = book_for(*rulebooks, id, arguments.check);
   if (!book) return report(book.error());

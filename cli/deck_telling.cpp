@@ -135,7 +135,7 @@ void print_summary(const fuzz::GameSeries& series, const fuzz::SeriesTally& tall
   fmt::print("longest: {} turns (seed {}), {} decisions (seed {})\n", tally.most_turns[0],
              tally.most_turns[1], tally.most_decisions[0], tally.most_decisions[1]);
   const Fired fired = what_fired(series.setting(), tally);
-  fmt::print("cards: {} of {} drawn; of their {} effects {} were carried out ({:.1f} %)\n",
+  fmt::print("cards: {0} of {1} drawn; {3} of their {2} effects were carried out ({4:.1f} %)\n",
              fired.drawn, fired.cards, fired.effects, fired.done,
              percent(fired.done, fired.effects));
   std::vector<std::string> idle;
@@ -164,13 +164,16 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments) {
                   "files of cards; without one, the project's own cards")
       ->allow_extra_args(false);
   add_strict_option(command, arguments.strict);
-  command.add_option("--edition", arguments.edition, "whose rules; without it, the newest");
-  command.add_option("--games", arguments.games, "so many games, of one seed after the other")
+  command.add_option("--edition", arguments.edition,
+                     "the edition that is played; without it, the newest");
+  command.add_option("--games", arguments.games, "the number of games, with consecutive seeds")
       ->check(whole_number(1, kMostCount));
-  command.add_option("--seed", arguments.seed, "of the first game")
+  command.add_option("--seed", arguments.seed, "the seed of the first game")
       ->capture_default_str()
       ->check(whole_number(0, kMostSeed));
-  command.add_option("--processes", arguments.processes, "that play at the same time")
+  command
+      .add_option("--processes", arguments.processes,
+                  "the number of processes that play at the same time")
       ->check(whole_number(1, kMostThreads));
   command.add_option("--resume", arguments.resume,
                      "a file that keeps the counts; where it is there, games go on from it, if "

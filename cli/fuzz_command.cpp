@@ -73,7 +73,7 @@ int run(const FuzzArguments& arguments) {
 
 void add_fuzz(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<FuzzArguments>();
-  CLI::App* command = app.add_subcommand("fuzz", "random inputs with every check looking on");
+  CLI::App* command = app.add_subcommand("fuzz", "random inputs, with every check applied");
   command->add_option("TARGET", arguments->target, "what to fuzz")->required();
   add_strict_option(*command, arguments->strict);
   command->add_option("--time", arguments->seconds, "seconds at most")
@@ -81,7 +81,7 @@ void add_fuzz(CLI::App& app, int& exit_code) {
       ->check(whole_number(1, kMostCount));
   command->add_option("--runs", arguments->runs, "inputs at most")
       ->check(whole_number(1, kMostCount));
-  command->add_option("--seed", arguments->seed, "of the random numbers")
+  command->add_option("--seed", arguments->seed, "the seed of the random numbers")
       ->capture_default_str()
       ->check(whole_number(0, kMostSeed));
   command->add_option("--corpus", arguments->corpus, "a folder of inputs to go on from");

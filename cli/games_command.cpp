@@ -42,8 +42,8 @@ int run(const GamesArguments& arguments) {
 void add_games(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<GamesArguments>();
   arguments->games = 1'000;
-  CLI::App* command = app.add_subcommand(
-      "games", "games of decks drawn at random, with every invariant looking on");
+  CLI::App* command =
+      app.add_subcommand("games", "games of decks drawn at random, with every invariant checked");
   add_deck_games_options(*command, *arguments);
   CLI::Option* tell =
       command->add_flag("--tell", arguments->tell, "tell the game of --seed instead");

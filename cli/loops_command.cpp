@@ -75,9 +75,8 @@ int run(const LoopsArguments& arguments) {
   }
   if (graph.ranking().acyclic) {
     fmt::print(
-        "No effect can come to trigger itself, also by way of procedures of the rules that it "
-        "starts or lets go on, as far as the graph of what can follow from what goes; a ranking "
-        "that proves it:\n");
+        "No effect can trigger itself, neither directly nor through procedures of the rules. This "
+        "rests on the graph of what can follow from what. The ranking that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
   return verdicts.all_end && world->pool.refused.empty() ? kAsExpected : kUnknown;
@@ -91,7 +90,7 @@ void add_loops(CLI::App& app, int& exit_code) {
   command->add_option("--cards", arguments->cards, "a card file; absent: the project's own pool")
       ->check(CLI::ExistingPath);
   add_strict_option(*command, arguments->strict);
-  command->add_option("--edition", arguments->edition, "whose judge sits at the table");
+  command->add_option("--edition", arguments->edition, "the edition whose customary judge rules");
   add_editions_option(*command, arguments->editions);
   command->add_option("--dot", arguments->dot, "write the graph for Graphviz to this file");
   command->add_flag("--candidates", arguments->candidates, "also list cycles not realised");

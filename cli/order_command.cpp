@@ -68,7 +68,7 @@ Result<AskedCard> effects_called(const dcg::Catalog& catalog, const std::string&
     AskedEffect each{view, card.name, cards::print_effect(catalog.pool(), effect),
                      proofs::why_beyond_bounds(view).value_or("")};
     if (const auto why = proofs::why_not_modelled(catalog.pool(), view)) {
-      fmt::print("Not looked at, of {}: \"{}\" ({}).\n", each.name, each.text, *why);
+      fmt::print("Not analysed: the effect \"{1}\" of {0} ({2}).\n", each.name, each.text, *why);
       asked.whole = false;
       if (effect.timing == cards::Timing::continuous) beside.push_back(each.text);
     } else {
@@ -96,8 +96,8 @@ std::string verdict_words(const proofs::CommuteResult& result) {
     case proofs::CommuteVerdict::unknown: return fmt::format("unknown, {}", result.why_unknown);
     case proofs::CommuteVerdict::seen_by_effects:
       return fmt::format(
-          "the order does not matter to the rules (proved); told apart, if at all, "
-          "only by an effect or a player that looks at {}",
+          "the order does not matter to the rules (proved); only an effect or a player that "
+          "looks at {} could tell the difference",
           fmt::join(result.told_by, ", "));
     default: return "the order does not matter (proved)";
   }
@@ -118,7 +118,9 @@ std::vector<VerdictLine> verdict_lines(const proofs::SceneCases& cases) {
       lines.push_back(verdict_words(each.result));
       if (!rulings.empty()) lines.back() += fmt::format(", if {}", fmt::join(rulings, "; "));
     }
-    if (lines.size() == 1 && ways > 1) lines[0] += fmt::format(", in all {} ways of judging", ways);
+    if (lines.size() == 1 && ways > 1) {
+      lines[0] += fmt::format(", under all {} combinations of rulings", ways);
+    }
     const auto known = std::ranges::find(verdicts, lines, &VerdictLine::lines);
     if (known == verdicts.end()) {
       verdicts.push_back({{at->by.edition}, std::move(lines)});
@@ -136,13 +138,13 @@ class OrderReport {
       : world_(world), pool_(pool), editions_(proofs::judges_of(world.rulebook)) {
     for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
     fmt::print(
-        "Proved: by Z3, before every judge of each edition named; {} random boards of each scene "
+        "Z3 proves a verdict for every judge of each edition named. {} random boards of each scene "
         "are also played on the engine.\n",
         kBoardsEach);
   }
 
   void tell(const AskedEffect& first, const AskedEffect& second) {
-    fmt::print("\nA, of {}: {}\nB, of {}: {}\n", first.name, first.text, second.name, second.text);
+    fmt::print("\nA ({}): {}\nB ({}): {}\n", first.name, first.text, second.name, second.text);
     for (const AskedEffect* each : {&first, &second}) {
       if (each->beyond.empty()) continue;
       fmt::print("  unknown: {} {}.\n", each == &first ? "A" : "B", each->beyond);
@@ -151,7 +153,8 @@ class OrderReport {
     }
     for (const AskedEffect* each : {&first, &second}) {
       for (const std::string& text : each->beside) {
-        fmt::print("  only for boards on which this does not work, of {}: {}\n", each->name, text);
+        fmt::print("  only for boards where this effect of {} does not apply: {}\n", each->name,
+                   text);
       }
     }
     const auto judge = proofs::customary_judge(editions_.front());
@@ -188,7 +191,7 @@ class OrderReport {
         fmt::print("    {}: {}.\n", fmt::join(verdict.editions, ", "), line);
       }
     }
-    if (!cases.complete) fmt::print("    unknown: there are too many ways of judging.\n");
+    if (!cases.complete) fmt::print("    unknown: there are too many combinations of rulings.\n");
     unknown_ =
         unknown_ || !cases.complete || std::ranges::any_of(cases.cases, [](const auto& each) {
           return each.result.verdict == proofs::CommuteVerdict::unknown;
@@ -260,7 +263,7 @@ int run_pair(const proofs::World& world, const cards::Pool& pool,
   if (!second) return report(second.error());
   for (const std::size_t which : {0U, 1U}) {
     if (!(which == 0 ? first : second)->effects.empty()) continue;
-    fmt::print("{} has no effect that can be looked at.\n", names[which]);
+    fmt::print("{} has no effect that can be analysed.\n", names[which]);
     return kUnknown;
   }
   OrderReport told(world, pool);
@@ -285,7 +288,7 @@ void tell_finding(const proofs::World& world, const proofs::PoolEffects& effects
   fmt::print("\n{}. The order changes {}, {}, under {}.\n", number,
              proofs::name_of(finding.difference.stakes),
              proofs::name_of(finding.found.scene.placing), proofs::words_of(finding.by));
-  fmt::print("  A, of {}: {}\n  B, of {}: {}\n", owners(first), first.text, owners(second),
+  fmt::print("  A ({}): {}\n  B ({}): {}\n", owners(first), first.text, owners(second),
              second.text);
   fmt::print("  {}:\n", board_title(finding.found));
   for (const auto& line : proofs::board_lines(world.pool, first.view, second.view, finding.found,
@@ -300,22 +303,22 @@ void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
                  const proofs::PoolOrder& order) {
   std::size_t refused = 0;
   for (const auto& [why, count] : effects.refused) refused += count;
-  fmt::print("{} effects are looked at, {} of them different; {} are not:\n", effects.modelled,
+  fmt::print("{} effects are analysed, {} of them different; {} are not:\n", effects.modelled,
              effects.effects.size(), refused);
   for (const auto& [why, count] : effects.refused) fmt::print("  {:5}  {}\n", count, why);
-  fmt::print("Each was first played on the engine on {} random boards for each way to seat it.\n",
+  fmt::print("Each was first played on the engine, on {} random boards for each placing.\n",
              kBoardsEach);
   fmt::print("{}", left_out_line(pool));
   for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
   fmt::print(
-      "{} pairs, before every judge of the editions: the order does not matter for {} that are "
-      "apart and for {} by proof, where nothing works all the time; for {} more it is likewise "
-      "proved not to matter to the rules; it matters "
-      "for {} before some judge; {} are unknown. {} were known from the cache.\n",
+      "{} pairs, under every judge of the editions, without continuous effects. The order does not "
+      "matter for {} pairs that touch nothing in common, and for {} pairs by proof. For {} more it "
+      "is proved not to matter to the rules. It matters for {} under some judge. {} are unknown. "
+      "{} were known from the cache.\n",
       order.pairs, order.apart, order.proved, order.seen_by_effects, order.matters, order.unknown,
       order.from_cache);
   for (const auto& [what, count] : order.told_by) {
-    fmt::print("  {:5}  told apart, if at all, only by what looks at {}\n", count, what);
+    fmt::print("  {:5}  only what looks at {} could tell the difference\n", count, what);
   }
   for (const auto& [why, count] : order.why_unknown) {
     fmt::print("  {:5}  unknown: {}\n", count, why);

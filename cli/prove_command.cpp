@@ -222,9 +222,9 @@ int run(const ProveArguments& arguments) {
     views.push_back(reports::claim_view(outcome, questions));
   }
   fmt::print(
-      "Each verdict is for every judge of its edition. Of single steps and of lines: within the\n"
-      "scope named, by Z3. Of runs of any length: by Spacer, whose invariant Z3 checks again rule "
-      "by\nrule. {}\n",
+      "Each verdict is for every judge of its edition. Z3 proves claims about single steps and "
+      "about\nlines of effects, within the scope named. Spacer proves claims about runs of any "
+      "length, and Z3\nchecks its invariant again, rule by rule. {}\n",
       refutations_text(found));
   fmt::print("{}", reports::claims_text(views));
   print_definitions(found.definitions);

@@ -46,7 +46,7 @@ int run(const ShowArguments& arguments) {
 
 void add_show(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<ShowArguments>();
-  CLI::App* command = app.add_subcommand("show", "tell findings of a report as rulings");
+  CLI::App* command = app.add_subcommand("show", "print findings of a report as rulings");
   command->add_option("FINDING", arguments->finding, "an id, or part of one")->required();
   command->add_option("--report", arguments->report, "the report's folder")->capture_default_str();
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

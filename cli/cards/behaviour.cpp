@@ -2,6 +2,8 @@
 //
 // Without numbers, of all cards of the pool. What is printed is the record that tests/ hold against
 // a changed engine: corpus/behaviour.txt is made by `cards behaviour --write corpus/behaviour.txt`.
+#include "proofs/cards/behaviour.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -14,7 +16,6 @@
 #include "model/core/base/text_file.hpp"
 #include "model/core/manual/rulebook.hpp"
 #include "model/dcg/kernel/questions.hpp"
-#include "proofs/cards/behaviour.hpp"
 #include "reports/terminal/progress.hpp"
 
 namespace headjudge::cli {
@@ -109,7 +110,7 @@ int run(const BehaviourArguments& arguments) {
     return report(written.error());
   }
   if (unseen == 0) return kAsExpected;
-  fmt::print(stderr, "of {} paragraphs no play was found that shows what they do\n", unseen);
+  fmt::print(stderr, "for {} paragraphs no play was found that shows what they do\n", unseen);
   return kUnknown;
 }
 
@@ -123,8 +124,9 @@ void add_cards_behaviour(CLI::App& cards, int& exit_code) {
   command->add_option("--cards", arguments->cards, "cards as JSON or JSON Lines, or a folder")
       ->check(CLI::ExistingPath);
   add_strict_option(*command, arguments->strict);
-  command->add_option("--edition", arguments->edition, "whose rules")->capture_default_str();
-  command->add_option("--games", arguments->bounds.games, "how many games at most to look at")
+  command->add_option("--edition", arguments->edition, "the edition that is played")
+      ->capture_default_str();
+  command->add_option("--games", arguments->bounds.games, "the most games to play for a paragraph")
       ->capture_default_str()
       ->check(whole_number(1, kMostCount));
   command->add_option("--write", arguments->write, "write the record to this file");

@@ -5,6 +5,8 @@
 //
 // The figures count cards, effects (paragraphs) and sentences. In a worklist row the bar stands
 // where reading stopped; "alone" counts the cards on which nothing else is missing.
+#include "model/cards/quality/coverage.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -14,7 +16,6 @@
 
 #include "cli/cards/commands.hpp"
 #include "cli/told_cards.hpp"
-#include "model/cards/quality/coverage.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace headjudge::cli {
@@ -178,7 +179,8 @@ void add_cards_coverage(CLI::App& cards, int& exit_code) {
       cards.add_subcommand("coverage", "how much of these cards the compiler understands");
   command->add_option("FILE", arguments->file, "cards as JSON or JSON Lines")->required();
   add_strict_option(*command, arguments->strict);
-  command->add_option("--worklist", arguments->worklist, "so many rows of words not understood")
+  command
+      ->add_option("--worklist", arguments->worklist, "the number of rows of words not understood")
       ->capture_default_str()
       ->check(whole_number(0, kMostCount));
   command->add_option("--card", arguments->card, "only this card, piece by piece");

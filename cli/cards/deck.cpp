@@ -1,10 +1,11 @@
 // headjudge cards deck DECK: a deck list held against the rules of deck construction.
 // Every fault is said with its line, not only the first: a list is mended in one go.
+#include "model/cards/pool/deck.hpp"
+
 #include <fmt/core.h>
 
 #include "cli/cards/commands.hpp"
 #include "cli/told_cards.hpp"
-#include "model/cards/pool/deck.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
 
@@ -60,7 +61,7 @@ void add_cards_deck(CLI::App& cards, int& exit_code) {
                       "a file of cards; without it, the project's own cards");
   add_strict_option(*command, arguments->strict);
   command->add_option("--restrictions", arguments->restrictions,
-                      "a list of restricted cards; pairs of cards are not looked at");
+                      "a list of restricted cards; pairs of cards are not checked");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

@@ -4,6 +4,8 @@
 // changed card is played in both printings side by side (proofs/cards/diff.hpp), among the
 // project's own cards and those of NEW that its text names. A card that is not whole is compared by
 // the effects that changed alone, if these are understood.
+#include "proofs/cards/diff.hpp"
+
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -16,7 +18,6 @@
 #include "model/core/base/text_file.hpp"
 #include "model/core/manual/rulebook.hpp"
 #include "model/dcg/kernel/questions.hpp"
-#include "proofs/cards/diff.hpp"
 
 namespace headjudge::cli {
 
@@ -112,13 +113,13 @@ void compare(const DiffTable& table, const cards::CardPair& whole, DiffTally& ta
   const char* what = alone ? " (the changed text alone)" : "";
   if (!witness) {
     fmt::print(
-        "{}{}: no play found that tells the printings apart, in {} games of at most {} "
+        "{}{}: no play found that shows a difference, in {} games of at most {} "
         "decisions\n",
         name, what, table.bounds.games, table.bounds.decisions);
     ++tally.same;
     return;
   }
-  fmt::print("{}{}: parts after {} decisions\n", name, what, witness->decisions.size());
+  fmt::print("{}{}: plays differently after {} decisions\n", name, what, witness->decisions.size());
   print_witness(*witness);
   ++tally.parted;
 }
@@ -195,8 +196,8 @@ Result<int> diff_cards(const CardsDiffArguments& arguments) {
   DiffTally tally;
   for (const cards::CardPair& pair : *pairs) compare(table, pair, tally);
   fmt::print(
-      "{} printings differ: {} part in play, for {} no play was found that tells them apart, {} "
-      "are not understood\n",
+      "{} printings differ: {} play differently, for {} no play was found that shows a difference, "
+      "{} are not understood\n",
       pairs->size(), tally.parted, tally.same, tally.refused);
   if (tally.refused == 0) return kAsExpected;
   return arguments.strict ? kBadInput : kUnknown;
@@ -218,10 +219,10 @@ void add_cards_diff(CLI::App& cards, int& exit_code) {
   command->add_flag("--errata", arguments->errata, "OLD is a list of errata to NEW");
   command->add_option("--under", arguments->edition, "the edition that is played")
       ->capture_default_str();
-  command->add_option("--games", arguments->games, "for each card")
+  command->add_option("--games", arguments->games, "the number of games for each card")
       ->capture_default_str()
       ->check(whole_number(1, kMostCount));
-  command->add_option("--seed", arguments->seed, "of the games")
+  command->add_option("--seed", arguments->seed, "the seed of the games")
       ->capture_default_str()
       ->check(whole_number(0, kMostSeed));
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

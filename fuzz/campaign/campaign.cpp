@@ -131,7 +131,7 @@ Result<Bytes> load_input(const Driver& driver, const fs::path& file) {
                          [](char c) { return static_cast<std::uint8_t>(c); });
   if (begins_with(bytes, driver.prefix())) return bytes;
   return refuse({.file = file.string(),
-                 .message = "this is no input for the fuzzer",
+                 .message = "this is not an input for the fuzzer",
                  .expected = fmt::format("`{}` at its beginning", driver.prefix())});
 }
 

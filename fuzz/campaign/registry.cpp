@@ -19,11 +19,12 @@ namespace headjudge::fuzz {
 namespace {
 
 constexpr std::array<Target, 7> kTargets = {{
-    {"game", "Whole games under any judge of any edition, with every invariant looking on.",
+    {"game", "Whole games under any judge of any edition, with every invariant checked.",
      &open_game_driver, "fuzz_game_canary", ""},
     {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
      &open_decks_driver, "", "The planted mistake is found by `game`, whose rules are the same."},
-    {"ccg", "Whole games of the Digimon Collectable Card Game, likewise.", &open_ccg_driver, "",
+    {"ccg", "Whole games of the Digimon Collectable Card Game, with every invariant checked.",
+     &open_ccg_driver, "",
      "The planted mistake is in the other game's rules; the harness around both is the same."},
     {"play", "Any text as a play: refused with a reason, or read and written as it was.",
      &open_play_driver, "",

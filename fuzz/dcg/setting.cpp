@@ -99,7 +99,7 @@ Result<void> check_deck_can_be_drawn(const DcgSetting& setting, std::size_t edit
   if (make_up_a_deck(setting.cards(edition))) return {};
   return refuse({.message = fmt::format("the cards that {} knows do not make up a deck",
                                         setting.rulebook().editions[edition].id),
-                 .expected = "Digi-Eggs, Digimon, and at least 13 cards besides the Digi-Eggs"});
+                 .expected = "Digi-Eggs, Digimon, and at least 13 cards that are not Digi-Eggs"});
 }
 
 Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data) {

@@ -219,7 +219,8 @@ Result<void> SeriesTally::read_json(std::string_view text, const std::string& fi
     return refuse({.file = file, .line = 1, .message = message, .expected = expected});
   };
   SeriesJson json = SeriesJson::parse(text, nullptr, false);
-  if (!json.is_object()) return wrong("no counts of games", "a file that a series has left");
+  if (!json.is_object())
+    return wrong("these are not counts of games", "a file that a series has left");
   if (auto other = other_series(json, file, of)) return refuse(std::move(*other));
   SeriesTally read = *this;
   try {
@@ -238,7 +239,7 @@ Result<void> SeriesTally::read_json(std::string_view text, const std::string& fi
     read.broken = odd_games(json.at("broken"));
     read.crashed = odd_games(json.at("crashed"));
   } catch (const nlohmann::json::exception&) {
-    return wrong("no counts of games", "a file that a series has left");
+    return wrong("these are not counts of games", "a file that a series has left");
   }
   const bool fits = read.full.size() == full.size() && read.applied.size() == applied.size() &&
                     read.fired.size() == fired.size() && read.drawn.size() == drawn.size();

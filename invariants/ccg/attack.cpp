@@ -79,10 +79,11 @@ Verdict direct_attack_adds_attack(const CcgStep& step) {
 }
 
 constexpr std::array<CcgInvariant, 5> kAttackInvariants = {{
-    {"ccg-attacker-may-attack", "Only Digimon that the judge lets attack are offered to attack.",
-     &attacker_may_attack, nullptr},
+    {"ccg-attacker-may-attack",
+     "Only Digimon that may attack under the judge are offered as attackers.", &attacker_may_attack,
+     nullptr},
     {"ccg-player-is-covered",
-     "A player with a Digimon in the Attack Row is not attacked, unless the judge lets it.",
+     "A player with a Digimon in the Attack Row is not attacked, unless the judge allows it.",
      &player_is_covered, nullptr},
     {"ccg-targets-are-the-opponents", "Digimon attack the opponent's Digimon.",
      &targets_are_the_opponents, nullptr},

@@ -78,12 +78,12 @@ Verdict queue_is_empty_between_attacks(const CcgPosition& position) {
 }
 
 constexpr std::array<CcgInvariant, 6> kQueueInvariants = {{
-    {"ccg-word-goes-around", "Who may answer has the word and has not passed.", &word_goes_around,
+    {"ccg-word-goes-around", "The player who may answer next has not passed.", &word_goes_around,
      nullptr},
-    {"ccg-may-always-pass", "Nobody has to play a card.", &may_always_pass, nullptr},
+    {"ccg-may-always-pass", "No player has to play a card.", &may_always_pass, nullptr},
     {"ccg-plays-fit-the-phase",
-     "Cards and special effects are played in the phase that they name, unless the judge lets "
-     "them be played in others.",
+     "Cards and special effects are played in the phase that they name, unless the judge allows "
+     "others.",
      &plays_fit_the_phase, nullptr},
     {"ccg-played-card-leaves-the-hand",
      "A played card is no longer in the hand, unless it can come back from Offline.", nullptr,

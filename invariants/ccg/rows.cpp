@@ -129,17 +129,17 @@ constexpr std::array<CcgInvariant, 8> kRowInvariants = {{
     {"ccg-only-digimon-in-rows", "Only Digimon cards are in the rows.", &only_digimon_in_rows,
      nullptr},
     {"ccg-four-in-the-attack-row",
-     "At most four Digimon are in an Attack Row, unless the judge lets more move there.",
+     "At most four Digimon are in an Attack Row, unless the judge allows more.",
      &four_in_the_attack_row, nullptr},
     {"ccg-four-in-the-digivolve-row",
      "More than four Digimon are in a Digivolve Row only while Digimon are brought online.",
      &four_in_the_digivolve_row, nullptr},
     {"ccg-brings-what-the-judge-lets",
-     "Digimon come online from the hand, in their phase, as the judge lets them.",
+     "Digimon come online from the hand, in their phase, as the judge allows.",
      &brings_what_the_judge_lets, nullptr},
     {"ccg-next-level-only",
-     "Without a Digivolve card a Digimon becomes one of the next level, unless the judge lets it "
-     "skip.",
+     "Without a Digivolve card a Digimon becomes one of the next level, unless the judge allows it "
+     "to skip one.",
      &next_level_only, nullptr},
     {"ccg-digivolution-replaces",
      "The new Digimon takes the space of the old one, which goes Offline.", nullptr,
@@ -149,7 +149,7 @@ constexpr std::array<CcgInvariant, 8> kRowInvariants = {{
      "Points.",
      nullptr, &special_line_is_played},
     {"ccg-moves-what-the-judge-lets",
-     "Digimon move between the rows in the move phase, and not back unless the judge lets them.",
+     "Digimon move between the rows in the move phase, and not back unless the judge allows it.",
      &moves_what_the_judge_lets, nullptr},
 }};
 

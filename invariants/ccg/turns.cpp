@@ -81,7 +81,7 @@ constexpr std::array<CcgInvariant, 6> kTurnInvariants = {{
     {"ccg-turn-is-forgotten", "When the turn passes, nothing of it is counted any more.", nullptr,
      &turn_is_forgotten},
     {"ccg-exchanges-up-to-three",
-     "Cards are exchanged in the discard phase, as many as the judge lets be.",
+     "No more cards are exchanged in the discard phase than the judge allows.",
      &exchanges_up_to_three, nullptr},
 }};
 

@@ -231,7 +231,7 @@ constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
      &collision_is_met, nullptr},
     {"attack-changes", "What holds for an attack ends with it.", &attack_changes_end_with_it,
      nullptr},
-    {"attack-by-effect", "An effect lets a Digimon attack only while there is no attack.",
+    {"attack-by-effect", "A Digimon attacks by an effect only while there is no other attack.",
      &effects_let_own_digimon_attack, nullptr},
     {"block-attacker", "There is no block without an attacking Digimon.", &a_block_has_an_attacker,
      nullptr},

@@ -222,7 +222,7 @@ constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
      &owner_or_turn_player_chooses, nullptr},
     {"breeding-silent",
      "No effect of a Digimon in the breeding area waits, unless it is a [Breeding] effect or the "
-     "judge lets it.",
+     "judge allows it.",
      &breeding_is_silent, nullptr},
     {"once-per-turn",
      "A [Main] effect used once per turn is not offered again, unless the judge allows it.",
@@ -231,8 +231,7 @@ constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
      "An Option is only offered when its colors lie where the judge asks for them, unless its own "
      "text does without.",
      &options_need_their_color, nullptr},
-    {"choices", "What an effect lets a player choose is really there.", &choices_are_there,
-     nullptr},
+    {"choices", "What an effect offers for choice is really there.", &choices_are_there, nullptr},
     {"recovery",
      "A security stack grows only by its player's Recovery, from the deck, by a card that places "
      "itself there, or by an effect that says so.",

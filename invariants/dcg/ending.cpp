@@ -70,15 +70,16 @@ Verdict stuck_for_a_reason(const DcgPosition& position) {
 }
 
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
-    {"somebody-decides", "One player has something to decide, or the game is over and nobody has.",
+    {"somebody-decides",
+     "One player has something to decide, or the game is over and no player has.",
      &somebody_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
-     "lets an attack win earlier.",
+     "allows an attack to win earlier.",
      nullptr, &the_winner_has_won},
     {"stuck",
-     "The game only stops for everybody when effects go on or wait for each other for ever, or "
-     "when the judge forbids a pass.",
+     "The game gets stuck only when effects go on or wait for each other forever, or when the "
+     "judge forbids a pass.",
      &stuck_for_a_reason, nullptr},
 }};
 

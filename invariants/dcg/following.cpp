@@ -405,7 +405,7 @@ std::string words_of(const events::Relation& relation, const Unexplained& found)
       return fmt::format("{} -> {}, and no card has gone where one must", who,
                          name_of(relation, found.effect));
     case Unexplained::What::other_end: return "played again, it ends elsewhere";
-    case Unexplained::What::no_actor: return "nobody is known who acts";
+    case Unexplained::What::no_actor: return "it is not known who acts";
   }
   return {};
 }

@@ -106,12 +106,12 @@ constexpr std::array<DcgInvariant, 6> kInterruptingInvariants = {{
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr},
     {"option-placed",
-     "An Option in the battle area was placed by an effect, unless the judge lets it stay.",
+     "An Option in the battle area was placed by an effect, unless the judge allows it to stay.",
      &options_are_placed, nullptr},
-    {"digimon-dp", "A Digimon in the battle area has DP, unless the judge lets it stay.",
+    {"digimon-dp", "A Digimon in the battle area has DP, unless the judge allows it to stay.",
      &digimon_have_dp, nullptr},
     {"unaffected-choice",
-     "What isn't affected by an effect is offered to it only where the judge lets it be chosen.",
+     "What isn't affected by an effect is offered to it only where the judge allows the choice.",
      &unaffected_are_offered, nullptr},
 }};
 

@@ -115,15 +115,15 @@ constexpr std::array<DcgInvariant, 7> kProcedureInvariants = {{
      nullptr},
     {"link-limit", "No Digimon has more link cards than it may have.", &within_the_link_limit,
      nullptr},
-    {"tokens-on-field", "Tokens are on the field only, unless the judge lets them go elsewhere.",
+    {"tokens-on-field", "Tokens are on the field only, unless the judge allows them elsewhere.",
      &tokens_stay_on_the_field, nullptr},
-    {"tokens-alone", "Nothing lies on or under a Token, unless the judge lets it.",
+    {"tokens-alone", "Nothing lies on or under a Token, unless the judge allows it.",
      &tokens_lie_alone, nullptr},
     {"dna-joins", "A DNA digivolution makes one stack of two, the new card on top.", nullptr,
      &dna_takes_both},
     {"burst-ends", "No Digimon counts as burst digivolved once the turn is over.", nullptr,
      &burst_marks_end_with_the_turn},
-    {"overflow-settled", "Memory that Overflow takes is taken before anybody acts.",
+    {"overflow-settled", "Memory that Overflow takes is taken before any player acts.",
      &overflow_is_settled, nullptr},
 }};
 

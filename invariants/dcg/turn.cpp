@@ -168,8 +168,8 @@ constexpr std::array<DcgInvariant, 10> kTurnInvariants = {{
      "The turn player decides in the breeding and main phases, the attacked player about a block.",
      &right_player_decides, nullptr},
     {"turn-lasts",
-     "A player acts in the main phase with 0 or more memory and the counter never across, unless "
-     "the judge lets the turn go on.",
+     "A player acts in the main phase with 0 or more memory and the counter never on the "
+     "opponent's side, unless the judge allows the turn to go on.",
      &acts_only_while_the_turn_lasts, nullptr},
     {"nothing-pending", "When a player acts or passes, no effect waits and no attack is going on.",
      &acts_only_with_nothing_pending, nullptr},
@@ -186,7 +186,8 @@ constexpr std::array<DcgInvariant, 10> kTurnInvariants = {{
     {"turn-unsuspends",
      "A turn begins with the turn player's cards unsuspended, if no effect interferes.", nullptr,
      &a_turn_begins_unsuspended},
-    {"breeding-action", "Hatching or moving again in one turn needs the judge's leave.",
+    {"breeding-action",
+     "Hatching or moving again in one turn happens only when the judge allows it.",
      &one_breeding_action, nullptr},
 }};
 

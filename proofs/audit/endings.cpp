@@ -12,7 +12,7 @@ std::string ranking_words(const std::vector<RankedMeasure>& ranking) {
   for (const RankedMeasure& measure : ranking) {
     words.push_back(fmt::format("{} ({} decisions)", measure.name, measure.decisions));
   }
-  return fmt::format(" With every decision the first of these that changes falls: {}.",
+  return fmt::format(" Each decision lowers the first of these measures that it changes: {}.",
                      fmt::join(words, ", "));
 }
 
@@ -50,7 +50,7 @@ std::string leaving_words(const std::array<bool, 2>& can_leave, bool can_be_ende
   const char* const who = can_leave[0] && can_leave[1] ? "Both players can leave this round"
                           : can_leave[0]               ? "Only P1 can leave this round"
                           : can_leave[1]               ? "Only P2 can leave this round"
-                                                       : "Nobody can leave this round";
+                                                       : "No player can leave this round";
   const char* const end = can_be_ended
                               ? "and play can still come to an end from there."
                               : "and no play from there that was followed comes to an end.";

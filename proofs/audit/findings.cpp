@@ -128,6 +128,19 @@ class Teller {
     return fmt::format("{}", fmt::join(texts, ", or "));
   }
 
+  /// "(a) the turn ends; (b) the turn goes on", as long as there are letters.
+  [[nodiscard]] std::string rulings() const {
+    constexpr std::size_t kLetters = 26;
+    if (dispute_.first.options.size() > kLetters) return answers(dispute_.first);
+    std::string text;
+    char letter = 'a';
+    for (const int answer : dispute_.first.options) {
+      text += fmt::format("{}({}) {}", text.empty() ? "" : "; ", letter++,
+                          question_.answers[static_cast<std::size_t>(answer)].says);
+    }
+    return text;
+  }
+
   [[nodiscard]] const ClauseSet& smallest_clash() const {
     return *std::ranges::min_element(dispute_.clashes, {}, &ClauseSet::size);
   }
@@ -152,9 +165,8 @@ class Teller {
   [[nodiscard]] std::string contradiction() const {
     std::string text = fmt::format(
         "{} The situation: {}. In {} no answer obeys all of these: {}. A judge has to set one of "
-        "them aside. What judges may rule: {}.",
-        question_.asks, when(), older_.id, quoted(older_, smallest_clash()),
-        answers(dispute_.first));
+        "them aside. Possible rulings: {}.",
+        question_.asks, when(), older_.id, quoted(older_, smallest_clash()), rulings());
     if (dispute_.clashes.size() > 1) {
       text += fmt::format(" There are {} separate clashes here.", dispute_.clashes.size());
     }
@@ -166,10 +178,10 @@ class Teller {
     if (dispute_.first.clauses.empty()) {
       text += fmt::format("No sentence of {} answers this.", older_.id);
     } else {
-      text += fmt::format("{} says {}, and that leaves it open.", older_.id,
+      text += fmt::format("{} says {}, which leaves it open.", older_.id,
                           quoted(older_, dispute_.first.clauses));
     }
-    return text + fmt::format(" What judges may rule: {}.", answers(dispute_.first));
+    return text + fmt::format(" Possible rulings: {}.", rulings());
   }
 
   [[nodiscard]] std::string change() const {
@@ -190,8 +202,8 @@ class Teller {
 
 /// Why a dispute without a witness is not known to be harmless.
 std::string why_open(const std::vector<std::string>& left_out, bool asked) {
-  std::string text = " Whether anything hangs on it is open.";
-  if (!asked) text += " No play that was looked at came to this point.";
+  std::string text = " It is open whether this matters.";
+  if (!asked) text += " No play that was searched came to this point.";
   if (!left_out.empty()) text += fmt::format(" Left out: {}.", fmt::join(left_out, "; "));
   return text;
 }
@@ -200,16 +212,16 @@ std::string what_hangs_on_it(const Finding& finding, const std::vector<std::stri
                              bool asked) {
   switch (finding.status) {
     case FindingStatus::harmless:
-      return " Nothing hangs on it in the positions that were searched: every play was followed to "
-             "its end, at tables whose judges answer alike in all these situations and rule as is "
-             "customary on all else.";
+      return " It changes nothing in the positions that were searched. Every play was followed to "
+             "its end, at tables whose judges answer alike in all these situations and give the "
+             "customary answer to everything else.";
     case FindingStatus::open: return why_open(left_out, asked);
     case FindingStatus::witnessed: break;
   }
   const Witness& worst = finding.witnesses.back();
   constexpr std::array<std::string_view, kWitnessLevels> words{
       "a number differs", "the boards differ", "the game is over at one table only",
-      "the winner differs"};
+      "the two tables have different winners"};
   return fmt::format(" After {} decision{}, {}.", worst.decisions, worst.decisions == 1 ? "" : "s",
                      words[static_cast<std::size_t>(worst.level)]);
 }

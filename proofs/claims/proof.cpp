@@ -6,6 +6,8 @@
 // before it is asked, since a solver that has worked on it prints something else. Among
 // counterexamples the one with the numbers nearest to zero is taken: it is the one that people can
 // play.
+#include "proofs/claims/proof.hpp"
+
 #include <utility>
 
 #include <fmt/core.h>
@@ -13,7 +15,6 @@
 
 #include "proofs/claims/bmc.hpp"
 #include "proofs/claims/claim.hpp"
-#include "proofs/claims/proof.hpp"
 #include "proofs/gauge/chc.hpp"
 #include "proofs/smt/counterexample.hpp"
 #include "proofs/smt/query.hpp"
@@ -38,26 +39,28 @@ std::string run_certificate_text(ClaimVerdict verdict) {
   switch (verdict) {
     case ClaimVerdict::proved:
       return "the invariant is true where runs begin, every rule keeps it, and it implies the "
-             "claim: for each of these the solver proved that no judge whom the manual allows is "
+             "claim: for each of these the solver proved that no judge that the manual allows is "
              "an exception";
     case ClaimVerdict::refuted: return "the run above breaks the claim with one judge";
     case ClaimVerdict::vacuous:
-      return "the solver proved that no run comes to anything of which the claim speaks";
+      return "the solver proved that no run reaches anything that the claim is about";
     case ClaimVerdict::unknown: break;
   }
-  return "the solver reached its resource limit, or no one judge repeats what it found: nothing is "
+  return "the solver reached its resource limit, or no single judge repeats what it found: nothing "
+         "is "
          "claimed";
 }
 
 std::string certificate_text(ClaimVerdict verdict) {
   switch (verdict) {
     case ClaimVerdict::proved:
-      return "the solver looked for numbers, and for a judge whom the manual allows, that make the "
-             "sentence false, and proved that there are none; its query is SMT-LIB 2, which any "
+      return "the solver searched for numbers and a judge that make the sentence false, among the "
+             "judges that the manual allows, and proved that there are none; its query is SMT-LIB "
+             "2, which any "
              "SMT solver can check again";
     case ClaimVerdict::refuted: return "the numbers and the answers above make the sentence false";
     case ClaimVerdict::vacuous:
-      return "the solver proved that no numbers and no judge whom the manual allows meet the "
+      return "the solver proved that no numbers and no judge that the manual allows meet the "
              "claim's assumptions";
     case ClaimVerdict::unknown: break;
   }

@@ -119,7 +119,7 @@ SceneSum sum_of(const SceneCases& cases) {
   told_by.erase(twice.begin(), twice.end());
   sum.result.told_by = std::move(told_by);
   if (!cases.complete && sum.result.verdict != CommuteVerdict::order_matters) {
-    sum.result = {CommuteVerdict::unknown, std::nullopt, "too many ways of judging", {}};
+    sum.result = {CommuteVerdict::unknown, std::nullopt, "too many combinations of rulings", {}};
   }
   return sum;
 }

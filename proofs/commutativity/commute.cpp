@@ -260,7 +260,7 @@ class SceneJudge {
     Board<ConcreteAlgebra> other = found_.board;
     verdict = question_.ask(sight, {}, other);
     if (verdict != Verdict::satisfiable) return verdict;
-    why_ = "it hangs on names and traits of which no card is known to have them together";
+    why_ = "it depends on names and traits that no known card has together";
     return Verdict::unknown;
   }
 
@@ -315,12 +315,12 @@ std::vector<std::string> bounds_of_verdicts() {
                   "in the breeding areas.",
                   kDigimonEach, kLeastLevel, kMostLevel, kDpStep * kMostDpSteps, kLeastCost,
                   kMostCost, kMostUnder, kMostCards),
-      "No Tokens, no card with Overflow, nothing that works all the time (of the two cards "
-      "neither) or lasts beforehand, no end of the turn that is due; no effect that asks about an "
-      "attack that is going on; and nothing else triggers or interrupts before both are done.",
-      "Cards in hands, decks, security stacks and trashes are counted; where the two could put "
-      "other cards there, that is said. Ends are compared over all choices of both players; where "
-      "one could answer what the other chose, or what came up, that is said as well.",
+      "They have no Tokens, no card with Overflow, no continuous effect (not even of the two "
+      "cards), no change that lasts from before, and no turn end that is due. No effect asks about "
+      "an attack that is going on. Nothing else triggers or interrupts before both are done.",
+      "Cards in hands, decks, security stacks and trashes are counted; a verdict says where the "
+      "two could put other cards there. Results are compared over all choices of both players; a "
+      "verdict says where one player could answer what the other chose, or a card that came up.",
   };
 }
 

@@ -109,7 +109,7 @@ Difference compare(const Plain& x, const Plain& y, const Scene& scene) {
           fmt::format("uses of {} this turn: {} or {}", name, one.uses, other.uses));
     }
     if (one.lasting != other.lasting) {
-      out.numbers.push_back(fmt::format("changes of {} that reach Digimon to come: {} or {}", name,
+      out.numbers.push_back(fmt::format("changes of {} that reach later Digimon: {} or {}", name,
                                         one.lasting, other.lasting));
     }
   }
@@ -267,8 +267,8 @@ std::vector<std::string> who_chooses(const std::vector<Edition>& editions,
     for (const int option : judge_options(edition, questions, place, situation)) {
       says.push_back(questions.questions[place].answers[static_cast<std::size_t>(option)].says);
     }
-    std::string all = fmt::format("{}", fmt::join(says, "; or: "));
-    if (says.size() > 1) all = "it does not settle it: " + all;
+    std::string all = fmt::format("{}", fmt::join(says, ", or "));
+    if (says.size() > 1) all = "not settled: " + all;
     const auto known = std::ranges::find(answers, all, [](const auto& each) { return each.first; });
     if (known == answers.end()) {
       answers.push_back({all, {edition.id}});

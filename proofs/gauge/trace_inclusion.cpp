@@ -369,7 +369,7 @@ std::string trace_text(const TraceComparison& one) {
       std::vector<std::string> steps;
       for (const TraceStep& step : one.run) steps.push_back(step_text(step));
       return fmt::format(
-          "{}: no. Shortest run that is not: start {}{}{} (the solver takes it with "
+          "{}: no. The shortest run that is not among them: start {}{}{} (the solver takes it with "
           "one judge of {}, and proves that no judge of {} does)",
           head, life_text(one.start), steps.empty() ? "" : ", ", fmt::join(steps, ", "), one.of,
           one.among);

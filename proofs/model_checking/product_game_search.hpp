@@ -97,8 +97,9 @@ struct SearchResult {
       reasons.push_back(
           fmt::format("starting positions that cannot be set up alike: {}", starts_left_out));
     }
-    if (parted_elsewhere > 0) reasons.emplace_back("plays that part over something else");
-    if (refused > 0) reasons.push_back(fmt::format("plays that no words tell apart: {}", refused));
+    if (parted_elsewhere > 0) reasons.emplace_back("plays that differ for another reason");
+    if (refused > 0)
+      reasons.push_back(fmt::format("plays whose words do not show the difference: {}", refused));
     if (bound_hit) reasons.emplace_back("positions beyond the bound on their number");
     if (!everything && !bound_hit) {
       reasons.push_back(fmt::format("plays of more than {} decisions", decisions));
@@ -113,7 +114,8 @@ struct SearchResult {
         "{} from {} starting position{} ({} positions, told apart by 64-bit hashes{}{})", scope,
         starts, starts == 1 ? "" : "s", positions,
         bound_hit ? "; further plays up to the bound on positions" : "",
-        refused == 0 ? "" : fmt::format("; {} plays could not be told apart in words", refused));
+        refused == 0 ? ""
+                     : fmt::format("; the words of {} plays do not show the difference", refused));
   }
 };
 

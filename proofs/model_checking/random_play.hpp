@@ -41,11 +41,11 @@ struct RandomResult {
 
   [[nodiscard]] std::string text() const {
     if (whole_games) {
-      return fmt::format("{} random games from seed {}, {} of which parted here", games, seed,
+      return fmt::format("{} random games from seed {}; {} of them differed here", games, seed,
                          parted);
     }
-    return fmt::format("the first plays that part here, played on at random {} times from seed {}",
-                       games, seed);
+    return fmt::format(
+        "the first plays that differ here, continued at random {} times from seed {}", games, seed);
   }
 };
 

@@ -148,7 +148,7 @@ class Checker {
 
 std::string Certificate::text() const {
   if (!complaints.empty()) return "Not certified: " + complaints.front() + ".";
-  if (situations == 0) return "Not certified: nothing was looked at.";
+  if (situations == 0) return "Not certified: nothing was checked.";
   return fmt::format(
       "Checked again without the solver: {} situations, {} evaluations of clauses, {} sets.",
       situations, evaluations, sets);

@@ -36,7 +36,7 @@ std::set<Bits> find_matrices(z3::context& context, const QuestionTerms& terms,
     if (verdict == Verdict::unsatisfiable) return found;
     if (verdict == Verdict::unknown) {
       result.unknown =
-          fmt::format("the solver gave up looking for situations: {}", solver.reason_unknown());
+          fmt::format("the solver gave up the search for situations: {}", solver.reason_unknown());
       return found;
     }
     const Bits bits = terms.bits_in(solver.get_model());

@@ -292,7 +292,7 @@ std::string obstacle(const EffectGraph& graph, const Part& part) {
       return fmt::format("where cards go in \"{}\" is not known precisely", graph.name(node));
     }
   }
-  return "cards can go round among the zones";
+  return "cards can move through the zones and come back";
 }
 
 std::string fault_of_step(const EffectGraph& graph, const Part& part, const RankingStep& step,

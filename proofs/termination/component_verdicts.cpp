@@ -41,9 +41,9 @@ Candidate all_together(const EffectGraph& graph) {
 }
 
 constexpr const char* kAssumed =
-    " (assumed: what can follow from what is over-approximated from the words of the cards, which "
-    "an invariant holds every played game to and nothing proves; each procedure of the rules ends "
-    "by itself, and an attack that goes on because its attacker stays is no new one)";
+    " (assumed: what can follow from what is over-approximated from the words of the cards, and an "
+    "invariant checks every played game against it, but this is not proved; each procedure of the "
+    "rules ends by itself, and an attack that goes on because its attacker stays is no new attack)";
 
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;
@@ -102,9 +102,9 @@ std::string component_text(const EffectGraph& graph, const ComponentVerdict& ver
 
 std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& verdicts,
                             const LoopBounds& bounds) {
-  const std::string size = fmt::format(
-      "{} effects, {} ways for one, or a procedure of the rules, to bring about another",
-      graph.effects(), boost::num_edges(graph.graph()));
+  const std::string size =
+      fmt::format("{} effects, {} ways for an effect or a procedure of the rules to cause another",
+                  graph.effects(), boost::num_edges(graph.graph()));
   if (graph.ranking().acyclic) {
     return size + ", no cycle among them: every chain of effects ends, by the ranking" + kAssumed;
   }

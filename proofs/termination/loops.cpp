@@ -155,9 +155,9 @@ class Realisation {
         fmt::format("{} engine steps ({})", found.steps, list_words(graph_, round_));
     if (found.round.empty()) {
       return fmt::format(
-          "After decision {} nobody is asked again: the positions after steps {} and {} are one "
-          "(hash {:016x}, every byte compared), a round is {}. A step depends on the position "
-          "alone, so it goes on for ever.",
+          "After decision {} no player is asked again. The positions after steps {} and {} are the "
+          "same (hash {:016x}, every byte compared). A round is {}. A step depends on the position "
+          "alone, so the loop never ends.",
           found.prefix.size(), found.lead, found.lead + found.steps, found.hash, round);
     }
     return fmt::format(
@@ -228,7 +228,7 @@ class Realisation {
     const std::string who = fmt::format("{}", fmt::join(names_, " and "));
     switch (loop_.loop_class) {
       case LoopClass::mandatory:
-        return fmt::format("{}: an endless loop that nobody can stop {}", who, kHere);
+        return fmt::format("{}: an endless loop that no player can stop {}", who, kHere);
       case LoopClass::one_player_can_stop:
         return fmt::format("{}: a loop that only {} can stop {}", who,
                            player_name(loop_.can_stop[0] == CanStop::yes ? 0 : 1), kHere);
@@ -242,7 +242,7 @@ class Realisation {
                            loop_.rounds == 1 ? "" : "s");
       case LoopClass::not_realised: break;
     }
-    return who + ": could set each other off, but no loop was found";
+    return who + ": could trigger each other, but no loop was found";
   }
 
   void finish() {

@@ -140,11 +140,11 @@ PageData glossary_data() {
     entries.push_back(entry(word, word.says));
   }
   entries.push_back(entry({"", "judge", "", "plain"},
-                          "Somebody who has an answer to every question, in every situation, and "
-                          "breaks no clause of the manual with it."));
+                          "A person who answers every question in every situation and breaks no "
+                          "clause of the manual."));
   entries.push_back(entry({"", "witness", "", "plain"},
-                          "One position and one list of decisions, played at two tables whose "
-                          "judges differ, after which the tables are not the same."));
+                          "One position and one list of decisions, played at two tables with "
+                          "different judges. At the end the tables differ."));
   entries.push_back(entry({"", "clause", "", "plain"},
                           "One sentence of a manual, given here in our own words. The manual's "
                           "wording is found under the heading that is cited."));

@@ -22,11 +22,11 @@ std::string clauses_heading(const FindingView& finding) {
 }
 
 std::string options_heading(const FindingView& finding) {
-  return finding.kind == "change" ? "How each edition is played" : "What a judge may rule";
+  return finding.kind == "change" ? "How each edition is played" : "Possible rulings";
 }
 
 std::string no_clause_text(const FindingView& finding) {
-  return finding.kind == "gap" ? "No clause of the manual speaks of this situation." : "";
+  return finding.kind == "gap" ? "No clause of the manual covers this situation." : "";
 }
 
 PageData core_texts(const FindingView& finding) {

@@ -71,10 +71,9 @@ std::vector<std::string> new_in(const AuditResult& result, const Baseline& basel
     if (!baseline.ids.contains(loop.id)) continue;
     const auto ruled_on = baseline.kinds.find(loop.id);
     if (ruled_on == baseline.kinds.end()) {
-      fresh.push_back(loop.id + " (the baseline does not say of which kind)");
+      fresh.push_back(loop.id + " (the baseline does not name the kind)");
     } else if (ruled_on->second != loop.kind) {
-      fresh.push_back(
-          fmt::format("{} (was: {}; now: {})", loop.id, ruled_on->second, loop.kind));
+      fresh.push_back(fmt::format("{} (was: {}; now: {})", loop.id, ruled_on->second, loop.kind));
     }
   }
   return fresh;

@@ -154,7 +154,7 @@ Result<Json> parse_json(std::string_view text, const std::string& file) {
   try {
     Json json = Json::parse(text, std::ref(doubled));
     if (doubled.found().empty()) return json;
-    return refuse({file, 0, 0, fmt::format("key \"{}\" stands twice", doubled.found()), ""});
+    return refuse({file, 0, 0, fmt::format("key \"{}\" appears twice", doubled.found()), ""});
   } catch (const Json::parse_error& error) {
     return refuse(error_at(text, error.byte, file, "not valid JSON"));
   }

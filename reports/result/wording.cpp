@@ -34,24 +34,23 @@ constexpr std::array kKinds = std::to_array<Row>({
     {"change", "Δ", "change", "Changes between editions", "change",
      "One edition allows what another forbids: the revision changed how the game is played."},
     {"order-dependence", "⇅", "order matters", "Where the order matters", "gap",
-     "The result depends on an order that nobody at the table is told to choose."},
+     "The result depends on an order that no player is told to choose."},
     {"loop", "↻", "loop", "Loops", "clash", "A run of effects that comes back to where it began."},
     {"invariant", "!", "broken invariant", "Broken invariants", "clash",
-     "A sentence that must stay true all through a game does not."},
-    {"card", "▭", "card", "Cards", "change", "A card that the rules do not carry."},
+     "A sentence that must stay true in every game was broken."},
+    {"card", "▭", "card", "Cards", "change", "A card that the rules cannot handle."},
     {"settled", "✓", "settled", "Settled", "settled", "Exactly one answer satisfies the manual."},
     {"silent", "◌", "silent", "Silent", "silent",
-     "No clause of the manual speaks of it, so every answer is open."},
-    {"absent", "–", "does not arise", "Does not arise", "absent",
-     "The manual does not have the thing that the question is about."},
+     "No clause of the manual covers it, so every answer is open."},
+    {"absent", "–", "does not arise", "Does not arise", "absent", "Not in this edition."},
 });
 
 constexpr std::array kStatuses = std::to_array<Row>({
     {"witnessed", "●", "shown by a play", "", "shown",
      "A play is given below after which the two tables differ."},
     {"harmless", "◦", "makes no difference", "", "harmless",
-     "Every play from the starting positions named was followed to its end, and none of them tells "
-     "the answers apart."},
+     "Every play from the starting positions named was followed to its end, and the answers make "
+     "no difference in any of them."},
     {"open", "?", "open: neither shown nor excluded", "", "unknown",
      "No play was found and none was excluded. Nothing is proved about it."},
 });
@@ -157,7 +156,7 @@ Word verdict_word(const ClaimView& claim) {
             "bounded"};
   }
   if (claim.verdict == "refuted") {
-    return {"✕", "refuted", "A judge whom the manual allows breaks it; the play shows how.",
+    return {"✕", "refuted", "A judge that the manual allows breaks it; the play shows how.",
             "clash"};
   }
   if (claim.verdict == "vacuous") {
@@ -173,7 +172,7 @@ Word ending_word(const EndingView& ending) {
   if (ending.verdict == "proved") {
     return {"✓", "yes, from every position that was followed", "", "bounded"};
   }
-  if (ending.verdict == "refuted") return {"↻", "no, it can go on for ever", "", "clash"};
+  if (ending.verdict == "refuted") return {"↻", "no, it can go on forever", "", "clash"};
   return {"?", "not known", "", "unknown"};
 }
 
@@ -253,10 +252,9 @@ std::vector<std::string> summary_notes(const AuditResult& result) {
         fmt::format("{} found.", counted(result.loops.size(), "loop was", "loops were")));
   }
   if (!result.unknown_chains.empty()) {
-    notes.push_back(
-        fmt::format("Of {} of effects that trigger each other it is unknown whether "
-                    "every chain ends.",
-                    counted(result.unknown_chains.size(), "group", "groups")));
+    notes.push_back(fmt::format(
+        "It is unknown for {} of effects that trigger each other whether every chain ends.",
+        counted(result.unknown_chains.size(), "group", "groups")));
   }
   if (!result.claims.empty()) notes.push_back(proofs_note(result));
   std::ranges::copy(result.draft_notes, std::back_inserter(notes));

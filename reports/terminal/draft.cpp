@@ -205,7 +205,8 @@ std::string draft_text(const AuditResult& result, std::string_view base, std::st
   for (const std::string& note : result.draft_notes) sheet.paragraph(note);
   finding_lines(sheet, "What the draft settles", effects.settled);
   if (!effects.not_asked.empty()) {
-    finding_lines(sheet, "What it no longer asks, for want of a definition", effects.not_asked);
+    finding_lines(sheet, "Questions that no longer arise, because a definition is gone",
+                  effects.not_asked);
   }
   if (!effects.narrowed.empty()) {
     finding_lines(sheet, "What it narrows: this is left open", effects.narrowed);
@@ -221,8 +222,7 @@ std::string draft_text(const AuditResult& result, std::string_view base, std::st
       result.findings, [](const FindingView& finding) { return finding.kind == "change"; });
   if (!changes) {
     sheet.paragraph(fmt::format(
-        "No answer to a question that {} and {} both ask changes. Only these answers are looked "
-        "at.",
+        "No answer to a question that {} and {} both ask changes. Only these answers are compared.",
         base, draft));
     for (const std::string& words : completeness_words(result.unfinished)) sheet.paragraph(words);
   } else {

@@ -117,7 +117,7 @@ std::string finding_text(const FindingView& finding, TextStyle style) {
   }
   if (!finding.options.empty()) {
     sheet.gap();
-    sheet.heading(finding.kind == "change" ? "How each edition is played" : "A judge may rule");
+    sheet.heading(finding.kind == "change" ? "How each edition is played" : "Possible rulings");
   }
   for (const std::string& option : finding.options) sheet.labelled("-", option, 2, 4);
   clauses_block(sheet, finding);

@@ -49,7 +49,7 @@ std::string position_words(const std::vector<int>& inputs) {
 
 std::string fate_input_words(const std::vector<int>& inputs) {
   constexpr std::array<std::string_view, 3> kSources{
-      "its card is there", "its card's own leaving set it off", "its card left while it waited"};
+      "its card is there", "its card's own leaving triggered it", "its card left while it waited"};
   const std::string_view uses = inputs[1] == 0   ? "no limit to its uses"
                                 : inputs[2] != 0 ? "its uses for this turn are spent"
                                                  : "uses left";
@@ -99,13 +99,13 @@ std::string ids_of(const std::vector<std::size_t>& questions, const QuestionSet&
 std::string weak_order_words(const proofs::WeakOrder& order) {
   switch (order.verdict) {
     case proofs::ClaimVerdict::proved:
-      return "what must go before what is a strict weak order under every judge (pairs and triples "
-             "of any owners and ages, by Z3): what holds of pairs holds of any number";
+      return "the relation \"must go before\" is a strict weak order under every judge (pairs and "
+             "triples of any owners and ages, by Z3), so what holds for pairs holds for any number";
     case proofs::ClaimVerdict::vacuous:
     case proofs::ClaimVerdict::unknown:
-      return "whether what must go before what is a strict weak order is unknown: the solver "
-             "reached its resource limit, or found numbers that do not break it when worked out "
-             "again";
+      return "it is unknown whether the relation \"must go before\" is a strict weak order: the "
+             "solver reached its resource limit, or found numbers that do not break it when worked "
+             "out again";
     case proofs::ClaimVerdict::refuted: break;
   }
   std::vector<std::string> numbers;
@@ -125,20 +125,21 @@ std::string verdict_words(const proofs::OrderComparison& comparison, const Quest
                  ? "Alike in how they order what is pending: proved for any number of effects of "
                    "every kind."
                  : "Alike in how they order what is pending: proved for pairs of effects of every "
-                   "kind. Of more nothing is claimed.";
+                   "kind. Nothing is claimed for more than two.";
     case proofs::ClaimVerdict::refuted:
       return fmt::format(
-          "Not alike: other answers are open to {}. What a judge of one edition does and no judge "
-          "of the other (of pairs that differ all, of the rest one for each outcome):",
+          "Not alike: the two allow different answers to {}. Below is what a judge of one edition "
+          "does and no judge of the other (all pairs that differ; of the rest, one for each "
+          "outcome):",
           ids_of(comparison.differing, questions));
     case proofs::ClaimVerdict::vacuous:
     case proofs::ClaimVerdict::unknown: break;
   }
-  return comparison.differing.empty()
-             ? "Unknown: the solver reached its resource limit."
-             : fmt::format(
-                   "Unknown: other answers are open to {}, and no scene shows a difference.",
-                   ids_of(comparison.differing, questions));
+  return comparison.differing.empty() ? "Unknown: the solver reached its resource limit."
+                                      : fmt::format(
+                                            "Unknown: the two allow different answers to {}, but "
+                                            "no scene shows a difference.",
+                                            ids_of(comparison.differing, questions));
 }
 
 }  // namespace
@@ -148,23 +149,24 @@ std::string order_text(const Edition& older, const Edition& newer, const Questio
   TextSheet sheet(style);
   sheet.heading(fmt::format("The order of pending effects: {} and {}", older.id, newer.id));
   sheet.paragraph(fmt::format(
-      "For every judge of each edition: in whose turn each kind of effect acts, what comes next in "
-      "any position that the questions below tell apart, what becomes of any two effects, and "
-      "whether an effect whose turn comes is carried out. Asked: {}. Checked by Z3 ({}), and "
+      "Compared for every judge of each edition: in whose turn each kind of effect acts, what "
+      "comes next in any position that the questions below distinguish, what happens to any two "
+      "effects, and whether an effect is carried out when it is due. Asked: {}. Checked by Z3 "
+      "({}), and "
       "answer by answer without it.",
       ids_of(comparison.questions, questions), counted(comparison.queries, "query", "queries")));
   sheet.gap();
   sheet.paragraph(verdict_words(comparison, questions));
   if (!comparison.elsewhere.empty()) {
     sheet.paragraph(fmt::format(
-        "Not asked here, and answered otherwise: {}. They do not order what is pending; what is "
-        "pending, and when, may differ by them (`headjudge diff` shows what changes).",
+        "Not asked here, but answered differently: {}. These do not order what is pending, but "
+        "they may change what is pending, and when (`headjudge diff` shows what changes).",
         ids_of(comparison.elsewhere, questions)));
   }
   if (!comparison.complete) {
     sheet.paragraph(
         "This is not complete: the solver reached its resource limit on a part of it, so there may "
-        "be more that tells the two apart, and changes that are not named.");
+        "be further differences, and changes that are not named.");
   }
   for (const proofs::WeakOrder& order : comparison.weak_orders) {
     if (&order != &comparison.weak_orders.front() && older.id == newer.id) continue;

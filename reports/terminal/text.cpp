@@ -152,8 +152,9 @@ std::string asks_apart(const AuditResult& result, std::string_view from, std::st
     apart += absent == 1 ? 1 : 0;
   }
   if (apart == 0) return "";
-  return fmt::format(" in what both ask; {} one of the two only, for want of a definition",
-                     counted(apart, "question is asked by", "questions are asked by"));
+  return fmt::format(
+      " in what both ask; {} only one of the two, because the other has no definition",
+      counted(apart, "question is asked by", "questions are asked by"));
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ std::string unasked_text(const AuditResult& result, TextStyle style) {
   const bool nothing =
       result.same_manual.empty() && result.answered.empty() && result.endings.empty();
   if (nothing) return "";
-  sheet.heading("Answers without being asked");
+  sheet.heading("Key answers");
   same_manual_lines(sheet, result);
   answered_lines(sheet, result);
   ending_lines(sheet, result);

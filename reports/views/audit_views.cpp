@@ -129,7 +129,7 @@ ClaimView claim_view(const proofs::ClaimOutcome& outcome, const QuestionSet& que
   view.certificate = outcome.result.certificate;
   if (!outcome.result.instance.empty()) {
     view.certificate +=
-        fmt::format("; it speaks of something, for example: {}", outcome.result.instance);
+        fmt::format("; its assumptions can be met, for example: {}", outcome.result.instance);
   }
   if (!outcome.result.invariant.empty()) {
     view.certificate += fmt::format("\ninvariant:\n{}", outcome.result.invariant);

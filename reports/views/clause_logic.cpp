@@ -114,8 +114,8 @@ void kind_lines(TextSheet& sheet, const Edition& edition, const QuestionSet& que
 
 std::string bound_words(const proofs::SolverLimits& limits) {
   return fmt::format(
-      "All minimal sets, however large, by enumeration; the solver confirms them by looking at {} "
-      "sets of clauses at most for a situation.",
+      "All minimal sets, however large, by enumeration; the solver confirms them by checking at "
+      "most {} sets of clauses for a situation.",
       limits.subsets);
 }
 

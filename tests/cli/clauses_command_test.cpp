@@ -142,7 +142,7 @@ TEST_F(ClausesCommand, RefusesWhatIsNotTheManual) {
   expect_words(run("--check " + put("mine.txt", std::string("\x7f"
                                                             "ELF\0",
                                                             5))),
-               2, {"mine.txt: this is no text"});
+               2, {"mine.txt: this is not a text"});
   expect_words(run("--check " + (folder_ / "nowhere.txt").string()), 2, {"there is no such file"});
   expect_words(run("yours"), 2, {"there is no such edition", "mine"});
   expect_words(run(""), 2, {"--check"});

@@ -67,7 +67,7 @@ TEST_F(OrderCommand, SaysForWhichRulingsTwoGainsCommute) {
                     "en-2.3: the order does not matter (proved), if memory-limit",
                     "the counter moves to 10 and stops there.",
                     "en-2.3: the order matters, if memory-limit", "up to 3 Digimon a side",
-                    "nothing else triggers"});
+                    "Nothing else triggers"});
 }
 
 TEST_F(OrderCommand, HasALineForEachEditionWhoseJudgesSayOtherwise) {
@@ -95,7 +95,8 @@ TEST_F(OrderCommand, TellsTheBoardTheNumberTheEngineAndWhoChooses) {
 TEST_F(OrderCommand, SaysWhatItDoesNotLookAtAndThatNothingIsKnown) {
   const auto ran = run_pair("T-4 T-1");
   EXPECT_EQ(ran.exit_code, 3) << ran.output;
-  expect_said(ran, {"Not looked at, of T-4", "shuffle", "T-4 has no effect that can be looked at"});
+  expect_said(ran,
+              {"Not analysed: the effect", "shuffle", "T-4 has no effect that can be analysed"});
   EXPECT_EQ(ran.output.find("proved"), std::string::npos);
 }
 
@@ -107,8 +108,8 @@ TEST_F(OrderCommand, RefusesAnEditionAndACardThatAreNotThere) {
 
 TEST_F(OrderCommand, CountsThePairsOfAPoolAndKnowsThemFromItsCache) {
   const auto first = run_pool();
-  EXPECT_EQ(first.exit_code, 3) << "two effects are not looked at: " << first.output;
-  expect_said(first, {"4 effects are looked at, 4 of them different; 2 are not", "10 pairs",
+  EXPECT_EQ(first.exit_code, 3) << "two effects are not analysed: " << first.output;
+  expect_said(first, {"4 effects are analysed, 4 of them different; 2 are not", "10 pairs",
                       " 0 were known from the cache"});
   const auto again = run_pool();
   EXPECT_EQ(again.exit_code, 3) << again.output;

@@ -186,7 +186,7 @@ TEST_F(CampaignWithCorpus, PassesOverAStrayFileAndNamesIt) {
   ASSERT_EQ(report.warnings.size(), 2U);
   EXPECT_EQ(report.warnings[0].text(),
             (corpus / "notes.txt").string() +
-                ": this is no input for the fuzzer (expected `HJG1` at its beginning)");
+                ": this is not an input for the fuzzer (expected `HJG1` at its beginning)");
   EXPECT_THAT(report.warnings[1].text(), HasSubstr("short"));
   EXPECT_THAT(report.text(), HasSubstr("notes.txt"));
 }

@@ -146,7 +146,7 @@ TEST(ReportJson, RefusesMissingUnknownAndDoubledKeys) {
   EXPECT_EQ(error_after("\"settled\": 38", "\"settled\": 38, \"more\": 1").message,
             "editions[0]: unknown key \"more\"");
   EXPECT_EQ(error_after("\"settled\": 38", "\"settled\": 38, \"settled\": 39").message,
-            "key \"settled\" stands twice");
+            "key \"settled\" appears twice");
 }
 
 TEST(ReportJson, RefusesAnotherFormat) {

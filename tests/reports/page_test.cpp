@@ -198,7 +198,7 @@ TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
   const std::string text = page.substr(from, to - from);
   for (const char* part :
        {"yes, in 1 way", "no play shows it", "2 decisions", "about 1.2 × 10^19",
-        "no, it can go on for ever", "yes, from every position that was followed", "not known",
+        "no, it can go on forever", "yes, from every position that was followed", "not known",
         "who draws nothing", "crossed earlier", "or</i> the turn goes on"}) {
     EXPECT_TRUE(text.contains(part)) << part;
   }
@@ -255,7 +255,8 @@ TEST(ReportPage, MarksTheStepAtWhichTheTablesPartOnce) {
   const AuditResult audit = sample_audit();
   std::size_t plays = 0;
   for (const FindingView& finding : audit.findings) plays += finding.witnesses.size();
-  EXPECT_EQ(all_of(markup(sample_pages().findings), "(Here the tables part)").size(), plays);
+  EXPECT_EQ(all_of(markup(sample_pages().findings), "(From here on the tables differ)").size(),
+            plays);
 }
 
 TEST(ReportPage, StandsWithoutAnyFindingOrQuestion) {

@@ -159,7 +159,7 @@ TEST(ReportText, AnswersWithoutBeingAsked) {
   EXPECT_TRUE(summary_text(sample_audit(), {.width = 300}).contains(text));
   for (const char* part : {"yes, in 1 way", "who wins: 1, nothing: 1, not known: 1",
                            "2 decisions, contradiction/first", "about 1.2 × 10^19",
-                           "✕ contradiction", "↻ no, it can go on for ever", "? not known"}) {
+                           "✕ contradiction", "↻ no, it can go on forever", "? not known"}) {
     EXPECT_TRUE(text.contains(part)) << part;
   }
   EXPECT_EQ(unasked_text({}), "");

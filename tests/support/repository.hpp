@@ -80,6 +80,18 @@ inline std::size_t columns(const std::string& line) {  // code points, not bytes
       line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
+/// Does a word end right before this place? Then an R there opens no raw string.
+inline bool ends_word(const std::string& text, std::size_t at) {
+  return at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0;
+}
+
+/// Is the quote at this place a digit separator, as in 1'000? After a prefix (U'x') it is none.
+inline bool is_in_number(const std::string& text, std::size_t at) {
+  std::size_t begin = at;
+  while (ends_word(text, begin) || (begin > 1 && text[begin - 1] == '\'')) --begin;
+  return begin < at && std::isdigit(static_cast<unsigned char>(text[begin])) != 0;
+}
+
 /// The text with comments, and if asked strings, replaced by spaces; line breaks stay.
 class Blanker {
  public:
@@ -91,11 +103,11 @@ class Blanker {
         blank_until(text_.find('\n', at_), true);
       } else if (starts("/*")) {
         blank_until(past("*/", at_ + 2), true);
-      } else if (starts("R\"") && !word_before()) {
+      } else if (starts("R\"") && !ends_word(text_, at_)) {
         const std::size_t paren = text_.find('(', at_);
         const std::string delimiter = text_.substr(at_ + 2, paren - at_ - 2);
         blank_until(past(")" + delimiter + "\"", paren), strings_);
-      } else if (text_[at_] == '"' || (text_[at_] == '\'' && !word_before())) {
+      } else if (text_[at_] == '"' || (text_[at_] == '\'' && !is_in_number(text_, at_))) {
         blank_until(end_of_literal(), strings_);
       } else {
         ++at_;
@@ -106,11 +118,6 @@ class Blanker {
 
  private:
   bool starts(std::string_view what) const { return text_.compare(at_, what.size(), what) == 0; }
-
-  // A quote within a number (1'000) and an R at the end of a word open nothing.
-  bool word_before() const {
-    return at_ > 0 && std::isalnum(static_cast<unsigned char>(text_[at_ - 1])) != 0;
-  }
 
   std::size_t past(const std::string& what, std::size_t from) const {
     const std::size_t found = text_.find(what, from);

@@ -118,7 +118,7 @@ Result<CompiledText> compile_card(Card& card, const std::string& file) {
   if (is_used_in_vain(card, all)) {
     return refuse_in(card, file, "main effect",
                      {.column = 1,
-                      .message = "a card that is no Option would never be used",
+                      .message = "a card that is not an Option would never be used",
                       .expected = "an effect of playing it"});
   }
   if (lacks_its_main_effect(all)) {

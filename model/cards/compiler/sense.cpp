@@ -128,7 +128,7 @@ bool speaks_of(const EffectProgram& program, std::size_t at, std::string_view wo
 }
 
 InputError nobody(std::string_view words) {
-  return {.message = fmt::format("\"{}\" speaks of nothing that was there before", words),
+  return {.message = fmt::format("\"{}\" refers to nothing that was named before", words),
           .expected = "what the words before have named"};
 }
 
@@ -283,7 +283,7 @@ std::optional<InputError> torn_name(const EffectProgram& program) {
     }
   }
   if (torn.empty()) return std::nullopt;
-  return InputError{.message = fmt::format("{} is no name and no trait", torn),
+  return InputError{.message = fmt::format("{} is neither a name nor a trait", torn),
                     .expected = "a name or a trait as cards bear it"};
 }
 

@@ -56,7 +56,7 @@ Result<DeckRow> read_row(std::string_view line, int number, const std::string& f
                    .expected = std::move(expected)});
   };
   const int count = take_count(rest);
-  if (count == 0) return refused("this is no line of a deck", "\"4 BT1-010\"");
+  if (count == 0) return refused("this is not a line of a deck list", "\"4 BT1-010\"");
   rest = trimmed(rest);
   const std::string name(rest.substr(0, rest.find_first_of(" \t")));
   const Card* card = pool.find_number(name);
@@ -100,7 +100,7 @@ Result<Restrictions> parse_restrictions(std::string_view json, const std::string
   const auto wrong = [&] {
     return refuse({.file = file,
                    .line = 1,
-                   .message = "no list of restrictions",
+                   .message = "this is not a list of restrictions",
                    .expected = "{\"events\": [{cardId, count, effectiveDate, action}]}"});
   };
   if (!list.is_object() || !list.contains("events") || !list["events"].is_array()) return wrong();

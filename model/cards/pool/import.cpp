@@ -97,7 +97,7 @@ class CardReader {
     Card card;
     card.line = piece_.line;
     if (!json_.is_object()) {
-      fail("", "this is no card", "a JSON object with the fields of a card");
+      fail("", "this is not a card", "a JSON object with the fields of a card");
       return refuse(*error_);
     }
     card.number = number_ = text("id");

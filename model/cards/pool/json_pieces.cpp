@@ -247,7 +247,7 @@ Result<nlohmann::json> parse_piece(const JsonPiece& piece, const std::string& fi
     if (keys.twice().empty()) return parsed;
     return refuse(
         json_error(piece, file, offset_of_field(piece, keys.twice()).value_or(0),
-                   fmt::format("the key \"{}\" stands twice in one object", keys.twice())));
+                   fmt::format("the key \"{}\" appears twice in one object", keys.twice())));
   } catch (const PieceJson::parse_error& error) {
     const std::size_t byte = std::min(error.byte > 0 ? error.byte - 1 : 0, piece.text.size());
     const bool ends = byte == piece.text.size();

@@ -109,7 +109,7 @@ Result<std::vector<CardPair>> errata_pairs(std::string_view json, const std::str
   if (!list.is_object()) {
     return refuse({.file = file,
                    .line = 1,
-                   .message = "no list of errata",
+                   .message = "this is not a list of errata",
                    .expected = "a JSON object with an entry for each card's number"});
   }
   std::vector<CardPair> pairs;

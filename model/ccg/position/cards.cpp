@@ -38,7 +38,7 @@ class CardReader {
   Result<Card> read(std::string_view text) {
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object()) {
-      fail("this line is no card", "one JSON object a line");
+      fail("this line is not a card", "one JSON object a line");
       return refuse(*error_);
     }
     for (const auto& [key, value] : json.items()) {
@@ -69,7 +69,7 @@ class CardReader {
     if (found == json.end()) return 0;
     const int value = found->is_number_integer() ? found->get<int>() : -1;
     if (value < 0 || value > kMostNumber) {
-      fail(fmt::format("`{}` is no Attack or Defense number", key), "a number from 0 to 9900");
+      fail(fmt::format("`{}` is not an Attack or Defense number", key), "a number from 0 to 9900");
       return 0;
     }
     return static_cast<std::int16_t>(value);
@@ -88,14 +88,14 @@ class CardReader {
     if (const auto kind = kind_from(type)) {
       card_.kind = *kind;
     } else {
-      fail(fmt::format("`{}` is no type of card", type),
+      fail(fmt::format("`{}` is not a type of card", type),
            "Digimon, Digi-Destined, Digivolve or Digi-Modify");
     }
     const std::string level = text(json, "level", card_.kind == CardKind::digimon);
     if (const auto named = level_from(level)) {
       card_.level = *named;
     } else if (card_.kind == CardKind::digimon) {
-      fail(fmt::format("`{}` is no level", level), "Rookie, Champion, Ultimate or Mega");
+      fail(fmt::format("`{}` is not a level", level), "Rookie, Champion, Ultimate or Mega");
     }
     read_effect_of(json);
   }
@@ -114,7 +114,7 @@ class CardReader {
     if (const auto named = phase_from(phase)) {
       card_.phase = *named;
     } else if (has_phase || !phase.empty()) {
-      fail(fmt::format("`{}` is no phase", phase), "`draw phase`, ..., `all phases`");
+      fail(fmt::format("`{}` is not a phase", phase), "`draw phase`, ..., `all phases`");
     }
   }
 
@@ -175,7 +175,9 @@ class LineReader {
       if (!member) return;
       line[level] = *member;
       if (pool_[*member].level != static_cast<Level>(level)) {
-        fail(card, fmt::format("{} is no {}", names[level], name_of(static_cast<Level>(level))),
+        fail(card,
+             fmt::format("{} is not of the level {}", names[level],
+                         name_of(static_cast<Level>(level))),
              "a Digimon of each level, from Rookie to Mega");
       }
     }

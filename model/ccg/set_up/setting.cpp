@@ -88,7 +88,7 @@ class SettingReader : private SettingLines {
       const auto player = take_player(part);
       const auto points = number_in<std::int32_t>(part);
       if (!player || !points || *points < -kMostPointsLaid || *points > kMostPointsLaid) {
-        return fail(fmt::format("`{}` are no Data Points", value), "`P1 7400, P2 0`");
+        return fail(fmt::format("`{}` is not a pair of Data Points", value), "`P1 7400, P2 0`");
       }
       setting_.points[*player] = *points;
     }
@@ -141,7 +141,7 @@ class SettingReader : private SettingLines {
       const auto index = card(name);
       if (!index) return;
       if (pool_[*index].kind != CardKind::digimon) {
-        return fail(fmt::format("{} is no Digimon", name), "a Digimon");
+        return fail(fmt::format("{} is not a Digimon", name), "a Digimon");
       }
       DigimonSetting digimon{*index, {}};
       for (const std::string_view mark : parts_of(marks, ';')) read_mark(digimon.marks, mark);

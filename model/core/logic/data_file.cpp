@@ -115,7 +115,7 @@ const DataNode* TableReader::want(std::string_view key, DataNode::Kind kind,
                                   std::string_view kind_words) {
   const DataNode* item = table_.find(key);
   if (item == nullptr || item->kind == kind) return item;
-  fail(key, fmt::format("`{}` of {} is of another kind", key, what_), std::string(kind_words));
+  fail(key, fmt::format("`{}` of {} is of the wrong kind", key, what_), std::string(kind_words));
   return nullptr;
 }
 

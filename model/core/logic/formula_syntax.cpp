@@ -148,7 +148,7 @@ class Parser {
     const Token token = tokens_[at_++];
     const auto value = number_in<int>(token.text);
     if (!value || *value > kLargestNumber) {
-      return refuse_at(position_, token.offset, fmt::format("`{}` is no number", token.text),
+      return refuse_at(position_, token.offset, fmt::format("`{}` is not a number", token.text),
                        fmt::format("digits, at most {}", kLargestNumber));
     }
     return add({Operator::literal_int, token.text, *value, token.offset});

@@ -77,7 +77,7 @@ Result<std::vector<Token>> formula_tokens(std::string_view text, const TextPosit
     const Token token = first_token(rest, at);
     if (token.kind == Token::Kind::end) {
       const bool exclamation = rest[0] == '!';
-      return refuse_at(position, at, "no formula has this character in it",
+      return refuse_at(position, at, "a formula cannot contain this character",
                        exclamation ? "`not`" : "a name, a number, an operator or a parenthesis");
     }
     tokens.push_back(token);

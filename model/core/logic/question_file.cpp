@@ -226,7 +226,7 @@ Result<QuestionSet> parse_questions(std::string_view toml, const std::string& fi
     if (!question) return refuse(question.error());
     if (const Question* same = set.find(question->id)) {
       in.fail({file, table->line, table->column,
-               fmt::format("the question `{}` is asked already in line {}", same->id, same->line),
+               fmt::format("the question `{}` is already in line {}", same->id, same->line),
                "an id of its own"});
       break;
     }

@@ -40,7 +40,7 @@ Result<std::vector<Term>> parse_terms(std::string_view toml, const std::string& 
     const auto same = std::ranges::find(terms, term->id, &Term::id);
     if (same != terms.end()) {
       return refuse({file, table->line, table->column,
-                     fmt::format("the term `{}` stands already in line {}", same->id, same->line),
+                     fmt::format("the term `{}` is already in line {}", same->id, same->line),
                      "an id of its own"});
     }
     terms.push_back(std::move(*term));

@@ -110,10 +110,9 @@ void read_entries(TableReader& in, std::string_view kind, std::map<std::string, 
     if (!entry) return in.fail(entry.error());
     const auto [same, fresh] = lines.emplace(entry->id, entry->line);
     if (!fresh) {
-      in.fail(
-          {file, table->line, table->column,
-           fmt::format("the {} `{}` stands already in line {}", kind, same->first, same->second),
-           "an id of its own"});
+      in.fail({file, table->line, table->column,
+               fmt::format("the {} `{}` is already in line {}", kind, same->first, same->second),
+               "an id of its own"});
     }
     entries.push_back(std::move(*entry));
   }
@@ -176,7 +175,7 @@ Result<std::string> game_of_edition(const std::filesystem::path& path) {
   const DataNode* game = root->find("game");
   if (game != nullptr && game->kind == DataNode::Kind::text) return game->text;
   return refuse({.file = path.string(),
-                 .message = "the edition does not say of which game it is",
+                 .message = "the edition does not name its game",
                  .expected = "game = \"...\""});
 }
 

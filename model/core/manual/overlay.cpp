@@ -201,25 +201,25 @@ std::string listed(const std::vector<StruckEntry>& struck, std::string_view stan
 void add_notes_on_struck(const Overlay& overlay, std::vector<std::string>& notes) {
   if (const std::string gone = listed(overlay.struck, "definition"); !gone.empty()) {
     notes.push_back(fmt::format(
-        "Definitions that no longer stand, with the term of each: {}. The model does not read what "
-        "a definition says beyond that there is one: what its words settled is not looked at.",
+        "Definitions that no longer stand, with the term of each: {}. The model reads only that a "
+        "definition exists, not what it says: what its words settled is not analysed.",
         gone));
   }
   if (const std::string gone = listed(overlay.struck, "constraint"); !gone.empty()) {
     notes.push_back(fmt::format(
         "Constraints that no longer stand, with the invariants of each: {}. The engine keeps these "
-        "invariants all the same: what could happen without the sentence is not looked at.",
+        "invariants all the same: what could happen without the sentence is not analysed.",
         gone));
   }
   if (const std::string gone = listed(overlay.struck, "outside"); !gone.empty()) {
     notes.push_back(fmt::format(
-        "Pieces outside the model that no longer stand: {}. What they say was never looked at.",
+        "Pieces outside the model that no longer stand: {}. What they say was never analysed.",
         gone));
   }
   if (overlay.lost_terms.empty()) return;
   std::string note = fmt::format(
-      "Nothing in the draft defines any more: {}. What hangs on that is not looked at under the "
-      "draft: positions and cards that need it are left out",
+      "The draft no longer defines: {}. What depends on that is not analysed under the draft: "
+      "positions and cards that need it are left out",
       joined(overlay.lost_terms));
   if (!overlay.never_asked.empty()) {
     note += fmt::format(", and these questions are not asked: {}", joined(overlay.never_asked));
@@ -249,7 +249,7 @@ Result<Overlay> read_head(TableReader& in, const std::string& file, const Rulebo
     in.fail("of", fmt::format("there is no edition `{}`", of), expected_name(of, known));
   }
   if (!in.failed() && !is_plain_id(id)) {
-    in.fail("id", fmt::format("`{}` is no id of a draft", id),
+    in.fail("id", fmt::format("`{}` is not an id of a draft", id),
             "a-z, 0-9, single dots and -, with a letter or digit first");
   }
   if (!in.failed() && rulebook.find(id) != nullptr) {

@@ -49,7 +49,7 @@ ExpectationReader::Seen ExpectationReader::no_decision(std::string_view words,
                                                        std::vector<std::string> near) const {
   const std::string closest = closest_name(words, near);
   return refuse(
-      error(fmt::format("`{}` is no decision about the cards of this game", words),
+      error(fmt::format("`{}` is not a decision about the cards of this game", words),
             fmt::format("{}a decision as docs/plays.md lists them, with cards that are in "
                         "the game",
                         closest.empty() ? "" : fmt::format("perhaps `{}`; ", closest))));

@@ -108,7 +108,7 @@ PlayReader::Step PlayReader::read_table(std::string_view name, std::string_view 
   table.name = name.empty() ? table.edition : std::string(name);
   for (const std::string& word : {table.edition, table.name}) {
     if (!is_play_name(word)) {
-      return refuse_line(fmt::format("`{}` is no name", word), "letters, digits, - . + and _");
+      return refuse_line(fmt::format("`{}` is not a name", word), "letters, digits, - . + and _");
     }
   }
   if (std::ranges::find(play_.tables, table.name, &PlayTable::name) != play_.tables.end()) {
@@ -149,7 +149,8 @@ PlayReader::Step PlayReader::read_ruling(PlayTable& table, std::string_view text
   }
   const bool empty_formula = open != std::string_view::npos && trimmed(ruling.when).empty();
   if (empty_formula || !is_play_name(ruling.question) || !is_play_name(ruling.answer)) {
-    return refuse_line(fmt::format("`{}` is no ruling", trimmed(text)), std::string(kRulingForm));
+    return refuse_line(fmt::format("`{}` is not a ruling", trimmed(text)),
+                       std::string(kRulingForm));
   }
   table.rulings.push_back(std::move(ruling));
   return {};

@@ -149,7 +149,7 @@ class Layout {
       const bool is_egg = cards_.facts(index).kind == cards::CardKind::digi_egg;
       if (is_egg == eggs) continue;
       fail(pile.line,
-           fmt::format("{} is {} Digi-Egg card", cards_.card(index).name, is_egg ? "a" : "no"),
+           fmt::format("{} is {} Digi-Egg card", cards_.card(index).name, is_egg ? "a" : "not a"),
            eggs ? "Digi-Egg cards here" : "no Digi-Egg cards here");
     }
   }

@@ -269,7 +269,7 @@ class SettingReader : private SettingLines {
     if (!read) {
       return fail(fmt::format("`{}` is not a modifier", value),
                   "`P1 <stack>, <change>, 1 turn end`; a change is `-2000 DP`, `Blocker`, "
-                  "`Security Attack +1`, `can't attack` and the like");
+                  "`Security Attack +1`, `can't attack` and so on");
     }
     setting.player = *player;
     setting.stack = std::string(trimmed(stack));
@@ -353,7 +353,7 @@ class SettingReader : private SettingLines {
     if (!read) {
       return fail(fmt::format("`{}` is not a gained effect", value),
                   "`P1 <stack>, effect 1 of <card> by P2, 1 turn end`, the first effect that the "
-                  "card lets a Digimon gain, and whose card that was");
+                  "card gives to a Digimon, and the owner of that card");
     }
     setting.player = *player;
     setting.stack = std::string(trimmed(stack));
@@ -388,7 +388,7 @@ class SettingReader : private SettingLines {
     if (!read) {
       return fail(fmt::format("`{}` is not a lasting change", value),
                   "`P1 effect 1.2 of <card>, 1 turn end`, the second instruction of that card's "
-                  "first effect, being about all of somebody's Digimon");
+                  "first effect; it must be about all Digimon of a player");
     }
     setting.lasting.owner = *player;
     setting.lasting.permanent = kNoCard;

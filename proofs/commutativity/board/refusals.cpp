@@ -79,7 +79,7 @@ Reason why_not_description(const cards::Pool& pool, std::uint16_t place) {
   for (const cards::CardWords& words : description.alternatives) {
     const bool only_brackets = words.colors == 0 && words.color_count == 0 && words.min_cost == 0 &&
                                words.max_cost == 0 && words.min_level == 0 && words.max_level == 0;
-    if (!only_brackets) return "a description by color, level or cost beside a name";
+    if (!only_brackets) return "a description by color, level or cost together with a name";
   }
   return std::nullopt;
 }
@@ -100,7 +100,7 @@ Reason why_not_filter(const cards::Pool& pool, const cards::Filter& filter) {
   if (filter.token) return "Tokens alone";
   if (filter.stacked != 0) return "which digivolution cards there are";
   if (filter.lines != 0) return "requirement lines as a mark of a card";
-  if (filter.or_token) return "Tokens beside others";
+  if (filter.or_token) return "Tokens together with others";
   if (filter.with_keyword != Keyword::none && !is_seen(filter.with_keyword)) {
     return fmt::format("having <{}>", row_words(cards::kKeywords, filter.with_keyword));
   }
@@ -249,7 +249,8 @@ Reason why_not_form(const Instruction& instruction) {
   const bool scales = instruction.action == Action::gain_memory ||
                       instruction.action == Action::lose_memory ||
                       is_one_of(kLastingActions, instruction.action);
-  if (!scales && instruction.per.kind != ConditionKind::none) return "so many cards for each ...";
+  if (!scales && instruction.per.kind != ConditionKind::none)
+    return "a number of cards for each ...";
   const bool of_a_pile = instruction.action == Action::trash_deck ||
                          instruction.action == Action::trash_security ||
                          instruction.action == Action::draw;
@@ -346,7 +347,8 @@ std::optional<std::string> why_not_modelled(const cards::Pool& pool,
       return "interrupts what is about to happen";
     }
   }
-  if (effect.has(Timing::security)) return "[Security]: carried out at once, beside no other";
+  if (effect.has(Timing::security))
+    return "[Security]: carried out at once, never together with another";
   if (view.moves_away) return "works both in play and after having left";
   if (effect.place != cards::Place::in_play) return "works outside the battle area";
   if (view.instructions.empty()) return "an effect without instructions";

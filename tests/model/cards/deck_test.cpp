@@ -83,7 +83,7 @@ TEST(Deck, RefusesALineThatIsNoneAndACardThatIsNotThere) {
     return read ? std::string("read") : read.error().text();
   };
   EXPECT_EQ(refused("4 X-1\nfour X-2\n"),
-            "mine.deck:2:1: this is no line of a deck (expected \"4 BT1-010\")");
+            "mine.deck:2:1: this is not a line of a deck list (expected \"4 BT1-010\")");
   EXPECT_EQ(
       refused("  4 X-99\n"),
       "mine.deck:1:5: there is no card X-99 (expected the number of a card that is understood "

@@ -120,7 +120,7 @@ TEST(CardImport, NamesAFieldOfTheWrongKind) {
   EXPECT_EQ(refused(card_with("{\"color\": \"Blue\", \"level\": 3, \"cost\": 2}", "3")).message,
             "X-1: \"digivolve\" has 3");
   EXPECT_EQ(refused(card_with("\"X-1\"", "\"\"")).message, "the card has no number");
-  EXPECT_EQ(refused("7\n").message, "this is no card");
+  EXPECT_EQ(refused("7\n").message, "this is not a card");
 }
 
 TEST(CardImport, TellsWhereTheJsonBreaks) {
@@ -280,13 +280,13 @@ TEST(CardImport, LeavesOutARowThatIsNoCardAndReadsTheOthers) {
       {card_with("Gain 1", "Gain \xC3\x28"), "X-1 2: no valid UTF-8"},
       {card_with("4000", "1e999"), "X-1 2: a number in this card is too large"},
       {card_with("\"dp\": 4000", "\"dp\": 4000, \"dp\": 5000"),
-       "X-1 2: the key \"dp\" stands twice in one object"},
+       "X-1 2: the key \"dp\" appears twice in one object"},
       {card_with("\"dp\": 4000", "\"dp\": 4000, \"d\\u0070\": 5000"),
-       "X-1 2: the key \"dp\" stands twice in one object"},
+       "X-1 2: the key \"dp\" appears twice in one object"},
       {card_with("\"cost\": 2", "\"cost\": 2, \"cost\": 3"),
-       "X-1 2: the key \"cost\" stands twice in one object"},
-      {"7", " 2: this is no card"},
-      {"\"X-1\"", " 2: this is no card"},
+       "X-1 2: the key \"cost\" appears twice in one object"},
+      {"7", " 2: this is not a card"},
+      {"\"X-1\"", " 2: this is not a card"},
       {good("X-2"), "X-2 2: X-2: this number is already that of the card in line 1"},
   };
   for (const auto& [row, told] : bad) {

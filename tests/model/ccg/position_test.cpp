@@ -53,7 +53,7 @@ TEST(CcgPosition, WhoHasEnoughPointsHasWonAsFarAsTheJudgeLooks) {
 TEST(CcgPosition, DataPointsHaveAnEnd) {
   EXPECT_EQ(refused({"turn: P1, attack phase", "points: P1 7400, P2 -30000"}), "");
   EXPECT_EQ(refused({"turn: P1, attack phase", "points: P1 30001"}),
-            "the set-up:2: `P1 30001` are no Data Points (expected `P1 7400, P2 0`)");
+            "the set-up:2: `P1 30001` is not a pair of Data Points (expected `P1 7400, P2 0`)");
 }
 
 }  // namespace

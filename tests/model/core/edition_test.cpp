@@ -109,7 +109,7 @@ TEST(EditionFile, IsRefusedForAnIdThatAnEntryOfAnotherKindHas) {
   const Result<Edition> edition = parse_edition(text, "book.toml", questions());
   ASSERT_FALSE(edition.has_value());
   EXPECT_EQ(edition.error().text(),
-            "book.toml:38:1: the outside `turns` stands already in line 7 (expected an id of its "
+            "book.toml:38:1: the outside `turns` is already in line 7 (expected an id of its "
             "own)");
 }
 
@@ -150,9 +150,8 @@ TEST(EditionFile, IsRefusedForAFormulaThatSaysNothingAboutTheAnswer) {
 }
 
 TEST(EditionFile, IsRefusedForADuplicateId) {
-  EXPECT_EQ(
-      error_with("id = \"last\"", "id = \"turns\""),
-      "book.toml:15:1: the clause `turns` stands already in line 7 (expected an id of its own)");
+  EXPECT_EQ(error_with("id = \"last\"", "id = \"turns\""),
+            "book.toml:15:1: the clause `turns` is already in line 7 (expected an id of its own)");
 }
 
 TEST(EditionFile, IsRefusedForAMalformedFingerprint) {
@@ -221,8 +220,7 @@ TEST_F(RulebookFolder, RefusesTwoEditionsWithOneId) {
 
 TEST_F(RulebookFolder, RefusesAFileThatNamesNoGame) {
   write("a.toml", "id = \"lost\"\n");
-  EXPECT_EQ(load_rulebook(folder_, "toy").error().message,
-            "the edition does not say of which game it is");
+  EXPECT_EQ(load_rulebook(folder_, "toy").error().message, "the edition does not name its game");
   EXPECT_EQ(load_rulebook(folder_, "chess").error().message, "there is no such file");
 }
 

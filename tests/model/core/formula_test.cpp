@@ -136,9 +136,9 @@ TEST(Formula, PointsAtTheWordThatDoesNotFit) {
             "an operator, or `)` for the parenthesis 8 characters back");
   EXPECT_EQ(error("crossed crossed").column, 20);
   EXPECT_EQ(error("1 < cost < 5").message, "comparisons do not chain");
-  EXPECT_EQ(error("cost = 12x").message, "`12x` is no number");
-  EXPECT_EQ(error("cost = 99999999999").message, "`99999999999` is no number");
-  EXPECT_EQ(error("cost = #3").message, "no formula has this character in it");
+  EXPECT_EQ(error("cost = 12x").message, "`12x` is not a number");
+  EXPECT_EQ(error("cost = 99999999999").message, "`99999999999` is not a number");
+  EXPECT_EQ(error("cost = #3").message, "a formula cannot contain this character");
 }
 
 TEST(Formula, RefusesEndlessNestingInsteadOfExhaustingTheStack) {

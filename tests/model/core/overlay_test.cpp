@@ -263,7 +263,7 @@ TEST(DraftText, DoesNotCallSettledWhatIsNotAskedAnyMore) {
             "new settles 0 points of old, no longer asks 1, opens 0 anew and leaves 0 open as "
             "before.");
   const std::string text = reports::draft_text(result, "old", "new");
-  EXPECT_THAT(text, HasSubstr("What it no longer asks, for want of a definition (1)"));
+  EXPECT_THAT(text, HasSubstr("Questions that no longer arise, because a definition is gone (1)"));
   EXPECT_THAT(text, HasSubstr("A definition that no longer stands: `x`."));
   EXPECT_THAT(text, testing::Not(HasSubstr("no change")));
 }
@@ -301,7 +301,7 @@ TEST(Overlay, TellsWhichSentencesNoLongerStandAndWhatHangsOnThem) {
   EXPECT_THAT(notes, HasSubstr("Definitions that no longer stand"));
   EXPECT_THAT(notes, HasSubstr("Constraints that no longer stand"));
   EXPECT_THAT(notes, HasSubstr("Pieces outside the model that no longer stand"));
-  EXPECT_THAT(notes, HasSubstr("Nothing in the draft defines any more: " + term));
+  EXPECT_THAT(notes, HasSubstr("The draft no longer defines: " + term));
   EXPECT_THAT(notes, HasSubstr("these questions are not asked: " + of_term.front()));
 }
 

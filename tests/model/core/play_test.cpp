@@ -129,7 +129,7 @@ TEST(Play, IsRefusedForLinesThatDoNotFit) {
 TEST(Play, IsRefusedForARulingThatIsNone) {
   const std::string form = "(expected `question when \"formula\" is answer`)";
   EXPECT_EQ(error_with("last-stone is taker_wins", "last-stone taker_wins"),
-            "x.play:9: `last-stone taker_wins` is no ruling " + form);
+            "x.play:9: `last-stone taker_wins` is not a ruling " + form);
   EXPECT_EQ(error_with(" > 5\"", " > 5"), "x.play:9: a quotation mark is missing " + form);
   EXPECT_EQ(error_with("again when", "again if"), "x.play:9: no `when` " + form);
 }

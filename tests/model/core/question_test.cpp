@@ -131,7 +131,7 @@ TEST(QuestionFile, IsRefusedForAFormulaThatDoesNotTypeCheck) {
 
 TEST(QuestionFile, IsRefusedForADuplicateId) {
   EXPECT_EQ(error_with("id = \"eggs\"", "id = \"may-fly\""),
-            "geese.toml:19:1: the question `may-fly` is asked already in line 3 (expected an id of "
+            "geese.toml:19:1: the question `may-fly` is already in line 3 (expected an id of "
             "its own)");
 }
 
@@ -166,7 +166,7 @@ TEST(QuestionFile, IsRefusedForValuesOfTheWrongKind) {
   EXPECT_EQ(error_with("kind = \"bool\"", "kind = \"boolean\""),
             "geese.toml:9:21: there is no kind `boolean` (expected one of int, bool, enum)");
   EXPECT_EQ(error_with("id = \"eggs\"", "id = 3"),
-            "geese.toml:20:1: `id` of a question is of another kind (expected a text in quotes)");
+            "geese.toml:20:1: `id` of a question is of the wrong kind (expected a text in quotes)");
   EXPECT_EQ(error_with("from = 0, to = 4", "from = 1, to = 4"),
             "geese.toml:23:18: `from` of an answer range is 1 (expected a number from 0 to 0)");
 }

@@ -103,7 +103,7 @@ TEST(Terms, AreRefusedWithTheirLine) {
   std::string twice(kTerms);
   twice += twice.substr(twice.find("[[term]]"));
   EXPECT_EQ(parse_terms(twice, "t.toml").error().text(),
-            "t.toml:9:1: the term `crown` stands already in line 3 (expected an id of its own)");
+            "t.toml:9:1: the term `crown` is already in line 3 (expected an id of its own)");
   std::string wrong(kTerms);
   wrong.replace(wrong.find("cards"), 5, "carts");
   EXPECT_EQ(parse_terms(wrong, "t.toml").error().line, 8);

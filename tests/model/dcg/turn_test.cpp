@@ -83,7 +83,7 @@ TEST(DcgSetup, RefusesFiveCopiesAndEggsInTheDeck) {
             "one number)");
   lines[1] = "eggs P1: 1 Pebbit";
   EXPECT_EQ(table.set_up_error(lines),
-            "test:2: Pebbit is no Digi-Egg card (expected Digi-Egg cards here)");
+            "test:2: Pebbit is not a Digi-Egg card (expected Digi-Egg cards here)");
 }
 
 TEST(DcgSetup, RefusesAMisspeltCardWithTheNearestName) {

@@ -100,10 +100,11 @@ TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
                                        "activate Pebbit in trash",
                                        "counter with Pebbit from hand",
                                        "link Furnox in play to Pebbit"}) {
-    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
+    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is not a decision"),
               std::string::npos)
         << words;
-    EXPECT_NE(table.seen(fmt::format("legal: {}", words)).find("is no decision"), std::string::npos)
+    EXPECT_NE(table.seen(fmt::format("legal: {}", words)).find("is not a decision"),
+              std::string::npos)
         << words;
   }
   EXPECT_NE(table.seen("illegal: atack player with Furnox").find("perhaps `attack player with X`"),
@@ -138,7 +139,7 @@ TEST(DcgExpectations, OfDecisionsToWhichTheGameNeverComesAreRefused) {
        {"go first", "go second", "redraw", "keep the hand", "do not counter", "yes", "no",
         "choose no more", "choose Pebbit", "trash Ashpaw from hand", "hatch", "do not attack",
         "at the bottom", "trash 2 from the top"}) {
-    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
+    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is not a decision"),
               std::string::npos)
         << words;
   }
@@ -178,7 +179,7 @@ TEST(DcgExpectations, OfDecisionsThatNoPositionOfTheGameAllowsAreRefused) {
         "trash link card Furnox",
         "choose Furnox under Furnox",
         "resolve Kindlet: [Your Turn]"}) {
-    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is no decision"),
+    EXPECT_NE(table.seen(fmt::format("illegal: {}", words)).find("is not a decision"),
               std::string::npos)
         << words;
   }

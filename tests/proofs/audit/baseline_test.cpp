@@ -82,7 +82,7 @@ TEST(Baseline, TakesALoopThatBecameAnotherKindForNew) {
   EXPECT_THAT(new_in(with_loop("mandatory"), baseline),
               ElementsAre("loop/T-1/T-2 (was: cut short; now: mandatory)"));
   EXPECT_THAT(new_in(with_loop("mandatory"), read_baseline("loop/T-1/T-2\n")),
-              ElementsAre(HasSubstr("does not say of which kind")));
+              ElementsAre(HasSubstr("does not name the kind")));
   EXPECT_THAT(new_in(with_loop("mandatory"), read_baseline("")), ElementsAre("loop/T-1/T-2"));
 }
 

@@ -111,7 +111,7 @@ inline constexpr auto kLicences = std::to_array<Licence>({
      "card has digimon it your this effect there attack security deck",
      "the noun or the small verb that only one fits is left out or written out"},
     {Why::this_one, "it card", "this digimon card",
-     "a pronoun and its noun; fits only where this card was spoken of last"},
+     "a pronoun and its noun; fits only where this card was named last"},
     {Why::prevented, "this digimon play from delete", "it that deletion",
      "what is prevented is what would happen to this Digimon; fits only if that is the event"},
     {Why::negation, "no or can not do unaffected unblockable without isn't neither player non",
