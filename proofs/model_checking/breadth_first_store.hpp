@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 
 namespace headjudge::proofs {
 
@@ -94,23 +94,23 @@ class BreadthFirstStore {
 };
 
 /// Positions of a game, told apart as the game does.
-template <Game G>
+template <GameDynamics G>
 struct StateHash {
   const G* game;
   std::uint64_t operator()(const typename G::State& state) const { return game->hash(state); }
 };
-template <Game G>
+template <GameDynamics G>
 struct SameState {
   const G* game;
   bool operator()(const typename G::State& x, const typename G::State& y) const {
     return game->same(x, y);
   }
 };
-template <Game G>
+template <GameDynamics G>
 using StateStore =
     BreadthFirstStore<typename G::State, typename G::Decision, StateHash<G>, SameState<G>>;
 
-template <Game G>
+template <GameDynamics G>
 [[nodiscard]] StateStore<G> store_of(const G& game) {
   return StateStore<G>(StateHash<G>{&game}, SameState<G>{&game});
 }

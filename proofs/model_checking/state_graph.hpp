@@ -9,12 +9,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 #include "proofs/model_checking/breadth_first_store.hpp"
 
 namespace headjudge::proofs {
 
-template <Game G>
+template <GameDynamics G>
 class StateGraph {
  public:
   struct Move {
