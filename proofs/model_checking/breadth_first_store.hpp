@@ -1,7 +1,7 @@
 // What a breadth-first search has come to: each place once, and how it was first reached.
 //
-// A place is what the searcher tells apart: a position, a position with its history, two tables, the
-// gauge. Places are numbered in the order in which they come, so the store is its own queue: a
+// A place is what the searcher tells apart: a position, a position with its history, two tables,
+// the gauge. Places are numbered in the order in which they come, so the store is its own queue: a
 // search that looks at number 0, 1, 2 ... goes breadth first, and the first way to a place is
 // one of the shortest. A hash finds the place that is there already, a comparison confirms it, so
 // that two places which merely share a hash stay two.

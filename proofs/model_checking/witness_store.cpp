@@ -1,8 +1,8 @@
 // One JSON file for each dispute (see witness_store.hpp).
 //
 // Plays are kept as plays: their text is canonical, so reading it back gives the same play. Files
-// appear whole or not at all (model/core/base/text_file.hpp). The mark is empty, so making it is all
-// there is to it: it stands before the first file, whenever the audit is interrupted.
+// appear whole or not at all (model/core/base/text_file.hpp). The mark is an empty file, which is
+// whole as soon as it is made: it stands before the first result, whenever an audit is interrupted.
 #include "proofs/model_checking/witness_store.hpp"
 
 #include <fstream>

@@ -9,9 +9,9 @@
 
 #include <algorithm>
 #include <map>
-#include <ranges>
 #include <set>
 
+#include <boost/multiprecision/cpp_int.hpp>
 #include <fmt/format.h>
 
 #include "proofs/realizability/enumeration.hpp"
@@ -102,20 +102,6 @@ void settle_contradiction(Cell& cell, ClauseLattice& lattice, std::string& unkno
   cell.options.assign(options.begin(), options.end());
 }
 
-/// Multiplies a decimal number, written with its digits in order, by a small factor.
-void multiply(std::string& decimal, std::size_t factor) {
-  std::size_t carry = 0;
-  for (char& digit : decimal | std::views::reverse) {
-    carry += static_cast<std::size_t>(digit - '0') * factor;
-    digit = static_cast<char>('0' + carry % 10);
-    carry /= 10;
-  }
-  while (carry > 0) {
-    decimal.insert(decimal.begin(), static_cast<char>('0' + carry % 10));
-    carry /= 10;
-  }
-}
-
 /// What the solver alone finds out about a question that arises.
 QuestionAnalysis solve_question(const Edition& edition, const Question& asked, std::size_t question,
                                 const SolverLimits& limits) {
@@ -175,16 +161,17 @@ std::vector<std::string> left_open(const EditionAnalysis& analysis, const Questi
 }
 
 EditionAnalysis assemble(const Edition& edition, std::vector<QuestionAnalysis> questions) {
-  EditionAnalysis result{edition.id, std::move(questions), "1", "1"};
-  for (const QuestionAnalysis& question : result.questions) {
+  using boost::multiprecision::cpp_int;
+  cpp_int judges = 1;
+  cpp_int uniform_judges = 1;
+  for (const QuestionAnalysis& question : questions) {
     for (const Cell& cell : question.cells) {
-      multiply(result.uniform_judges, cell.options.size());
-      for (std::size_t i = 0; i < cell.situations.size(); ++i) {
-        multiply(result.judges, cell.options.size());
-      }
+      const cpp_int options = cell.options.size();
+      uniform_judges *= options;
+      judges *= pow(options, static_cast<unsigned>(cell.situations.size()));
     }
   }
-  return result;
+  return {edition.id, std::move(questions), judges.str(), uniform_judges.str()};
 }
 
 EditionAnalysis analyse_edition(const Edition& edition, const QuestionSet& questions,

@@ -1,7 +1,7 @@
 // Clauses and questions as terms of the solver, over any situation and answer.
 //
-// The formulas are the very ones that a judge evaluates with integers (model/core/logic/formula.hpp).
-// Here the situation and the answer may be numbers or unknowns: realizability leaves the situation
+// The formulas are those that a judge evaluates with integers (model/core/logic/formula.hpp). Here
+// the situation and the answer may be numbers or unknowns: realizability leaves the situation
 // open, a core of clauses the answer, and a claim about all judges both.
 #pragma once
 

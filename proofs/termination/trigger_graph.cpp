@@ -323,27 +323,4 @@ std::vector<std::string> ranking_lines(const EffectGraph& graph) {
   return lines;
 }
 
-std::string dot(const EffectGraph& graph) {
-  std::vector<bool> red(boost::num_vertices(graph.graph()), false);
-  for (const Candidate& candidate : graph.candidates()) {
-    for (const std::size_t effect : candidate.effects) red[effect] = true;
-    for (const events::Procedure each : candidate.procedures) red[graph.node_of(each)] = true;
-  }
-  const auto label = [&](std::size_t node) {
-    return graph.is_procedure(node) ? graph.name(node)
-                                    : graph.name(node) + " " + graph.card_of(node).name;
-  };
-  std::string text = "digraph effects {\n";
-  BGL_FORALL_EDGES_T(edge, graph.graph(), EffectGraph::Graph) {
-    const std::size_t from = boost::source(edge, graph.graph());
-    const std::size_t to = boost::target(edge, graph.graph());
-    const Triggering& how = graph.graph()[edge];
-    const std::string_view because = how.by_procedure ? "rules" : name_of(how.because);
-    text += fmt::format("  \"{}\" -> \"{}\" [label=\"{}\"{}{}];\n", label(from), label(to), because,
-                        how.same_player || how.by_procedure ? "" : ", style=dashed",
-                        red[from] && red[to] ? ", color=red" : "");
-  }
-  return text + "}\n";
-}
-
 }  // namespace headjudge::proofs

@@ -300,12 +300,8 @@ std::string game_name(std::string_view game) {
 }
 
 std::string number_words(std::string_view decimal) {
-  constexpr std::size_t kWhole = 12;  // digits that a reader still takes in
   const bool digits = std::ranges::all_of(decimal, [](char c) { return c >= '0' && c <= '9'; });
   if (!digits) return std::string(decimal);
-  if (decimal.size() > kWhole) {
-    return fmt::format("about {}.{} × 10^{}", decimal[0], decimal[1], decimal.size() - 1);
-  }
   std::string out;
   for (std::size_t i = 0; i < decimal.size(); ++i) {
     if (i > 0 && (decimal.size() - i) % 3 == 0) out += "\u202f";

@@ -73,7 +73,7 @@ struct FindingGroup {
 [[nodiscard]] std::vector<std::string> completeness_words(
     const std::vector<std::string>& unfinished);
 
-/// "1 234 567" with narrow no-break spaces; of a long number its first two digits and its size.
+/// "1 234 567" with narrow no-break spaces: exact, however long it is.
 [[nodiscard]] std::string number_words(std::string_view decimal);
 /// "1 gap", "3 gaps".
 [[nodiscard]] std::string counted(std::size_t count, std::string_view singular,

@@ -1,6 +1,8 @@
 // The pages: nothing in them escapes, every link arrives, and they need nothing from outside.
 //
 // These are properties of the finished texts, so they hold for whatever the templates become.
+#include "reports/page/page.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -14,7 +16,6 @@
 #include <gtest/gtest.h>
 
 #include "reports/page/links.hpp"
-#include "reports/page/page.hpp"
 #include "reports/page/table_top.hpp"
 #include "tests/reports/sample.hpp"
 
@@ -197,9 +198,10 @@ TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
   ASSERT_LT(from, to);
   const std::string text = page.substr(from, to - from);
   for (const char* part :
-       {"yes, in 1 way", "no play shows it", "2 decisions", "about 1.2 × 10^19",
-        "no, it can go on forever", "yes, from every position that was followed", "not known",
-        "who draws nothing", "crossed earlier", "or</i> the turn goes on"}) {
+       {"yes, in 1 way", "no play shows it", "2 decisions",
+        "12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890", "no, it can go on forever",
+        "yes, from every position that was followed", "not known", "who draws nothing",
+        "crossed earlier", "or</i> the turn goes on"}) {
     EXPECT_TRUE(text.contains(part)) << part;
   }
   AuditResult bare;

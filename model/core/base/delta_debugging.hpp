@@ -2,9 +2,9 @@
 //
 // Whoever has found a play, an input or a position wants the part of it that matters. What can be
 // left out is a list of things (decisions, bytes, lines, cards), and a predicate says whether the
-// rest still shows the same. Large pieces are left out first, since most of what was found at random
-// does not matter; a size of pieces is tried again as long as something goes, then it is halved. The
-// result is 1-minimal: without any single thing of it the predicate fails. It need not be the
+// rest still shows the same. Large pieces are left out first, since most of what random search
+// finds does not matter; a size of pieces is tried again while something goes, then it is halved.
+// The result is 1-minimal: without any single thing of it the predicate fails. It need not be the
 // shortest list of all, but the same list and predicate always give the same result.
 //
 //   one_minimal(std::vector{1, 7, 42, 7, 43}, has_42_and_43)  // 42, 43
@@ -20,7 +20,7 @@
 
 namespace headjudge {
 
-/// Leaves out pieces of `size` things from the end on, where `still(rest)` allows it. Was there one?
+/// Leaves out pieces of `size` things, from the end on, while `still(rest)`. Did any piece go?
 template <class Thing, class Still>
 bool leave_pieces_out(std::vector<Thing>& things, std::size_t size, Still& still) {
   bool any = false;

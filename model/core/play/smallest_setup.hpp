@@ -1,8 +1,8 @@
 // A set-up with nothing in it that does not matter.
 //
 // What was found in the middle of a game has a whole table as its set-up, of which a few cards
-// matter. Lines are left out ("P1 trash: A"), and single items of those that stay ("P1 hand: A, B"),
-// until none of either can go (model/core/base/delta_debugging.hpp).
+// matter. Lines are left out ("P1 trash: A"), and items of those that stay ("P1 hand: A, B"), until
+// no single one of either can go (model/core/base/delta_debugging.hpp).
 #pragma once
 
 #include <functional>

@@ -1,4 +1,6 @@
-// Work on several threads: everything is done once, what is told is in order, and no error is lost.
+// Work on several threads: everything is done once, what is told is in order, no error is lost.
+//
+// Each property is looked at on no thread (which counts as one), on one, two and eight.
 #include "model/core/base/parallel.hpp"
 
 #include <algorithm>

@@ -4,8 +4,12 @@
 #include "proofs/termination/trigger_graph.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -139,14 +143,79 @@ TEST(EffectGraph, ListsEachShortCycleOnce) {
   EXPECT_FALSE(find_cycles(graph, {.effects = 3, .cycles = 2}, all_candidates(graph)).complete);
 }
 
+using Ways = std::vector<std::vector<std::optional<proofs::Way>>>;
+
+/// Adds what begins with these effects of a candidate, by their places in it.
+void try_all(const Ways& ways, const std::vector<std::size_t>& effects, std::size_t length,
+             proofs::Way farthest, proofs::Cycle& places, std::vector<proofs::Cycle>& found) {
+  if (places.size() == length) {
+    proofs::Way way = proofs::Way::direct;
+    for (std::size_t i = 0; i < length; ++i) {
+      const auto next = ways[places[i]][places[(i + 1) % length]];
+      if (!next) return;
+      way = std::max(way, *next);
+    }
+    if (way != farthest) return;
+    found.emplace_back();
+    for (const std::size_t place : places) found.back().push_back(effects[place]);
+    return;
+  }
+  for (std::size_t to = places.front() + 1; to < effects.size(); ++to) {
+    if (std::ranges::find(places, to) != places.end() || !ways[places.back()][to]) continue;
+    places.push_back(to);
+    try_all(ways, effects, length, farthest, places, found);
+    places.pop_back();
+  }
+}
+
+TEST(EffectGraph, ListsTheShortCyclesOfTheOwnPoolInTheirOrder) {
+  const EffectGraph graph(test::own_pool());
+  ASSERT_EQ(graph.candidates().size(), 1U);
+  const std::vector<std::size_t>& effects = graph.candidates()[0].effects;
+  Ways ways(effects.size(), std::vector<std::optional<proofs::Way>>(effects.size()));
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    for (std::size_t j = 0; j < effects.size(); ++j) ways[i][j] = graph.way(effects[i], effects[j]);
+  }
+  const proofs::CycleLimits limits{.effects = 3, .through_procedures = 2, .cycles = 1'000'000};
+  std::vector<proofs::Cycle> all;
+  for (std::size_t length = 1; length <= limits.effects; ++length) {
+    for (const proofs::Way farthest :
+         {proofs::Way::direct, proofs::Way::rule_checks, proofs::Way::procedures}) {
+      if (farthest != proofs::Way::direct && length > limits.through_procedures) continue;
+      for (std::size_t start = 0; start < effects.size(); ++start) {
+        proofs::Cycle places{start};
+        try_all(ways, effects, length, farthest, places, all);
+      }
+    }
+  }
+  EXPECT_GT(all.size(), 1'000U);
+  const proofs::CycleList list = find_cycles(graph, limits, all_candidates(graph));
+  EXPECT_TRUE(list.complete);
+  EXPECT_TRUE(list.cycles == all) << list.cycles.size() << " listed, " << all.size() << " there";
+  const proofs::CycleList cut = find_cycles(graph, {.cycles = 500}, all_candidates(graph));
+  EXPECT_FALSE(cut.complete);
+  all.resize(500);
+  EXPECT_TRUE(cut.cycles == all) << "the first ones, in the same order";
+}
+
 TEST(EffectGraph, IsDrawnWithItsCandidatesInRed) {
   const cards::Pool pool = pool_of({digimon("A", kSwing), digimon("B", kEcho)});
   const EffectGraph graph(pool);
   EXPECT_EQ(dot(graph),
-            "digraph effects {\n"
-            "  \"T-A A\" -> \"T-B B\" [label=\"unsuspended\", color=red];\n"
-            "  \"T-B B\" -> \"T-A A\" [label=\"suspended\", color=red];\n"
+            "digraph G {\n"
+            "\"T-A A\" [color=red];\n"
+            "\"T-B B\" [color=red];\n"
+            "\"T-A A\"->\"T-B B\"  [label=unsuspended, color=red];\n"
+            "\"T-B B\"->\"T-A A\"  [label=suspended, color=red];\n"
             "}\n");
+}
+
+TEST(EffectGraph, IsDrawnWithCardsThatHaveQuotationMarksInTheirNames) {
+  const cards::Pool pool =
+      pool_of({digimon("A \"B\"", kSwing), digimon("C", kEcho), digimon("Alone", "")});
+  const std::string drawn = dot(EffectGraph(pool));
+  EXPECT_NE(drawn.find("A \\\"B\\\"\" [color=red];"), std::string::npos) << drawn;
+  EXPECT_EQ(drawn.find("Alone"), std::string::npos) << "it has nothing to do with the others";
 }
 
 }  // namespace
