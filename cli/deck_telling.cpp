@@ -121,7 +121,11 @@ double percent(std::uint64_t part, std::uint64_t whole) {
 }
 
 void print_summary(const fuzz::GameSeries& series, const fuzz::SeriesTally& tally) {
-  fmt::print("{} games, {} turns, {} decisions\n", tally.games, tally.turns, tally.decisions);
+  fmt::print("{} games, {} turns, {} decisions", tally.games, tally.turns, tally.decisions);
+  for (std::size_t i = 0; i < fuzz::kGameCounts.size(); ++i) {
+    fmt::print(", {} {}", tally.counted[i], fuzz::kGameCounts[i].name);
+  }
+  fmt::print("\n");
   for (std::size_t i = 0; i < fuzz::kGameEnds; ++i) {
     if (tally.ends[i] == 0) continue;
     fmt::print("{:>9}  {:6.2f} %  {}\n", tally.ends[i], percent(tally.ends[i], tally.games),

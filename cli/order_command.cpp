@@ -119,7 +119,7 @@ std::vector<VerdictLine> verdict_lines(const proofs::SceneCases& cases) {
       if (!rulings.empty()) lines.back() += fmt::format(", if {}", fmt::join(rulings, "; "));
     }
     if (lines.size() == 1 && ways > 1) {
-      lines[0] += fmt::format(", under all {} combinations of rulings", ways);
+      lines[0] += fmt::format(", under each of the {} combinations of rulings", ways);
     }
     const auto known = std::ranges::find(verdicts, lines, &VerdictLine::lines);
     if (known == verdicts.end()) {

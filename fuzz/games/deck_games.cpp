@@ -84,6 +84,9 @@ class DeckGamePlayer {
 
  private:
   void take(dcg::State& state, const dcg::Decision& decision) {
+    for (std::size_t i = 0; i < counted_.size(); ++i) {
+      counted_[i] += kGameCounts[i].counts(decision) ? 1U : 0U;
+    }
     rules_.take(state, table_.judge, decision);
     note_done(state);  // what a decision completes at once, say an attack that an effect allows
     dcg::Stretch stretch;
@@ -144,6 +147,7 @@ class DeckGamePlayer {
     DeckGame game{.outcome = played.last.outcome,
                   .turns = turns_,
                   .decisions = played.decisions,
+                  .counted = counted_,
                   .overflow = played.last.overflow.bits(),
                   .broken = played.broken,
                   .last = played.last};
@@ -172,6 +176,7 @@ class DeckGamePlayer {
   const GameWatch& watch_;
   Player turn_player_ = 0;
   int turns_ = 1;
+  GameCounts counted_{};
 };
 
 }  // namespace

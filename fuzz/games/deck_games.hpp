@@ -9,10 +9,12 @@
 // ones, those that applied to a position. What no game of a campaign ever did has not been tried.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "fuzz/dcg/setting.hpp"
@@ -38,6 +40,21 @@ inline constexpr std::size_t kGameEnds = 8;
 
 inline constexpr std::size_t kMostGameDecisions = 3'000;
 
+/// What is counted in a game and added up over a series. To count one more thing: a row here.
+struct GameCount {
+  std::string_view name;
+  bool (*counts)(const dcg::Decision& taken);
+};
+inline constexpr auto kGameCounts = std::to_array<GameCount>({
+    {"attacks",
+     [](const dcg::Decision& taken) {
+       return taken.kind == dcg::DecisionKind::attack_player ||
+              taken.kind == dcg::DecisionKind::attack_digimon;
+     }},
+    {"blocks", [](const dcg::Decision& taken) { return taken.kind == dcg::DecisionKind::block; }},
+});
+using GameCounts = std::array<std::uint64_t, kGameCounts.size()>;
+
 /// Bits by effect of the pool.
 class EffectSet {
  public:
@@ -55,6 +72,7 @@ struct DeckGame {
   Outcome outcome = Outcome::running;
   int turns = 1;
   std::size_t decisions = 0;
+  GameCounts counted{};
   std::uint16_t overflow = 0;  ///< bit per dcg::Capacity
   const dcg::DcgInvariant* broken = nullptr;
   dcg::State last;

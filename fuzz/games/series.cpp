@@ -115,6 +115,12 @@ std::string wrong_sum(const SeriesTally& tally, const SeriesOrigin& of) {
                          tally.games);
     }
   }
+  for (std::size_t i = 0; i < tally.counted.size(); ++i) {
+    if (tally.counted[i] > tally.decisions) {
+      return fmt::format("{} {} among {} decisions", tally.counted[i], kGameCounts[i].name,
+                         tally.decisions);
+    }
+  }
   if (more_than_games(tally.full) || more_than_games(tally.fired) || more_than_games(tally.drawn)) {
     return fmt::format("more than {} games with a card, an effect or a full list", tally.games);
   }
@@ -179,6 +185,7 @@ void SeriesTally::add(const SeriesTally& other) {
   games += other.games;
   turns += other.turns;
   decisions += other.decisions;
+  for (std::size_t i = 0; i < counted.size(); ++i) counted[i] += other.counted[i];
   most_turns = std::max(most_turns, other.most_turns);
   most_decisions = std::max(most_decisions, other.most_decisions);
   for (std::size_t i = 0; i < ends.size(); ++i) ends[i] += other.ends[i];
@@ -199,6 +206,7 @@ std::string SeriesTally::to_json(const SeriesOrigin& of) const {
                      {"games", games},
                      {"turns", turns},
                      {"decisions", decisions},
+                     {"counted", counted},
                      {"most_turns", most_turns},
                      {"most_decisions", most_decisions},
                      {"ends", ends},
@@ -228,6 +236,7 @@ Result<void> SeriesTally::read_json(std::string_view text, const std::string& fi
     json.at("games").get_to(read.games);
     json.at("turns").get_to(read.turns);
     json.at("decisions").get_to(read.decisions);
+    json.at("counted").get_to(read.counted);
     json.at("most_turns").get_to(read.most_turns);
     json.at("most_decisions").get_to(read.most_decisions);
     json.at("ends").get_to(read.ends);
@@ -282,6 +291,7 @@ Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesTally& tally,
   ++tally.games;
   tally.turns += static_cast<std::uint64_t>(game.turns);
   tally.decisions += game.decisions;
+  for (std::size_t i = 0; i < tally.counted.size(); ++i) tally.counted[i] += game.counted[i];
   tally.most_turns = std::max(tally.most_turns, {static_cast<std::uint64_t>(game.turns), seed});
   tally.most_decisions = std::max(tally.most_decisions, {game.decisions, seed});
   ++tally.ends[static_cast<std::size_t>(game.end)];

@@ -50,6 +50,7 @@ struct SeriesTally {
   std::uint64_t games = 0;
   std::uint64_t turns = 0;
   std::uint64_t decisions = 0;
+  GameCounts counted{};                           ///< by kGameCounts
   std::array<std::uint64_t, 2> most_turns{};      ///< so many, in the game of this seed
   std::array<std::uint64_t, 2> most_decisions{};  ///< likewise
   std::array<std::uint64_t, kGameEnds> ends{};

@@ -71,6 +71,8 @@ TEST_F(PlayDecks, PlaysSeveralGamesAndSumsUp) {
   const auto ran = run_program(words + " 2>/dev/null");
   EXPECT_EQ(ran.exit_code, 0) << ran.output;
   EXPECT_THAT(ran.output, HasSubstr("5 games, "));
+  EXPECT_THAT(ran.output, HasSubstr(" attacks, "));
+  EXPECT_THAT(ran.output, HasSubstr(" blocks\n"));
   EXPECT_THAT(ran.output, HasSubstr("longest: "));
 }
 
@@ -123,6 +125,8 @@ TEST_F(PlayDecks, ResumeRefusesCountsThatDoNotAddUpOrWereChanged) {
   expect_refused(with_number(written, "turns", "1"), "do not add up: 1 turns in all");
   expect_refused(with_number(written, "decisions", "99999999"),
                  "do not add up: 99999999 decisions");
+  expect_refused(with_number(written, "counted", "[99999999"),
+                 "do not add up: 99999999 attacks among ");
   expect_refused(with_number(written, "ends", "[1"), "do not add up: 3 games, and ");
   std::string changed = written;
   changed.replace(changed.find("\"applied\":[") + 11, 0, "1");

@@ -21,6 +21,7 @@
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/runner.hpp"
+#include "model/dcg/text/words.hpp"
 #include "tests/support/own_folder.hpp"
 
 namespace headjudge::fuzz {
@@ -118,6 +119,22 @@ TEST(DeckGames, EndAndBreakNothingAndCarryEffectsOut) {
   const auto fired = static_cast<std::size_t>(
       std::ranges::count_if(tally.fired, [](std::uint64_t games) { return games > 0; }));
   EXPECT_GT(fired * 2, tally.fired.size()) << "half of all effects of the own cards at least";
+}
+
+TEST(DeckGames, CountEachAttackAndEachBlock) {
+  const GameSeries series = own_series();
+  SeriesTally tally = series.no_games();
+  std::uint64_t attacks = 0;
+  std::uint64_t blocks = 0;
+  GameWatch watch;
+  watch.deciding = [&](const dcg::State& before, const dcg::Decision& decision) {
+    const auto words = dcg::decision_words(own_cards().game().cards(), before, decision);
+    attacks += words.starts_with("attack ") ? 1U : 0U;
+    blocks += words.starts_with("block ") ? 1U : 0U;
+  };
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) ASSERT_TRUE(series.play(seed, tally, watch));
+  EXPECT_GT(blocks, 0U);
+  EXPECT_EQ(tally.counted, (GameCounts{attacks, blocks}));
 }
 
 TEST(SeriesTally, IsReadBackAsItWasWritten) {

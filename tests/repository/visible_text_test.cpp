@@ -7,7 +7,8 @@
 //
 //     HEADJUDGE_WRITE_GOLDEN=1 build/dev/bin/headjudge_tests --gtest_filter='*user_visible*'
 //
-// Sentences that stand in data files (questions, terms, claims, clauses) are lists already.
+// Sentences of data files (questions, terms, claims, clauses) are lists already. They must use the
+// same plain words, and so must the pages for newcomers.
 
 #include <algorithm>
 #include <cctype>
@@ -191,6 +192,50 @@ TEST(repository, the_list_of_user_visible_text_is_up_to_date) {
   EXPECT_TRUE(now == listed) << "Read what is new as a user would. Then write the list anew:\n"
                              << "HEADJUDGE_WRITE_GOLDEN=1 build/dev/bin/headjudge_tests "
                              << "--gtest_filter='*user_visible*'";
+}
+
+/// The sentences of a data file, without its comments.
+std::vector<std::string> data_texts(const File& file) {
+  static const std::regex comment(R"((^|\n)#[^\n]*)");
+  return literals(std::regex_replace(file.text, comment, "\n"));
+}
+
+/// What people read besides the list: the sentences of data files, and the pages.
+std::vector<std::string> further_texts(const File& file) {
+  if (file.has_suffix(".md")) return lines_of(file.text);
+  const bool data = file.path.starts_with("model/editions/") || file.path == "proofs/claims.toml";
+  return data && file.has_suffix(".toml") ? data_texts(file) : std::vector<std::string>();
+}
+
+/// Words of ours that a reader stumbled over; each has a standard word.
+bool is_plain(const std::string& text) {
+  static const std::regex odd(
+      R"(\b(of which|the same of|oftener|somebody|whom|oneself|deeds?|tally|spoken|glance|)"
+      R"(repertoire|versus|maxima|for ever|for want of|besides|the like|looking on)\b)",
+      std::regex::icase);
+  return !std::regex_search(text, odd);
+}
+
+TEST(repository, user_visible_text_is_in_plain_words) {
+  std::size_t looked_at = 0;
+  for (const auto& [file, texts] : said_by_file()) {
+    for (const std::string& text : texts) {
+      ++looked_at;
+      EXPECT_TRUE(is_plain(text)) << file << ": " << text;
+    }
+  }
+  std::size_t further = 0;
+  for (const File& file : files()) {
+    for (const std::string& text : further_texts(file)) {
+      if (!is_said(text)) continue;
+      ++further;
+      EXPECT_TRUE(is_plain(text)) << file.path << ": " << text;
+    }
+  }
+  EXPECT_GT(looked_at, 1000u);
+  EXPECT_GT(further, 1000u);
+  EXPECT_FALSE(is_plain("Nobody and Somebody"));
+  EXPECT_TRUE(is_plain("whomever else is totally plain"));
 }
 
 TEST(repository, the_reader_of_user_visible_text_finds_every_literal) {

@@ -1,4 +1,4 @@
-// The table of keyword programs: to add one, a row here, its name in phrases/phrases.hpp (and what
+// The table of keyword programs: to add one, a row here, its name in phrases/lasting.hpp (and what
 // stands beside the name, in kKeywordArguments), and its enumerator.
 //
 // A row is card text in normal form, read by the same grammar as every card. {amount} (of {card})
