@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
@@ -97,6 +98,11 @@ bool all_in_place(const View& v) {
   return all;
 }
 
+/// May it leave in this way? What cannot is not found: a check that does nothing is over.
+bool may_go(const View& v, const Leaver& leaver) {
+  return can_leave(v, leaver.permanent, leaver.how, {CauseKind::rule, v.state.rule_cause});
+}
+
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& v) {
   Leavers found;
@@ -107,11 +113,10 @@ Leavers found_in_check(const View& v) {
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
       const bool could_go = anyone || (someone && is_lowered(v, permanent));
-      if (could_go && must_go(v, permanent, reaching)) {
-        (void)found.push({permanent.id(), Leaving::deleted});
-      } else if (is_out_of_place(v, permanent)) {
-        (void)found.push({permanent.id(), Leaving::put_in_trash});
-      }
+      const bool deleted = could_go && must_go(v, permanent, reaching);
+      if (!deleted && !is_out_of_place(v, permanent)) continue;
+      const Leaver leaver{permanent.id(), deleted ? Leaving::deleted : Leaving::put_in_trash};
+      if (may_go(v, leaver)) (void)found.push(leaver);
     }
   }
   return found;
