@@ -55,7 +55,7 @@ struct DeckGame {
   Outcome outcome = Outcome::running;
   int turns = 1;
   std::size_t decisions = 0;
-  std::uint16_t overflow = 0;  ///< bit per dcg::Capacity
+  std::uint32_t overflow = 0;  ///< bit per dcg::Capacity
   const dcg::DcgInvariant* broken = nullptr;
   dcg::State last;
 };
@@ -81,6 +81,6 @@ struct GameWatch {
 /// "P1 wins after 12 turns: P2 was attacked and had no security left."
 [[nodiscard]] std::string end_text(const DeckGame& game);
 /// The names of the lists that are full.
-[[nodiscard]] std::vector<std::string> full_lists(std::uint16_t overflow);
+[[nodiscard]] std::vector<std::string> full_lists(std::uint32_t overflow);
 
 }  // namespace headjudge::fuzz

@@ -103,10 +103,10 @@ void give_use_bits(const cards::Pool& pool, const cards::Card& card,
       continue;
     }
     const bool own = e < card.effect_count;
-    // No card comes near eight uses; one that did would share its last bits.
-    if (!own) behind = behind > uses ? behind - uses : 0;
-    const unsigned from = own ? std::min(next, kBits - uses) : behind;
-    effects[index].use_bits = static_cast<std::uint8_t>(((1U << uses) - 1U) << from);
+    if (next + uses > behind) continue;  // no bits are left: its first use is reported
+    if (!own) behind -= uses;
+    effects[index].use_bits =
+        static_cast<std::uint8_t>(((1U << uses) - 1U) << (own ? next : behind));
     if (own) next += uses;
   }
 }

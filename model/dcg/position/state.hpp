@@ -434,7 +434,7 @@ struct State {
   Asks asks = Asks::nothing;
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
-  Short overflow;  ///< bit per Capacity
+  FullArrays overflow;
   std::array<OfGauge<std::uint8_t>, 2>
       memory_due{};        ///< what Overflow still takes from each player
   std::uint8_t split = 0;  ///< instances below belong to P1

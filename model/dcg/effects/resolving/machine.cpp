@@ -158,16 +158,37 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = before_price ? 1 : 0;
 }
 
-void note_deed(const View& v, Frame& frame) {
+/// Does a condition ask for what an instruction did that has no bit?
+bool asks_beyond(std::span<const Instruction> instructions, int deeds) {
+  using cards::ConditionKind;
+  const auto asks = [&](const cards::Condition& condition) {
+    const bool of_deed = condition.kind == ConditionKind::effect_did ||
+                         condition.kind == ConditionKind::effect_did_not ||
+                         condition.kind == ConditionKind::did_with ||
+                         condition.kind == ConditionKind::effect_did_yours;
+    return of_deed && condition.amount >= deeds;
+  };
+  return std::ranges::any_of(instructions, [&](const Instruction& each) {
+    return asks(each.condition) || asks(each.also_if);
+  });
+}
+
+void note_deed(const Table& t, Frame& frame) {
+  constexpr int kDeeds = 16;
   if (frame.instruction > 0) {
-    const auto instructions = v.cards.instructions(frame.effect.bits());
+    const auto instructions = t.cards.instructions(frame.effect.bits());
     const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
       return each.per.kind == cards::ConditionKind::done_before ||
              each.condition.kind == cards::ConditionKind::done_before;
     });
     if (counts && is_counted(instructions[frame.instruction - 1U].action)) frame.tally = frame.done;
   }
-  if (frame.done == 0 || frame.instruction == 0 || frame.instruction > 16) return;
+  if (frame.done == 0 || frame.instruction == 0) return;
+  if (frame.instruction > kDeeds) {
+    const auto all = t.cards.instructions(frame.effect.bits());
+    if (asks_beyond(all, kDeeds)) t.overflow(Capacity::instructions);
+    return;
+  }
   frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
 }
 
@@ -266,7 +287,7 @@ bool repeats(const View& v, Frame& frame) {
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = cards::is_alternative(instruction.joint);
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
-  note_deed(t.view(), frame);
+  note_deed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
   if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);

@@ -317,7 +317,8 @@ bool reduce_announced_cost(const Table& t, int amount) {
                              ? cards::PlayerLimit::reduce_play_costs
                              : cards::PlayerLimit::reduce_digivolution_costs;
   if (player_cannot(t.view(), event.owner, forbidden)) return false;
-  event.reduction = static_cast<std::uint8_t>(event.reduction + amount);
+  constexpr int kMost = 255;  // as much as any cost
+  event.reduction = static_cast<std::uint8_t>(std::min(event.reduction + amount, kMost));
   return true;
 }
 

@@ -316,7 +316,7 @@ void use_digivolution_reductions(const Table& t, CardId permanent, CardId card) 
   InlineVector<std::uint16_t, 16> effects;
   InlineVector<CardId, 16> sources;
   for_each_cheaper(t.view(), *stack, card, [&](CardId source, std::uint16_t effect) {
-    if (effects.push(effect)) (void)sources.push(source);
+    if (!effects.push(effect) || !sources.push(source)) t.overflow(Capacity::interrupting);
   });
   for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);
 }
