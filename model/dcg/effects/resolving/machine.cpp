@@ -90,14 +90,25 @@ bool counts_uses(const View& v, const Frame& frame) {
          v.cards.effect(frame.effect.bits()).place != cards::Place::in_play;
 }
 
-/// An activation that a player has declared pays its price (comprehensive-4.2, 15-8-4-4-1).
-bool must_pay(const View& v, const Frame& frame) {
+/// Something of the effect is done, or its player has chosen to: that is one of its uses this turn.
+/// (comprehensive-4.2, 15-14-1; rulings Q1818, Q5056)
+void count_use(const Table& t, Frame& frame) {
+  const std::uint16_t effect = frame.effect.bits();
+  const bool limited = t.cards.effect(effect).uses_per_turn != 0;
+  if (!limited || frame.use_counted != 0 || !counts_uses(t.view(), frame)) return;
+  frame.use_counted = 1;
+  mark_used(t, frame.source, effect);
+}
+
+/// A player has declared the activation: it is a use, and its price is paid (comprehensive-4.2,
+/// 15-8-4-4-1 and 15-14-1-4).
+bool is_declared(const View& v, const Frame& frame) {
   return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
 }
 
 void offer_price(const Table& t, Frame& frame) {
   if (!price_can_be_paid(t.view(), frame)) return end_effect(t, frame);
-  if (must_pay(t.view(), frame)) {
+  if (is_declared(t.view(), frame)) {
     frame.stage = Stage::permitted;
   } else {
     t.let_decide(frame.owner, Asks::yes_or_no);
@@ -303,7 +314,9 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
     frame.owner = opponent_of(frame.owner);
     frame.for_opponent = 1;
   }
-  if (!instruction.optional && !instruction.may) {
+  const bool mandatory = !instruction.optional && !instruction.may;
+  if (mandatory || frame.for_opponent != 0) count_use(t, frame);  // it is not its player's choice
+  if (mandatory) {
     frame.stage = Stage::permitted;
   } else if (one_of_two_is_possible(t.view(), frame)) {
     t.let_decide(frame.owner, Asks::yes_or_no);
@@ -356,29 +369,23 @@ void perform_or_count(const Table& t, Frame& frame, const Instruction& instructi
   perform(t, frame, instruction);
 }
 
-/// The effect activates: its condition is read, and its use this turn is noted.
+/// The effect activates: its condition is read.
 bool activates(const Table& t, Frame& frame) {
-  const std::uint16_t effect = frame.effect.bits();
-  if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(t.view(), frame),
-                       Depth::with_continuous)) {
-    frame.left_out = 1;
-    if (!skip_to_own_sentence(t.view(), frame)) return false;
+  if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()), controller_of(t.view(), frame),
+                      Depth::with_continuous)) {
+    if (is_declared(t.view(), frame)) count_use(t, frame);
+    return true;
   }
-  // With a price, the effect is used once its controller chooses to pay it.
-  const bool begins = frame.instruction == 0;
-  const bool priced =
-      begins && t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
-  if (counts_uses(t.view(), frame) && !priced) mark_used(t, frame.source, effect);
-  return true;
+  frame.left_out = 1;
+  return skip_to_own_sentence(t.view(), frame);
 }
 
 /// The answer to whether the price is paid, and what that means for the effect's uses.
 void choose_to_pay(const Table& t, Frame& frame, bool yes) {
-  const std::uint16_t effect = frame.effect.bits();
-  const bool counts = frame.instruction == 0 && counts_uses(t.view(), frame) &&
-                      t.cards.effect(effect).uses_per_turn != 0;
-  if (counts && (yes || t.view().judged(Question::by_declined, ByDeclined::spent))) {
-    mark_used(t, frame.source, effect);
+  const bool limited = t.cards.effect(frame.effect.bits()).uses_per_turn != 0;
+  if (yes || (limited && frame.use_counted == 0 &&
+              t.view().judged(Question::by_declined, ByDeclined::spent))) {
+    count_use(t, frame);
   }
   if (yes) {
     frame.stage = Stage::permitted;
@@ -460,6 +467,7 @@ void answer_permission(const Table& t, bool yes) {
   const Instruction& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
   if (instruction.by) return choose_to_pay(t, frame, yes);
   if (yes) {
+    count_use(t, frame);
     frame.stage = Stage::permitted;
     return;
   }
