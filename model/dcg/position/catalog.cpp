@@ -89,7 +89,7 @@ cards::CardKind kind_of_activator(const CardFacts& facts, const cards::Effect& e
 }
 
 /// The bits of a card's [X Per Turn] effects: its own from the first bit up; those that it lets
-/// others gain, which mark the card on top of whoever gained them, from the last one down.
+/// others gain, which mark the stack that has gained them, from the last one down.
 void give_use_bits(const cards::Pool& pool, const cards::Card& card,
                    std::vector<EffectFacts>& effects) {
   constexpr unsigned kBits = 8;

@@ -121,11 +121,12 @@ struct Permanent {
   std::uint8_t breeding = 0;
   std::uint8_t suspended = 0;
   Entry entry = Entry::earlier;
-  std::uint8_t digivolved = 0;  ///< this turn, after it came to the battle area
-  std::uint8_t burst = 0;       ///< 1 + the card that it burst digivolved into this turn
-  std::uint8_t dna = 0;         ///< its last digivolution was a DNA digivolution
-  std::uint8_t xros = 0;        ///< cards placed for the DigiXros that it was played with
-  std::uint8_t placed = 0;      ///< an effect has placed this Option card or Tamer here
+  std::uint8_t digivolved = 0;   ///< this turn, after it came to the battle area
+  std::uint8_t burst = 0;        ///< 1 + the card that it burst digivolved into this turn
+  std::uint8_t dna = 0;          ///< its last digivolution was a DNA digivolution
+  std::uint8_t xros = 0;         ///< cards placed for the DigiXros that it was played with
+  std::uint8_t placed = 0;       ///< an effect has placed this Option card or Tamer here
+  std::uint8_t gained_uses = 0;  ///< bit per use of an [X Per Turn] effect that it has gained
 
   [[nodiscard]] CardId id() const { return cards[0]; }
   [[nodiscard]] CardId top() const { return cards.back(); }

@@ -30,6 +30,7 @@ void change_turn(const Table& t, GaugeRule rule) {
     for (Permanent& permanent : side.field) {
       permanent.entry = Entry::earlier;
       permanent.digivolved = 0;
+      permanent.gained_uses = 0;
     }
   }
   if (t.state.memory_due[0] != 0 || t.state.memory_due[1] != 0) settle_memory_due(t);
