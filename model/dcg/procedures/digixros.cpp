@@ -310,16 +310,21 @@ bool is_named_for_xros(const View& v, CardId card, CardId material) {
   });
 }
 
-bool allow_material(const Table& t, const cards::Instruction& instruction) {
-  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
-    return false;
+std::uint8_t allowed_material(const cards::Instruction& instruction) {
   using cards::CardArea;
   const cards::CardObject& from = instruction.object;
-  std::uint8_t& manner = t.state.announced.back().manner;
   const bool trash = from.area == CardArea::trash || from.or_area[0] == CardArea::trash;
+  std::uint8_t manner = 0;
   if (from.area == CardArea::digivolution_cards) manner |= kXrosUnderTamers;
   if (trash) manner |= kXrosTrash;
   if (from.count == 1) manner |= kXrosOneOfEach;
+  return manner;
+}
+
+bool allow_material(const Table& t, const cards::Instruction& instruction) {
+  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
+    return false;
+  t.state.announced.back().manner |= allowed_material(instruction);
   return true;
 }
 

@@ -12,6 +12,8 @@ namespace headjudge::dcg {
 /// By how much a DigiXros could lower the play cost of `card`.
 [[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner,
                                       std::uint8_t manner = 0);
+/// From where this instruction lets a DigiXros take cards: kXrosTrash ...
+[[nodiscard]] std::uint8_t allowed_material(const cards::Instruction& instruction);
 /// Is `material` one of the cards that the DigiXros requirements of `card` name?
 [[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
 /// The part that is asked for next; false when the DigiXros is complete.

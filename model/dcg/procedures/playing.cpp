@@ -131,7 +131,9 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
     return true;
   }
   if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
-  const int lowered = terms.of(facts.play_cost) - most_xros_reduction(v, card, terms.owner);
+  const int lowered = terms.of(facts.play_cost) -
+                      possible_lowering(v, card, Announced::playing, terms.owner) -
+                      most_xros_reduction_allowed(v, card, terms.owner);
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
 }
 
