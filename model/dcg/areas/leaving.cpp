@@ -184,6 +184,9 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Player owner = t.state.owner_of(id);
   const Permanent gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);
+  // The stack that it goes under may be named after it from then on.
+  const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
+  if (under) remove_modifiers_of(t, id);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause =
       how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view());
@@ -210,7 +213,8 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
     trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());
     trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);
   }
-  remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
+  // Last: an effect that it had gained may just have triggered.
+  if (!under) remove_modifiers_of(t, id);
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {

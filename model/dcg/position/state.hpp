@@ -221,7 +221,8 @@ inline constexpr std::uint8_t kPlayedSuspended = 1, kPlayedToBreedingArea = 2;
 inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEach = 16;
 
 /// What an announced event is, and by what permanents leave.
-enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
+/// `taken`: for a card that has been declared (the last procedure), which then goes on.
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (triggering/interrupting.cpp).
@@ -337,12 +338,14 @@ struct Procedure {
   Way way = Way::play;
   Player owner = 0;
   CardId card = 0;
-  CardId target = 0;         ///< the Digimon it goes to; kNoCard when it is played
-  std::uint8_t cost = 0;     ///< what is to be paid
-  std::uint8_t depth = 0;    ///< effects being carried out when it began: they wait for it
-  std::uint8_t part = 0;     ///< the card of its DigiXros requirement that is asked for
-  std::uint8_t of_part = 0;  ///< cards placed for that part
-  std::uint8_t manner = 0;   ///< of playing: kPlayedSuspended ...
+  CardId target = 0;           ///< the Digimon it goes to; kNoCard when it is played
+  std::uint8_t cost = 0;       ///< what is to be paid
+  std::uint8_t depth = 0;      ///< effects being carried out when it began: they wait for it
+  std::uint8_t part = 0;       ///< the card of its DigiXros requirement that is asked for
+  std::uint8_t of_part = 0;    ///< cards placed for that part
+  std::uint8_t manner = 0;     ///< of playing: kPlayedSuspended ...
+  std::uint8_t original = 0;   ///< of burst digivolution: the cost before it was lowered
+  std::uint8_t announced = 0;  ///< the stacks that it takes have been announced
   InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
 };
 

@@ -372,6 +372,24 @@ void place_no_more_for_xros(const Table& t) {
   procedure = with_part_left(t.view(), procedure);
 }
 
+Leavers xros_stacks(const View& v, const Procedure& procedure) {
+  Leavers stacks;
+  for (const CardId material : procedure.placed) {
+    const bool stack = stack_of(v, procedure, material) != nullptr;
+    if (stack) (void)stacks.push({material, Leaving::put_under_a_card});
+  }
+  return stacks;
+}
+
+void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken) {
+  for (std::size_t i = procedure.placed.size(); i > 0; --i) {
+    const CardId material = procedure.placed[i - 1];
+    const bool stays = stack_of(v, procedure, material) != nullptr &&
+                       std::ranges::find(taken, material, &Leaver::permanent) == taken.end();
+    if (stays) procedure.placed.erase(i - 1);
+  }
+}
+
 int lowered_by_xros(const View& v, const Procedure& procedure) {
   if (procedure.placed.empty()) return 0;
   return xros_line(v, procedure.card).cost * static_cast<int>(procedure.placed.size());

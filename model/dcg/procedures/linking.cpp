@@ -58,6 +58,15 @@ void plug_in(const Table& t, CardId card, Permanent& permanent) {
   trigger_linked(t, card, permanent);
 }
 
+/// The stack that the card forms in the battle area: it leaves that to become a link card.
+Leavers stack_that_links(const Table& t, CardId card) {
+  Leavers stacks;
+  for (const Permanent& permanent : t.side(t.state.owner_of(card)).field) {
+    if (permanent.top() == card) (void)stacks.push({permanent.id(), Leaving::put_under_a_card});
+  }
+  return stacks;
+}
+
 /// Takes the card from the hand or, with what lies under it, from the battle area. False: it is in
 /// neither any more.
 bool fetch_link_card(const Table& t, CardId card, CardId target) {
@@ -164,6 +173,8 @@ void choose_link(const Table& t, CardId link) {
     trash_link(t, permanent.id(), link);
     break;
   }
+  if (!announce_taking(t, stack_that_links(t, procedure.card))) return;
+  if (t.state.procedures.back().target == kNoCard) return;  // it is kept: the next step ends this
   note_object(t);
 }
 

@@ -155,6 +155,7 @@ bool let_happen(const Table& t, const Announcement& event) {
 }
 
 /// The judge lets interrupting effects come too late: they trigger, and then it happens anyway.
+    case Announced::taken: take_announced(t, event); return true;
 bool happen_first(const Table& t, const Announcement& event) {
   struct Late {
     Permanent listener;
