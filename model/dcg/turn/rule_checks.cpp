@@ -129,7 +129,7 @@ bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty
 bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
 
 void make_rule_check(const Table& t) {
-  if (t.state.repertoire.can(Ability::links)) trash_unfitting_links(t);
+  if (t.state.repertoire.can(Ability::links) && !trash_unfitting_links(t)) return;
   Leavers found = found_in_check(t.view());
   if (found.size() > 1 &&
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
