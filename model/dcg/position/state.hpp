@@ -285,9 +285,9 @@ struct Frame {
   std::uint8_t tally = 0;          ///< how much the last deed that can be counted was done
   std::uint8_t repeats = 0;        ///< how often the effect below is still carried out
   std::uint8_t alternative = 0;    ///< which of two that "or" joins is done; 0: not settled
+  std::uint8_t use_counted = 0;    ///< of an [X Per Turn] effect: this is one of its uses
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Spoken spoken;
-  std::uint8_t use_counted = 0;    ///< of an [X Per Turn] effect: this is one of its uses
   Short deeds;  ///< bit per instruction that was really done, of the first 16
   InlineVector<CardId, kMaxField> chosen;
 };

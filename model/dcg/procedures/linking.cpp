@@ -173,6 +173,8 @@ void go_on_linking(const Table& t) {
   if (permanent->links.size() >= link_limit(t.view(), *permanent)) {
     return make_room(t, *permanent, procedure.owner);
   }
+  if (!announce_taking(t, stack_that_links(t, procedure.card))) return;
+  if (t.state.procedures.back().target == kNoCard) return;  // it is kept: the next step ends this
   const CardId before = permanent->top();
   const bool fetched = fetch_link_card(t, procedure.card, procedure.target);
   (void)t.state.procedures.pop();
@@ -196,19 +198,17 @@ void offer_replaced_links(const View& v, Decisions& out) {
 
 void choose_link(const Table& t, CardId link) {
   if (procedure_goes_first(t.state)) return trash_link(t, t.state.procedures.back().target, link);
-  for (const Permanent& permanent : t.side(t.state.owner_of(link)).field) {
-    const auto& links = permanent.links;
   const Permanent* full = over_the_limit(t.view());
   if (full != nullptr && std::ranges::find(full->links, link) != full->links.end()) {
     if (t.state.frames.empty()) begin_moment(t);
     return trash_link(t, full->id(), link);
   }
+  for (const Permanent& permanent : t.side(t.state.owner_of(link)).field) {
+    const auto& links = permanent.links;
     if (std::ranges::find(links, link) == links.end()) continue;
     trash_link(t, permanent.id(), link);
     break;
   }
-  if (!announce_taking(t, stack_that_links(t, procedure.card))) return;
-  if (t.state.procedures.back().target == kNoCard) return;  // it is kept: the next step ends this
   note_object(t);
 }
 

@@ -22,6 +22,7 @@
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
 #include "model/dcg/position/candidates.hpp"
@@ -135,11 +136,15 @@ CardId survivor_of(const State& state, const Announcement& event, CardId loser) 
 }
 
 bool let_leave(const Table& t, const Announcement& event) {
+  const bool battle = event.cause == CauseKind::battle;
+  const GainedBefore gained(t, event.leaving);
+  OneEvent departure(t);
   for (const Leaver& leaver : event.leaving) {
-    const bool battle = event.cause == CauseKind::battle;
     leave_play(t, leaver.permanent, leaver.how,
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
+    departure.happened();
   }
+  gained.let_wait(battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view()));
   finish_leaving(t, event, event.leaving);
   return !event.leaving.empty();
 }
@@ -150,12 +155,12 @@ bool let_happen(const Table& t, const Announcement& event) {
     case Announced::playing: play_announced(t, event); return true;
     case Announced::digivolving: digivolve_announced(t, event); return true;
     case Announced::using_option: use_announced(t, event); return true;
+    case Announced::taken: take_announced(t, event); return true;
   }
   return false;
 }
 
 /// The judge lets interrupting effects come too late: they trigger, and then it happens anyway.
-    case Announced::taken: take_announced(t, event); return true;
 bool happen_first(const Table& t, const Announcement& event) {
   struct Late {
     Permanent listener;
