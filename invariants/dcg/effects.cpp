@@ -71,7 +71,7 @@ Verdict used_effects_rest(const DcgPosition& position) {
     const std::uint16_t effect = activated_effect(v, offer, source);
     if (effect >= v.cards.pool().effects.size()) return false;
     const std::uint8_t bits = v.cards.use_bits(effect);
-    return bits == 0 || (v.state.used[source] & bits) != bits ||
+    return bits == 0 || (uses_so_far(v, source, effect) & bits) != bits ||
            v.judged(Question::once_per_turn, OncePerTurn::may, 1);
   });
 }

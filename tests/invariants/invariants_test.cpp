@@ -146,7 +146,7 @@ std::vector<Doctored> cards_and_memory() {
        kBusy,
        {},
        [](Scene& s) { (void)s.after.revealed.push(s.after.side[0].deck.pop()); }},
-      {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow = Short(1); }},
+      {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow.add(Capacity::field); }},
       {"gauge", kBusy, {}, [](Scene& s) { s.put_counter(11); }},
       {"crossed", kBusy, {}, [](Scene& s) { s.put_counter(-2); }},
       {"payable", kBusy, {}, [](Scene& s) { s.put_counter(-10); }},

@@ -188,7 +188,7 @@ DeckGame play_deck_game(const DeckTable& table, const dcg::State& start, Random&
   return DeckGamePlayer(table, random, seen, watch).play(start, counts);
 }
 
-std::vector<std::string> full_lists(std::uint16_t overflow) {
+std::vector<std::string> full_lists(std::uint32_t overflow) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < dcg::kCapacityNames.size(); ++i) {
     if ((overflow >> i & 1U) != 0) names.emplace_back(dcg::kCapacityNames[i]);

@@ -73,7 +73,7 @@ struct DeckGame {
   int turns = 1;
   std::size_t decisions = 0;
   GameCounts counted{};
-  std::uint16_t overflow = 0;  ///< bit per dcg::Capacity
+  std::uint32_t overflow = 0;  ///< bit per dcg::Capacity
   const dcg::DcgInvariant* broken = nullptr;
   dcg::State last;
 };
@@ -99,6 +99,6 @@ struct GameWatch {
 /// "P1 wins after 12 turns: P2 was attacked and had no security left."
 [[nodiscard]] std::string end_text(const DeckGame& game);
 /// The names of the lists that are full.
-[[nodiscard]] std::vector<std::string> full_lists(std::uint16_t overflow);
+[[nodiscard]] std::vector<std::string> full_lists(std::uint32_t overflow);
 
 }  // namespace headjudge::fuzz

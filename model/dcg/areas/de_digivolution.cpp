@@ -12,6 +12,7 @@
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -72,6 +73,7 @@ void offer_numbers(const View& v, Decisions& out) {
 }
 
 bool de_digivolve_targets(const Table& t, const Frame& frame) {
+  OneEvent trashing(t);
   bool changed = false;
   for (const CardId id : frame.chosen) {
     const View v = t.view();
@@ -82,7 +84,10 @@ bool de_digivolve_targets(const Table& t, const Frame& frame) {
     }
     const int most = cards_to_de_digivolve(t.view(), *find_permanent(t.state, id));
     const int wanted = std::max<int>(frame.wanted, 1);
-    for (int i = 0; i < std::min(most, wanted); ++i) trash_top_card(t, id);
+    for (int i = 0; i < std::min(most, wanted); ++i) {
+      trash_top_card(t, id);
+      trashing.happened();
+    }
     changed = changed || most > 0;
   }
   return changed;

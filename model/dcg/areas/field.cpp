@@ -173,6 +173,7 @@ void place_below_top(const Table& t, CardId card, CardId id) {
   if (!permanent.cards.insert(place, card)) return t.overflow(Capacity::stack);
   if (place == 0) rename_permanent(t, id, card);
   t.state.check_due = 1;
+  trigger_placed_under(t, card, permanent);
 }
 
 void place_under(const Table& t, CardId card, CardId id) {

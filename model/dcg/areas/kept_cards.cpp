@@ -6,13 +6,13 @@
 #include "model/dcg/areas/kept_cards.hpp"
 
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
 
@@ -25,15 +25,12 @@ void save_material(const Table& t, CardId card) {
 
 bool mind_link(const Table& t, const Frame& frame) {
   if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
-  const Permanent gone = lift_permanent(t, frame.permanent, Leaving::put_under_a_card);
-  t.state.used[gone.top()] = 0;
-  for (const CardId card : gone.cards) {
-    if (card == gone.top()) continue;
-    leave_for_an_area(t, card);
-    add_to_trash(t, card);
-  }
-  place_under(t, gone.top(), frame.chosen[0]);
-  return true;
+  Leavers who;
+  (void)who.push({frame.permanent, Leaving::put_beneath});
+  return announce(t, {.cause = CauseKind::effect,
+                      .owner = effect_owner(frame),
+                      .card = frame.chosen[0],
+                      .leaving = who});
 }
 
 bool save_source(const Table& t, const Frame& frame) {

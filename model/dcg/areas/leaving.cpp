@@ -15,6 +15,7 @@
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/cause.hpp"
@@ -183,6 +184,9 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
 void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Player owner = t.state.owner_of(id);
   const Permanent gone = take_off_field(t, id, how);
+  // The stack that it goes under may be named after it from then on.
+  const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
+  if (under) remove_modifiers_of(t, id);
   place_leaving_cards(t, gone, how, other);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause =
@@ -210,7 +214,8 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
     trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());
     trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);
   }
-  remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
+  // Last: an effect that it had gained may just have triggered.
+  if (!under) remove_modifiers_of(t, id);
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
@@ -245,12 +250,14 @@ void trash_digivolution_cards(const Table& t, CardId id, int amount) {
     count = static_cast<std::size_t>(amount);
   }
   if (count == 0) return;
+  OneEvent trashing(t);
   for (std::size_t i = 0; i < count; ++i) {
     const CardId card = permanent.cards[0];
     permanent.cards.erase(0);
     forget_source(t, card, card);
     rename_permanent(t, card, permanent.id());
     put_trashed_card(t, permanent.id(), card);
+    trashing.happened();
   }
 }
 

@@ -28,8 +28,11 @@ enum class Capacity : std::uint8_t {
   tokens,
   procedures,
   options,
+  instructions,
+  uses,
+  activated,
 };
-inline constexpr std::array<std::string_view, 16> kCapacityNames = {"field",
+inline constexpr std::array<std::string_view, 19> kCapacityNames = {"field",
                                                                     "stack",
                                                                     "modifiers",
                                                                     "waiting effects",
@@ -44,6 +47,26 @@ inline constexpr std::array<std::string_view, 16> kCapacityNames = {"field",
                                                                     "link cards",
                                                                     "Tokens",
                                                                     "procedures",
-                                                                    "Options in use"};
+                                                                    "Options in use",
+                                                                    "noted instructions",
+                                                                    "uses in a turn",
+                                                                    "activated effects"};
+
+/// Those that have been full: a bit for each, in bytes without alignment.
+class FullArrays {
+ public:
+  void add(Capacity capacity) {
+    const auto bit = static_cast<unsigned>(capacity);
+    std::uint8_t& eight = bits_[bit / 8U];
+    eight = static_cast<std::uint8_t>(eight | 1U << bit % 8U);
+  }
+  [[nodiscard]] std::uint32_t bits() const {
+    return bits_[0] | std::uint32_t{bits_[1]} << 8U | std::uint32_t{bits_[2]} << 16U;
+  }
+
+ private:
+  std::array<std::uint8_t, 3> bits_{};
+};
+static_assert(kCapacityNames.size() <= 24);
 
 }  // namespace headjudge::dcg

@@ -80,8 +80,16 @@ bool reaches_others(const cards::Pool& pool, const cards::Effect& effect) {
   });
 }
 
+/// An effect is one of what activates it: a Digimon has the inherited effects beneath it, the
+/// effects of its link cards and those that it has gained. (rulings Q4005, Q5431 and Q2362)
+cards::CardKind kind_of_activator(const CardFacts& facts, const cards::Effect& effect,
+                                  bool gained) {
+  const bool of_digimon = facts.is_digimon() || effect.inherited || effect.linked || gained;
+  return of_digimon ? cards::CardKind::digimon : facts.kind;
+}
+
 /// The bits of a card's [X Per Turn] effects: its own from the first bit up; those that it lets
-/// others gain, which mark the card on top of whoever gained them, from the last one down.
+/// others gain, which mark the stack that has gained them, from the last one down.
 void give_use_bits(const cards::Pool& pool, const cards::Card& card,
                    std::vector<EffectFacts>& effects) {
   constexpr unsigned kBits = 8;
@@ -95,10 +103,10 @@ void give_use_bits(const cards::Pool& pool, const cards::Card& card,
       continue;
     }
     const bool own = e < card.effect_count;
-    // No card comes near eight uses; one that did would share its last bits.
-    if (!own) behind = behind > uses ? behind - uses : 0;
-    const unsigned from = own ? std::min(next, kBits - uses) : behind;
-    effects[index].use_bits = static_cast<std::uint8_t>(((1U << uses) - 1U) << from);
+    if (next + uses > behind) continue;  // no bits are left: its first use is reported
+    if (!own) behind -= uses;
+    effects[index].use_bits =
+        static_cast<std::uint8_t>(((1U << uses) - 1U) << (own ? next : behind));
     if (own) next += uses;
   }
 }
@@ -222,7 +230,8 @@ void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
     known.timings = effect.timings();
     known.place = place_of(effect);
     known.scope = effect.scope;
-    known.of_kind = facts.is_digimon() ? cards::CardKind::digimon : card.kind;
+    const bool gained = e >= card.effect_count && !effect.postponed;
+    known.of_kind = kind_of_activator(facts, effect, gained);
     known.reaches_others = reaches_others(*pool_, effect);
   }
 }

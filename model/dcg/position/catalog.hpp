@@ -82,9 +82,9 @@ struct EffectFacts {
   TimingSet timings = 0;
   EffectPlace place = EffectPlace::on_top;
   cards::TurnScope scope = cards::TurnScope::any;
-  cards::CardKind of_kind = cards::CardKind::digimon;  ///< of card: a Digimon, Tamer or Option
-  std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, one for
-                                ///< each use; 0: any number
+  cards::CardKind of_kind = cards::CardKind::digimon;  ///< of what activates it
+  std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, or in
+                                ///< Permanent::gained_uses, one for each use; 0: any number
   bool reaches_others = false;  ///< a continuous one on more than its own stack
 
   [[nodiscard]] bool has(cards::Timing timing) const { return (timings & timing_bit(timing)) != 0; }

@@ -121,11 +121,12 @@ struct Permanent {
   std::uint8_t breeding = 0;
   std::uint8_t suspended = 0;
   Entry entry = Entry::earlier;
-  std::uint8_t digivolved = 0;  ///< this turn, after it came to the battle area
-  std::uint8_t burst = 0;       ///< 1 + the card that it burst digivolved into this turn
-  std::uint8_t dna = 0;         ///< its last digivolution was a DNA digivolution
-  std::uint8_t xros = 0;        ///< cards placed for the DigiXros that it was played with
-  std::uint8_t placed = 0;      ///< an effect has placed this Option card or Tamer here
+  std::uint8_t digivolved = 0;   ///< this turn, after it came to the battle area
+  std::uint8_t burst = 0;        ///< 1 + the card that it burst digivolved into this turn
+  std::uint8_t dna = 0;          ///< its last digivolution was a DNA digivolution
+  std::uint8_t xros = 0;         ///< cards placed for the DigiXros that it was played with
+  std::uint8_t placed = 0;       ///< an effect has placed this Option card or Tamer here
+  std::uint8_t gained_uses = 0;  ///< bit per use of an [X Per Turn] effect that it has gained
 
   [[nodiscard]] CardId id() const { return cards[0]; }
   [[nodiscard]] CardId top() const { return cards.back(); }
@@ -220,7 +221,8 @@ inline constexpr std::uint8_t kPlayedSuspended = 1, kPlayedToBreedingArea = 2;
 inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEach = 16;
 
 /// What an announced event is, and by what permanents leave.
-enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option };
+/// `taken`: for a card that has been declared (the last procedure), which then goes on.
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (triggering/interrupting.cpp).
@@ -283,6 +285,7 @@ struct Frame {
   std::uint8_t tally = 0;          ///< how much the last deed that can be counted was done
   std::uint8_t repeats = 0;        ///< how often the effect below is still carried out
   std::uint8_t alternative = 0;    ///< which of two that "or" joins is done; 0: not settled
+  std::uint8_t use_counted = 0;    ///< of an [X Per Turn] effect: this is one of its uses
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Spoken spoken;
   Short deeds;  ///< bit per instruction that was really done, of the first 16
@@ -335,12 +338,14 @@ struct Procedure {
   Way way = Way::play;
   Player owner = 0;
   CardId card = 0;
-  CardId target = 0;         ///< the Digimon it goes to; kNoCard when it is played
-  std::uint8_t cost = 0;     ///< what is to be paid
-  std::uint8_t depth = 0;    ///< effects being carried out when it began: they wait for it
-  std::uint8_t part = 0;     ///< the card of its DigiXros requirement that is asked for
-  std::uint8_t of_part = 0;  ///< cards placed for that part
-  std::uint8_t manner = 0;   ///< of playing: kPlayedSuspended ...
+  CardId target = 0;           ///< the Digimon it goes to; kNoCard when it is played
+  std::uint8_t cost = 0;       ///< what is to be paid
+  std::uint8_t depth = 0;      ///< effects being carried out when it began: they wait for it
+  std::uint8_t part = 0;       ///< the card of its DigiXros requirement that is asked for
+  std::uint8_t of_part = 0;    ///< cards placed for that part
+  std::uint8_t manner = 0;     ///< of playing: kPlayedSuspended ...
+  std::uint8_t original = 0;   ///< of burst digivolution: the cost before it was lowered
+  std::uint8_t announced = 0;  ///< the stacks that it takes have been announced
   InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
 };
 
@@ -434,7 +439,7 @@ struct State {
   Asks asks = Asks::nothing;
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
-  Short overflow;  ///< bit per Capacity
+  FullArrays overflow;
   std::array<OfGauge<std::uint8_t>, 2>
       memory_due{};        ///< what Overflow still takes from each player
   std::uint8_t split = 0;  ///< instances below belong to P1

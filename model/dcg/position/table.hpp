@@ -87,7 +87,7 @@ struct Table {
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
 
   void overflow(Capacity capacity) const {
-    state.overflow = Short(state.overflow.bits() | (1 << static_cast<int>(capacity)));
+    state.overflow.add(capacity);
     state.outcome = Outcome::stuck;
   }
   /// Puts a decision before `player`.

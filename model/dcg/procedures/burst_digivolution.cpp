@@ -68,14 +68,37 @@ void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const
 
 void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price) {
   if (find_permanent(t.state, event.partner) == nullptr) return;  // it has left
-  pay_cost_as(t, event.owner, price);
-  leave_play(t, event.partner, Leaving::returned_to_hand);
-  find_permanent(t.state, event.permanent)->burst = static_cast<std::uint8_t>(1 + event.card);
-  put_on_top(t, event.permanent, event.card);
+  Procedure procedure{.way = Way::burst,
+                      .owner = event.owner,
+                      .card = event.card,
+                      .target = event.permanent,
+                      .cost = static_cast<std::uint8_t>(price.cost),
+                      .depth = static_cast<std::uint8_t>(t.state.frames.size()),
+                      .original = static_cast<std::uint8_t>(price.original)};
+  (void)procedure.placed.push(event.partner);
+  if (!t.state.procedures.push(procedure)) return t.overflow(Capacity::procedures);
+  go_on_bursting(t);
 }
 
-void end_burst_digivolutions(const Table& t) {
+void go_on_bursting(const Table& t) {
+  Leavers tamer;
+  for (const CardId id : t.state.procedures.back().placed) {
+    (void)tamer.push({id, Leaving::returned_to_hand});
+  }
+  if (!announce_taking(t, tamer)) return;
+  const Procedure procedure = t.state.procedures.pop();
+  Permanent* permanent = find_permanent(t.state, procedure.target);
+  if (permanent == nullptr || procedure.placed.empty()) return;  // the card stays where it was
+  pay_cost_as(t, procedure.owner, {procedure.original, procedure.cost});
+  leave_play(t, procedure.placed[0], Leaving::returned_to_hand);
+  permanent = find_permanent(t.state, procedure.target);  // the field has moved up
+  permanent->burst = static_cast<std::uint8_t>(1 + procedure.card);
+  put_on_top(t, procedure.target, procedure.card);
+}
+
+bool end_burst_digivolutions(const Table& t) {
   const View v = t.view();
+  bool trashed = false;
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) {
       if (permanent.burst == 0) continue;
@@ -84,9 +107,11 @@ void end_burst_digivolutions(const Table& t) {
       if (permanent.cards.size() < 2 || !v.is_digimon(permanent)) continue;
       if (v.judged(Question::burst_end, BurstEnd::trashed, changed)) {
         trash_top_card(t, permanent.id());
+        trashed = true;
       }
     }
   }
+  return trashed;
 }
 
 }  // namespace headjudge::dcg

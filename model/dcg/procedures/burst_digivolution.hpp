@@ -14,7 +14,9 @@ void offer_burst_digivolution(const View& v, CardId permanent, CardId card, cons
 void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer,
                      const Terms& terms);
 void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
-/// The turn ends: what burst digivolved in it loses its top card.
-void end_burst_digivolutions(const Table& t);
+/// The Tamer has been announced to leave; the rest of it.
+void go_on_bursting(const Table& t);
+/// The turn ends: what burst digivolved in it loses its top card. True: one was trashed.
+bool end_burst_digivolutions(const Table& t);
 
 }  // namespace headjudge::dcg

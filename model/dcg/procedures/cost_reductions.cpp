@@ -19,6 +19,7 @@
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -79,6 +80,19 @@ int most_lowered(const View& v, const Frame& frame) {
 
 namespace {
 
+/// From where the effect could let a DigiXros take cards: kXrosTrash ...
+std::uint8_t material_it_allows(const View& v, const Frame& frame) {
+  const std::uint16_t index = frame.effect.bits();
+  std::uint8_t manner = 0;
+  for (const cards::Instruction& each : v.cards.instructions(index)) {
+    if (each.action == cards::Action::xros_with) manner |= allowed_material(each);
+  }
+  if (manner == 0 || costs_what_cannot_be_paid(v, frame)) return 0;
+  const bool holds =
+      conditions_hold(v, v.cards.effect(index), controller_of(v, frame), Depth::with_continuous);
+  return holds ? manner : std::uint8_t{0};
+}
+
 Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, Player owner) {
   return {.effect = Short(effect),
           .source = source,
@@ -97,6 +111,24 @@ int possible_lowering(const View& v, CardId card, Announced kind, Player owner) 
                       sum += most_lowered(v, frame_that_lowers(permanent, source, effect, owner));
                     });
   return sum;
+}
+
+int most_xros_reduction_allowed(const View& v, CardId card, Player owner) {
+  int most = most_xros_reduction(v, card, owner);
+  if (!v.state.repertoire.hears(cards::Timing::would_be_played)) return most;
+  std::uint8_t together = 0;
+  const auto look_with = [&](std::uint8_t manner) {
+    if (manner != 0) most = std::max(most, most_xros_reduction(v, card, owner, manner));
+  };
+  for_each_lowering(v, card, Announced::playing, owner,
+                    [&](CardId permanent, CardId source, std::uint16_t effect) {
+                      const Frame frame = frame_that_lowers(permanent, source, effect, owner);
+                      const std::uint8_t manner = material_it_allows(v, frame);
+                      look_with(manner);
+                      together |= manner;
+                    });
+  look_with(together);
+  return most;
 }
 
 bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner, int original,

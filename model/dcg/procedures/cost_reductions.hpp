@@ -16,5 +16,7 @@ namespace headjudge::dcg {
                                          int original, int cost);
 /// Such effects wait for their turn to interrupt the event announced last; false: there are none.
 bool interrupted_by_lowering(const Table& t, const Announcement& event);
+/// By how much a DigiXros can lower its cost, with what effects may let it take from elsewhere.
+[[nodiscard]] int most_xros_reduction_allowed(const View& v, CardId card, Player owner);
 
 }  // namespace headjudge::dcg

@@ -310,16 +310,21 @@ bool is_named_for_xros(const View& v, CardId card, CardId material) {
   });
 }
 
-bool allow_material(const Table& t, const cards::Instruction& instruction) {
-  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
-    return false;
+std::uint8_t allowed_material(const cards::Instruction& instruction) {
   using cards::CardArea;
   const cards::CardObject& from = instruction.object;
-  std::uint8_t& manner = t.state.announced.back().manner;
   const bool trash = from.area == CardArea::trash || from.or_area[0] == CardArea::trash;
+  std::uint8_t manner = 0;
   if (from.area == CardArea::digivolution_cards) manner |= kXrosUnderTamers;
   if (trash) manner |= kXrosTrash;
   if (from.count == 1) manner |= kXrosOneOfEach;
+  return manner;
+}
+
+bool allow_material(const Table& t, const cards::Instruction& instruction) {
+  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
+    return false;
+  t.state.announced.back().manner |= allowed_material(instruction);
   return true;
 }
 
@@ -365,6 +370,24 @@ void place_for_xros(const Table& t, CardId material) {
 void place_no_more_for_xros(const Table& t) {
   Procedure& procedure = t.state.procedures.back();
   procedure = with_part_left(t.view(), procedure);
+}
+
+Leavers xros_stacks(const View& v, const Procedure& procedure) {
+  Leavers stacks;
+  for (const CardId material : procedure.placed) {
+    const bool stack = stack_of(v, procedure, material) != nullptr;
+    if (stack) (void)stacks.push({material, Leaving::put_under_a_card});
+  }
+  return stacks;
+}
+
+void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken) {
+  for (std::size_t i = procedure.placed.size(); i > 0; --i) {
+    const CardId material = procedure.placed[i - 1];
+    const bool stays = stack_of(v, procedure, material) != nullptr &&
+                       std::ranges::find(taken, material, &Leaver::permanent) == taken.end();
+    if (stays) procedure.placed.erase(i - 1);
+  }
 }
 
 int lowered_by_xros(const View& v, const Procedure& procedure) {

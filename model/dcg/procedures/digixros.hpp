@@ -12,6 +12,8 @@ namespace headjudge::dcg {
 /// By how much a DigiXros could lower the play cost of `card`.
 [[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner,
                                       std::uint8_t manner = 0);
+/// From where this instruction lets a DigiXros take cards: kXrosTrash ...
+[[nodiscard]] std::uint8_t allowed_material(const cards::Instruction& instruction);
 /// Is `material` one of the cards that the DigiXros requirements of `card` name?
 [[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
 /// The part that is asked for next; false when the DigiXros is complete.
@@ -19,6 +21,10 @@ namespace headjudge::dcg {
 void offer_xros_cards(const View& v, Decisions& out);
 void place_for_xros(const Table& t, CardId card);
 void place_no_more_for_xros(const Table& t);
+/// The stacks of the battle area among the chosen cards: they leave it for the DigiXros.
+[[nodiscard]] Leavers xros_stacks(const View& v, const Procedure& procedure);
+/// Stacks that are not among those `taken` stay where they are.
+void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken);
 /// What the chosen cards take off the cost.
 [[nodiscard]] int lowered_by_xros(const View& v, const Procedure& procedure);
 /// Puts them into the stack that is played.

@@ -89,6 +89,7 @@ void add_cards(const Table& t, const Permanent& from, Permanent& to) {
   for (const CardId card : from.cards) {
     if (!to.cards.push(card)) t.overflow(Capacity::stack);
   }
+  to.gained_uses |= from.gained_uses;
   for (const CardId link : from.links) {
     leave_for_an_area(t, link);
     add_to_trash(t, link);
@@ -96,11 +97,12 @@ void add_cards(const Table& t, const Permanent& from, Permanent& to) {
 }
 
 /// The uses of effects so far this turn are forgotten unless the judge remembers them.
-void forget_uses(const Table& t, const Permanent& permanent) {
+void forget_uses(const Table& t, Permanent& permanent) {
   const auto used = [&](CardId card) { return t.state.used[card] != 0; };
-  if (!std::ranges::any_of(permanent.cards, used)) return;
+  if (permanent.gained_uses == 0 && !std::ranges::any_of(permanent.cards, used)) return;
   if (t.view().judged(Question::dna_uses, DnaUses::may_not)) return;
   for (const CardId card : permanent.cards) t.state.used[card] = 0;
+  permanent.gained_uses = 0;
 }
 
 bool is_still_there(const Table& t, CardId material) {

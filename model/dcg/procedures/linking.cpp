@@ -58,6 +58,15 @@ void plug_in(const Table& t, CardId card, Permanent& permanent) {
   trigger_linked(t, card, permanent);
 }
 
+/// The stack that the card forms in the battle area: it leaves that to become a link card.
+Leavers stack_that_links(const Table& t, CardId card) {
+  Leavers stacks;
+  for (const Permanent& permanent : t.side(t.state.owner_of(card)).field) {
+    if (permanent.top() == card) (void)stacks.push({permanent.id(), Leaving::put_under_a_card});
+  }
+  return stacks;
+}
+
 /// Takes the card from the hand or, with what lies under it, from the battle area. False: it is in
 /// neither any more.
 bool fetch_link_card(const Table& t, CardId card, CardId target) {
@@ -131,6 +140,29 @@ void link_card(const Table& t, CardId card, CardId id, const Terms& terms) {
   if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
 }
 
+namespace {
+
+/// Whose link cards a rule check finds too many of.
+const Permanent* over_the_limit(const View& v) {
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      const std::size_t count = permanent.links.size();
+      if (count > 1 && count > link_limit(v, permanent)) return &permanent;
+    }
+  }
+  return nullptr;
+}
+
+/// One of its link cards goes: which one is the player's choice, where they are not all the same.
+void make_room(const Table& t, const Permanent& full, Player owner) {
+  Decisions offers;
+  offer_replaced_links(t.view(), offers);
+  if (offers.size() == 1) return trash_link(t, full.id(), offers[0].first);
+  t.let_decide(owner, Asks::replaced_link);
+}
+
+}  // namespace
+
 void go_on_linking(const Table& t) {
   const Procedure procedure = t.state.procedures.back();
   Permanent* permanent = find_permanent(t.state, procedure.target);
@@ -139,9 +171,10 @@ void go_on_linking(const Table& t) {
     return;
   }
   if (permanent->links.size() >= link_limit(t.view(), *permanent)) {
-    if (permanent->links.size() == 1) return choose_link(t, permanent->links[0]);
-    return t.let_decide(procedure.owner, Asks::replaced_link);
+    return make_room(t, *permanent, procedure.owner);
   }
+  if (!announce_taking(t, stack_that_links(t, procedure.card))) return;
+  if (t.state.procedures.back().target == kNoCard) return;  // it is kept: the next step ends this
   const CardId before = permanent->top();
   const bool fetched = fetch_link_card(t, procedure.card, procedure.target);
   (void)t.state.procedures.pop();
@@ -152,12 +185,24 @@ void go_on_linking(const Table& t) {
 }
 
 void offer_replaced_links(const View& v, Decisions& out) {
-  const Permanent& permanent = *find_permanent(v.state, v.state.procedures.back().target);
-  for (const CardId link : permanent.links) (void)out.push({DecisionKind::choose_link, link});
+  const Permanent* full = procedure_goes_first(v.state)
+                              ? find_permanent(v.state, v.state.procedures.back().target)
+                              : over_the_limit(v);
+  for (const CardId link : full->links) {
+    const auto is_copy = [&](const Decision& other) {
+      return v.state.def[other.first] == v.state.def[link];
+    };
+    if (std::ranges::none_of(out, is_copy)) (void)out.push({DecisionKind::choose_link, link});
+  }
 }
 
 void choose_link(const Table& t, CardId link) {
   if (procedure_goes_first(t.state)) return trash_link(t, t.state.procedures.back().target, link);
+  const Permanent* full = over_the_limit(t.view());
+  if (full != nullptr && std::ranges::find(full->links, link) != full->links.end()) {
+    if (t.state.frames.empty()) begin_moment(t);
+    return trash_link(t, full->id(), link);
+  }
   for (const Permanent& permanent : t.side(t.state.owner_of(link)).field) {
     const auto& links = permanent.links;
     if (std::ranges::find(links, link) == links.end()) continue;
@@ -179,7 +224,7 @@ void trash_link(const Table& t, CardId id, CardId link) {
   t.state.check_due = 1;
 }
 
-void trash_unfitting_links(const Table& t) {
+bool trash_unfitting_links(const Table& t) {
   const View v = t.view();
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) {
@@ -189,11 +234,12 @@ void trash_unfitting_links(const Table& t) {
         if (v.judged(Question::link_requirement_lost, LinkRequirementLost::stays)) continue;
         trash_link(t, permanent.id(), link);
       }
-      while (permanent.links.size() > 1 && permanent.links.size() > link_limit(v, permanent)) {
-        trash_link(t, permanent.id(), permanent.links[0]);
-      }
     }
   }
+  const Permanent* full = over_the_limit(v);
+  if (full == nullptr) return true;
+  make_room(t, *full, v.state.owner_of(full->id()));
+  return false;
 }
 
 }  // namespace headjudge::dcg

@@ -16,8 +16,8 @@ void offer_replaced_links(const View& v, Decisions& out);
 /// The link card that makes room, or that an effect trashes.
 void choose_link(const Table& t, CardId link);
 void go_on_linking(const Table& t);
-/// Link cards that may not stay go.
-void trash_unfitting_links(const Table& t);
+/// Link cards that may not stay go. False: a player must say first which of too many it is.
+[[nodiscard]] bool trash_unfitting_links(const Table& t);
 void trash_link(const Table& t, CardId permanent, CardId link);
 
 }  // namespace headjudge::dcg

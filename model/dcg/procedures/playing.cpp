@@ -20,6 +20,7 @@
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/burst_digivolution.hpp"
 #include "model/dcg/procedures/cost_reductions.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/linking.hpp"
@@ -132,7 +133,9 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
     return true;
   }
   if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
-  const int lowered = terms.of(facts.play_cost) - most_xros_reduction(v, card, terms.owner);
+  const int lowered = terms.of(facts.play_cost) -
+                      possible_lowering(v, card, Announced::playing, terms.owner) -
+                      most_xros_reduction_allowed(v, card, terms.owner);
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
 }
 
@@ -197,9 +200,31 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   enter_played(t, stack, {from_elsewhere, origin}, procedure.manner);
 }
 
+bool announce_taking(const Table& t, const Leavers& stacks) {
+  if (stacks.empty() || t.state.procedures.back().announced != 0) return true;
+  (void)announce(
+      t, {.kind = Announced::taken, .cause = CauseKind::rule, .owner = kNobody, .leaving = stacks});
+  return t.state.procedures.back().announced != 0;
+}
+
+void take_announced(const Table& t, const Announcement& event) {
+  Procedure& procedure = t.state.procedures.back();
+  procedure.announced = 1;
+  if (procedure.way == Way::play) {
+    leave_out_of_xros(t.view(), procedure, event.leaving);
+  } else if (event.leaving.empty()) {
+    procedure.target = kNoCard;  // there is nothing to link, or no Tamer to return
+  }
+}
+
 void take_procedure_step(const Table& t) {
-  if (t.state.procedures.back().way == Way::link) return go_on_linking(t);
+  switch (t.state.procedures.back().way) {
+    case Way::link: return go_on_linking(t);
+    case Way::burst: return go_on_bursting(t);
+    default: break;
+  }
   if (ask_for_xros_part(t)) return;
+  if (!announce_taking(t, xros_stacks(t.view(), t.state.procedures.back()))) return;
   finish_playing(t, t.state.procedures.pop());
 }
 

@@ -27,6 +27,11 @@ void play_without_cost(const Table& t, CardId card);
 void finish_playing(const Table& t, const Procedure& procedure);
 /// Goes on with a card that has been declared.
 void take_procedure_step(const Table& t);
+/// Announces that these stacks leave for the card that was declared last. False: it goes on later.
+/// (comprehensive-4.2, 7-2-2-7; ruling Q3724)
+[[nodiscard]] bool announce_taking(const Table& t, const Leavers& stacks);
+/// They have been announced; what is kept is not taken.
+void take_announced(const Table& t, const Announcement& event);
 /// The effects being carried out wait for the card that was declared last.
 [[nodiscard]] bool procedure_goes_first(const State& state);
 

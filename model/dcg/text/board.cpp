@@ -6,6 +6,7 @@
 // modified, the counter, whose turn it is and who has won. Which numbers cards have inside the
 // engine, what waits, and which decision is open are not on the board.
 #include <algorithm>
+#include <compare>
 #include <span>
 
 #include <fmt/format.h>
@@ -37,13 +38,30 @@ bool same_cards(const State& a, const Area& in_a, const State& b, const Area& in
   return left == right;
 }
 
+/// A change that is no sum: what it cannot do, its original DP, its colors, ...
+struct OtherChange {
+  cards::Action action{};
+  int amount = 0;
+  friend auto operator<=>(const OtherChange&, const OtherChange&) = default;
+};
+
 /// What the modifiers of one stack come to.
 struct ModifierSum {
   int dp = 0;
   int security_attack = 0;
   KeywordSet keywords = 0;
-  std::uint64_t others = 0;  ///< a bit for each thing it cannot do
-  friend bool operator==(const ModifierSum&, const ModifierSum&) = default;
+  InlineVector<OtherChange, kMaxModifiers> others;  ///< sorted, each once
+
+  void add_other(const OtherChange& change) {
+    std::size_t place = others.size();
+    while (place > 0 && change < others[place - 1]) --place;
+    const bool known = place > 0 && others[place - 1] == change;
+    if (!known) (void)others.insert(place, change);  // no more than there are modifiers
+  }
+  friend bool operator==(const ModifierSum& a, const ModifierSum& b) {
+    return a.dp == b.dp && a.security_attack == b.security_attack && a.keywords == b.keywords &&
+           std::ranges::equal(a.others, b.others);
+  }
 };
 
 ModifierSum modifiers_of(const State& state, CardId permanent) {
@@ -57,7 +75,7 @@ ModifierSum modifiers_of(const State& state, CardId permanent) {
     } else if (modifier.action == cards::Action::gain_keyword) {
       sum.keywords |= keyword_bit(modifier.keyword);
     } else {
-      sum.others |= std::uint64_t{1} << static_cast<unsigned>(modifier.action);
+      sum.add_other({modifier.action, modifier.amount.value()});
     }
   }
   return sum;

@@ -15,6 +15,7 @@
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -39,6 +40,7 @@ void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
 
 void unsuspend_all(const Table& t) {
   const View v = t.view();
+  OneEvent unsuspending(t);
   for (Permanent& permanent : t.side(t.state.turn_player).field) {
     if (permanent.suspended == 0) continue;
     if (!v.is_digimon(permanent) &&
@@ -46,10 +48,12 @@ void unsuspend_all(const Table& t) {
       continue;
     }
     unsuspend_permanent(t, permanent);
+    unsuspending.happened();
   }
   for (Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
     if (permanent.suspended == 0 || !v.is_digimon(permanent)) continue;
     if (has_keyword(v, permanent, cards::Keyword::reboot)) unsuspend_permanent(t, permanent);
+    unsuspending.happened();
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);
   t.state.phase = Phase::draw;

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
@@ -98,6 +99,11 @@ bool all_in_place(const View& v) {
   return all;
 }
 
+/// May it leave in this way? What cannot is not found: a check that does nothing is over.
+bool may_go(const View& v, const Leaver& leaver) {
+  return can_leave(v, leaver.permanent, leaver.how, {CauseKind::rule, v.state.rule_cause});
+}
+
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& v) {
   Leavers found;
@@ -108,11 +114,10 @@ Leavers found_in_check(const View& v) {
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
       const bool could_go = anyone || (someone && is_lowered(v, permanent));
-      if (could_go && must_go(v, permanent, reaching)) {
-        (void)found.push({permanent.id(), Leaving::deleted});
-      } else if (is_out_of_place(v, permanent)) {
-        (void)found.push({permanent.id(), Leaving::put_in_trash});
-      }
+      const bool deleted = could_go && must_go(v, permanent, reaching);
+      if (!deleted && !is_out_of_place(v, permanent)) continue;
+      const Leaver leaver{permanent.id(), deleted ? Leaving::deleted : Leaving::put_in_trash};
+      if (may_go(v, leaver)) (void)found.push(leaver);
     }
   }
   return found;
@@ -125,7 +130,7 @@ bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty
 bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
 
 void make_rule_check(const Table& t) {
-  if (t.state.repertoire.can(Ability::links)) trash_unfitting_links(t);
+  if (t.state.repertoire.can(Ability::links) && !trash_unfitting_links(t)) return;
   Leavers found = found_in_check(t.view());
   if (found.size() > 1 &&
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {

@@ -78,6 +78,7 @@ class EffectRunner {
     BoardPath<A> path;
     std::vector<Bool> chosen;
     Bool done;
+    bool use_counted = false;
     [[nodiscard]] Board<A>& board() { return path.end; }
   };
   using Instructions = std::span<const cards::Instruction>;
@@ -175,15 +176,16 @@ class EffectRunner {
     branch(
         std::move(running), holds,
         [&](Running r) {
-          if (!instructions().front().by || effect_->is_declared()) note_use(r);
+          if (effect_->is_declared()) count_use(r);
           begin(std::move(r), 0);
         },
-        [&](Running r) { skip_to_own_sentence(std::move(r), true); });
+        [&](Running r) { skip_to_own_sentence(std::move(r)); });
   }
 
   /// Of [Once Per Turn]. A card that has left has no uses to count.
-  void note_use(Running& running) const {
+  void count_use(Running& running) const {
     if (effect_->effect.uses_per_turn == 0 || (!effect_->of_digimon && !effect_->of_tamer)) return;
+    if (std::exchange(running.use_counted, true)) return;
     Int& uses = running.board().traces[which_].uses;
     if (!seat_.self) {
       uses = uses + a_.integer(1);
@@ -193,14 +195,12 @@ class EffectRunner {
     }
   }
 
-  /// `activates`: it is its first words that are left out, and what comes counts as a use.
-  void skip_to_own_sentence(Running running, bool activates) {
+  void skip_to_own_sentence(Running running) {
     for (std::size_t i = 1; i < instructions().size(); ++i) {
       const cards::Instruction& each = instructions()[i];
       const bool own = !instructions()[i - 1].by &&
                        (each.then || each.condition.kind != cards::ConditionKind::none);
       if (!own) continue;
-      if (activates) note_use(running);
       return begin(std::move(running), i);
     }
     finish(std::move(running));
@@ -265,13 +265,13 @@ class EffectRunner {
     if (instruction.by) {
       const auto end = [&](Running r) { finish(std::move(r)); };
       const auto pay = [&](Running r) {
-        if (at == 0) note_use(r);
+        count_use(r);
         go(std::move(r));
       };
       const auto refuse_to_pay = [&](Running r) {
-        if (at == 0 && effect_->effect.uses_per_turn != 0 &&
+        if (effect_->effect.uses_per_turn != 0 && !r.use_counted &&
             scene_.judge->rules(dcg::Question::by_declined, dcg::ByDeclined::spent)) {
-          note_use(r);
+          count_use(r);
         }
         finish(std::move(r));
       };
@@ -285,13 +285,18 @@ class EffectRunner {
           },
           end);
     }
+    const auto accept = [&](Running r) {
+      count_use(r);
+      go(std::move(r));
+    };
     const auto if_optional = [&](Running r) {
-      if (!instruction.optional && !instruction.may) return go(std::move(r));
+      if (!instruction.optional && !instruction.may) return accept(std::move(r));
       const bool has_a_price = at + 1 < instructions().size() && instructions()[at + 1].if_done;
       const Bool possible = in_step("what is possible", [&] {
         return look_.is_possible(r.board(), instruction, seat_, r.chosen, has_a_price);
       });
-      branch(std::move(r), possible, [&](Running s) { ask(std::move(s), go, decline); }, decline);
+      branch(
+          std::move(r), possible, [&](Running s) { ask(std::move(s), accept, decline); }, decline);
     };
     const Bool done = instruction.if_done ? running.done : yes();
     branch(std::move(running), done, if_optional, pass_over);

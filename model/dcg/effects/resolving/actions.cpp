@@ -32,6 +32,7 @@
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
@@ -181,23 +182,27 @@ bool keep_targets(const Table& t, const Frame& frame) {
 }
 
 bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
+  OneEvent turning(t);
   int changed = 0;
   for (const CardId target : affected_targets(t, frame)) {
     Permanent& permanent = *find_permanent(t.state, target);
     if ((permanent.suspended == 0) == suspend) ++changed;
     suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
+    turning.happened();
   }
   note_count(t, changed);
   return changed > 0;
 }
 
 bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::DeckEnd end) {
+  OneEvent trashing(t);
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
     if (!can_lose_cards(t.view(), *find_permanent(t.state, target), frame.owner)) continue;
     changed = changed || find_permanent(t.state, target)->cards.size() > 1;
     if (end == cards::DeckEnd::bottom) {
       trash_digivolution_cards(t, target, amount);
+      trashing.happened();
       continue;
     }
     CardId id = target;
@@ -207,6 +212,7 @@ bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::
       if (size < 2) break;
       const CardId last = size == 2 ? permanent.top() : id;
       trash_digivolution_card(t, id, permanent.cards[size - 2]);
+      trashing.happened();
       id = last;
     }
   }

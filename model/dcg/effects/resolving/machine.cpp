@@ -92,14 +92,25 @@ bool counts_uses(const View& v, const Frame& frame) {
          v.cards.effect(frame.effect.bits()).place != cards::Place::in_play;
 }
 
-/// An activation that a player has declared pays its price (comprehensive-4.2, 15-8-4-4-1).
-bool must_pay(const View& v, const Frame& frame) {
+/// Something of the effect is done, or its player has chosen to: that is one of its uses this turn.
+/// (comprehensive-4.2, 15-14-1; rulings Q1818, Q5056)
+void count_use(const Table& t, Frame& frame) {
+  const std::uint16_t effect = frame.effect.bits();
+  const bool limited = t.cards.effect(effect).uses_per_turn != 0;
+  if (!limited || frame.use_counted != 0 || !counts_uses(t.view(), frame)) return;
+  frame.use_counted = 1;
+  mark_used(t, frame.source, effect);
+}
+
+/// A player has declared the activation: it is a use, and its price is paid (comprehensive-4.2,
+/// 15-8-4-4-1 and 15-14-1-4).
+bool is_declared(const View& v, const Frame& frame) {
   return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
 }
 
 void offer_price(const Table& t, Frame& frame) {
   if (!price_can_be_paid(t.view(), frame)) return end_effect(t, frame);
-  if (must_pay(t.view(), frame)) {
+  if (is_declared(t.view(), frame)) {
     frame.stage = Stage::permitted;
   } else {
     t.let_decide(frame.owner, Asks::yes_or_no);
@@ -160,16 +171,37 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = before_price ? 1 : 0;
 }
 
-void note_deed(const View& v, Frame& frame) {
+/// Does a condition ask for what an instruction did that has no bit?
+bool asks_beyond(std::span<const Instruction> instructions, int deeds) {
+  using cards::ConditionKind;
+  const auto asks = [&](const cards::Condition& condition) {
+    const bool of_deed = condition.kind == ConditionKind::effect_did ||
+                         condition.kind == ConditionKind::effect_did_not ||
+                         condition.kind == ConditionKind::did_with ||
+                         condition.kind == ConditionKind::effect_did_yours;
+    return of_deed && condition.amount >= deeds;
+  };
+  return std::ranges::any_of(instructions, [&](const Instruction& each) {
+    return asks(each.condition) || asks(each.also_if);
+  });
+}
+
+void note_deed(const Table& t, Frame& frame) {
+  constexpr int kDeeds = 16;
   if (frame.instruction > 0) {
-    const auto instructions = v.cards.instructions(frame.effect.bits());
+    const auto instructions = t.cards.instructions(frame.effect.bits());
     const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
       return each.per.kind == cards::ConditionKind::done_before ||
              each.condition.kind == cards::ConditionKind::done_before;
     });
     if (counts && is_counted(instructions[frame.instruction - 1U].action)) frame.tally = frame.done;
   }
-  if (frame.done == 0 || frame.instruction == 0 || frame.instruction > 16) return;
+  if (frame.done == 0 || frame.instruction == 0) return;
+  if (frame.instruction > kDeeds) {
+    const auto all = t.cards.instructions(frame.effect.bits());
+    if (asks_beyond(all, kDeeds)) t.overflow(Capacity::instructions);
+    return;
+  }
   frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
 }
 
@@ -268,7 +300,7 @@ bool repeats(const View& v, Frame& frame) {
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = cards::is_alternative(instruction.joint);
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
-  note_deed(t.view(), frame);
+  note_deed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
   if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
@@ -284,7 +316,9 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
     frame.owner = opponent_of(frame.owner);
     frame.for_opponent = 1;
   }
-  if (!instruction.optional && !instruction.may) {
+  const bool mandatory = !instruction.optional && !instruction.may;
+  if (mandatory || frame.for_opponent != 0) count_use(t, frame);  // it is not its player's choice
+  if (mandatory) {
     frame.stage = Stage::permitted;
   } else if (one_of_two_is_possible(t.view(), frame)) {
     t.let_decide(frame.owner, Asks::yes_or_no);
@@ -337,29 +371,23 @@ void perform_or_count(const Table& t, Frame& frame, const Instruction& instructi
   perform(t, frame, instruction);
 }
 
-/// The effect activates: its condition is read, and its use this turn is noted.
+/// The effect activates: its condition is read.
 bool activates(const Table& t, Frame& frame) {
-  const std::uint16_t effect = frame.effect.bits();
-  if (!conditions_hold(t.view(), t.cards.effect(effect), controller_of(t.view(), frame),
-                       Depth::with_continuous)) {
-    frame.left_out = 1;
-    if (!skip_to_own_sentence(t.view(), frame)) return false;
+  if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()), controller_of(t.view(), frame),
+                      Depth::with_continuous)) {
+    if (is_declared(t.view(), frame)) count_use(t, frame);
+    return true;
   }
-  // With a price, the effect is used once its controller chooses to pay it.
-  const bool begins = frame.instruction == 0;
-  const bool priced =
-      begins && t.cards.instructions(effect).front().by && !must_pay(t.view(), frame);
-  if (counts_uses(t.view(), frame) && !priced) mark_used(t, frame.source, effect);
-  return true;
+  frame.left_out = 1;
+  return skip_to_own_sentence(t.view(), frame);
 }
 
 /// The answer to whether the price is paid, and what that means for the effect's uses.
 void choose_to_pay(const Table& t, Frame& frame, bool yes) {
-  const std::uint16_t effect = frame.effect.bits();
-  const bool counts = frame.instruction == 0 && counts_uses(t.view(), frame) &&
-                      t.cards.effect(effect).uses_per_turn != 0;
-  if (counts && (yes || t.view().judged(Question::by_declined, ByDeclined::spent))) {
-    mark_used(t, frame.source, effect);
+  const bool limited = t.cards.effect(frame.effect.bits()).uses_per_turn != 0;
+  if (yes || (limited && frame.use_counted == 0 &&
+              t.view().judged(Question::by_declined, ByDeclined::spent))) {
+    count_use(t, frame);
   }
   if (yes) {
     frame.stage = Stage::permitted;
@@ -441,6 +469,7 @@ void answer_permission(const Table& t, bool yes) {
   const Instruction& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
   if (instruction.by) return choose_to_pay(t, frame, yes);
   if (yes) {
+    count_use(t, frame);
     frame.stage = Stage::permitted;
     return;
   }

@@ -74,6 +74,7 @@ bool activate_effects_of_others(const Table& t, const Frame& frame,
                    .subject = kNoCard});
   };
   if (found.empty()) return false;
+  if (found.full()) t.overflow(Capacity::activated);  // there may be more
   if (instruction.amount == 1) {
     activate(found[frame.end == 0 ? 0 : frame.end - 1]);
     return true;

@@ -22,6 +22,7 @@
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
@@ -137,11 +138,15 @@ CardId survivor_of(const State& state, const Announcement& event, CardId loser) 
 }
 
 bool let_leave(const Table& t, const Announcement& event) {
+  const bool battle = event.cause == CauseKind::battle;
+  const GainedBefore gained(t, event.leaving);
+  OneEvent departure(t);
   for (const Leaver& leaver : event.leaving) {
-    const bool battle = event.cause == CauseKind::battle;
     leave_play(t, leaver.permanent, leaver.how,
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
+    departure.happened();
   }
+  gained.let_wait(battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view()));
   finish_leaving(t, event, event.leaving);
   return !event.leaving.empty();
 }
@@ -152,6 +157,7 @@ bool let_happen(const Table& t, const Announcement& event) {
     case Announced::playing: play_announced(t, event); return true;
     case Announced::digivolving: digivolve_announced(t, event); return true;
     case Announced::using_option: use_announced(t, event); return true;
+    case Announced::taken: take_announced(t, event); return true;
   }
   return false;
 }
@@ -319,7 +325,8 @@ bool reduce_announced_cost(const Table& t, int amount) {
                              ? cards::PlayerLimit::reduce_play_costs
                              : cards::PlayerLimit::reduce_digivolution_costs;
   if (player_cannot(t.view(), event.owner, forbidden)) return false;
-  event.reduction = static_cast<std::uint8_t>(event.reduction + amount);
+  constexpr int kMost = 255;  // as much as any cost
+  event.reduction = static_cast<std::uint8_t>(std::min(event.reduction + amount, kMost));
   return true;
 }
 

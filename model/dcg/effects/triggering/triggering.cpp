@@ -124,7 +124,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
   if (!attack_is_as_said(v, effect.condition, source.owner)) return;
   if (!is_deleted_as_said(v, effect.condition, source)) return;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
-  if (t.state.used[source.card] != 0 && !use_allows(v, source.card, index)) return;
+  if (uses_so_far(v, source.card, index) != 0 && !use_allows(v, source.card, index)) return;
   if (waits_for_its_other_event(t, index, source)) return;
   const bool gone = source.state != SourceState::in_play;
   if (!t.state.waiting.push({.effect = Short(index),
@@ -316,7 +316,7 @@ void use_digivolution_reductions(const Table& t, CardId permanent, CardId card) 
   InlineVector<std::uint16_t, 16> effects;
   InlineVector<CardId, 16> sources;
   for_each_cheaper(t.view(), *stack, card, [&](CardId source, std::uint16_t effect) {
-    if (effects.push(effect)) (void)sources.push(source);
+    if (!effects.push(effect) || !sources.push(source)) t.overflow(Capacity::interrupting);
   });
   for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);
 }
@@ -453,15 +453,40 @@ bool hears_effect_deletes(const View& v, Player owner) {
   return heard;
 }
 
+namespace {
+
+/// Where the uses of this effect are noted.
+template <class Position>
+auto& noted_uses(const Catalog& cards, Position& state, CardId source, std::uint16_t effect) {
+  const CardFacts& facts = cards.facts(state.def[source]);
+  const bool own = effect >= facts.first_effect && effect < facts.first_effect + facts.effect_count;
+  if (own) return state.used[source];
+  for (auto& stack : state.side[state.owner_of(source)].field) {
+    if (std::ranges::find(stack.cards, source) != stack.cards.end()) return stack.gained_uses;
+  }
+  return state.used[source];
+}
+
+}  // namespace
+
+std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect) {
+  if (v.cards.use_bits(effect) == 0) return 0;
+  return noted_uses(v.cards, v.state, source, effect);
+}
+
 bool use_allows(const View& v, CardId source, std::uint16_t effect) {
   const std::uint8_t bits = v.cards.use_bits(effect);
-  const bool used_up = (v.state.used[source] & bits) == bits;
+  const bool used_up = (uses_so_far(v, source, effect) & bits) == bits;
   return use_is_left(kNumbers, v, bits != 0, used_up);
 }
 
 void mark_used(const Table& t, CardId source, std::uint16_t effect) {
-  const unsigned left = t.cards.use_bits(effect) & ~unsigned{t.state.used[source]};
-  t.state.used[source] |= static_cast<std::uint8_t>(left & (~left + 1U));  // one more use
+  const bool has_no_bits =
+      t.cards.effect(effect).uses_per_turn != 0 && t.cards.use_bits(effect) == 0;
+  if (has_no_bits) return t.overflow(Capacity::uses);
+  std::uint8_t& uses = noted_uses(t.cards, t.state, source, effect);
+  const unsigned left = t.cards.use_bits(effect) & ~unsigned{uses};
+  uses |= static_cast<std::uint8_t>(left & (~left + 1U));  // one more use
 }
 
 }  // namespace headjudge::dcg

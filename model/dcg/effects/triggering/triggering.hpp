@@ -66,6 +66,9 @@ void trigger_effect_deletes(const Table& t, Player owner);
 /// A card was removed from `player`'s security stack.
 void trigger_security_removed(const Table& t, Player player);
 [[nodiscard]] bool hears_effect_deletes(const View& v, Player owner);
+/// The uses so far of this effect and others of its holder: the card for what is printed on it, the
+/// stack for what it has gained, whichever card is on top by then. (comprehensive-4.2, 15-13-2)
+[[nodiscard]] std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect);
 /// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
 [[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
 void mark_used(const Table& t, CardId source, std::uint16_t effect);

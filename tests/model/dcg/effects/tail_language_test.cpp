@@ -128,7 +128,7 @@ TEST(DcgTail, MoreDpThanAModifierHoldsEndsTheGameByName) {
   DcgTable full = table_of(lines);
   full.decide({"attack player with Pact", "yes"});
   EXPECT_EQ(full.state().outcome, Outcome::stuck);
-  EXPECT_EQ(full.state().overflow.bits(), 1 << static_cast<int>(Capacity::modifiers));
+  EXPECT_EQ(full.state().overflow.bits(), 1U << static_cast<unsigned>(Capacity::modifiers));
 }
 
 TEST(DcgTail, WhatGainsSomethingAttacksWithIt) {

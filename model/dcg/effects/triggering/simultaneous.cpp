@@ -1,0 +1,105 @@
+// What happens to several at once triggers an effect once.
+//
+// Two Digimon that are deleted at the same time are one event: whoever listens for "when a Digimon
+// is deleted" has heard it once. An effect that speaks of "that Digimon" waits for each of them, so
+// that its player may choose which one it is about: with [Once Per Turn], as such effects mostly
+// are, that is once again. And whoever is deleted still has what another one, deleted along with
+// it, let it gain. (comprehensive-4.2, 15-5-2 and 4-27-5; rulings Q910, Q1230, Q3328 and Q1979)
+#include "model/dcg/effects/triggering/simultaneous.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "model/dcg/effects/triggering/triggering.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Condition;
+using cards::Filter;
+using cards::Instruction;
+using cards::Target;
+
+bool compares_with_subject(const Filter& filter) {
+  return filter.than.aspect != cards::Aspect::none && filter.than.with == cards::Standard::that_one;
+}
+
+bool is_about_subject(const Target& target) {
+  return target.pick == cards::Pick::subject || compares_with_subject(target.filter);
+}
+
+bool asks_for_subject(const Condition& condition) {
+  return condition.kind == cards::ConditionKind::subject_described ||
+         condition.kind == cards::ConditionKind::subject_level ||
+         compares_with_subject(condition.filter);
+}
+
+bool names_subject(const Instruction& each) {
+  return is_about_subject(each.target) || is_about_subject(each.receiver) ||
+         is_about_subject(each.or_receiver) || is_about_subject(each.object.holder) ||
+         compares_with_subject(each.object.filter) ||
+         compares_with_subject(each.object.further_filter) || asks_for_subject(each.condition) ||
+         asks_for_subject(each.also_if) || asks_for_subject(each.per);
+}
+
+bool speaks_of_subject(const View& v, std::uint16_t index) {
+  const cards::Effect& effect = v.cards.effect(index);
+  return asks_for_subject(effect.condition) || asks_for_subject(effect.also_if) ||
+         std::ranges::any_of(v.cards.instructions(index), names_subject);
+}
+
+bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
+  return a.effect.bits() == b.effect.bits() && a.source == b.source &&
+         a.permanent == b.permanent && a.owner == b.owner && a.state == b.state &&
+         a.bearer == b.bearer;
+}
+
+}  // namespace
+
+OneEvent::OneEvent(const Table& t)
+    : t_(t), began_(t.state.waiting.size()), so_far_(t.state.waiting.size()) {}
+
+void OneEvent::happened() {
+  auto& waiting = t_.state.waiting;
+  for (std::size_t i = waiting.size(); i > so_far_; --i) {
+    const WaitingEffect last = waiting[i - 1];
+    const std::span<const WaitingEffect> before(waiting.begin() + began_, so_far_ - began_);
+    const auto is_this = [&](const WaitingEffect& each) { return are_the_same(each, last); };
+    const bool known = std::ranges::any_of(before, is_this);
+    if (known && !speaks_of_subject(t_.view(), last.effect.bits())) waiting.erase(i - 1);
+  }
+  so_far_ = waiting.size();
+}
+
+GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
+    : t_(t), waited_(t.state.waiting.size()) {
+  constexpr auto kTiming = cards::Timing::on_deletion;
+  if (leaving.size() < 2 || !t.state.repertoire.hears_gained(kTiming)) return;
+  for (const Leaver& leaver : leaving) {
+    if (leaver.how != Leaving::deleted && leaver.how != Leaving::lost_battle) continue;
+    const Permanent& stack = *find_permanent(t.state, leaver.permanent);
+    (void)all_.push({stack.id(), stack.top(), stack.breeding != 0,
+                     effects_gained_from_afar(t.view(), stack, kTiming)});
+  }
+}
+
+void GainedBefore::let_wait(const Cause& cause) const {
+  const auto heard = [&](const Each& each, std::uint16_t effect) {
+    const auto& waiting = t_.state.waiting;
+    return std::count_if(waiting.begin() + waited_, waiting.end(), [&](const WaitingEffect& one) {
+      return one.effect.bits() == effect && one.source == each.top;
+    });
+  };
+  for (const Each& each : all_) {
+    for (const std::uint16_t effect : each.effects) {
+      if (heard(each, effect) >= std::ranges::count(each.effects, effect)) continue;
+      let_effect_wait(t_, effect,
+                      {each.top, each.id, t_.state.owner_of(each.id), kNoCard,
+                       SourceState::left_before, each.breeding, each.top,
+                       cards::Timing::on_deletion, cause});
+    }
+  }
+}
+
+}  // namespace headjudge::dcg

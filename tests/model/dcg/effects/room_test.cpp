@@ -1,0 +1,72 @@
+// What there is no room for ends the game by name, and what modifiers say is seen on the board.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/dcg/position/capacity.hpp"
+#include "tests/support/worded_cards.hpp"
+
+namespace headjudge::dcg::room_test {
+namespace {
+
+std::string times(int count, const std::string& words) {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += words;
+  return all;
+}
+
+const cards::Pool& pool() {
+  static const cards::Pool made = worded_pool({
+      {"Tireless", "Digimon", times(5, "[When Attacking] [Twice Per Turn] Gain 1 memory.\n")},
+      {"Chatter", "Digimon",
+       "[On Play] " + times(17, "Gain 1 memory. ") +
+           "Delete 1 of your opponent's Digimon. If this effect deleted, <Draw 1>."},
+      {"Small", "Digimon", ""},
+  });
+  return made;
+}
+
+DcgTable table_of(std::vector<std::string> lines) {
+  lines.insert(lines.begin(), {"P1 deck: Small, Small", "P2 deck: Small, Small"});
+  return worded_table(pool(), std::move(lines));
+}
+
+bool is_full(const DcgTable& table, Capacity capacity) {
+  return table.state().overflow.bits() == 1U << static_cast<unsigned>(capacity);
+}
+
+TEST(DcgRoom, MoreUsesThanCanBeNotedEndTheGameByName) {
+  DcgTable table = table_of({"P1 battle area: Tireless", "P2 security: Small, Small"});
+  table.decide({"attack player with Tireless", "resolve Tireless: [When Attacking] #5"});
+  EXPECT_EQ(table.state().outcome, Outcome::stuck);
+  EXPECT_TRUE(is_full(table, Capacity::uses));
+}
+
+TEST(DcgRoom, MoreInstructionsThanCanBeNotedEndTheGameByName) {
+  DcgTable table = table_of({"P1 hand: Chatter", "P2 battle area: Small"});
+  table.decide({"play Chatter"});
+  EXPECT_EQ(table.state().outcome, Outcome::stuck);
+  EXPECT_TRUE(is_full(table, Capacity::instructions));
+}
+
+TEST(DcgRoom, OfEnoughInstructionsThatNobodyAsksForTheGameGoesOn) {
+  DcgTable table = table_of({"P1 battle area: Tireless", "P2 security: Small, Small"});
+  table.decide({"attack player with Tireless", "resolve Tireless: [When Attacking]"});
+  EXPECT_EQ(table.state().outcome, Outcome::running);
+}
+
+TEST(DcgBoard, TellsWhatADigimonCannotDoApart) {
+  const auto with = [](const std::string& change) {
+    return table_of({"P1 battle area: Small", "modifier: P1 Small, " + change + ", 1 turn end"});
+  };
+  const DcgTable attack = with("can't attack");
+  const DcgTable block = with("can't block");
+  const DcgTable later =
+      table_of({"P1 battle area: Small", "modifier: P1 Small, can't attack, 2 turn ends"});
+  EXPECT_FALSE(attack.game().same_board(attack.state(), block.state()));
+  EXPECT_TRUE(attack.game().same_board(attack.state(), later.state()));
+}
+
+}  // namespace
+}  // namespace headjudge::dcg::room_test
