@@ -4,6 +4,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 
 namespace headjudge::dcg {

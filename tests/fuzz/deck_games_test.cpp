@@ -21,6 +21,7 @@
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/runner.hpp"
+#include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/words.hpp"
 #include "tests/support/own_folder.hpp"
 
