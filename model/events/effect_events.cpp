@@ -106,7 +106,7 @@ class EventMaker {
     const Things of_target = raises_dp ? kDp : row.of_target;
     touch(row.own, {.self = true});
     touch(of_target, whom);
-    if (of_target != 0) touched_.push_back({whom, of_target});
+    if (of_target != 0) remember({whom, of_target});
     const bool done_by_other = instruction.doer != cards::Doer::you;
     if (done_by_other) {  // "their" cards, or "your" cards as the other player sees them
       whom = Whom::anyone();
@@ -144,7 +144,7 @@ class EventMaker {
       if (!keywords_change && meets_any(readings_.keywords)) {
         more = keywords_change = true;
         touch(kKeyword, Whom::anyone());
-        touched_.push_back({Whom::anyone(), kKeyword});
+        remember({Whom::anyone(), kKeyword});
       }
     }
     prolongs_ = prolongs_ || meets_any(readings_.checks);
@@ -195,10 +195,21 @@ class EventMaker {
     if ((things & kMemory) != 0) opponents_ |= kMemory;  // there is one counter
   }
 
+  struct Touched {
+    Whom whom;
+    Things things;
+    bool operator==(const Touched&) const = default;
+  };
+
+  /// Each once: with many cards, many continuous effects touch the same.
+  void remember(const Touched& touched) {
+    if (std::ranges::find(touched_, touched) == touched_.end()) touched_.push_back(touched);
+  }
+
   void delete_by_rule(const Whom& whom) {
     add({Happening::deleted, whom});
     touch(kDeletion | kDp, whom);
-    touched_.push_back({whom, kDeletion | kDp});
+    remember({whom, kDeletion | kDp});
   }
 
   /// Has something of a player been touched that it hangs on? It is of the acting player or of the
@@ -250,10 +261,6 @@ class EventMaker {
     return fell;
   }
 
-  struct Touched {
-    Whom whom;
-    Things things;
-  };
   const cards::Card& card_;
   const Readings& readings_;
   const PoolFacts& facts_;

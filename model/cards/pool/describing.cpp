@@ -6,9 +6,12 @@
 #include <bit>
 #include <cstddef>
 #include <deque>
+#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "model/core/base/ascii.hpp"
 
@@ -33,35 +36,42 @@ bool same_letters(std::string_view text, std::string_view wanted) {
 }
 
 bool holds_letters(std::string_view text, std::string_view wanted) {
+  const auto first = std::ranges::find_if_not(wanted, is_silent);
+  if (first == wanted.end()) return !text.empty();
   for (; !text.empty(); text.remove_prefix(1)) {
+    if (to_lower(text.front()) != to_lower(*first)) continue;  // nearly always
     std::string_view rest = text;
     if (begins_with_letters(rest, wanted)) return true;
   }
   return false;
 }
 
-bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
-  const Property property = named.property;
-  const auto counts = [&](const std::string& other) {
-    return std::ranges::none_of(named.but,
-                                [&](const std::string& but) { return same_letters(other, but); });
-  };
-  const auto same = [&](const std::string& other) {
-    return same_letters(other, text) && counts(other);
-  };
-  const auto within = [&](const std::string& other) {
-    return holds_letters(other, text) && counts(other);
-  };
-  switch (property) {
-    case Property::name: return std::ranges::any_of(card.names, same);
-    case Property::in_name:
-      return std::ranges::any_of(card.names, within) ||
-             std::ranges::any_of(card.name_parts, within);
-    case Property::trait: return std::ranges::any_of(card.traits, same);
-    case Property::in_trait: return std::ranges::any_of(card.traits, within);
-    case Property::in_text: return within(card.searchable);
+/// Calls act(text) for each text of a card that such a property speaks of.
+template <class Act>
+void each_text(const Card& card, Property property, const Act& act) {
+  if (property == Property::in_text) act(card.searchable);
+  if (property == Property::name || property == Property::in_name) {
+    std::ranges::for_each(card.names, act);
   }
-  return false;
+  if (property == Property::in_name) std::ranges::for_each(card.name_parts, act);
+  if (property == Property::trait || property == Property::in_trait) {
+    std::ranges::for_each(card.traits, act);
+  }
+}
+
+/// Is this text of a card, which the property speaks of, the wanted one?
+bool is_wanted(const NamedProperty& named, std::string_view text, std::string_view wanted) {
+  const bool whole = named.property == Property::name || named.property == Property::trait;
+  if (whole ? !same_letters(text, wanted) : !holds_letters(text, wanted)) return false;
+  return std::ranges::none_of(named.but,
+                              [&](const std::string& but) { return same_letters(text, but); });
+}
+
+bool has_text(const Card& card, const NamedProperty& named, std::string_view wanted) {
+  bool has = false;
+  each_text(card, named.property,
+            [&](std::string_view text) { has = has || is_wanted(named, text, wanted); });
+  return has;
 }
 
 bool has_property(const Card& card, const NamedProperty& property) {
@@ -88,7 +98,8 @@ bool has_words(bool all, const Properties& any_of, const Properties& without, co
   return fits && std::ranges::none_of(without, has);
 }
 
-/// For each card whether it has a property; each property is looked for once.
+/// For each card whether it has a property. Each property is looked for once, and each text looked
+/// at once for all cards that have it.
 class PropertyTable {
  public:
   using Row = std::vector<bool>;
@@ -101,8 +112,13 @@ class PropertyTable {
              row.first.texts == property.texts && row.first.but == property.but;
     });
     if (known != rows_.end()) return &known->second;
-    Row row;
-    for (const Card& card : cards_) row.push_back(has_property(card, property));
+    Row row(cards_.size(), property.all);
+    for (const std::string& wanted : property.texts) {
+      const Row having = cards_with(property, wanted);
+      for (std::size_t c = 0; c < row.size(); ++c) {
+        row[c] = property.all ? row[c] && having[c] : row[c] || having[c];
+      }
+    }
     return &rows_.emplace_back(property, std::move(row)).second;
   }
   std::vector<const Row*> rows_of(std::span<const NamedProperty> properties) {
@@ -112,7 +128,28 @@ class PropertyTable {
   }
 
  private:
+  /// The cards that have a text.
+  using Bearers = std::unordered_map<std::string_view, std::vector<std::size_t>>;
+
+  Row cards_with(const NamedProperty& property, std::string_view wanted) {
+    Row row(cards_.size(), false);
+    for (const auto& [text, bearers] : bearers_of(property.property)) {
+      if (!is_wanted(property, text, wanted)) continue;
+      for (const std::size_t card : bearers) row[card] = true;
+    }
+    return row;
+  }
+  const Bearers& bearers_of(Property property) {
+    const auto [place, missing] = bearers_.try_emplace(property);
+    for (std::size_t c = 0; missing && c < cards_.size(); ++c) {
+      each_text(cards_[c], property,
+                [&](std::string_view text) { place->second[text].push_back(c); });
+    }
+    return place->second;
+  }
+
   std::span<const Card> cards_;
+  std::map<Property, Bearers> bearers_;
   std::deque<std::pair<NamedProperty, Row>> rows_;  // rows stay where they are
 };
 
