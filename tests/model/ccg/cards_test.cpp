@@ -71,7 +71,7 @@ TEST(CcgCards, AreRefusedWithTheirLineAndWhatWouldFit) {
   EXPECT_NE(refusal(good + "\n" + good).find("cards.jsonl:2: A (A-1) is one too many"),
             std::string::npos);
   EXPECT_NE(refusal("no json").find("this line is not a card"), std::string::npos);
-  EXPECT_NE(refusal(R"({"number": "A", "name": "A", "type": "Egg"})").find("no type of card"),
+  EXPECT_NE(refusal(R"({"number": "A", "name": "A", "type": "Egg"})").find("not a type of card"),
             std::string::npos);
   EXPECT_NE(refusal(R"({"number": "A", "name": "A", "type": "Digivolve", "efect": ""})")
                 .find("perhaps effect"),

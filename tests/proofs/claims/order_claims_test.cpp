@@ -299,7 +299,7 @@ TEST(OrderComparison, WhatIsNotAskedAndDiffersIsNamedBesideTheVerdict) {
       if (comparison.elsewhere.empty()) continue;
       EXPECT_EQ(comparison.elsewhere, std::vector<std::size_t>{question});
       const std::string text = reports::order_text(shipped, shipped, questions(), comparison);
-      EXPECT_NE(text.find(std::string("answered otherwise: ") + id), std::string::npos) << text;
+      EXPECT_NE(text.find(std::string("answered differently: ") + id), std::string::npos) << text;
       ++named;
     }
   }

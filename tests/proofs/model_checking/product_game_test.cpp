@@ -315,7 +315,7 @@ TEST_F(HarmlessDispute, IsOpenWhereWholeGamesWereOnlySampled) {
 }
 
 TEST_F(HarmlessDispute, IsOpenWhereNoPlayCameToIt) {
-  expect_open(look({}, {stones(1)}), "No play that was looked at came to this point");
+  expect_open(look({}, {stones(1)}), "No play that was searched came to this point");
 }
 
 // ------------------------------------------------------------------------------ permissions
