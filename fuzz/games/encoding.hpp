@@ -17,8 +17,8 @@
 // other bytes for the same play; play -> bytes -> play gives the same game, with its set-up in our
 // words.
 //
-// All of it is written once, for any setting of a game (game_setting.hpp). The templates are made in
-// the file that opens a game's driver, from their text in templates/.
+// All of it is written once, for any setting of a game (game_setting.hpp). The file that opens a
+// game's driver makes the templates, from their text in templates/.
 #pragma once
 
 #include <cstddef>

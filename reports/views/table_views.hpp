@@ -70,7 +70,8 @@ TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable
 
 /// What happened at the tables of a play, in words, with the step marked at which they part.
 template <Game G>
-[[nodiscard]] std::vector<TableView> table_views(const G& game, const PlayRun<G>& run, const Play& play) {
+[[nodiscard]] std::vector<TableView> table_views(const G& game, const PlayRun<G>& run,
+                                                 const Play& play) {
   std::vector<TableView> views;
   for (std::size_t t = 0; t < run.tables.size(); ++t) {
     views.push_back(detail::table_view(game, run.tables[t], play.tables[t]));

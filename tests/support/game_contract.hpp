@@ -3,8 +3,8 @@
 // A game instantiates the suite with its playouts, a type that has
 //
 //   Model                         the game
-//   over_many_games(look)         calls look(game, judge, before, offers, decision) at each decision
-//                                 of many games, which it takes afterwards
+//   over_many_games(look)         calls look(game, judge, before, offers, decision) before each
+//                                 decision of many games
 //   can_be_described(state)       is a player about to decide in the main phase?
 //
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Toy, GameContract, ToyPlayouts);

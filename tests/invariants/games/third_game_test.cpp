@@ -67,7 +67,7 @@ class ThirdGame : public testing::Test {
     write("editions/pot.questions.toml", std::string(kQuestions));
     write("editions/first.toml", manual("first", "2001-01-01", "over = 0 -> answer = adder_wins"));
     write("editions/second.toml", manual("second", "2002-02-02", "answer = adder_wins"));
-    write("sizes.txt", "1, 2\n");
+    write("sizes.txt", "1, 2");
     write("positions/1_fresh.play", fmt::format(kPosition, "A fresh pot", 0, 0));
     write("positions/2_ahead.play", fmt::format(kPosition, "P1 is ahead", 2, 1));
     auto loaded = proofs::load_game_world<Pot>(folder_ / "editions", folder_);
