@@ -9,7 +9,7 @@
 // about blockers says `not_applicable` when nobody can block. Only what applied is counted, and an
 // invariant that never applied in a whole campaign checked nothing and is a failure of ours.
 //
-// Checking allocates nothing, so it can stay on in every search. Written against the Game concept;
+// Checking allocates nothing, so it can stay on in every search. Written against a game's dynamics;
 // the list of a game stands in a file of its own (dcg_invariants.hpp).
 //
 // The idea of a check that counts its applications: TigerBeetle's and Quint's "cover" claims.
@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 
 namespace headjudge {
 
@@ -35,7 +35,7 @@ enum class Verdict : std::uint8_t { not_applicable, held, broken };
 }
 
 /// A position at a table, and what is offered there to the player who must decide.
-template <Game G>
+template <GameDynamics G>
 struct Position {
   const G& game;
   const Judge& judge;
@@ -44,7 +44,7 @@ struct Position {
 };
 
 /// One decision, from its position to the next one.
-template <Game G>
+template <GameDynamics G>
 struct Step {
   const G& game;
   const Judge& judge;
@@ -54,7 +54,7 @@ struct Step {
 };
 
 /// Exactly one of the two predicates is there.
-template <Game G>
+template <GameDynamics G>
 struct Invariant {
   std::string_view id;
   std::string_view sentence;
@@ -77,7 +77,7 @@ class InvariantCounts {
   std::vector<std::uint64_t> applied_;
 };
 
-template <Game G>
+template <GameDynamics G>
 class InvariantSet {
  public:
   explicit InvariantSet(std::vector<Invariant<G>> invariants)

@@ -15,7 +15,8 @@
 #include "fuzz/inputs/bytes.hpp"
 #include "fuzz/inputs/card_lists.hpp"
 #include "fuzz/inputs/text_setup.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/notation.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge::fuzz {
 

@@ -14,11 +14,11 @@
 #include <optional>
 
 #include "invariants/invariant.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 
 namespace headjudge::fuzz {
 
-template <Game G>
+template <GameDynamics G>
 struct CheckedGame {
   typename G::State last;
   const Invariant<G>* broken = nullptr;
@@ -26,7 +26,7 @@ struct CheckedGame {
 };
 
 /// One table: who is asked by the engine, and by the invariants.
-template <Game G>
+template <GameDynamics G>
 struct CheckedTable {
   const G& game;
   const Judge& judge;
@@ -37,7 +37,7 @@ struct CheckedTable {
 /// `choose(state, legal)` gives an index into the legal decisions, or nothing to stop there;
 /// `apply(state, decision)` is the game's own, or does the same in smaller steps;
 /// `taken(before, decision, after)` sees each step before it is checked.
-template <Game G, class Choose, class Apply, class Taken>
+template <GameDynamics G, class Choose, class Apply, class Taken>
 [[nodiscard]] CheckedGame<G> play_checked(const CheckedTable<G>& table,
                                           const typename G::State& start,
                                           std::size_t most_decisions, InvariantCounts& counts,

@@ -15,7 +15,7 @@
 
 #include <fmt/core.h>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 
 namespace headjudge::proofs {
 
@@ -25,13 +25,13 @@ struct ExplorationLimits {
 };
 
 /// A play found: which start, then which decisions.
-template <Game G>
+template <GameDynamics G>
 struct FoundPlay {
   std::size_t start = 0;
   std::vector<typename G::Decision> decisions;
 };
 
-template <Game G>
+template <GameDynamics G>
 struct Exploration {
   std::size_t states = 0;
   std::uint64_t decisions = 0;
@@ -48,7 +48,7 @@ struct Exploration {
 
 namespace detail {
 
-template <Game G>
+template <GameDynamics G>
 class StateStore {
  public:
   struct Node {
@@ -93,7 +93,7 @@ class StateStore {
 
 /// Visits every transition in breadth-first order. `visit(before, decision, after)` returns true to
 /// stop there; the play up to and including that decision is then `found`.
-template <Game G, class Visit>
+template <GameDynamics G, class Visit>
 [[nodiscard]] Exploration<G> explore(const G& game, const Judge& judge,
                                      const std::vector<typename G::State>& starts,
                                      const ExplorationLimits& limits, Visit&& visit) {
@@ -132,7 +132,7 @@ template <Game G, class Visit>
 
 /// The number of legal decision sequences of exactly `depth` decisions (games that end earlier
 /// count no further): the figure that chess programs call perft, an exact fingerprint of the rules.
-template <Game G>
+template <GameDynamics G>
 [[nodiscard]] std::uint64_t perft(const G& game, const Judge& judge, const typename G::State& state,
                                   std::size_t depth) {
   typename G::Decisions decisions;

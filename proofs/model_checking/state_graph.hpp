@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 
 namespace headjudge::proofs {
 
 /// Numbers distinct states in the order in which they come.
-template <Game G>
+template <GameDynamics G>
 class StateNumbers {
  public:
   explicit StateNumbers(const G& game) : game_(game) {}
@@ -47,7 +47,7 @@ class StateNumbers {
   std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
 };
 
-template <Game G>
+template <GameDynamics G>
 class StateGraph {
  public:
   struct Move {

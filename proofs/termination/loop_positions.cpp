@@ -14,7 +14,7 @@
 
 #include <fmt/format.h>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 
 namespace headjudge::proofs {
 

@@ -14,7 +14,8 @@
 // unknown, and so is one in which the engine hung without coming back to an earlier position.
 //
 // Source: components as in Tarjan (1972), Boost.Graph; that a position met twice repeats for ever
-// needs only that steps depend on the position alone, which model/core/game/game.hpp promises.
+// needs only that steps depend on the position alone, which model/core/game/dynamics.hpp
+// promises.
 #pragma once
 
 #include <array>
@@ -28,24 +29,14 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/strong_components.hpp>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 #include "proofs/model_checking/state_graph.hpp"
 #include "proofs/termination/stopping.hpp"
 
 namespace headjudge::proofs {
 
-/// A game that can be watched between two decisions: `take` is the first half of `apply`, and
-/// `advance` is one step, false (or zero) when somebody must decide.
-template <class G>
-concept SteppedGame =
-    Game<G> && requires(const G& game, typename G::State& state,
-                        const typename G::Decision& decision, const Judge& judge) {
-      game.take(state, judge, decision);
-      static_cast<bool>(game.advance(state, judge));
-    };
-
 /// What the search must know of a game beyond the concept.
-template <Game G>
+template <GameDynamics G>
 struct LoopLens {
   std::function<Player(const typename G::State&)> turn;
   /// Something is half done: effects wait or are being carried out, an attack goes on.
@@ -58,7 +49,7 @@ struct RepetitionBounds {
   std::size_t steps = 5'000;  ///< of the engine, without a decision
 };
 
-template <Game G>
+template <GameDynamics G>
 struct Repetition {
   std::vector<typename G::Decision> prefix;  ///< to the position that comes back; forced: including
                                              ///< the last decision anybody is asked for
@@ -73,7 +64,7 @@ struct Repetition {
 
 /// Takes a decision step by step, the taking itself being the first: `watch(state before the step,
 /// state after it)` returns false to stop. The steps taken; at most `most`.
-template <SteppedGame G, class Watch>
+template <GameDynamics G, class Watch>
 std::size_t walk(const G& game, const Judge& judge, typename G::State& state,
                  const typename G::Decision& decision, std::size_t most, Watch&& watch) {
   typename G::State before = state;
@@ -88,7 +79,7 @@ std::size_t walk(const G& game, const Judge& judge, typename G::State& state,
 }
 
 /// After `decision`, does the engine meet a position twice without asking anybody?
-template <SteppedGame G>
+template <GameDynamics G>
 [[nodiscard]] std::optional<Repetition<G>> forced_repetition(const G& game, const Judge& judge,
                                                              const LoopLens<G>& lens,
                                                              const typename G::State& before,
@@ -120,7 +111,7 @@ template <SteppedGame G>
 }
 
 /// Breadth first from the starts, until a repetition is found or a bound is hit.
-template <SteppedGame G>
+template <GameDynamics G>
 class RepetitionSearch {
  public:
   using State = typename G::State;

@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge::proofs {
 

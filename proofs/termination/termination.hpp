@@ -30,13 +30,13 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/strong_components.hpp>
 
-#include "model/core/game/game.hpp"
+#include "model/core/game/dynamics.hpp"
 #include "proofs/model_checking/state_graph.hpp"
 
 namespace headjudge::proofs {
 
 /// A number of the table that never falls below zero, for rankings.
-template <Game G>
+template <GameDynamics G>
 struct Measure {
   std::string name;
   std::function<std::int64_t(const typename G::State&)> of;
@@ -55,7 +55,7 @@ struct EndBounds {
 };
 
 /// A game that goes on for ever.
-template <Game G>
+template <GameDynamics G>
 struct Lasso {
   std::size_t start = 0;                     ///< index of the starting position
   std::vector<typename G::Decision> prefix;  ///< to the position that comes back
@@ -70,7 +70,7 @@ struct RankedMeasure {
   std::uint64_t decisions = 0;
 };
 
-template <Game G>
+template <GameDynamics G>
 struct EndResult {
   EndVerdict verdict = EndVerdict::open;
   std::optional<Lasso<G>> lasso;
@@ -89,7 +89,7 @@ using StepKinds = std::map<std::vector<std::int8_t>, std::uint64_t>;
 [[nodiscard]] std::optional<std::vector<RankedMeasure>> rank_steps(
     std::span<const std::string> names, StepKinds steps);
 
-template <Game G>
+template <GameDynamics G>
 class EndSearch {
  public:
   using State = typename G::State;

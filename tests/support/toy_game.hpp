@@ -118,6 +118,9 @@ struct Game {
   }
 
   void apply(State& state, const Judge& judge, const Decision& decision) const {
+    take(state, judge, decision);
+  }
+  void take(State& state, const Judge& judge, const Decision& decision) const {
     state.stones = static_cast<std::uint8_t>(state.stones - decision.take);
     state.taken[state.turn] = static_cast<std::uint8_t>(state.taken[state.turn] + decision.take);
     if (state.stones == 0) {
@@ -128,6 +131,9 @@ struct Game {
       state.turn = opponent_of(state.turn);
     }
   }
+
+  /// Nothing happens between two decisions.
+  [[nodiscard]] bool advance(State&, const Judge&) const { return false; }
 
   [[nodiscard]] Player actor(const State& state) const {
     return state.outcome == Outcome::running ? state.turn : kNobody;

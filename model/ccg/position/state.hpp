@@ -17,7 +17,7 @@
 
 #include "model/ccg/position/card.hpp"
 #include "model/core/base/inline_vector.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge::ccg {
 

@@ -16,7 +16,8 @@
 #include "model/ccg/position/card.hpp"
 #include "model/ccg/position/state.hpp"
 #include "model/core/base/result.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/notation.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge::ccg {
 

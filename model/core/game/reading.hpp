@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/core/base/ascii.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge {
 

@@ -49,7 +49,8 @@
 #include <vector>
 
 #include "model/core/base/result.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/notation.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge {
 

@@ -12,7 +12,8 @@
 #include <utility>
 
 #include "model/core/base/result.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/notation.hpp"
+#include "model/core/game/players.hpp"
 
 namespace headjudge {
 

@@ -22,7 +22,7 @@
 
 #include "model/cards/program/card.hpp"
 #include "model/core/base/inline_vector.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/players.hpp"
 #include "model/dcg/kernel/attack_step.hpp"
 #include "model/dcg/kernel/gauge_number.hpp"
 #include "model/dcg/kernel/source_state.hpp"

@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "model/core/base/result.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/notation.hpp"
+#include "model/core/game/players.hpp"
 #include "model/dcg/position/catalog.hpp"
 #include "model/dcg/position/state.hpp"
 

@@ -2,16 +2,16 @@
 //
 // Allocations are counted by replacing the global operator new of this program; the count is only
 // looked at around calls that must not allocate.
+#include "tests/support/game_contract.hpp"
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
-#include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/core/base/random.hpp"
-#include "model/core/game/game.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/dcg_table.hpp"
 #include "tests/support/shipped.hpp"
@@ -41,7 +41,6 @@ std::size_t headjudge::test::allocations_so_far() { return allocations; }
 namespace headjudge::dcg::game_contract_test {
 namespace {
 
-static_assert(Game<Dcg>);
 static_assert(sizeof(State) <= 4096);
 
 /// Is it about which decks may be played? No game begins with a deck that is refused.
@@ -99,107 +98,32 @@ State play_out(const Dcg& game, const Judge& judge, std::uint64_t seed, Look&& l
   return play_on(game, judge, seed, dealt(game, judge, seed), look);
 }
 
-class GameContract : public ::testing::Test {
- protected:
-  /// Playouts with the judges of every edition, and with judges nobody would sit down with.
+struct DcgPlayouts {
+  using Model = Dcg;
+
+  static bool can_be_described(const State& state) { return state.asks == Asks::main; }
+
+  /// Games with the judges of every edition, and with judges nobody would sit down with.
   template <class Look>
-  void over_many_games(Look&& look) {
+  static void over_many_games(Look&& look) {
     const Dcg game(test_pool());
     Random random(11);
     std::uint64_t seed = 1;
+    const auto play = [&](const Judge& judge) {
+      play_out(game, judge, seed++,
+               [&](const State& before, const Dcg::Decisions& legal, const Decision& chosen) {
+                 look(game, judge, before, legal, chosen);
+               });
+    };
     for (const Edition& edition : test_rulebook().editions) {
       const Judge judge = base_judge(edition, test_rulebook().questions);
-      for (int i = 0; i < 4; ++i) play_out(game, judge, seed++, look_with(game, judge, look));
+      for (int i = 0; i < 4; ++i) play(judge);
     }
-    for (int i = 0; i < 12; ++i) {
-      const Judge judge = random_judge(random);
-      play_out(game, judge, seed++, look_with(game, judge, look));
-    }
-  }
-
- private:
-  template <class Look>
-  static auto look_with(const Dcg& game, const Judge& judge, Look& look) {
-    return [&game, &judge, &look](const State& before, const Dcg::Decisions& legal,
-                                  const Decision& chosen) {
-      look(game, judge, before, legal, chosen);
-    };
+    for (int i = 0; i < 52; ++i) play(random_judge(random));
   }
 };
 
-TEST_F(GameContract, SomebodyDecidesExactlyAsLongAsTheGameRuns) {
-  const Dcg game(test_pool());
-  Random random(3);
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const Judge judge = random_judge(random);
-    const State end = play_out(game, judge, seed, [&](const State& before, const auto&, auto) {
-      EXPECT_LT(game.actor(before), 2);
-    });
-    if (game.outcome(end) == Outcome::running) continue;
-    Dcg::Decisions legal;
-    game.legal(end, judge, legal);
-    EXPECT_TRUE(legal.empty());
-    EXPECT_EQ(game.actor(end), kNobody);
-  }
-}
-
-TEST_F(GameContract, LegalDecisionsHavePairwiseDifferentWords) {
-  over_many_games([](const Dcg& game, const Judge&, const State& before,
-                     const Dcg::Decisions& legal, const Decision&) {
-    std::set<std::string> words;
-    for (const Decision& decision : legal) {
-      const std::string said = game.say(before, decision);
-      EXPECT_TRUE(words.insert(said).second) << said << "\n" << game.render(before);
-    }
-  });
-}
-
-TEST_F(GameContract, TheSameStepGivesTheSameBytes) {
-  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
-                     const Dcg::Decisions&, const Decision& chosen) {
-    State once = before;
-    State again = before;
-    game.apply(once, judge, chosen);
-    game.apply(again, judge, chosen);
-    EXPECT_TRUE(game.same(once, again));
-    EXPECT_EQ(game.hash(once), game.hash(again));
-    EXPECT_TRUE(game.same_board(once, again));
-  });
-}
-
-TEST_F(GameContract, NothingIsAllocatedInAStep) {
-  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
-                     const Dcg::Decisions& legal, const Decision& chosen) {
-    State after = before;
-    Dcg::Decisions offers = legal;
-    const std::size_t until_now = allocations;
-    game.legal(before, judge, offers);
-    game.apply(after, judge, chosen);
-    (void)game.hash(after);
-    (void)game.same_board(before, after);
-    EXPECT_EQ(allocations, until_now);
-  });
-}
-
-TEST_F(GameContract, PositionsOfTheMainPhaseCanBeWrittenAndReadBack) {
-  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
-                     const Dcg::Decisions& legal, const Decision&) {
-    if (before.asks != Asks::main) return;
-    const auto described = game.describe(before);
-    std::vector<PlayLine> lines;
-    lines.reserve(described.size());
-    for (const std::string& text : described) lines.push_back({text, 1});
-    const auto read = game.set_up(lines, {"again", 1, 0}, judge);
-    ASSERT_TRUE(read) << read.error().text();
-    EXPECT_EQ(game.describe(*read), described);
-    EXPECT_TRUE(game.same_board(*read, before));
-    Dcg::Decisions offers;
-    game.legal(*read, judge, offers);
-    EXPECT_EQ(offers.size(), legal.size());
-  });
-}
-
-TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
+TEST(DcgContract, EveryQuestionComesUpInSomeGame) {
   constexpr std::uint64_t kGames = 150;
   const Dcg game(test_pool());
   const QuestionSet& set = test_rulebook().questions;
@@ -230,43 +154,9 @@ TEST_F(GameContract, EveryQuestionComesUpInSomeGame) {
   for (std::size_t q = 0; q < asked.size(); ++q) EXPECT_TRUE(asked[q]) << set.questions[q].id;
 }
 
-// What is said is read from the same table (decision_forms.cpp): words that are offered are words
-// of a decision, also where they are not offered.
-TEST_F(GameContract, EveryDecisionThatIsOfferedIsKnownAsOne) {
-  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
-                     const Dcg::Decisions& legal, const Decision&) {
-    for (const Decision& decision : legal) {
-      const std::string words = game.say(before, decision);
-      const auto seen = game.check(before, judge, "legal: " + words, {});
-      ASSERT_TRUE(seen) << seen.error().text();
-      EXPECT_EQ(*seen, "");
-      EXPECT_FALSE(game.check(before, judge, "illegal: x" + words, {})) << words;
-    }
-  });
-}
-
-TEST_F(GameContract, EveryStepCanBeTold) {
-  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
-                     const Dcg::Decisions&, const Decision& chosen) {
-    State after = before;
-    game.apply(after, judge, chosen);
-    EXPECT_FALSE(game.tell(before, judge, chosen, after).empty());
-  });
-}
-
-TEST_F(GameContract, SteppingByHandIsApplying) {
-  over_many_games([](const Dcg& game, const Judge& judge, const State& before,
-                     const Dcg::Decisions&, const Decision& chosen) {
-    State applied = before;
-    game.apply(applied, judge, chosen);
-    if (game.outcome(applied) != Outcome::running) return;
-    State stepped = before;
-    game.take(stepped, judge, chosen);
-    while (game.advance(stepped, judge) != Step::waits) {
-    }
-    EXPECT_TRUE(game.same(applied, stepped));
-  });
-}
-
 }  // namespace
 }  // namespace headjudge::dcg::game_contract_test
+
+namespace headjudge::test {
+INSTANTIATE_TYPED_TEST_SUITE_P(Dcg, GameContract, dcg::game_contract_test::DcgPlayouts);
+}  // namespace headjudge::test
