@@ -1,11 +1,8 @@
 // Laying out a position, from two shuffled decks or card by card.
 //
-// Instances are numbered side by side: P1's cards first, copies of one card next to each other.
-// That is what lets identical copies in a hand be one decision, and two ways to the same position
-// be the same bytes. A seed draws all chance of a game here, once. After laying out, the engine
-// runs until somebody must decide.
+// Instances are numbered as in card_layout.hpp, P1's cards first. A seed draws all chance of a game
+// here, once. After laying out, the engine runs until somebody must decide.
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
@@ -16,15 +13,16 @@
 #include "model/ccg/set_up/setting.hpp"
 #include "model/ccg/turn/opening.hpp"
 #include "model/core/base/random.hpp"
+#include "model/core/play/card_layout.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::ccg {
 
 namespace {
 
-class Layout {
+class Layout : private CardLayout<CardIndex, CardId> {
  public:
-  Layout(const std::string& file, const Setting& setting) : file_(file), setting_(setting) {}
+  Layout(const std::string& file, const Setting& setting) : CardLayout(file), setting_(setting) {}
 
   Result<State> lay_out() {
     if (is_game()) {
@@ -32,7 +30,7 @@ class Layout {
     } else {
       lay_out_position();
     }
-    if (error_) return refuse(*error_);
+    if (error()) return refuse(*error());
     return state_;
   }
 
@@ -42,33 +40,18 @@ class Layout {
   }
 
  private:
-  void fail(int line, std::string message, std::string expected = "") {
-    if (!error_) error_ = {file_, line, 0, std::move(message), std::move(expected)};
-  }
-
-  /// Numbers the cards of one player and remembers the next number of each card.
   void number_cards(std::vector<CardIndex> all, Player player, int line) {
-    if (all.size() > kMaxCardsEach) {
-      return fail(line, fmt::format("a player has {} cards", all.size()),
-                  fmt::format("at most {}", kMaxCardsEach));
-    }
     if (player == 1) state_.split = state_.count;
-    std::ranges::sort(all);
-    next_id_.clear();
-    for (const CardIndex index : all) {
-      next_id_.try_emplace(index, state_.count);
-      state_.def[state_.count] = index;
-      ++state_.count;
-    }
+    CardLayout::number_cards(std::move(all), kMaxCardsEach, line, [this](CardIndex card) {
+      state_.def[state_.count] = card;
+      return static_cast<CardId>(state_.count++);
+    });
   }
-
-  CardId take_id(CardIndex index) { return next_id_[index]++; }
 
   /// Lays a pile listed from its top card down.
   template <class Pile>
   void lay_pile(Pile& pile, const std::vector<CardIndex>& cards) {
-    std::vector<CardId> ids;
-    for (const CardIndex index : cards) ids.push_back(take_id(index));
+    const std::vector<CardId> ids = take_ids(cards);
     for (std::size_t i = ids.size(); i > 0; --i) (void)pile.push(ids[i - 1]);
   }
 
@@ -77,15 +60,15 @@ class Layout {
       const PileSetting& deck = setting_.decks[player];
       if (deck.cards.empty()) return fail(deck.line, "a player has no deck", "`deck P1: ...`");
       number_cards(deck.cards, player, deck.line);
-      if (error_) return;
+      if (error()) return;
       lay_pile(state_.side[player].deck, deck.cards);
-    }
-    if (!setting_.seed) {
-      return fail(setting_.decks[1].line, "the decks are not shuffled", "a line `seed: 7`");
     }
     const bool mixed =
         setting_.turn_player || setting_.side[0].line != 0 || setting_.side[1].line != 0;
-    if (mixed) return fail(setting_.decks[0].line, "a set-up is two decks or a position, not both");
+    if (!is_dealt(setting_.seed.has_value(), setting_.decks[1].line, mixed,
+                  setting_.decks[0].line)) {
+      return;
+    }
     Random random(*setting_.seed);
     for (Side& side : state_.side) random.shuffle(std::span(side.deck.begin(), side.deck.end()));
   }
@@ -93,7 +76,7 @@ class Layout {
   void lay_out_position() {
     for (const Player player : {Player{0}, Player{1}}) {
       lay_out_side(player);
-      if (error_) return;
+      if (error()) return;
     }
     if (!setting_.turn_player) {
       return fail(0, "the set-up does not say whose turn it is", "a line `turn: P1, attack phase`");
@@ -129,7 +112,7 @@ class Layout {
       for (const DigimonSetting& digimon : row) all.push_back(digimon.card);
     }
     number_cards(std::move(all), player, setting.line);
-    if (error_) return;
+    if (error()) return;
     Side& side = state_.side[player];
     for (const Row row : {Row::digivolve, Row::attack}) {
       const auto& written = setting.rows[static_cast<std::size_t>(row)];
@@ -150,11 +133,8 @@ class Layout {
     lay_pile(side.offline, setting.offline.cards);
   }
 
-  const std::string& file_;
   const Setting& setting_;
   State state_;
-  std::map<CardIndex, CardId> next_id_;
-  std::optional<InputError> error_;
 };
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "model/ccg/position/phrases.hpp"
 #include "model/ccg/position/table.hpp"
 #include "model/ccg/text/words.hpp"
+#include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::ccg {
@@ -83,17 +84,6 @@ std::string side_lines(const Pool& pool, const State& state, Player player) {
   return lines;
 }
 
-std::string_view ending_words(const State& state) {
-  switch (state.outcome) {
-    case Outcome::running: break;
-    case Outcome::first_wins: return "P1 wins\n";
-    case Outcome::second_wins: return "P2 wins\n";
-    case Outcome::drawn: return state.no_game != 0 ? "no game: a deck is not allowed\n" : "drawn\n";
-    case Outcome::stuck: return "stuck\n";
-  }
-  return "";
-}
-
 }  // namespace
 
 bool Ccg::same_board(const State& a, const State& b) const {
@@ -112,8 +102,10 @@ std::string Ccg::render(const State& state) const {
   for (std::size_t i = 0; i < kCapacityNames.size(); ++i) {
     if ((state.overflow >> i & 1U) != 0) board += fmt::format("full: {}\n", kCapacityNames[i]);
   }
-  board += ending_words(state);
-  return board;
+  if (state.outcome == Outcome::running) return board;
+  const bool no_game = state.outcome == Outcome::drawn && state.no_game != 0;
+  board += no_game ? "no game: a deck is not allowed" : outcome_words(state.outcome);
+  return board + "\n";
 }
 
 }  // namespace headjudge::ccg

@@ -73,11 +73,8 @@ class Expectation : private ExpectationReader {
     offer_decisions(v_, legal);
     std::vector<std::string> said;
     for (const Decision& each : legal) said.push_back(decision_words(v_.pool, v_.state, each));
-    if (is_decision(v_.pool, v_.state, words)) {
-      return offered(words, wanted, std::ranges::find(said, words) != said.end());
-    }
-    std::ranges::move(decision_forms(), std::back_inserter(said));
-    return no_decision(words, std::move(said));
+    const bool known = is_decision(v_.pool, v_.state, words);
+    return ExpectationReader::decision(words, wanted, std::move(said), known, decision_forms());
   }
 
   [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {

@@ -10,6 +10,7 @@
 #include "model/ccg/position/phrases.hpp"
 #include "model/ccg/text/words.hpp"
 #include "model/core/game/facts.hpp"
+#include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::ccg {
@@ -21,7 +22,8 @@ class Teller {
   Teller(const Ccg& game, const State& state) : pool_(game.pool()), state_(state) {}
 
   std::vector<std::string> tell() {
-    ending();
+    facts_.emplace_back(winner_fact(state_.outcome));
+    if (state_.no_game != 0) add("no game");
     for (const Player player : {Player{0}, Player{1}}) {
       add("points {} {}", player_name(player), state_.points[player]);
     }
@@ -56,17 +58,6 @@ class Teller {
 
   [[nodiscard]] std::string content(std::string_view area, Player player, CardId card) const {
     return fmt::format("{} {} has {}", area, player_name(player), card_words(pool_, state_, card));
-  }
-
-  void ending() {
-    switch (state_.outcome) {
-      case Outcome::first_wins: return add("winner P1");
-      case Outcome::second_wins: return add("winner P2");
-      case Outcome::running:
-      case Outcome::drawn:
-      case Outcome::stuck: add("winner none");
-    }
-    if (state_.no_game != 0) add("no game");
   }
 
   void sizes(Player player) {

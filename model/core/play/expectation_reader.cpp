@@ -4,6 +4,8 @@
 // side.
 #include "model/core/play/expectation_reader.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -40,14 +42,15 @@ ExpectationReader::Seen ExpectationReader::winner(std::string_view rest, Outcome
   return met_or(rest == seen, fmt::format("winner {}", seen));
 }
 
-ExpectationReader::Seen ExpectationReader::offered(std::string_view words, bool wanted,
-                                                   bool found) {
-  return met_or(found == wanted, fmt::format("{}: {}", found ? "legal" : "illegal", words));
-}
-
-ExpectationReader::Seen ExpectationReader::no_decision(std::string_view words,
-                                                       std::vector<std::string> near) const {
-  const std::string closest = closest_name(words, near);
+ExpectationReader::Seen ExpectationReader::decision(std::string_view words, bool wanted,
+                                                    std::vector<std::string> legal, bool known,
+                                                    std::vector<std::string> forms) const {
+  if (known) {
+    const bool found = std::ranges::find(legal, words) != legal.end();
+    return met_or(found == wanted, fmt::format("{}: {}", found ? "legal" : "illegal", words));
+  }
+  std::ranges::move(forms, std::back_inserter(legal));
+  const std::string closest = closest_name(words, legal);
   return refuse(
       error(fmt::format("`{}` is no decision about the cards of this game", words),
             fmt::format("{}a decision as docs/plays.md lists them, with cards that are in "

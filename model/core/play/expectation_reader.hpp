@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "model/core/base/result.hpp"
-#include "model/core/game/game.hpp"
+#include "model/core/game/notation.hpp"
+#include "model/core/game/players.hpp"
 #include "model/core/logic/formula.hpp"
 
 namespace headjudge {
@@ -40,9 +41,10 @@ class ExpectationReader {
   // What is claimed (the words behind "turn ", "winner ", a decision's words) against what is so.
   [[nodiscard]] Seen turn(std::string_view rest, Player turn_player) const;
   [[nodiscard]] Seen winner(std::string_view rest, Outcome outcome) const;
-  [[nodiscard]] static Seen offered(std::string_view words, bool wanted, bool found);
-  /// Words that no decision can have would be "illegal" for ever: an error, with what is near.
-  [[nodiscard]] Seen no_decision(std::string_view words, std::vector<std::string> near) const;
+  /// `known`: these are words of a decision, legal now or not. Words that no decision can have
+  /// would be "illegal" for ever: an error, with what is near among the legal ones and the forms.
+  [[nodiscard]] Seen decision(std::string_view words, bool wanted, std::vector<std::string> legal,
+                              bool known, std::vector<std::string> forms) const;
   /// A card that is nowhere in the game would be "lacking" for ever.
   [[nodiscard]] Seen not_in_game(std::string_view card) const;
 

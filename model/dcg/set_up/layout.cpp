@@ -1,9 +1,7 @@
 // Laying out a position, from two shuffled decks or card by card.
 //
-// Instances are numbered side by side: P1's cards first, copies of one card next to each other.
-// That is what lets identical copies in a hand be one decision, and two ways to the same position
-// be the same bytes. A seed draws all chance of a game here, once. After laying out, the engine
-// runs until somebody must decide.
+// Instances are numbered as in card_layout.hpp, P1's cards first. A seed draws all chance of a game
+// here, once. After laying out, the engine runs until somebody must decide.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -13,6 +11,7 @@
 
 #include "model/cards/pool/deck.hpp"
 #include "model/core/base/random.hpp"
+#include "model/core/play/card_layout.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/reading/standing.hpp"
@@ -62,10 +61,10 @@ std::string allowed_deck_sizes(const View& v) {
   return words.empty() ? "a judge who allows a deck" : words;
 }
 
-class Layout {
+class Layout : private CardLayout<cards::CardIndex, CardId> {
  public:
   Layout(const Catalog& cards, const std::string& file, const Setting& setting, const Judge& judge)
-      : cards_(cards), file_(file), setting_(setting), judge_(judge) {}
+      : CardLayout(file), cards_(cards), setting_(setting), judge_(judge) {}
 
   Result<State> lay_out() {
     if (is_game()) {
@@ -73,7 +72,7 @@ class Layout {
     } else {
       lay_out_position();
     }
-    if (error_) return refuse(*error_);
+    if (error()) return refuse(*error());
     return state_;
   }
 
@@ -84,28 +83,14 @@ class Layout {
   }
 
  private:
-  void fail(int line, std::string message, std::string expected = "") {
-    if (!error_) error_ = {file_, line, 0, std::move(message), std::move(expected)};
-  }
-
-  /// Numbers the cards of one player from `first` on and remembers the next number of each card.
   void number_cards(std::vector<cards::CardIndex> all, int line) {
-    if (all.size() > kMaxCardsEach) {
-      return fail(line, fmt::format("a player has {} cards", all.size()),
-                  fmt::format("at most {}", kMaxCardsEach));
-    }
-    std::ranges::sort(all);
-    next_id_.clear();
-    for (const cards::CardIndex index : all) {
-      next_id_.try_emplace(index, state_.count);
-      state_.def[state_.count] = index;
-      state_.repertoire.add(cards_.repertoire(index));
-      state_.note(state_.count, cards_.facts(index).glance());
-      ++state_.count;
-    }
+    CardLayout::number_cards(std::move(all), kMaxCardsEach, line, [this](cards::CardIndex card) {
+      state_.def[state_.count] = card;
+      state_.repertoire.add(cards_.repertoire(card));
+      state_.note(state_.count, cards_.facts(card).glance());
+      return static_cast<CardId>(state_.count++);
+    });
   }
-
-  CardId take_id(cards::CardIndex index) { return next_id_[index]++; }
 
   /// A Token on the field gets an instance of its own.
   CardId id_on_field(Player player, cards::CardIndex index) {
@@ -127,9 +112,7 @@ class Layout {
   /// Lays a pile listed from its top card down.
   template <class Pile>
   void lay_pile(Pile& pile, const PileSetting& setting) {
-    std::vector<CardId> ids;
-    ids.reserve(setting.cards.size());
-    for (const cards::CardIndex index : setting.cards) ids.push_back(take_id(index));
+    const std::vector<CardId> ids = take_ids(setting.cards);
     for (std::size_t i = ids.size(); i > 0; --i) {
       if (i <= setting.face_up.size()) state_.turn_face_up(ids[i - 1], setting.face_up[i - 1]);
       if (!pile.push(ids[i - 1])) {
@@ -163,17 +146,17 @@ class Layout {
       all.insert(all.end(), eggs.begin(), eggs.end());
       if (player == 1) state_.split = state_.count;
       number_cards(std::move(all), setting_.decks[player].line);
-      if (error_) return;
+      if (error()) return;
       lay_pile(state_.side[player].deck, setting_.decks[player]);
       lay_pile(state_.side[player].eggs, setting_.egg_decks[player]);
-    }
-    if (!setting_.seed) {
-      return fail(setting_.decks[1].line, "the decks are not shuffled", "a line `seed: 7`");
     }
     const bool mixed = setting_.turn_player || setting_.side[0].line != 0 ||
                        setting_.side[1].line != 0 || !setting_.modifiers.empty() ||
                        !setting_.granted.empty() || !setting_.lasting.empty();
-    if (mixed) return fail(setting_.decks[0].line, "a set-up is two decks or a position, not both");
+    if (!is_dealt(setting_.seed.has_value(), setting_.decks[1].line, mixed,
+                  setting_.decks[0].line)) {
+      return;
+    }
     Random random(*setting_.seed);
     for (Side& side : state_.side) {
       random.shuffle(std::span(side.deck.begin(), side.deck.end()));
@@ -238,7 +221,7 @@ class Layout {
     for (Player player = 0; player < 2; ++player) {
       if (player == 1) state_.split = state_.count;
       lay_out_side(player);
-      if (error_) return;
+      if (error()) return;
     }
     if (!setting_.turn_player) {
       return fail(0, "the set-up does not say whose turn it is", "a line `turn: P1, main phase`");
@@ -273,7 +256,7 @@ class Layout {
                         &setting.eggs};
     for (const PileSetting* pile : piles) add(pile->cards);
     number_cards(std::move(all), setting.line);
-    if (error_) return;
+    if (error()) return;
     for (const StackSetting& stack : setting.battle) lay_stack(player, stack, false);
     for (const StackSetting& stack : setting.breeding) lay_stack(player, stack, true);
     Side& side = state_.side[player];
@@ -384,12 +367,9 @@ class Layout {
   }
 
   const Catalog& cards_;
-  const std::string& file_;
   const Setting& setting_;
   const Judge& judge_;
   State state_;
-  std::map<cards::CardIndex, CardId> next_id_;
-  std::optional<InputError> error_;
 };
 
 }  // namespace

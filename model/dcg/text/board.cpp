@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/reading/standing.hpp"
@@ -197,17 +198,6 @@ std::string_view phase_words(Phase phase) {
     case Phase::draw: return "draw phase";
     case Phase::breeding: return "breeding phase";
     case Phase::main: return "main phase";
-  }
-  return "";
-}
-
-std::string_view outcome_words(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::running: return "";
-    case Outcome::first_wins: return "P1 wins";
-    case Outcome::second_wins: return "P2 wins";
-    case Outcome::drawn: return "drawn";
-    case Outcome::stuck: return "stuck";
   }
   return "";
 }

@@ -87,11 +87,8 @@ class Expectation : private ExpectationReader {
     offer_decisions(v_, legal);
     std::vector<std::string> said;
     for (const Decision& each : legal) said.push_back(decision_words(v_.cards, v_.state, each));
-    if (is_decision(v_.cards, v_.state, words)) {
-      return offered(words, wanted, std::ranges::find(said, words) != said.end());
-    }
-    std::ranges::move(decision_forms(), std::back_inserter(said));
-    return no_decision(words, std::move(said));
+    const bool known = is_decision(v_.cards, v_.state, words);
+    return ExpectationReader::decision(words, wanted, std::move(said), known, decision_forms());
   }
 
   /// Could a card of this name ever lie in this area of the player?

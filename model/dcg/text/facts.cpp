@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/core/game/facts.hpp"
+#include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/effects/reading/standing.hpp"
 #include "model/dcg/position/table.hpp"
@@ -24,7 +25,7 @@ class Teller {
   Teller(const Dcg& game, const State& state) : v_{game.cards(), state, nullptr} {}
 
   std::vector<std::string> tell() {
-    ending();
+    facts_.emplace_back(winner_fact(v_.state.outcome));
     add("turn {}", player_name(v_.state.turn_player));
     memory();
     used_option();
@@ -60,14 +61,6 @@ class Teller {
   [[nodiscard]] std::string content(std::string_view area, Player player, CardId card) const {
     return fmt::format("{} {} has {}", area, player_name(player),
                        v_.cards.clear_name(v_.state.def[card]));
-  }
-
-  void ending() {
-    switch (v_.state.outcome) {
-      case Outcome::first_wins: return add("winner P1");
-      case Outcome::second_wins: return add("winner P2");
-      default: return add("winner none");
-    }
   }
 
   void memory() {
