@@ -8,7 +8,7 @@ namespace headjudge {
 namespace {
 
 void ccg_random_play(benchmark::State& run) {
-  const proofs::CcgWorld& world = bench_world().ccg;
+  const auto& world = bench_world().of<ccg::Ccg>();
   time_random_play(run, Bench<ccg::Ccg>(ccg::Ccg(world.pool), world.rulebook, world.games, 0));
 }
 BENCHMARK(ccg_random_play)->Unit(benchmark::kMillisecond);

@@ -12,7 +12,8 @@ namespace {
 
 Bench<dcg::Dcg> dcg_bench(std::int64_t edition) {
   const proofs::World& world = bench_world();
-  return {dcg::Dcg(world.pool), world.rulebook, world.games, edition};
+  return {dcg::Dcg(world.of<dcg::Dcg>().pool), world.of<dcg::Dcg>().rulebook,
+          world.of<dcg::Dcg>().games, edition};
 }
 
 /// The state after some random decisions: neither empty nor full.

@@ -64,12 +64,11 @@ int refuse_words(const proofs::World& world, const std::string& words) {
 
 /// Leaves only this edition, and the game that it is of.
 Result<void> keep_edition(proofs::World& world, const std::string& id) {
-  if (world.ccg.rulebook.find(id) != nullptr) {
-    world.rulebook = {};
-    return keep_editions(world.ccg.rulebook, {id});
+  Rulebook& kept = world.rulebook_with(id);
+  for (Rulebook* rulebook : world.rulebooks()) {
+    if (rulebook != &kept) *rulebook = {};
   }
-  world.ccg.rulebook = {};
-  return keep_editions(world.rulebook, {id});
+  return keep_editions(kept, {id});
 }
 
 int run(const AskArguments& arguments) {

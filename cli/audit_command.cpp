@@ -29,7 +29,7 @@ namespace headjudge::cli {
 
 namespace {
 
-constexpr std::size_t kPhases = 10;  // four for each game, claims and loops
+constexpr std::size_t kPhases = 4 * ShippedGames::kCount + 2;  // of each game; claims and loops
 
 struct AuditArguments {
   std::string editions;

@@ -13,6 +13,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
+#include "invariants/dcg_invariants.hpp"
 #include "model/cards/pool/card_terms.hpp"
 #include "model/cards/pool/deck.hpp"
 #include "model/core/base/data_dir.hpp"
@@ -270,6 +271,10 @@ Result<fuzz::SeriesOrigin> origin_of(const DeckGamesArguments& arguments) {
 }
 
 }  // namespace
+
+fuzz::GameSeries series_of(const fuzz::DcgSetting& setting, fuzz::Dealer dealer) {
+  return {setting, dcg::dcg_invariants(), std::move(dealer)};
+}
 
 Result<int> tell_games(const fuzz::GameSeries& series, const DeckGamesArguments& arguments) {
   fuzz::SeriesOrigin of;

@@ -12,8 +12,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "fuzz/games/series.hpp"
-#include "fuzz/games/workers.hpp"
+#include "fuzz/dcg/series/series.hpp"
+#include "fuzz/dcg/series/workers.hpp"
 
 namespace headjudge::cli {
 
@@ -41,6 +41,9 @@ void add_deck_games_options(CLI::App& command, DeckGamesArguments& arguments);
 /// A deck list as a deck of the game. Errors: all that is wrong with it, with its lines.
 [[nodiscard]] Result<fuzz::DrawnDeck> read_deck_list(const fuzz::DcgSetting& setting,
                                                      const std::string& file);
+
+/// Games of the dealer's decks, with every invariant looking on. Refers to the setting.
+[[nodiscard]] fuzz::GameSeries series_of(const fuzz::DcgSetting& setting, fuzz::Dealer dealer);
 
 /// Plays one game and tells it; 1 if it broke an invariant.
 [[nodiscard]] Result<int> tell_game(const fuzz::GameSeries& series,

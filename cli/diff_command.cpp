@@ -31,20 +31,29 @@ int compare_order(const Rulebook& rulebook, const proofs::SolverLimits& limits) 
   return comparison.leaves_open() ? kUnknown : kAsExpected;
 }
 
+/// That of the older edition; a game with one edition has nothing to compare.
+Rulebook& rulebook_to_compare(proofs::World& world, const std::string& older) {
+  Rulebook& found = world.rulebook_with(older);
+  return found.editions.size() > 1 ? found : *world.rulebooks().front();
+}
+
 int run(const DiffArguments& arguments) {
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
-  if (const auto kept = keep_editions(world->rulebook, {arguments.from, arguments.to}); !kept) {
+  Rulebook& compared = rulebook_to_compare(*world, arguments.from);
+  if (const auto kept = keep_editions(compared, {arguments.from, arguments.to}); !kept) {
     return report(kept.error());
   }
-  if (arguments.order) return compare_order(world->rulebook, arguments.solver);
-  world->ccg = {};  // a game with one edition has nothing to compare
+  if (arguments.order) return compare_order(compared, arguments.solver);
+  for (Rulebook* rulebook : world->rulebooks()) {
+    if (rulebook != &compared) *rulebook = {};
+  }
   proofs::Audit audit;
   {
     AuditProgressLine progress(2);
     const proofs::AuditOptions options{.threads = core_count(), .solver = arguments.solver};
-    audit.analyses = proofs::analyse_rulebook(world->rulebook, options, progress.callback());
-    audit.unfinished = proofs::unfinished_in(world->rulebook, audit.analyses);
+    audit.analyses = proofs::analyse_rulebook(compared, options, progress.callback());
+    audit.unfinished = proofs::unfinished_in(compared, audit.analyses);
     audit.findings = proofs::find_changes(*world, audit.analyses, options, progress.callback());
   }
   const auto views = reports::audit_views(*world, audit);

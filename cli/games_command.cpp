@@ -27,8 +27,7 @@ Result<int> play_drawn(const GamesArguments& arguments) {
     return refuse(drawn.error());
   }
   constexpr std::uint64_t kOrder = 1;  // of the themes: always the same
-  const fuzz::GameSeries series(**setting, dcg::dcg_invariants(),
-                                fuzz::deal_drawn_decks(**setting, kOrder));
+  const fuzz::GameSeries series = series_of(**setting, fuzz::deal_drawn_decks(**setting, kOrder));
   return arguments.tell ? tell_game(series, arguments) : tell_games(series, arguments);
 }
 

@@ -33,18 +33,19 @@ Result<const Edition*> edition_for(const Rulebook& rulebook, const std::string& 
 }
 
 int run(const LoopsArguments& arguments) {
-  auto world = proofs::load_world(arguments.editions);
-  if (!world) return report(world.error());
+  auto loaded = proofs::load_world(arguments.editions);
+  if (!loaded) return report(loaded.error());
+  auto& world = loaded->of<dcg::Dcg>();
   if (!arguments.cards.empty()) {
     auto pool = load_pool_to_judge(arguments.cards, arguments.strict);
     if (!pool) return report(pool.error());
-    world->pool = std::move(*pool);
+    world.pool = std::move(*pool);
   }
-  const auto edition = edition_for(world->rulebook, arguments.edition);
+  const auto edition = edition_for(world.rulebook, arguments.edition);
   if (!edition) return report(edition.error());
-  const dcg::Dcg game(world->pool);
-  const Judge judge = base_judge(**edition, world->rulebook.questions);
-  const proofs::EffectGraph graph(world->pool, proofs::lets_effects_go_first(judge));
+  const dcg::Dcg game(world.pool);
+  const Judge judge = base_judge(**edition, world.rulebook.questions);
+  const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
   if (!arguments.dot.empty()) {
     const auto written = write_text_file(arguments.dot, proofs::dot(graph));
     if (!written) return report(written.error());
@@ -66,7 +67,7 @@ int run(const LoopsArguments& arguments) {
     fmt::print("  {}\n", proofs::component_text(graph, each));
   }
   fmt::print("{}.\n", proofs::loop_bound_text(graph, verdicts, bounds));
-  fmt::print("{}", left_out_line(world->pool));
+  fmt::print("{}", left_out_line(world.pool));
   if (unrealised > 0) {
     fmt::print(
         "{} cycles were not realised within the bound and stay candidates (--candidates "
@@ -80,7 +81,7 @@ int run(const LoopsArguments& arguments) {
         "that proves it:\n");
     for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
   }
-  return verdicts.all_end && world->pool.refused.empty() ? kAsExpected : kUnknown;
+  return verdicts.all_end && world.pool.refused.empty() ? kAsExpected : kUnknown;
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ namespace headjudge::cli {
 
 namespace {
 
+using DcgWorld = proofs::GameWorld<dcg::Dcg>;
+
 /// Random boards on which each effect of a pool is played on the engine before it is judged.
 constexpr int kBoardsEach = 6;
 
@@ -132,7 +134,7 @@ std::vector<VerdictLine> verdict_lines(const proofs::SceneCases& cases) {
 
 class OrderReport {
  public:
-  OrderReport(const proofs::World& world, const cards::Pool& pool)
+  OrderReport(const DcgWorld& world, const cards::Pool& pool)
       : world_(world), pool_(pool), editions_(proofs::judges_of(world.rulebook)) {
     for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
     fmt::print(
@@ -243,7 +245,7 @@ class OrderReport {
     }
   }
 
-  const proofs::World& world_;
+  const DcgWorld& world_;
   const cards::Pool& pool_;
   std::vector<proofs::JudgesOf> editions_;
   proofs::CommuteProver prover_;
@@ -251,7 +253,7 @@ class OrderReport {
   bool disagreed_ = false;
 };
 
-int run_pair(const proofs::World& world, const cards::Pool& pool,
+int run_pair(const DcgWorld& world, const cards::Pool& pool,
              const std::vector<std::string>& names) {
   const dcg::Catalog catalog(pool);
   const auto first = effects_called(catalog, names[0]);
@@ -273,7 +275,7 @@ int run_pair(const proofs::World& world, const cards::Pool& pool,
   return told.exit_code() == kAsExpected && !all_told ? kUnknown : told.exit_code();
 }
 
-void tell_finding(const proofs::World& world, const proofs::PoolEffects& effects,
+void tell_finding(const DcgWorld& world, const proofs::PoolEffects& effects,
                   const proofs::PairFinding& finding, std::size_t number) {
   const proofs::PoolEffect& first = effects.effects[finding.first];
   const proofs::PoolEffect& second = effects.effects[finding.second];
@@ -322,7 +324,7 @@ void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
   }
 }
 
-int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
+int tell_pool(const DcgWorld& world, const proofs::PoolEffects& effects,
               const proofs::PoolOrder& order) {
   tell_counts(world.pool, effects, order);
   std::size_t number = 0;
@@ -344,7 +346,7 @@ int tell_pool(const proofs::World& world, const proofs::PoolEffects& effects,
   return all_told ? kAsExpected : kUnknown;
 }
 
-int run_pool(const proofs::World& world, const OrderArguments& arguments) {
+int run_pool(const DcgWorld& world, const OrderArguments& arguments) {
   const auto program = proofs::stamp_of_program();
   if (!program) return report(program.error());
   const auto editions = proofs::judges_of(world.rulebook);
@@ -369,10 +371,11 @@ int run(const OrderArguments& arguments) {
     fmt::print(stderr, "headjudge: name two cards, or --pool\n");
     return kBadInput;
   }
-  auto world = proofs::load_world(arguments.editions);
-  if (!world) return report(world.error());
+  auto loaded = proofs::load_world(arguments.editions);
+  if (!loaded) return report(loaded.error());
+  auto& world = loaded->of<dcg::Dcg>();
   if (!arguments.edition.empty()) {
-    if (auto kept = keep_editions(world->rulebook, {arguments.edition}); !kept) {
+    if (auto kept = keep_editions(world.rulebook, {arguments.edition}); !kept) {
       return report(kept.error());
     }
   }
@@ -380,10 +383,10 @@ int run(const OrderArguments& arguments) {
   if (!file.empty()) {
     auto pool = load_pool_to_judge(file, arguments.strict);
     if (!pool) return report(pool.error());
-    world->pool = std::move(*pool);
+    world.pool = std::move(*pool);
   }
-  if (arguments.whole_pool) return run_pool(*world, arguments);
-  return run_pair(*world, world->pool, arguments.cards);
+  if (arguments.whole_pool) return run_pool(world, arguments);
+  return run_pair(world, world.pool, arguments.cards);
 }
 
 }  // namespace

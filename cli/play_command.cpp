@@ -18,13 +18,11 @@
 #include "cli/commands.hpp"
 #include "cli/deck_telling.hpp"
 #include "cli/told_cards.hpp"
-#include "model/ccg/ccg.hpp"
-#include "model/ccg/kernel/questions.hpp"
+#include "invariants/games/registry.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/play/runner.hpp"
-#include "model/dcg/kernel/questions.hpp"
 #include "reports/terminal/text.hpp"
-#include "reports/views/audit_views.hpp"
+#include "reports/views/table_views.hpp"
 
 namespace headjudge::cli {
 
@@ -39,40 +37,58 @@ struct PlayArguments {
   DeckGamesArguments games;
 };
 
+/// Cards of which some may be left out are told so.
+template <class G>
+Result<typename GameTraits<G>::Pool> load_cards(const std::filesystem::path& file, bool strict) {
+  if constexpr (std::is_same_v<typename GameTraits<G>::Pool, cards::Pool>) {
+    return load_told_pool(file, strict);
+  } else {
+    return GameTraits<G>::load_pool(file);
+  }
+}
+
 /// A game with the cards it is played with.
-struct DcgTable {
-  explicit DcgTable(cards::Pool cards) : pool(std::move(cards)), game(pool) {}
-  cards::Pool pool;
-  dcg::Dcg game;
+template <class G>
+struct CardTable {
+  explicit CardTable(typename GameTraits<G>::Pool cards) : pool(std::move(cards)), game(pool) {}
+  typename GameTraits<G>::Pool pool;
+  G game;
 };
+
+template <class G>
+using CardTables = std::map<std::filesystem::path, std::unique_ptr<CardTable<G>>>;  ///< by file
 
 /// What several plays share, once it has been read: the editions and big card files.
 struct Shelf {
   std::filesystem::path editions;
-  std::map<std::string, Rulebook> rulebooks;  ///< by game
-  std::map<std::filesystem::path, std::unique_ptr<DcgTable>> tables = {};
+  std::map<std::string_view, Rulebook> rulebooks;  ///< by game
+  ShippedGames::Each<CardTables> tables = {};
 
-  Result<const DcgTable*> table(const std::filesystem::path& file, bool strict) {
-    std::unique_ptr<DcgTable>& known = tables[file];
+  template <class G>
+  Result<const CardTable<G>*> table(const std::filesystem::path& file, bool strict) {
+    std::unique_ptr<CardTable<G>>& known = std::get<CardTables<G>>(tables)[file];
     if (known) return known.get();
-    auto pool = load_told_pool(file, strict);
+    auto pool = load_cards<G>(file, strict);
     if (!pool) return refuse(pool.error());
-    known = std::make_unique<DcgTable>(std::move(*pool));
+    known = std::make_unique<CardTable<G>>(std::move(*pool));
     return known.get();
   }
 
-  template <class Bind>
-  Result<const Rulebook*> rulebook(const std::string& game, Bind&& bind) {
+  template <class G>
+  Result<const Rulebook*> rulebook() {
+    constexpr std::string_view game = GameTraits<G>::kId;
     if (const auto known = rulebooks.find(game); known != rulebooks.end()) return &known->second;
     auto rulebook = load_rulebook(editions, game);
     if (!rulebook) return refuse(rulebook.error());
-    if (auto bound = bind(rulebook->questions); !bound) return refuse(bound.error());
+    if (auto bound = GameTraits<G>::bind_questions(rulebook->questions); !bound) {
+      return refuse(bound.error());
+    }
     return &rulebooks.emplace(game, std::move(*rulebook)).first->second;
   }
 };
 
 /// The file a play is played with: its own, looked up beside the play, or the project's.
-std::filesystem::path pool_file(const Play& play, const char* own) {
+std::filesystem::path pool_file(const Play& play, std::string_view own) {
   if (play.cards.empty()) return data_dir() / own;
   return std::filesystem::path(play.file).parent_path() / play.cards;
 }
@@ -120,19 +136,14 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
     play->tables.clear();
     for (const std::string& edition : arguments.under) play->tables.push_back({edition, edition});
   }
-  if (play->game == "ccg") {
-    const auto rulebook = shelf.rulebook(play->game, ccg::bind_questions);
+  return ShippedGames::with(play->game, [&]<class G>(std::type_identity<G>) -> Result<int> {
+    const auto rulebook = shelf.rulebook<G>();
     if (!rulebook) return refuse(rulebook.error());
-    const auto pool = ccg::load_pool(pool_file(*play, "corpus/ccg/cards.jsonl"));
-    if (!pool) return refuse(pool.error());
-    return tell(ccg::Ccg(*pool), **rulebook, *play, arguments);
-  }
-  const auto rulebook = shelf.rulebook("dcg", dcg::bind_questions);
-  if (!rulebook) return refuse(rulebook.error());
-  const auto table =
-      shelf.table(pool_file(*play, "corpus/cards").lexically_normal(), arguments.games.strict);
-  if (!table) return refuse(table.error());
-  return tell((*table)->game, **rulebook, *play, arguments);
+    const auto file = pool_file(*play, GameTraits<G>::kCards).lexically_normal();
+    const auto table = shelf.table<G>(file, arguments.games.strict);
+    if (!table) return refuse(table.error());
+    return tell((*table)->game, **rulebook, *play, arguments);
+  });
 }
 
 Result<int> play_decks(const PlayArguments& arguments) {
@@ -147,8 +158,7 @@ Result<int> play_decks(const PlayArguments& arguments) {
     if (!deck) return refuse(deck.error());
     decks[player] = std::move(*deck);
   }
-  const fuzz::GameSeries series(**setting, dcg::dcg_invariants(),
-                                fuzz::deal_decks(**setting, decks));
+  const fuzz::GameSeries series = series_of(**setting, fuzz::deal_decks(**setting, decks));
   return arguments.games.games == 1 ? tell_game(series, arguments.games)
                                     : tell_games(series, arguments.games);
 }

@@ -194,8 +194,8 @@ Proofs prove_all(const proofs::World& world, bool compare) {
   }
   found.definitions = proofs::prove_definitions(world, core_count());
   if (!compare) return found;
-  found.rules = compare_editions(world.rulebook);
-  found.runs = proofs::compare_all_runs(world.rulebook, core_count());
+  found.rules = compare_editions(world.of<dcg::Dcg>().rulebook);
+  found.runs = proofs::compare_all_runs(world.of<dcg::Dcg>().rulebook, core_count());
   return found;
 }
 

@@ -11,7 +11,8 @@
 
 #include <fmt/format.h>
 
-#include "fuzz/games/driver.hpp"
+#include "fuzz/ccg/driver.hpp"
+#include "fuzz/dcg/driver.hpp"
 #include "fuzz/texts/driver.hpp"
 #include "model/core/base/data_dir.hpp"
 

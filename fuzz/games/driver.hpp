@@ -4,7 +4,6 @@
 // tests of TigerBeetle and FoundationDB.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <string_view>
 
@@ -42,11 +41,5 @@ class GameDriver final : public Driver {
   Coverage coverage_;
   ConsultLog log_;
 };
-
-/// Over the project's own data: the Digimon Card Game, the same with decks that play (and with
-/// other cards, see decks_setting.hpp), and the Digimon Collectable Card Game.
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data);
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data);
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data);
 
 }  // namespace headjudge::fuzz

@@ -17,7 +17,8 @@
 // other bytes for the same play; play -> bytes -> play gives the same game, with its set-up in our
 // words.
 //
-// All of it is written once, for any setting of a game (game_setting.hpp).
+// All of it is written once, for any setting of a game (game_setting.hpp). The file that opens a
+// game's driver makes the templates, from their text in templates/.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +29,7 @@
 #include "fuzz/inputs/judge_choices.hpp"
 #include "fuzz/inputs/text_setup.hpp"
 #include "model/core/base/result.hpp"
+#include "model/core/manual/rulebook.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::fuzz {
@@ -43,6 +45,13 @@ struct GameInput {
   Bytes decisions;
   friend bool operator==(const GameInput&, const GameInput&) = default;
 };
+
+// ---- Editions and judges in bytes
+[[nodiscard]] std::size_t read_edition(const Rulebook& rulebook, ByteReader& in);
+/// An edition that shares its tag with an earlier one is written as its place, if that is no tag.
+[[nodiscard]] std::uint8_t tag_to_write(const Rulebook& rulebook, std::size_t edition);
+[[nodiscard]] std::vector<JudgeChoice> read_judge(const JudgeChoices& judges, ByteReader& in);
+void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out);
 
 template <class S>
 [[nodiscard]] GameInput<S> decode_game(const S& setting, ByteView bytes);

@@ -11,9 +11,8 @@
 #include <functional>
 #include <string>
 
-#include "fuzz/dcg/setting.hpp"
 #include "fuzz/inputs/bytes.hpp"
-#include "invariants/dcg_invariants.hpp"
+#include "invariants/invariant.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::fuzz {
@@ -25,8 +24,10 @@ template <class S>
 
 /// The id of the first invariant that a play breaks at its first table; empty: none, or the play is
 /// refused.
-[[nodiscard]] std::string broken_by(const DcgSetting& setting,
-                                    const InvariantSet<dcg::Dcg>& invariants, const Play& play);
+template <class S>
+[[nodiscard]] std::string broken_by(const S& setting,
+                                    const InvariantSet<typename S::Model>& invariants,
+                                    const Play& play);
 
 /// Keeps the first `fixed` bytes. Contract: `still_breaks(bytes)`.
 [[nodiscard]] Bytes shrink_bytes(Bytes bytes, std::size_t fixed,

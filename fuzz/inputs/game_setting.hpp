@@ -12,7 +12,7 @@
 //   read_setup, write_setup, setup_lines, setup_of_lines
 //                            functions beside it, between bytes, data and the lines of a play
 //
-// and everything else here, from bytes to plays to small findings, is written once for both.
+// and everything else here, from bytes to plays to small findings, is written once for all.
 #pragma once
 
 #include <cstddef>

@@ -13,7 +13,6 @@
 #include <string_view>
 #include <vector>
 
-#include "invariants/dcg_invariants.hpp"
 #include "proofs/audit/endings.hpp"
 #include "proofs/audit/findings.hpp"
 #include "proofs/audit/world.hpp"
@@ -76,7 +75,8 @@ using AuditProgress =
                               const AuditProgress& progress);
 
 /// The parts, for commands that want one of them.
-/// Changes between the editions of the rulebook, each with its witnesses.
+/// Changes between the editions of the one game that has any, each with its witnesses. `analyses`
+/// are those of its editions.
 [[nodiscard]] std::vector<Finding> find_changes(const World& world,
                                                 const std::vector<EditionAnalysis>& analyses,
                                                 const AuditOptions& options,

@@ -17,8 +17,7 @@ namespace {
 /// The rulebook that has the edition which the overlay names, else the first.
 Rulebook& rulebook_of(World& world, const DataNode& overlay) {
   const DataNode* of = overlay.find("of");
-  const bool second = of != nullptr && world.ccg.rulebook.find(of->text) != nullptr;
-  return second ? world.ccg.rulebook : world.rulebook;
+  return world.rulebook_with(of != nullptr ? of->text : "");
 }
 
 }  // namespace
@@ -32,8 +31,7 @@ Result<Overlay> enter_draft(World& world, const std::filesystem::path& overlay) 
   auto read = parse_overlay(*text, overlay.string(), rulebook);
   if (!read) return read;
   std::vector<Edition> both = {*rulebook.find(read->of), read->draft};
-  world.rulebook.editions.clear();
-  world.ccg.rulebook.editions.clear();
+  for (Rulebook* each : world.rulebooks()) each->editions.clear();
   rulebook.editions = std::move(both);
   for (LedgerRow& row : world.ledger) {
     const auto expected = row.expected.find(read->of);

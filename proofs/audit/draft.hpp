@@ -11,7 +11,7 @@
 
 namespace headjudge::proofs {
 
-/// Leaves in the world the edition that the overlay is made of and its draft; the other game has no
+/// Leaves in the world the edition that the overlay is made of and its draft; other games have no
 /// editions then. A claim is expected of the draft if it is of the edition. Errors: the overlay's.
 [[nodiscard]] Result<Overlay> enter_draft(World& world, const std::filesystem::path& overlay);
 

@@ -16,7 +16,7 @@
 
 #include "model/core/play/play.hpp"
 #include "model/core/play/tables.hpp"
-#include "proofs/audit/game_on_trial.hpp"
+#include "proofs/audit/game_world.hpp"
 #include "proofs/realizability/situation_cover.hpp"
 #include "proofs/termination/termination.hpp"
 
@@ -42,7 +42,7 @@ struct Ending {
 /// Who can leave a round, and what that is worth.
 [[nodiscard]] std::string leaving_words(const std::array<bool, 2>& can_leave, bool can_be_ended);
 
-template <Game G>
+template <PlayableGame G>
 class EndingSearch {
  public:
   using State = typename G::State;

@@ -49,7 +49,7 @@ std::vector<QueryFile> query_files(const RuleComparison& comparison) {
   std::vector<QueryFile> files;
   for (const Query& query : comparison.queries) {
     files.push_back(
-        {fmt::format("{}.{}-{}.{}.{}.{}.smt2", dcg::name_of(comparison.rule), comparison.older,
+        {fmt::format("{}.{}-{}.{}.{}.{}.smt2", name_of(comparison.rule), comparison.older,
                      comparison.newer, sameness_name(comparison.sameness), query.name,
                      answer_name(query.answer)),
          &query});

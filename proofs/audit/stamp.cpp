@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
+#include "invariants/games/registry.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
 
@@ -31,6 +32,13 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
+/// The file, or those of the folder.
+void add_files_at(const fs::path& place, std::vector<fs::path>& files) {
+  if (!fs::is_directory(place)) return files.push_back(place);
+  const auto below = files_below(place);
+  files.insert(files.end(), below.begin(), below.end());
+}
+
 Result<std::string> stamp_of_files(const std::vector<fs::path>& files) {
   std::uint64_t hash = 0;
   for (const fs::path& file : files) {
@@ -49,25 +57,17 @@ Result<std::string> stamp_of_world(const fs::path& editions, const fs::path& ove
   const fs::path data = data_dir();
   std::vector<fs::path> files = {kProgram, data / "proofs/claims.toml"};
   if (!overlay.empty()) files.push_back(overlay);
-  for (const fs::path& folder :
-       {editions.empty() ? editions_dir() : editions, data / "corpus/cards", data / "corpus/ccg",
-        data / "corpus/positions"}) {
-    const auto below = files_below(folder);
-    files.insert(files.end(), below.begin(), below.end());
-  }
+  add_files_at(editions.empty() ? editions_dir() : editions, files);
+  ShippedGames::for_each([&]<class G>(std::type_identity<G>) {
+    add_files_at(data / GameTraits<G>::kCards, files);
+    add_files_at(data / GameTraits<G>::kPositions, files);
+  });
   return stamp_of_files(files);
 }
 
 Result<std::string> stamp_of_all(const std::vector<fs::path>& places) {
   std::vector<fs::path> files;
-  for (const fs::path& place : places) {
-    if (fs::is_directory(place)) {
-      const auto below = files_below(place);
-      files.insert(files.end(), below.begin(), below.end());
-    } else {
-      files.push_back(place);
-    }
-  }
+  for (const fs::path& place : places) add_files_at(place, files);
   return stamp_of_files(files);
 }
 

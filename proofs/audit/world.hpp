@@ -1,64 +1,48 @@
-// The world of an audit: editions, cards, starting positions, claims.
+// The world of an audit: the games that there are, and the claims about them.
 //
 // Every command and most tests start from the shipped data, or from what the user named instead.
-// Loading checks that the parts fit each other: the engine knows the questions, the ledger's claims
-// have code.
+// Loading checks that the parts fit each other: each game's own (game_world.hpp), and the ledger's
+// claims have code.
 #pragma once
 
 #include <filesystem>
-#include <initializer_list>
-#include <span>
-#include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
-#include "model/cards/program/card.hpp"
-#include "model/ccg/ccg.hpp"
-#include "model/core/manual/rulebook.hpp"
-#include "model/dcg/dcg.hpp"
-#include "proofs/audit/game_on_trial.hpp"
+#include "invariants/games/registry.hpp"
+#include "proofs/audit/game_world.hpp"
 #include "proofs/claims/claim.hpp"
 #include "proofs/claims/ledger.hpp"
-#include "proofs/model_checking/product_game_search.hpp"
 
 namespace headjudge::proofs {
 
-/// The Digimon Collectable Card Game of a world; without editions where the folder has none.
-struct CcgWorld {
-  Rulebook rulebook;
-  ccg::Pool pool;
-  std::vector<StartingPosition> positions;
-  std::vector<StartingPosition> games;
-};
-
 struct World {
-  Rulebook rulebook;
-  cards::Pool pool;
-  std::vector<StartingPosition> positions;  ///< small ones, for exhaustive search
-  std::vector<StartingPosition> games;      ///< whole games, for random search
+  ShippedGames::Each<GameWorld> worlds;
   std::vector<LedgerRow> ledger;
-  CcgWorld ccg;
 
-  /// Of every game, the Digimon Card Game first.
-  [[nodiscard]] std::vector<const Rulebook*> rulebooks() const {
-    return {&rulebook, &ccg.rulebook};
+  /// What there is of one game: `world.of<dcg::Dcg>().pool`.
+  template <class G>
+  [[nodiscard]] GameWorld<G>& of() {
+    return std::get<GameWorld<G>>(worlds);
   }
+  template <class G>
+  [[nodiscard]] const GameWorld<G>& of() const {
+    return std::get<GameWorld<G>>(worlds);
+  }
+
+  /// Of every game, in the order of the registry.
+  [[nodiscard]] std::vector<const Rulebook*> rulebooks() const;
+  [[nodiscard]] std::vector<Rulebook*> rulebooks();
   /// Of the game that a claim is about.
-  [[nodiscard]] const Rulebook& rulebook_of(const Claim& claim) const {
-    return claim.game == "ccg" ? ccg.rulebook : rulebook;
-  }
+  [[nodiscard]] const Rulebook& rulebook_of(const Claim& claim) const;
+  /// The one that has this edition; the first game's where none has it.
+  [[nodiscard]] Rulebook& rulebook_with(std::string_view edition);
 };
-
-/// Those whose cards every one of these editions knows.
-[[nodiscard]] std::vector<StartingPosition> playable_under(
-    std::span<const StartingPosition> positions, std::initializer_list<const Edition*> editions);
 
 /// `editions`: a folder of editions with their questions; empty: the shipped ones. The cards and
-/// the starting positions made of them are the project's own. Errors: those of the files, and
-/// questions that the engine does not know.
+/// the starting positions made of them are the project's own. Only the first game must be there.
+/// Errors: those of the files, and questions that an engine does not know.
 [[nodiscard]] Result<World> load_world(const std::filesystem::path& editions = {});
-
-/// The games of this world, which must outlive what is returned.
-[[nodiscard]] Arena<dcg::Dcg> dcg_arena(const World& world);
-[[nodiscard]] Arena<ccg::Ccg> ccg_arena(const World& world);
 
 }  // namespace headjudge::proofs

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <unordered_set>
 #include <vector>
 
@@ -153,6 +154,21 @@ template <class Facts>
   }
   for (std::string& fact : facts(state)) play.expectations.push_back({"", std::move(fact), 0});
   return {std::move(play), search.bound_text()};
+}
+
+/// Whichever of the two the claim is about: an answer, or a run of the gauge.
+template <Game G, class Facts>
+[[nodiscard]] ClaimPlay find_play_of_claim(const G& game, const LedgerRow& row,
+                                           const ProofResult& result, const Edition& edition,
+                                           const QuestionSet& questions,
+                                           std::span<const StartingPosition> positions,
+                                           const ExplorationLimits& limits, Facts&& facts) {
+  if constexpr (std::is_same_v<G, dcg::Dcg>) {
+    if (row.claim.machine) {
+      return find_run_play(game, row, result, edition, questions, positions, limits, facts);
+    }
+  }
+  return find_claim_play(game, row, result, edition, questions, positions, limits, facts);
 }
 
 }  // namespace headjudge::proofs

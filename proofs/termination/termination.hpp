@@ -31,16 +31,10 @@
 #include <boost/graph/strong_components.hpp>
 
 #include "model/core/game/dynamics.hpp"
+#include "model/core/game/measure.hpp"
 #include "proofs/model_checking/state_graph.hpp"
 
 namespace headjudge::proofs {
-
-/// A number of the table that never falls below zero, for rankings.
-template <GameDynamics G>
-struct Measure {
-  std::string name;
-  std::function<std::int64_t(const typename G::State&)> of;
-};
 
 enum class EndVerdict : std::uint8_t {
   endless,  ///< a position comes back

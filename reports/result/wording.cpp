@@ -13,6 +13,8 @@
 
 #include <fmt/format.h>
 
+#include "invariants/games/registry.hpp"
+
 namespace headjudge::reports {
 namespace {
 
@@ -296,9 +298,11 @@ std::vector<std::string> completeness_words(const std::vector<std::string>& unfi
 }
 
 std::string game_name(std::string_view game) {
-  if (game == "dcg") return "Digimon Card Game";
-  if (game == "ccg") return "Digimon Collectable Card Game";
-  return std::string(game);
+  std::string name(game);
+  ShippedGames::for_each([&]<class G>(std::type_identity<G>) {
+    if (GameTraits<G>::kId == game) name = GameTraits<G>::kName;
+  });
+  return name;
 }
 
 std::string number_words(std::string_view decimal) {

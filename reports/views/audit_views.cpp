@@ -32,8 +32,8 @@ std::string counts_text(const proofs::SolverCounts& counts) {
 std::string run_text(const std::vector<proofs::RunStep>& run) {
   std::vector<std::string> steps;
   for (const proofs::RunStep& step : run) {
-    steps.push_back(fmt::format("{}{}: memory {}", dcg::name_of(step.rule),
-                                dcg::has_amount(step.rule) ? fmt::format(" {}", step.amount) : "",
+    steps.push_back(fmt::format("{}{}: memory {}", name_of(step.rule),
+                                has_amount(step.rule) ? fmt::format(" {}", step.amount) : "",
                                 step.memory));
   }
   return fmt::format("{}", fmt::join(steps, ", "));

@@ -10,9 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "model/ccg/ccg.hpp"
-#include "model/core/play/runner.hpp"
-#include "model/dcg/dcg.hpp"
 #include "proofs/audit/audit.hpp"
 #include "reports/result/audit_result.hpp"
 #include "reports/result/named_play.hpp"
@@ -40,11 +37,5 @@ struct AuditViews {
 [[nodiscard]] ClaimView claim_view(const proofs::ClaimOutcome& outcome,
                                    const QuestionSet& questions);
 [[nodiscard]] LoopView loop_view(const proofs::Loop& loop);
-
-/// What happened at the tables of a play, in words, with the step marked at which they part. Made
-/// for each game in witness_views.cpp.
-template <Game G>
-[[nodiscard]] std::vector<TableView> table_views(const G& game, const PlayRun<G>& run,
-                                                 const Play& play);
 
 }  // namespace headjudge::reports

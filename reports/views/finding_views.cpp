@@ -9,9 +9,10 @@
 
 #include <fmt/format.h>
 
-#include "model/core/play/runner.hpp"
+#include "invariants/games/registry.hpp"
 #include "reports/result/situations.hpp"
 #include "reports/views/audit_views.hpp"
+#include "reports/views/table_views.hpp"
 #include "reports/views/unasked.hpp"
 
 namespace headjudge::reports {
@@ -32,7 +33,9 @@ std::string file_name(std::string_view id, std::string_view suffix) {
 class Viewer {
  public:
   explicit Viewer(const proofs::World& world)
-      : world_(world), dcg_(world.pool), ccg_(world.ccg.pool) {}
+      : world_(world), games_(ShippedGames::each([&]<class G>(std::type_identity<G>) {
+          return G(world.of<G>().pool);
+        })) {}
 
   Result<FindingView> finding(const proofs::Finding& finding) {
     FindingView view;
@@ -124,25 +127,19 @@ class Viewer {
     WitnessView view;
     view.play_file = add_play(play, name);
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
-    auto tables = play.game == world_.ccg.rulebook.questions.game
-                      ? tables_of(ccg_, world_.ccg.rulebook, play)
-                      : tables_of(dcg_, world_.rulebook, play);
+    auto tables = ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
+      return tell_play(std::get<G>(games_), world_.of<G>().rulebook, play);
+    });
     if (!tables) return refuse(tables.error());
     view.tables = std::move(*tables);
     return view;
   }
 
-  template <Game G>
-  static Result<std::vector<TableView>> tables_of(const G& game, const Rulebook& rulebook,
-                                                  const Play& play) {
-    const auto run = run_play(game, rulebook, play);
-    if (!run) return refuse(run.error());
-    return table_views(game, *run, play);
-  }
+  template <class G>
+  using Itself = G;
 
   const proofs::World& world_;
-  dcg::Dcg dcg_;
-  ccg::Ccg ccg_;
+  ShippedGames::Each<Itself> games_;
   std::vector<NamedPlay> plays_;
 };
 

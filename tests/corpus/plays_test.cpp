@@ -47,11 +47,10 @@ INSTANTIATE_TEST_SUITE_P(Positions, CorpusPlay, testing::ValuesIn(plays_below("c
                          test_name);
 
 std::size_t contraries_in(const Play& play) {
-  const proofs::World& world = test::shipped_world();
-  if (play.game == world.ccg.rulebook.questions.game) {
-    return test::expect_contraries_to_fail(ccg::Ccg(world.ccg.pool), world.ccg.rulebook, play);
-  }
-  return test::expect_contraries_to_fail(dcg::Dcg(world.pool), world.rulebook, play);
+  return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
+    const auto& world = test::shipped_world().of<G>();
+    return test::expect_contraries_to_fail(G(world.pool), world.rulebook, play);
+  });
 }
 
 TEST(CorpusPlays, FailWhereverAnExpectationIsTurnedRound) {
@@ -75,7 +74,8 @@ TEST(CorpusPlays, OfLaterKeywordsFailWhereverAnExpectationIsTurnedRound) {
   for (const fs::path& file : plays_below("corpus/later")) {
     const auto play = load_play(file);
     ASSERT_TRUE(play) << play.error().text();
-    turned += test::expect_contraries_to_fail(game, test::shipped_world().rulebook, *play);
+    turned +=
+        test::expect_contraries_to_fail(game, test::shipped_world().of<dcg::Dcg>().rulebook, *play);
   }
   EXPECT_GT(turned, 5U);
 }

@@ -128,8 +128,8 @@ TEST(RulingPlays, AndCheckedCardsFailWhereverAnExpectationIsTurnedRound) {
     for (const fs::path& file : plays_in(folder)) {
       const auto play = load_play(file);
       ASSERT_TRUE(play) << play.error().text();
-      turned += test::expect_contraries_to_fail(test::real_table().game,
-                                                test::shipped_world().rulebook, *play);
+      turned += test::expect_contraries_to_fail(
+          test::real_table().game, test::shipped_world().of<dcg::Dcg>().rulebook, *play);
     }
   }
   EXPECT_GT(turned, 600U);
@@ -165,7 +165,7 @@ std::string refusal_of_hand(const dcg::Dcg& game, const std::string& hand) {
                             hand + "\ndecisions:\nend\n",
                         "x.play")
                         .value();
-  const auto run = run_play(game, test::shipped_world().rulebook, play);
+  const auto run = run_play(game, test::shipped_world().of<dcg::Dcg>().rulebook, play);
   return run ? "" : run.error().text();
 }
 

@@ -112,7 +112,8 @@ TEST(WorkedExamples, OfWhatIsNotAllowedAreRefused) {
       const auto play = load_play(fs::path(HEADJUDGE_SOURCE_DIR) / path);
       ASSERT_TRUE(play) << play.error().text();
       EXPECT_EQ(play->tables.front().edition, example.edition) << path;
-      const auto run = run_play(dcg::Dcg(world.pool), world.rulebook, *play);
+      const auto run =
+          run_play(dcg::Dcg(world.of<dcg::Dcg>().pool), world.of<dcg::Dcg>().rulebook, *play);
       ASSERT_FALSE(run.has_value()) << path << " is accepted";
       EXPECT_GT(run.error().line, 0) << run.error().text();
     }

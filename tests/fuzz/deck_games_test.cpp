@@ -14,9 +14,9 @@
 #include <gtest/gtest.h>
 
 #include "fuzz/dcg/deck_drawing.hpp"
-#include "fuzz/games/series.hpp"
+#include "fuzz/dcg/series/series.hpp"
+#include "fuzz/dcg/series/workers.hpp"
 #include "fuzz/games/shrink.hpp"
-#include "fuzz/games/workers.hpp"
 #include "invariants/dcg_invariants.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"

@@ -26,8 +26,8 @@ TEST(Invariants, AreSentencesWithANameAndOnePredicateEach) {
 
 TEST(Invariants, AreCountedOnlyWhereTheyApply) {
   InvariantCounts counts = dcg_invariants().no_counts();
-  const Dcg game(test::shipped_world().pool);
-  const auto& rulebook = test::shipped_world().rulebook;
+  const Dcg game(test::shipped_world().of<dcg::Dcg>().pool);
+  const auto& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
   const Judge judge = base_judge(*rulebook.find("en-1.1"), rulebook.questions);
   const std::vector<PlayLine> lines = {{"turn: P1, main phase", 0}};
   const auto start = game.set_up(lines, {"the scene", 0, 0}, judge);

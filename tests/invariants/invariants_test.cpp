@@ -44,7 +44,8 @@ struct Scene {
   }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
-    const auto& asked = test::shipped_world().rulebook.questions.questions[index(question)];
+    const auto& asked =
+        test::shipped_world().of<dcg::Dcg>().rulebook.questions.questions[index(question)];
     for (std::size_t s = 0; s < asked.situation_count(); ++s) {
       judge.set_answer(index(question), s, answer);
     }
@@ -114,7 +115,7 @@ Modifier modifier_on(CardId target, cards::Action action, int amount) {
 }
 
 cards::CardIndex card_named(const std::string& name) {
-  const auto& cards = test::shipped_world().pool.cards;
+  const auto& cards = test::shipped_world().of<dcg::Dcg>().pool.cards;
   const auto found = std::ranges::find(cards, name, &cards::Card::name);
   return static_cast<cards::CardIndex>(found - cards.begin());
 }
@@ -413,10 +414,10 @@ std::vector<Doctored> all_doctored() {
 
 class DoctoredScene : public testing::TestWithParam<Doctored> {
  protected:
-  const Dcg game{test::shipped_world().pool};
+  const Dcg game{test::shipped_world().of<dcg::Dcg>().pool};
 
   Scene play() {
-    const auto& rulebook = test::shipped_world().rulebook;
+    const auto& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
     Scene scene{.judge = base_judge(*rulebook.find("en-1.1"), rulebook.questions)};
     std::vector<PlayLine> lines;
     for (const std::string& text : GetParam().setup) lines.push_back({text, 0});

@@ -18,7 +18,7 @@ const proofs::World& world() { return test::shipped_world(); }
 
 /// A judge of the edition, each open answer drawn.
 Judge drawn_judge(const Edition& edition, Random& random) {
-  const QuestionSet& questions = world().rulebook.questions;
+  const QuestionSet& questions = world().of<dcg::Dcg>().rulebook.questions;
   Judge judge = base_judge(edition, questions);
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const headjudge::Question& question = questions.questions[q];
@@ -51,11 +51,12 @@ std::string first_broken(const Dcg& game, const Judge& judge, State state, Rando
 }
 
 RC_GTEST_PROP(RandomGames, KeepEveryInvariantUnderAnyJudgeOfAnyEdition, (std::uint64_t seed)) {
-  const Dcg game(world().pool);
+  const Dcg game(world().of<dcg::Dcg>().pool);
   Random random(seed);
-  const auto& editions = world().rulebook.editions;
+  const auto& editions = world().of<dcg::Dcg>().rulebook.editions;
   const Judge judge = drawn_judge(editions[random.below(editions.size())], random);
-  const auto& position = world().positions[random.below(world().positions.size())];
+  const auto& position =
+      world().of<dcg::Dcg>().positions[random.below(world().of<dcg::Dcg>().positions.size())];
   const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
   RC_ASSERT(start.has_value());
   InvariantCounts counts = dcg_invariants().no_counts();
@@ -64,13 +65,13 @@ RC_GTEST_PROP(RandomGames, KeepEveryInvariantUnderAnyJudgeOfAnyEdition, (std::ui
 }
 
 TEST(RandomGames, ApplyEveryInvariant) {
-  const Dcg game(world().pool);
+  const Dcg game(world().of<dcg::Dcg>().pool);
   Random random(1);
   InvariantCounts counts = dcg_invariants().no_counts();
   for (int round = 0; round < 40; ++round) {
-    for (const Edition& edition : world().rulebook.editions) {
+    for (const Edition& edition : world().of<dcg::Dcg>().rulebook.editions) {
       const Judge judge = drawn_judge(edition, random);
-      for (const auto& position : world().positions) {
+      for (const auto& position : world().of<dcg::Dcg>().positions) {
         const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
         ASSERT_TRUE(start) << start.error().text();
         ASSERT_EQ(first_broken(game, judge, *start, random, counts), "");

@@ -5,6 +5,7 @@
 // No header includes itself on a way round. A folder holds what can be seen at one look.
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <map>
@@ -152,6 +153,67 @@ TEST(repository, rooms_of_the_model_see_what_the_page_says) {
     }
   }
   EXPECT_EQ(looked_at.size(), rows.size());
+}
+
+/// Does the code of a line say which game it is about, by namespace, id or file?
+bool names_a_game(const std::string& line) {
+  static const std::regex name(R"re(\b[dc]cg::|"[dc]cg"|"[a-z/]*\b[dc]cg[a-z_]*[/.])re");
+  return std::regex_search(line.substr(0, line.find("//")), name);
+}
+
+/// Files of the harness that are about one game, with what is particular to it.
+const std::map<std::string, std::string>& about_one_game() {
+  static const std::map<std::string, std::string> all = {
+      {"cli/deck_telling.cpp", "games of decks"},
+      {"cli/deck_telling.hpp", "games of decks"},
+      {"cli/loops_command.cpp", "effects as programs"},
+      {"cli/order_command.cpp", "effects as programs"},
+      {"cli/prove_command.cpp", "the gauge's machine"},
+      {"cli/cards/behaviour.cpp", "cards under an edition"},
+      {"cli/cards/diff.cpp", "cards under an edition"},
+      {"reports/terminal/order.cpp", "the order of pending effects"},
+      {"fuzz/campaign/registry.cpp", "a registry itself, of fuzz targets"},
+      {"fuzz/targets/ccg.cpp", "the target of that game"}};
+  return all;
+}
+
+/// What every game is played, searched, fuzzed and reported by. What a game brings to it is in its
+/// row of invariants/games, and in folders of its name.
+bool is_for_every_game(const File& file) {
+  constexpr auto kHarness = std::to_array<std::string_view>(
+      {"model/core/", "fuzz/inputs/", "fuzz/games/", "fuzz/feedback/", "fuzz/campaign/",
+       "fuzz/texts/", "fuzz/targets/", "proofs/audit/", "proofs/model_checking/",
+       "proofs/realizability/", "reports/", "cli/"});
+  return std::ranges::any_of(
+      kHarness, [&](std::string_view folder) { return file.path.starts_with(folder); });
+}
+
+TEST(repository, only_what_is_about_one_game_names_it) {
+  std::size_t looked_at = 0;
+  Names naming;
+  for (const File& file : sources()) {
+    if (!is_for_every_game(file)) continue;
+    for (const std::string& line : lines_of(file.text)) {
+      ++looked_at;
+      if (!names_a_game(line)) continue;
+      naming.insert(file.path);
+      EXPECT_TRUE(about_one_game().contains(file.path)) << file.path << " names a game: " << line;
+    }
+  }
+  EXPECT_GT(looked_at, 0u);
+  for (const auto& [path, why] : about_one_game()) {
+    EXPECT_TRUE(naming.contains(path)) << path << " names none: take it off the list";
+  }
+}
+
+TEST(repository, the_finder_of_games_finds_them) {
+  for (const char* line :
+       {"  const dcg::Dcg game(pool);", "  if (play.game == \"ccg\") {",
+        "#include \"model/dcg/dcg.hpp\"", "#include \"invariants/ccg_invariants.hpp\""}) {
+    EXPECT_TRUE(names_a_game(line)) << line;
+  }
+  EXPECT_FALSE(names_a_game("#include \"invariants/games/registry.hpp\""));
+  EXPECT_FALSE(names_a_game("///   game = \"dcg\""));
 }
 
 TEST(repository, folders_form_layers) {

@@ -17,7 +17,7 @@
 
 namespace headjudge::ccg {
 
-inline const proofs::CcgWorld& shipped_ccg() { return test::shipped_world().ccg; }
+inline const proofs::GameWorld<Ccg>& shipped_ccg() { return test::shipped_world().of<ccg::Ccg>(); }
 
 inline Judge customary_judge() {
   return base_judge(shipped_ccg().rulebook.editions.front(), shipped_ccg().rulebook.questions);

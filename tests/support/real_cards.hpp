@@ -54,7 +54,7 @@ inline const RealTable& real_table() {
 
 /// What is not as the play says, line by line.
 inline std::vector<std::string> complaints_with_real_cards(const Play& play) {
-  const auto run = run_play(real_table().game, shipped_world().rulebook, play);
+  const auto run = run_play(real_table().game, shipped_world().of<dcg::Dcg>().rulebook, play);
   if (!run) return {run.error().text()};
   std::vector<std::string> all;
   for (const FailedExpectation& failed : run->failed) {

@@ -90,12 +90,12 @@ inline const RecordedSteps& recorded_steps() {
   static const RecordedSteps all = [] {
     RecordedSteps made;
     Random random(14);
-    const Rulebook& rulebook = shipped_world().rulebook;
+    const Rulebook& rulebook = shipped_world().of<dcg::Dcg>().rulebook;
     for (const Edition& edition : rulebook.editions) {
       made.judges.push_back(base_judge(edition, rulebook.questions));
     }
     while (made.judges.size() < 16) made.judges.push_back(any_judge(random));
-    const dcg::Dcg game(shipped_world().pool);
+    const dcg::Dcg game(shipped_world().of<dcg::Dcg>().pool);
     for (std::size_t j = 0; j < made.judges.size(); ++j) {
       for (std::uint64_t seed = 1; seed <= 24; ++seed) {
         std::vector<PlayLine> lines;

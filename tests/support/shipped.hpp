@@ -42,13 +42,12 @@ std::vector<std::string> complaints_about(const G& game, const Rulebook& ruleboo
   return complaints;
 }
 
-/// What is not as a play of either game says; nothing when it goes as it says.
+/// What is not as a play of any game says; nothing when it goes as it says.
 inline std::vector<std::string> complaints_about(const Play& play) {
-  const proofs::World& world = shipped_world();
-  if (play.game == world.ccg.rulebook.questions.game) {
-    return complaints_about(ccg::Ccg(world.ccg.pool), world.ccg.rulebook, play);
-  }
-  return complaints_about(dcg::Dcg(world.pool), world.rulebook, play);
+  return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
+    const auto& world = shipped_world().of<G>();
+    return complaints_about(G(world.pool), world.rulebook, play);
+  });
 }
 
 }  // namespace headjudge::test

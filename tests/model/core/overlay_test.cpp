@@ -23,7 +23,7 @@ constexpr std::string_view kHead = "id = \"draft\"\ntitle = \"A draft\"\nof = \"
 
 Result<Overlay> read(std::string_view rest) {
   return parse_overlay(std::string(kHead) + std::string(rest), "draft.toml",
-                       test::shipped_world().rulebook);
+                       test::shipped_world().of<dcg::Dcg>().rulebook);
 }
 
 std::string refusal(std::string_view rest) {
@@ -40,7 +40,7 @@ constexpr std::string_view kAdd =
     "formula = \"memory < 0 -> answer = ends\"\n";
 
 TEST(Overlay, LeavesAllOtherEntriesAsTheyAre) {
-  const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
+  const Edition& base = *test::shipped_world().of<dcg::Dcg>().rulebook.find("en-1.1");
   const auto overlay = read(kReword);
   ASSERT_TRUE(overlay) << overlay.error().text();
   const Edition& draft = overlay->draft;
@@ -58,7 +58,7 @@ TEST(Overlay, LeavesAllOtherEntriesAsTheyAre) {
 }
 
 TEST(Overlay, ThatRewordsWithoutAFormulaSaysThatTheMeaningIsTheSame) {
-  const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
+  const Edition& base = *test::shipped_world().of<dcg::Dcg>().rulebook.find("en-1.1");
   const std::string same = base.find("glossary.turns-exceeds-one")->formula.text;
   const std::string words_only =
       "[[reword]]\nid = \"glossary.turns-exceeds-one\"\nsays = \"A turn ends far beyond.\"\n";
@@ -77,7 +77,7 @@ TEST(Overlay, ThatRewordsWithoutAFormulaSaysThatTheMeaningIsTheSame) {
 }
 
 TEST(Overlay, RetiresAndAddsClauses) {
-  const Edition& base = *test::shipped_world().rulebook.find("en-1.1");
+  const Edition& base = *test::shipped_world().of<dcg::Dcg>().rulebook.find("en-1.1");
   const auto less = read(kRetire);
   ASSERT_TRUE(less) << less.error().text();
   EXPECT_EQ(less->draft.find("glossary.turns-exceeds-one"), nullptr);
@@ -104,11 +104,11 @@ TEST(Overlay, RefusesWhatIsNotThereWithItsLine) {
 
 TEST(Overlay, RefusesAnEditionThatIsNotThereOrIsThereAlready) {
   const auto unknown = parse_overlay("id = \"a\"\ntitle = \"A\"\nof = \"en-9\"\n", "draft.toml",
-                                     test::shipped_world().rulebook);
+                                     test::shipped_world().of<dcg::Dcg>().rulebook);
   ASSERT_FALSE(unknown);
   EXPECT_THAT(unknown.error().text(), HasSubstr("there is no edition `en-9`"));
   const auto taken = parse_overlay("id = \"en-2.3\"\ntitle = \"A\"\nof = \"en-1.1\"\n",
-                                   "draft.toml", test::shipped_world().rulebook);
+                                   "draft.toml", test::shipped_world().of<dcg::Dcg>().rulebook);
   ASSERT_FALSE(taken);
   EXPECT_THAT(taken.error().text(), HasSubstr("there is an edition `en-2.3` already"));
 }
@@ -130,11 +130,13 @@ TEST(Overlay, ThatIsShippedSettlesTheClashOnTheEndOfTheTurn) {
   const auto overlay = proofs::enter_draft(
       world, std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/drafts/en-1.1-glossary-of-turns.toml");
   ASSERT_TRUE(overlay) << overlay.error().text();
-  ASSERT_EQ(world.rulebook.editions.size(), 2U);
-  EXPECT_TRUE(world.ccg.rulebook.editions.empty());
-  EXPECT_EQ(world.rulebook.editions.back().id, "en-1.1-draft");
-  EXPECT_GT(clashes(world.rulebook, world.rulebook.editions.front(), "turn-end"),
-            clashes(world.rulebook, world.rulebook.editions.back(), "turn-end"));
+  ASSERT_EQ(world.of<dcg::Dcg>().rulebook.editions.size(), 2U);
+  EXPECT_TRUE(world.of<ccg::Ccg>().rulebook.editions.empty());
+  EXPECT_EQ(world.of<dcg::Dcg>().rulebook.editions.back().id, "en-1.1-draft");
+  EXPECT_GT(clashes(world.of<dcg::Dcg>().rulebook, world.of<dcg::Dcg>().rulebook.editions.front(),
+                    "turn-end"),
+            clashes(world.of<dcg::Dcg>().rulebook, world.of<dcg::Dcg>().rulebook.editions.back(),
+                    "turn-end"));
 }
 
 reports::FindingView finding(std::string_view edition, std::string_view question) {
@@ -269,7 +271,7 @@ TEST(DraftText, DoesNotCallSettledWhatIsNotAskedAnyMore) {
 }
 
 TEST(Overlay, TellsWhichSentencesNoLongerStandAndWhatHangsOnThem) {
-  const Rulebook& rulebook = test::shipped_world().rulebook;
+  const Rulebook& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
   const Edition& base = *rulebook.find("en-2.3");
   std::string toml = "id = \"less\"\ntitle = \"Less\"\nof = \"en-2.3\"\n";
   const auto strike = [&](const std::string& id) {
@@ -310,7 +312,7 @@ TEST(Overlay, RefusesAnIdThatIsNoNameForAFile) {
        {"../../x", "a/b", "a..b", ".a", "-a", "A", "a b", "<a>", "a_b", ""}) {
     const auto overlay =
         parse_overlay("id = \"" + id + "\"\ntitle = \"A\"\nof = \"en-1.1\"\n" + std::string(kAdd),
-                      "draft.toml", test::shipped_world().rulebook);
+                      "draft.toml", test::shipped_world().of<dcg::Dcg>().rulebook);
     ASSERT_FALSE(overlay) << id;
     EXPECT_THAT(overlay.error().text(), HasSubstr("draft.toml:1:1: ")) << id;
   }

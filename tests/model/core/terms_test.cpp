@@ -235,7 +235,7 @@ std::string term_id(std::string_view keyword) {
 }
 
 TEST(Terms, HaveEveryKeywordOfTheCards) {
-  const QuestionSet& dcg = test::shipped_world().rulebook.questions;
+  const QuestionSet& dcg = test::shipped_world().of<dcg::Dcg>().rulebook.questions;
   std::size_t looked_at = 0;
   for (const auto& keyword : cards::kKeywords) {
     ++looked_at;

@@ -140,7 +140,7 @@ TEST(DcgContract, EveryQuestionComesUpInSomeGame) {
     log.entries.clear();
   }
   // What seldom happens by chance has a small position in which it soon does.
-  for (const proofs::StartingPosition& position : test::shipped_world().positions) {
+  for (const proofs::StartingPosition& position : test::shipped_world().of<dcg::Dcg>().positions) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       Judge judge =
           seed % 2 == 0 ? random_judge(random) : base_judge(test_rulebook().editions.back(), set);

@@ -55,7 +55,7 @@ std::vector<std::string> told(const std::string& setup, const std::string& decis
                                            edition, setup, decisions),
                                "idle.play");
   EXPECT_TRUE(play) << play.error().text();
-  const auto run = run_play(Dcg(pool()), test::shipped_world().rulebook, *play);
+  const auto run = run_play(Dcg(pool()), test::shipped_world().of<dcg::Dcg>().rulebook, *play);
   EXPECT_TRUE(run) << run.error().text();
   return run ? run->tables.front().turns.back().told : std::vector<std::string>{};
 }
@@ -118,7 +118,7 @@ TEST(IdleEffects, ThatHaveLostTheirCardAreTold) {
       load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/examples/waiting_effect_is_lost.play");
   ASSERT_TRUE(play) << play.error().text();
   const auto& world = test::shipped_world();
-  const auto run = run_play(Dcg(world.pool), world.rulebook, *play);
+  const auto run = run_play(Dcg(world.of<dcg::Dcg>().pool), world.of<dcg::Dcg>().rulebook, *play);
   ASSERT_TRUE(run) << run.error().text();
   for (const auto& table : run->tables) {
     const auto& lines = table.turns.back().told;

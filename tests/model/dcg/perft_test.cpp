@@ -55,10 +55,10 @@ TEST_P(Perft, CountsExactlyTheseSequences) {
   const auto play = load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/positions/" +
                               std::string(pinned.position) + ".play");
   ASSERT_TRUE(play) << play.error().text();
-  const Edition* edition = world.rulebook.find(pinned.edition);
+  const Edition* edition = world.of<dcg::Dcg>().rulebook.find(pinned.edition);
   ASSERT_NE(edition, nullptr);
-  const dcg::Dcg game(world.pool);
-  const Judge judge = base_judge(*edition, world.rulebook.questions);
+  const dcg::Dcg game(world.of<dcg::Dcg>().pool);
+  const Judge judge = base_judge(*edition, world.of<dcg::Dcg>().rulebook.questions);
   const auto state = game.set_up(play->setup, {play->file, 0, 0}, judge);
   ASSERT_TRUE(state) << state.error().text();
   std::array<std::uint64_t, 5> counted{};
@@ -82,10 +82,11 @@ INSTANTIATE_TEST_SUITE_P(Positions, Perft, testing::ValuesIn(kPinned), perft_nam
 
 TEST(Perft, AgreesWithExplorationOnTheNumberOfTransitionsWhereNoStateComesTwice) {
   const proofs::World& world = test::shipped_world();
-  const dcg::Dcg game(world.pool);
-  const Judge judge = base_judge(world.rulebook.editions.front(), world.rulebook.questions);
+  const dcg::Dcg game(world.of<dcg::Dcg>().pool);
+  const Judge judge = base_judge(world.of<dcg::Dcg>().rulebook.editions.front(),
+                                 world.of<dcg::Dcg>().rulebook.questions);
   std::size_t compared = 0;
-  for (const proofs::StartingPosition& position : world.positions) {
+  for (const proofs::StartingPosition& position : world.of<dcg::Dcg>().positions) {
     const auto state = game.set_up(position.setup, {"", 0, 0}, judge);
     ASSERT_TRUE(state);
     const auto explored =

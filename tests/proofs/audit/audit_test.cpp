@@ -131,7 +131,7 @@ TEST(Audit, FindsAndLeavesUnknownWhatTheShippedBaselineSays) {
 // ---- The findings come from the clauses: change a clause, and they change.
 
 std::vector<Dispute> disputes_under(const std::string& toml) {
-  const QuestionSet& questions = shipped_world().rulebook.questions;
+  const QuestionSet& questions = shipped_world().of<dcg::Dcg>().rulebook.questions;
   const auto edition = parse_edition(toml, "changed.toml", questions);
   EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
   return disputes_within(analyse_edition(*edition, questions), *edition, questions);
@@ -139,7 +139,7 @@ std::vector<Dispute> disputes_under(const std::string& toml) {
 
 bool has_dispute(const std::vector<Dispute>& disputes, DisputeKind kind,
                  const std::string& question, const std::string& when) {
-  const auto index = shipped_world().rulebook.questions.index_of(question);
+  const auto index = shipped_world().of<dcg::Dcg>().rulebook.questions.index_of(question);
   return std::ranges::any_of(disputes, [&](const Dispute& dispute) {
     return dispute.kind == kind && dispute.question == *index && dispute.when == when;
   });
@@ -177,7 +177,7 @@ TEST(AuditOfAChangedEdition, GainsAContradictionWhereAClauseIsReversed) {
   ASSERT_NE(at, std::string::npos);
   text.replace(at, zero.size(), "formula = \"memory = 0 -> answer = ends\"");
   const auto disputes = disputes_under(text);
-  const auto question = shipped_world().rulebook.questions.index_of("turn-end");
+  const auto question = shipped_world().of<dcg::Dcg>().rulebook.questions.index_of("turn-end");
   EXPECT_TRUE(std::ranges::any_of(disputes, [&](const Dispute& dispute) {
     return dispute.kind == DisputeKind::contradiction && dispute.question == *question;
   }));

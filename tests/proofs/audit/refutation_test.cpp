@@ -23,8 +23,8 @@ constexpr std::string_view kOfOneStep = "gain-past-own-ten-stops-at-ten";
 constexpr std::string_view kOfRuns = "nobody-acts-from-across";
 constexpr std::string_view kEdition = "en-1.1";
 
-const QuestionSet& asked() { return test::shipped_world().rulebook.questions; }
-const Edition& edition() { return *test::shipped_world().rulebook.find(kEdition); }
+const QuestionSet& asked() { return test::shipped_world().of<dcg::Dcg>().rulebook.questions; }
+const Edition& edition() { return *test::shipped_world().of<dcg::Dcg>().rulebook.find(kEdition); }
 
 const Claim& claim_of(std::string_view id) {
   for (const LedgerRow& row : test::shipped_world().ledger) {

@@ -30,7 +30,7 @@ std::vector<Behaviour> recorded() {
 }
 
 Judge newest_judge() {
-  const Rulebook& rulebook = test::shipped_world().rulebook;
+  const Rulebook& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
   return base_judge(rulebook.editions.back(), rulebook.questions);
 }
 
@@ -56,7 +56,7 @@ TEST(CardBehaviour, OfEveryParagraphOfOurCardsIsOnRecord) {
 }
 
 TEST(CardBehaviour, IsWhatItWas) {
-  const cards::Pool& pool = test::shipped_world().pool;
+  const cards::Pool& pool = test::shipped_world().of<dcg::Dcg>().pool;
   const Judge judge = newest_judge();
   std::size_t replayed = 0;
   for (const Behaviour& each : recorded()) {

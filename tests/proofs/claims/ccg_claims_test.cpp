@@ -19,8 +19,8 @@ namespace {
 
 using test::shipped_world;
 
-const QuestionSet& ccg_asked() { return shipped_world().ccg.rulebook.questions; }
-const Edition& ccg_edition() { return shipped_world().ccg.rulebook.editions.front(); }
+const QuestionSet& ccg_asked() { return shipped_world().of<ccg::Ccg>().rulebook.questions; }
+const Edition& ccg_edition() { return shipped_world().of<ccg::Ccg>().rulebook.editions.front(); }
 
 const std::vector<std::string> kFunctions{"ccg.has_won", "ccg.counted_number", "ccg.fight",
                                           "ccg.direct_attack_adds"};

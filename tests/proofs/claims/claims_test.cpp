@@ -70,8 +70,8 @@ TEST(Claims, AreRefutedInThePlainMeaningToo) {
 TEST(Claims, AreRefutedByAPlayThatReplays) {
   // Not every edition knows a card that leads to every situation; some edition does.
   const World& world = shipped_world();
-  const dcg::Dcg dcg_game(world.pool);
-  const ccg::Ccg ccg_game(world.ccg.pool);
+  const dcg::Dcg dcg_game(world.of<dcg::Dcg>().pool);
+  const ccg::Ccg ccg_game(world.of<ccg::Ccg>().pool);
   std::set<std::string> refuted;
   std::set<std::string> shown;
   std::size_t replayed = 0;
@@ -87,8 +87,8 @@ TEST(Claims, AreRefutedByAPlayThatReplays) {
       EXPECT_TRUE(run) << (run ? "" : run.error().text());
       return run && run->failed.empty();
     };
-    EXPECT_TRUE(outcome.row->claim.game == "ccg" ? replays(ccg_game, world.ccg.rulebook)
-                                                 : replays(dcg_game, world.rulebook))
+    EXPECT_TRUE(outcome.row->claim.game == "ccg" ? replays(ccg_game, world.of<ccg::Ccg>().rulebook)
+                                                 : replays(dcg_game, world.of<dcg::Dcg>().rulebook))
         << outcome.row->claim.id;
     EXPECT_FALSE(outcome.play->expectations.empty());
     shown.insert(outcome.row->claim.id);
@@ -127,9 +127,8 @@ TEST(ClaimTexts, AboutRunsNameEveryStepOfTheMachine) {
 
 TEST(ClaimTexts, NameFunctionsThatTheKernelHas) {
   std::string kernels;
-  for (const std::string file :
-       {"dcg/kernel/kernel", "dcg/kernel/pending", "dcg/kernel/agenda", "dcg/kernel/gauge_machine",
-        "ccg/kernel/kernel"}) {
+  for (const std::string file : {"dcg/kernel/kernel", "dcg/kernel/pending", "dcg/kernel/agenda",
+                                 "dcg/kernel/gauge_machine", "ccg/kernel/kernel"}) {
     kernels += repository_text("model/" + file + ".hpp");
   }
   const std::regex name("[a-z]+(_[a-z]+)+");

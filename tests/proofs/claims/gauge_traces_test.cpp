@@ -2,14 +2,13 @@
 //
 // An edition is compared with itself and with a copy of it that has a clause less or one turned
 // round. What the comparison by rules (which knows nothing of runs) says is held against it.
-#include "proofs/gauge/trace_inclusion.hpp"
-
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "model/core/base/random.hpp"
 #include "proofs/gauge/edition_equivalence.hpp"
+#include "proofs/gauge/trace_inclusion.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace headjudge::proofs {
@@ -18,15 +17,15 @@ namespace {
 using test::repository_text;
 using test::shipped_world;
 
-const QuestionSet& asked() { return shipped_world().rulebook.questions; }
+const QuestionSet& asked() { return shipped_world().of<dcg::Dcg>().rulebook.questions; }
 
 const std::vector<TraceComparison>& all_pairs() {
-  static const auto found = compare_all_runs(shipped_world().rulebook, 2);
+  static const auto found = compare_all_runs(shipped_world().of<dcg::Dcg>().rulebook, 2);
   return found;
 }
 
 TEST(GaugeTraces, EveryOrderedPairOfEditionsHasAVerdict) {
-  const std::size_t editions = shipped_world().rulebook.editions.size();
+  const std::size_t editions = shipped_world().of<dcg::Dcg>().rulebook.editions.size();
   ASSERT_EQ(all_pairs().size(), editions * (editions - 1));
   std::size_t included = 0;
   for (const TraceComparison& one : all_pairs()) {
@@ -77,8 +76,8 @@ TEST(GaugeTraces, ARunThatIsNotAmongTheOthersIsTakenByNoJudgeOfTheirs) {
   for (const TraceComparison& one : all_pairs()) {
     if (one.verdict != Inclusion::not_included) continue;
     ++runs;
-    const Edition& of = *shipped_world().rulebook.find(one.of);
-    const Edition& among = *shipped_world().rulebook.find(one.among);
+    const Edition& of = *shipped_world().of<dcg::Dcg>().rulebook.find(one.of);
+    const Edition& among = *shipped_world().of<dcg::Dcg>().rulebook.find(one.among);
     bool some = false;
     for (int i = 0; i < 100; ++i) {
       some = takes(random_judge(of, random), one) || some;
@@ -92,15 +91,16 @@ TEST(GaugeTraces, ARunThatIsNotAmongTheOthersIsTakenByNoJudgeOfTheirs) {
 }
 
 TEST(GaugeTraces, EditionsWithTheSameRulesHaveTheSameRuns) {
-  const auto& editions = shipped_world().rulebook.editions;
+  const auto& editions = shipped_world().of<dcg::Dcg>().rulebook.editions;
   const TraceComparison itself = compare_runs(editions[1], editions[1], asked());
   EXPECT_EQ(itself.verdict, Inclusion::included);
   EXPECT_GE(itself.gauges, 60U);
   for (const TraceComparison& one : all_pairs()) {
     if (one.verdict == Inclusion::included) continue;
     // A step that only one of them allows must be one on which the rules differ, or the beginning.
-    const auto rules = compare_gauges(*shipped_world().rulebook.find(one.of),
-                                      *shipped_world().rulebook.find(one.among), asked());
+    const auto rules =
+        compare_gauges(*shipped_world().of<dcg::Dcg>().rulebook.find(one.of),
+                       *shipped_world().of<dcg::Dcg>().rulebook.find(one.among), asked());
     const bool apart = std::ranges::any_of(rules, [&](const RuleComparison& rule) {
       return !one.run.empty() && rule.rule == one.run.back().rule &&
              rule.sameness == Sameness::differs;

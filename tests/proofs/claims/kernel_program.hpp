@@ -19,7 +19,7 @@ namespace headjudge::test {
 
 /// A judge with any answer to each question in each situation.
 inline Judge any_judge(Random& random) {
-  const QuestionSet& all = shipped_world().rulebook.questions;
+  const QuestionSet& all = shipped_world().of<dcg::Dcg>().rulebook.questions;
   Judge judge(all);
   for (std::size_t q = 0; q < all.questions.size(); ++q) {
     const Question& question = all.questions[q];
@@ -107,7 +107,8 @@ class KernelProgram {
   /// Where a question does not arise any answer must do: this one is no answer's number.
   static std::int64_t answer_of(const Judge& judge, const Asked& asked,
                                 const TermProgram::Values& values) {
-    const Question& question = shipped_world().rulebook.questions.questions[asked.question];
+    const Question& question =
+        shipped_world().of<dcg::Dcg>().rulebook.questions.questions[asked.question];
     std::vector<int> situation;
     for (std::size_t i = 0; i < asked.situation.size(); ++i) {
       situation.push_back(static_cast<int>(values[asked.situation[i]]));

@@ -32,7 +32,7 @@ PlaceInLine<ConcreteAlgebra> pending(PendingKind kind, bool of_turn_player, int 
 /// Which places of a line may act next, under the customary judge of an edition.
 std::vector<std::size_t> may_act(const std::string& edition,
                                  const std::vector<PlaceInLine<ConcreteAlgebra>>& line) {
-  const Rulebook& rulebook = shipped_world().rulebook;
+  const Rulebook& rulebook = shipped_world().of<dcg::Dcg>().rulebook;
   const Judge judge = base_judge(*rulebook.find(edition), rulebook.questions);
   const auto acts = acting(kPlain, dcg::JudgeRules{judge}, Line<ConcreteAlgebra>{line, {}});
   std::vector<std::size_t> places;
@@ -127,7 +127,8 @@ TEST(OrderClaims, WithoutClausesEffectsMayWaitForEachOtherInACircle) {
 /// Evaluates a claim with plain numbers under the customary judge of en-2025.
 bool breaks_with(const std::string& claim, const std::vector<std::pair<std::string, int>>& inputs) {
   const World& world = shipped_world();
-  const Judge judge = base_judge(*world.rulebook.find("en-2025"), world.rulebook.questions);
+  const Judge judge = base_judge(*world.of<dcg::Dcg>().rulebook.find("en-2025"),
+                                 world.of<dcg::Dcg>().rulebook.questions);
   for (const LedgerRow& row : world.ledger) {
     if (row.claim.id != claim) continue;
     std::vector<int> values(row.claim.inputs.size(), 0);
@@ -153,7 +154,8 @@ TEST(OrderClaims, TheRankFallsOnlyBecauseChainsGetShorter) {
   const auto row = std::ranges::find(world.ledger, "any-number-of-effects-comes-to-an-end",
                                      [](const LedgerRow& one) { return one.claim.id; });
   ASSERT_NE(row, world.ledger.end());
-  const Judge judge = base_judge(*world.rulebook.find("en-2025"), world.rulebook.questions);
+  const Judge judge = base_judge(*world.of<dcg::Dcg>().rulebook.find("en-2025"),
+                                 world.of<dcg::Dcg>().rulebook.questions);
   std::vector<int> values(row->claim.inputs.size(), 0);
   values[0] = 3;          // its depth
   values[1 + 3] = 1;      // it alone is pending
@@ -165,10 +167,10 @@ TEST(OrderClaims, TheRankFallsOnlyBecauseChainsGetShorter) {
 
 // ---- editions side by side
 
-const QuestionSet& questions() { return shipped_world().rulebook.questions; }
+const QuestionSet& questions() { return shipped_world().of<dcg::Dcg>().rulebook.questions; }
 
 OrderComparison compare(const std::string& older, const std::string& newer) {
-  const Rulebook& rulebook = shipped_world().rulebook;
+  const Rulebook& rulebook = shipped_world().of<dcg::Dcg>().rulebook;
   return compare_orders(*rulebook.find(older), *rulebook.find(newer), questions());
 }
 
@@ -192,7 +194,7 @@ TEST(OrderComparison, TheNewestLetsNoOpponentsEffectOfTheSameMomentGoFirst) {
 }
 
 TEST(OrderComparison, EverySeparationIsAChangeThatTheAuditShows) {
-  const auto& editions = shipped_world().rulebook.editions;
+  const auto& editions = shipped_world().of<dcg::Dcg>().rulebook.editions;
   std::size_t separations = 0;
   for (std::size_t i = 0; i < editions.size(); ++i) {
     for (std::size_t j = i + 1; j < editions.size(); ++j) {
@@ -222,7 +224,7 @@ std::vector<const LedgerRow*> claims_about_order() {
 }
 
 TEST(OrderComparison, NoTwoEditionsAreAlikeThatAnOrderClaimTellsApart) {
-  const auto& editions = shipped_world().rulebook.editions;
+  const auto& editions = shipped_world().of<dcg::Dcg>().rulebook.editions;
   std::size_t told_apart = 0;
   for (std::size_t i = 0; i < editions.size(); ++i) {
     for (std::size_t j = i + 1; j < editions.size(); ++j) {
@@ -242,7 +244,7 @@ TEST(OrderComparison, NoTwoEditionsAreAlikeThatAnOrderClaimTellsApart) {
 }
 
 TEST(OrderComparison, EveryQuestionThatAnOrderClaimAsksIsCompared) {
-  const Edition& edition = *shipped_world().rulebook.find("en-2025");
+  const Edition& edition = *shipped_world().of<dcg::Dcg>().rulebook.find("en-2025");
   const OrderComparison comparison = compare("en-2025", "en-2025");
   for (const LedgerRow* row : claims_about_order()) {
     z3::context context;
@@ -270,7 +272,7 @@ OrderComparison compare_with_clause(const std::string& question, const std::stri
       "planted.toml", questions());
   EXPECT_TRUE(edition) << (edition ? "" : edition.error().text());
   if (!edition) return {};
-  const Edition& shipped = *shipped_world().rulebook.find("en-2025");
+  const Edition& shipped = *shipped_world().of<dcg::Dcg>().rulebook.find("en-2025");
   return compare_orders(shipped, *edition, questions());
 }
 
@@ -288,7 +290,7 @@ TEST(OrderComparison, ADifferenceInAnyOneQuestionIsNoticed) {
 }
 
 TEST(OrderComparison, WhatIsNotAskedAndDiffersIsNamedBesideTheVerdict) {
-  const Edition& shipped = *shipped_world().rulebook.find("en-2025");
+  const Edition& shipped = *shipped_world().of<dcg::Dcg>().rulebook.find("en-2025");
   std::size_t named = 0;
   for (const char* id : {"block-time", "counter-time", "bonus-order", "overflow-time"}) {
     const std::size_t question = *questions().index_of(id);
@@ -306,7 +308,7 @@ TEST(OrderComparison, WhatIsNotAskedAndDiffersIsNamedBesideTheVerdict) {
 }
 
 TEST(OrderComparison, WithoutAStrictWeakOrderNothingIsSaidOfAnyNumber) {
-  const Edition& open = *shipped_world().rulebook.find("en-1.1");
+  const Edition& open = *shipped_world().of<dcg::Dcg>().rulebook.find("en-1.1");
   const OrderComparison same = compare("en-1.1", "en-1.1");
   EXPECT_EQ(same.alike, ClaimVerdict::proved);
   ASSERT_FALSE(same.any_number());
@@ -326,7 +328,7 @@ TEST(OrderComparison, AReversedClauseIsNoticed) {
                    "newer = same_time and owners = x_turn_player -> answer = y_first");
   const auto edition = parse_edition(reversed, "reversed.toml", questions());
   ASSERT_TRUE(edition);
-  const Edition& shipped = *shipped_world().rulebook.find("en-2.3");
+  const Edition& shipped = *shipped_world().of<dcg::Dcg>().rulebook.find("en-2.3");
   EXPECT_EQ(compare_orders(shipped, *edition, questions()).alike, ClaimVerdict::refuted);
 }
 

@@ -25,7 +25,7 @@ using test::kernel_table;
 using test::KernelRow;
 using test::shipped_world;
 
-const QuestionSet& questions_asked() { return shipped_world().rulebook.questions; }
+const QuestionSet& questions_asked() { return shipped_world().of<dcg::Dcg>().rulebook.questions; }
 
 /// A kernel function at unknown inputs.
 class FunctionAsTerms {
@@ -144,7 +144,7 @@ std::size_t operations_in(const Claim& claim, const Edition& edition, const std:
 /// The newest edition's first: it answers most questions.
 std::vector<Candidate> claims_that_call(const std::string& function) {
   const World& world = shipped_world();
-  const auto& editions = world.rulebook.editions;
+  const auto& editions = world.of<dcg::Dcg>().rulebook.editions;
   std::vector<Candidate> candidates;
   for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
     for (const LedgerRow& row : world.ledger) {
@@ -160,8 +160,8 @@ std::vector<Candidate> claims_that_call(const std::string& function) {
 bool catches(const Candidate& candidate, const Fault& fault) {
   if (candidate.operations <= fault.operation) return false;
   const FaultPlan planted(fault);
-  const ProofResult result =
-      prove(candidate.row->claim, *candidate.edition, shipped_world().rulebook.questions);
+  const ProofResult result = prove(candidate.row->claim, *candidate.edition,
+                                   shipped_world().of<dcg::Dcg>().rulebook.questions);
   return result.verdict != candidate.row->expected.at(candidate.edition->id);
 }
 
@@ -177,13 +177,14 @@ bool is_caught(std::vector<Candidate>& candidates, const Fault& fault) {
 bool some_editions_judge_can_tell(const KernelRow& row, const Fault& fault) {
   const bool overflow = row.function.find("overflow") != std::string::npos ||
                         row.function == "rule settle";  // what only Overflow leads to
-  return std::ranges::any_of(shipped_world().rulebook.editions, [&](const Edition& edition) {
-    if (overflow && !edition.defines("overflow")) return false;
-    FunctionAsTerms function(row);
-    Transcript transcript;
-    const SymbolicRules rules(function.algebra(), edition, questions_asked(), transcript);
-    return function.is_changed_by(fault, rules, transcript.constraints);
-  });
+  return std::ranges::any_of(
+      shipped_world().of<dcg::Dcg>().rulebook.editions, [&](const Edition& edition) {
+        if (overflow && !edition.defines("overflow")) return false;
+        FunctionAsTerms function(row);
+        Transcript transcript;
+        const SymbolicRules rules(function.algebra(), edition, questions_asked(), transcript);
+        return function.is_changed_by(fault, rules, transcript.constraints);
+      });
 }
 
 bool any_judge_can_tell(const KernelRow& row, const Fault& fault) {

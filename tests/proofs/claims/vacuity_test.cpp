@@ -27,8 +27,10 @@ namespace {
 
 using test::shipped_world;
 
-const QuestionSet& asked() { return shipped_world().rulebook.questions; }
-const Edition& edition(std::string_view id) { return *shipped_world().rulebook.find(id); }
+const QuestionSet& asked() { return shipped_world().of<dcg::Dcg>().rulebook.questions; }
+const Edition& edition(std::string_view id) {
+  return *shipped_world().of<dcg::Dcg>().rulebook.find(id);
+}
 
 const LedgerRow& row_of(std::string_view id) {
   for (const LedgerRow& row : shipped_world().ledger) {

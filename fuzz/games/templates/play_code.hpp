@@ -1,23 +1,22 @@
-// Game inputs to plays and back.
+// Game inputs to plays and back, for any setting of a game (see fuzz/games/encoding.hpp).
 //
 // A play's decisions are in the players' words, so both ways play the game through: forwards each
 // decision is asked for its words, backwards the legal decisions are searched for the words.
+#pragma once
+
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "fuzz/ccg/setting.hpp"
-#include "fuzz/dcg/decks_setting.hpp"
-#include "fuzz/dcg/setting.hpp"
-#include "fuzz/games/encoding.hpp"
+#include "fuzz/games/templates/encoding.hpp"
 #include "model/core/play/runner.hpp"
 
 namespace headjudge::fuzz {
-namespace {
+namespace detail {
 
 template <class S>
-Play head_of(const S& setting, const GameInput<S>& input, const Judge& judge) {
+[[nodiscard]] Play input_head(const S& setting, const GameInput<S>& input, const Judge& judge) {
   const Edition& edition = setting.rulebook().editions[input.edition];
   Play head;
   head.title = "A game of the fuzzer";
@@ -29,17 +28,17 @@ Play head_of(const S& setting, const GameInput<S>& input, const Judge& judge) {
   return head;
 }
 
-std::unexpected<InputError> refuse_play(const Play& play, std::string message,
-                                        std::string expected) {
+[[nodiscard]] inline std::unexpected<InputError> refuse_play(const Play& play, std::string message,
+                                                             std::string expected) {
   return refuse({play.file, 0, 0, std::move(message), std::move(expected)});
 }
 
-std::size_t edition_place(const Rulebook& rulebook, const std::string& id) {
+[[nodiscard]] inline std::size_t edition_place(const Rulebook& rulebook, const std::string& id) {
   const auto& editions = rulebook.editions;
   return static_cast<std::size_t>(std::ranges::find(editions, id, &Edition::id) - editions.begin());
 }
 
-}  // namespace
+}  // namespace detail
 
 template <class S>
 Result<Play> play_of_input(const S& setting, const GameInput<S>& input, std::size_t most) {
@@ -57,17 +56,18 @@ Result<Play> play_of_input(const S& setting, const GameInput<S>& input, std::siz
     taken.push_back({game.actor(*state), game.say(*state, decision)});
     game.apply(*state, judge, decision);
   }
-  return to_play(head_of(setting, input, judge), setup_lines(setting, input.setup), taken);
+  return to_play(detail::input_head(setting, input, judge), setup_lines(setting, input.setup),
+                 taken);
 }
 
 template <class S>
 Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
   if (play.tables.size() != 1) {
-    return refuse_play(play, fmt::format("the play has {} tables", play.tables.size()),
-                       "one table: an input is one game");
+    return detail::refuse_play(play, fmt::format("the play has {} tables", play.tables.size()),
+                               "one table: an input is one game");
   }
   if (play.cards != setting.cards_file()) {
-    return refuse_play(
+    return detail::refuse_play(
         play, "the play uses cards of its own",
         setting.cards_file().empty() ? "the project's own pool" : setting.cards_file());
   }
@@ -78,7 +78,7 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
 
   const auto& table = run->tables.front();
   GameInput<S> input;
-  input.edition = edition_place(setting.rulebook(), table.edition);
+  input.edition = detail::edition_place(setting.rulebook(), table.edition);
   input.choices = setting.judges(input.edition).choices_of(table.judge);
   input.setup = setup_of_lines(setting, input.edition, play.setup);
   const typename S::Model::State* before = &table.start;
@@ -93,15 +93,5 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
   }
   return input;
 }
-
-template Result<Play> play_of_input(const DcgSetting&, const GameInput<DcgSetting>&, std::size_t);
-template Result<GameInput<DcgSetting>> input_of_play(const DcgSetting&, const Play&);
-
-template Result<Play> play_of_input(const DecksSetting&, const GameInput<DecksSetting>&,
-                                    std::size_t);
-template Result<GameInput<DecksSetting>> input_of_play(const DecksSetting&, const Play&);
-
-template Result<Play> play_of_input(const CcgSetting&, const GameInput<CcgSetting>&, std::size_t);
-template Result<GameInput<CcgSetting>> input_of_play(const CcgSetting&, const Play&);
 
 }  // namespace headjudge::fuzz

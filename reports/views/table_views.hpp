@@ -1,43 +1,27 @@
-// Plays told step by step, for reports and for `headjudge play` (see audit_views.hpp).
+// Plays told step by step, for reports and for `headjudge play`.
 //
 // A witness is shown as it is played at each of its tables. The step at which the tables part is
 // the first after which the two boards differ, or at which one table can do what the other cannot.
+#pragma once
+
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "reports/views/audit_views.hpp"
+#include "model/core/play/runner.hpp"
+#include "reports/result/audit_result.hpp"
 
 namespace headjudge::reports {
 
-namespace {
+namespace detail {
 
-std::string ending_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::running: return "the game goes on";
-    case Outcome::first_wins: return "P1 wins";
-    case Outcome::second_wins: return "P2 wins";
-    case Outcome::drawn: return "the game is drawn";
-    case Outcome::stuck: break;
-  }
-  return "the game is stuck: nobody can end what is going on";
-}
-
-std::string seat_text(const PlayTable& seat) {
-  std::string text = seat.edition;
-  for (const PlayRuling& ruling : seat.rulings) {
-    text += fmt::format("; {}{} is {}", ruling.question,
-                        ruling.when.empty() ? "" : " when " + ruling.when, ruling.answer);
-  }
-  return text;
-}
-
+[[nodiscard]] std::string ending_text(Outcome outcome);
+[[nodiscard]] std::string seat_text(const PlayTable& seat);
 /// A decision that this table's judge does not allow.
-TableView::Step struck_step(const StruckDecision& struck) {
-  return {fmt::format("{}: {}", player_name(struck.player), struck.said),
-          {"This judge does not allow it, and nothing happens."},
-          false};
-}
+[[nodiscard]] TableView::Step struck_step(const StruckDecision& struck);
 
 /// The number of the first step at which the tables differ; the count of common steps if none.
 template <Game G>
@@ -82,24 +66,32 @@ TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable
   return view;
 }
 
-}  // namespace
+}  // namespace detail
 
+/// What happened at the tables of a play, in words, with the step marked at which they part.
 template <Game G>
-std::vector<TableView> table_views(const G& game, const PlayRun<G>& run, const Play& play) {
+[[nodiscard]] std::vector<TableView> table_views(const G& game, const PlayRun<G>& run,
+                                                 const Play& play) {
   std::vector<TableView> views;
   for (std::size_t t = 0; t < run.tables.size(); ++t) {
-    views.push_back(table_view(game, run.tables[t], play.tables[t]));
+    views.push_back(detail::table_view(game, run.tables[t], play.tables[t]));
   }
   if (views.size() < 2) return views;
-  const std::size_t parting = parting_step(game, run.tables[0], run.tables[1]);
+  const std::size_t parting = detail::parting_step(game, run.tables[0], run.tables[1]);
   for (std::size_t t = 0; t < views.size(); ++t) {
-    const std::size_t step = step_of_turn(run.tables[t], parting);
+    const std::size_t step = detail::step_of_turn(run.tables[t], parting);
     if (step < views[t].steps.size()) views[t].steps[step].parted = true;
   }
   return views;
 }
 
-template std::vector<TableView> table_views(const dcg::Dcg&, const PlayRun<dcg::Dcg>&, const Play&);
-template std::vector<TableView> table_views(const ccg::Ccg&, const PlayRun<ccg::Ccg>&, const Play&);
+/// The play, played at the tables that it names, and told.
+template <Game G>
+[[nodiscard]] Result<std::vector<TableView>> tell_play(const G& game, const Rulebook& rulebook,
+                                                       const Play& play) {
+  const auto run = run_play(game, rulebook, play);
+  if (!run) return refuse(run.error());
+  return table_views(game, *run, play);
+}
 
 }  // namespace headjudge::reports

@@ -3,15 +3,13 @@
 // A played card leaves the hand and waits in the Digiqueue, a Digimon that comes online brings its
 // special effect along: so these are counted together, each with the weight that makes every such
 // decision a step down.
-#include "proofs/termination/ccg_measures.hpp"
+#include "invariants/games/ccg_measures.hpp"
 
 #include <algorithm>
 
-namespace headjudge::proofs {
+namespace headjudge::ccg {
 
 namespace {
-
-using ccg::State;
 
 template <class Count>
 std::int64_t over_sides(const State& state, Count&& count) {
@@ -20,10 +18,10 @@ std::int64_t over_sides(const State& state, Count&& count) {
 
 template <class Count>
 std::int64_t over_digimon(const State& state, Count&& count) {
-  return over_sides(state, [&](const ccg::Side& side) {
+  return over_sides(state, [&](const Side& side) {
     std::int64_t sum = 0;
     for (const auto& row : side.rows) {
-      for (const ccg::Digimon& digimon : row) sum += count(digimon) ? 1 : 0;
+      for (const Digimon& digimon : row) sum += count(digimon) ? 1 : 0;
     }
     return sum;
   });
@@ -35,23 +33,23 @@ std::int64_t cards_to_draw(const State& state) {
 
 std::int64_t phases_left(const State& state) {
   const auto phase = static_cast<std::int64_t>(state.phase);
-  return 2 * (std::int64_t{ccg::kPhases} - phase) - (state.asks == ccg::Asks::late ? 1 : 0);
+  return 2 * (std::int64_t{kPhases} - phase) - (state.asks == Asks::late ? 1 : 0);
 }
 
 std::int64_t moves_left(const State& state) {
-  return 2 * std::int64_t{ccg::kMostCounted} - state.moved[0] - state.moved[1];
+  return 2 * std::int64_t{kMostCounted} - state.moved[0] - state.moved[1];
 }
 
 std::int64_t words_left(const State& state) {
-  return std::ranges::count(state.passing, ccg::Passing::in_play);
+  return std::ranges::count(state.passing, Passing::in_play);
 }
 
 /// Cards that take another one back from the Offline pile, and have not done so yet.
-std::int64_t salvages_left(const ccg::Pool& pool, const State& state) {
-  const auto is_one = [&](ccg::CardId card) {
-    return pool[state.def[card]].effect.action == ccg::Action::salvage;
+std::int64_t salvages_left(const Pool& pool, const State& state) {
+  const auto is_one = [&](CardId card) {
+    return pool[state.def[card]].effect.action == Action::salvage;
   };
-  const std::int64_t held = over_sides(state, [&](const ccg::Side& side) {
+  const std::int64_t held = over_sides(state, [&](const Side& side) {
     return std::ranges::count_if(side.hand, is_one) + std::ranges::count_if(side.deck, is_one);
   });
   return held + std::ranges::count_if(state.queue, is_one);
@@ -63,19 +61,19 @@ std::int64_t plays_left(const State& state) {
   const std::int64_t cards =
       over_sides(state, [](const auto& side) { return std::int64_t(side.hand.size()); });
   const std::int64_t effects =
-      over_digimon(state, [](const ccg::Digimon& digimon) { return digimon.used == 0; });
+      over_digimon(state, [](const Digimon& digimon) { return digimon.used == 0; });
   return kCard * cards + kEffect * effects + std::int64_t(state.queue.size()) + state.carrying_out;
 }
 
 }  // namespace
 
-std::vector<Measure<ccg::Ccg>> ccg_measures(const ccg::Ccg& game) {
-  const ccg::Pool& pool = game.pool();
+std::vector<Measure<Ccg>> ccg_measures(const Ccg& game) {
+  const Pool& pool = game.pool();
   const auto attackers = [](const State& state) {
-    return over_digimon(state, [](const ccg::Digimon& digimon) { return digimon.attacked == 0; });
+    return over_digimon(state, [](const Digimon& digimon) { return digimon.attacked == 0; });
   };
   const auto digimon = [](const State& state) {
-    return over_digimon(state, [](const ccg::Digimon&) { return true; });
+    return over_digimon(state, [](const Digimon&) { return true; });
   };
   return {
       {"the game is on",
@@ -91,4 +89,4 @@ std::vector<Measure<ccg::Ccg>> ccg_measures(const ccg::Ccg& game) {
   };
 }
 
-}  // namespace headjudge::proofs
+}  // namespace headjudge::ccg

@@ -3,7 +3,7 @@
 // The engine is taken step by step: what an effect does between two decisions is gone from the
 // position when the next one is due. An effect counts as carried out once an instruction of it was
 // really done; a continuous one once its condition held where it stands.
-#include "fuzz/games/deck_games.hpp"
+#include "fuzz/dcg/series/deck_games.hpp"
 
 #include <array>
 #include <optional>

@@ -1,19 +1,15 @@
-// Playing inputs.
+// Playing inputs, for any setting of a game (see fuzz/games/driver.hpp).
 //
 // The engine asks a judge with a log, for coverage; the invariants ask the same judge without one.
 // A game that breaks an invariant is shrunk as a play, in the players' words: taking a card out of
 // the set-up renumbers every decision, but leaves its words as they are.
-#include "fuzz/games/driver.hpp"
+#pragma once
 
-#include <array>
 #include <utility>
 
-#include "fuzz/ccg/setting.hpp"
-#include "fuzz/dcg/decks_setting.hpp"
-#include "fuzz/dcg/setting.hpp"
-#include "fuzz/games/shrink.hpp"
-#include "invariants/ccg_invariants.hpp"
-#include "invariants/dcg_invariants.hpp"
+#include "fuzz/games/driver.hpp"
+#include "fuzz/games/templates/play_code.hpp"
+#include "fuzz/games/templates/shrink.hpp"
 
 namespace headjudge::fuzz {
 
@@ -110,28 +106,6 @@ std::vector<CheckTally> GameDriver<S>::checks() const {
         {std::string(invariant.id), std::string(invariant.sentence), counts_.applied()[i]});
   }
   return result;
-}
-
-template class GameDriver<DcgSetting>;
-template class GameDriver<DecksSetting>;
-template class GameDriver<CcgSetting>;
-
-Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data) {
-  auto setting = load_dcg_setting(data);
-  if (!setting) return refuse(setting.error());
-  return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants());
-}
-
-Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data) {
-  auto setting = load_decks_setting(data);
-  if (!setting) return refuse(setting.error());
-  return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants());
-}
-
-Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data) {
-  auto setting = load_ccg_setting(data);
-  if (!setting) return refuse(setting.error());
-  return std::make_unique<GameDriver<CcgSetting>>(std::move(*setting), ccg::ccg_invariants());
 }
 
 }  // namespace headjudge::fuzz

@@ -2,7 +2,7 @@
 //
 // Counts are kept by number of effect and card, so a file of them fits the cards it was made with
 // only; it says of what series it is.
-#include "fuzz/games/series.hpp"
+#include "fuzz/dcg/series/series.hpp"
 
 #include <algorithm>
 #include <iterator>

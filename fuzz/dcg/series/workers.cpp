@@ -1,6 +1,6 @@
 // Processes and pipes. A worker writes its counts into its pipe when it has played all its games;
 // the seed it is at stands in memory that it shares with the process that waits for it.
-#include "fuzz/games/workers.hpp"
+#include "fuzz/dcg/series/workers.hpp"
 
 #include <algorithm>
 #include <array>

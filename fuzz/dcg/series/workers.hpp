@@ -15,7 +15,7 @@
 #include <functional>
 #include <string>
 
-#include "fuzz/games/series.hpp"
+#include "fuzz/dcg/series/series.hpp"
 
 namespace headjudge::fuzz {
 

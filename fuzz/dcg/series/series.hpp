@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "fuzz/dcg/deck_drawing.hpp"
-#include "fuzz/games/deck_games.hpp"
+#include "fuzz/dcg/series/deck_games.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::fuzz {

@@ -1,0 +1,16 @@
+// Fuzzing the Digimon Card Game over the project's own data: small positions and listed decks, or
+// decks that play (and with other cards, see decks_setting.hpp).
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "fuzz/feedback/driver.hpp"
+#include "model/core/base/result.hpp"
+
+namespace headjudge::fuzz {
+
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data);
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,155 @@
+// Delta debugging over the parts of a play, for any setting of a game (see fuzz/games/shrink.hpp).
+//
+// A play that starts later has the position at that moment as its set-up, which the game itself
+// describes; where the position cannot be told in lines, the play simply does not break any more.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fuzz/games/leaving_out.hpp"
+#include "fuzz/games/shrink.hpp"
+#include "model/core/play/runner.hpp"
+
+namespace headjudge::fuzz {
+
+template <class S>
+class PlayShrinker {
+ public:
+  PlayShrinker(const S& setting, Play play, const std::function<bool(const Play&)>& still_breaks)
+      : setting_(setting), play_(std::move(play)), still_breaks_(still_breaks) {}
+
+  Play shrink() {
+    (void)start_later();
+    bool smaller = true;
+    while (smaller) {
+      smaller = leave_decisions_out();
+      smaller = leave_rulings_out() || smaller;
+      smaller = leave_lines_out() || smaller;
+      smaller = leave_cards_out() || smaller;
+    }
+    return std::move(play_);
+  }
+
+ private:
+  bool take(Play candidate) {
+    if (!still_breaks_(candidate)) return false;
+    play_ = std::move(candidate);
+    return true;
+  }
+
+  bool start_later() {
+    const auto tables = seat_tables(setting_.rulebook(), play_);
+    if (!tables) return false;
+    const auto run = run_play_at(setting_.game(), play_, *tables);
+    if (!run) return false;
+    const auto& turns = run->tables.front().turns;
+    for (std::size_t i = turns.size(); i-- > 0;) {
+      const auto& state = i == 0 ? run->tables.front().start : turns[i - 1].after;
+      if (!S::can_be_described(state)) continue;
+      Play later = play_;
+      later.setup.clear();
+      for (std::string& line : setting_.game().describe(state)) {
+        later.setup.push_back({std::move(line), 0});
+      }
+      later.steps.erase(later.steps.begin(), later.steps.begin() + static_cast<std::ptrdiff_t>(i));
+      if (take(std::move(later))) return true;
+    }
+    return false;
+  }
+
+  bool leave_decisions_out() {
+    return leave_out(play_.steps, 0, [&](const std::vector<PlayStep>& steps) {
+      Play candidate = play_;
+      candidate.steps = steps;
+      return take(std::move(candidate));
+    });
+  }
+
+  bool leave_rulings_out() {
+    return leave_out(play_.tables.front().rulings, 0, [&](const std::vector<PlayRuling>& rulings) {
+      Play candidate = play_;
+      candidate.tables.front().rulings = rulings;
+      return take(std::move(candidate));
+    });
+  }
+
+  bool leave_lines_out() {
+    return leave_out(play_.setup, 0, [&](const std::vector<PlayLine>& lines) {
+      Play candidate = play_;
+      candidate.setup = lines;
+      return take(std::move(candidate));
+    });
+  }
+
+  /// Single cards of a line, "P1 hand: A, B", and of a stack in it, "A over B".
+  bool leave_cards_out() {
+    bool any = false;
+    for (std::size_t line = 0; line < play_.setup.size(); ++line) {
+      for (const char* between : {", ", " over "}) {
+        any = leave_parts_out(line, between) || any;
+      }
+    }
+    return any;
+  }
+
+  bool leave_parts_out(std::size_t line, const std::string& between) {
+    const std::string text = play_.setup[line].text;
+    const std::size_t colon = text.find(": ");
+    if (colon == std::string::npos) return false;
+    std::vector<std::string> parts;
+    for (std::size_t begin = colon + 2; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(between, begin), text.size());
+      parts.push_back(text.substr(begin, end - begin));
+      begin = end + between.size();
+    }
+    if (parts.size() < 2) return false;
+    return leave_out(parts, 0, [&](const std::vector<std::string>& fewer) {
+      if (fewer.empty()) return false;
+      Play candidate = play_;
+      std::string& shorter = candidate.setup[line].text;
+      shorter = text.substr(0, colon + 2) + fewer.front();
+      for (std::size_t i = 1; i < fewer.size(); ++i) shorter += between + fewer[i];
+      return take(std::move(candidate));
+    });
+  }
+
+  const S& setting_;
+  Play play_;
+  const std::function<bool(const Play&)>& still_breaks_;
+};
+
+template <class S>
+Play shrink_play(const S& setting, Play play,
+                 const std::function<bool(const Play&)>& still_breaks) {
+  return PlayShrinker<S>(setting, std::move(play), still_breaks).shrink();
+}
+
+template <class S>
+std::string broken_by(const S& setting, const InvariantSet<typename S::Model>& invariants,
+                      const Play& play) {
+  using Model = typename S::Model;
+  const auto tables = seat_tables(setting.rulebook(), play);
+  if (!tables) return "";
+  const auto run = run_play_at(setting.game(), play, *tables);
+  if (!run) return "";
+  const auto& table = run->tables.front();
+  InvariantCounts counts = invariants.no_counts();
+  const Model& game = setting.game();
+  const Invariant<Model>* broken = nullptr;
+  for (std::size_t i = 0; broken == nullptr && i <= table.turns.size(); ++i) {
+    const typename Model::State& before = i == 0 ? table.start : table.turns[i - 1].after;
+    typename Model::Decisions legal;
+    game.legal(before, table.judge, legal);
+    broken = invariants.check(Position<Model>{game, table.judge, before, legal}, counts);
+    if (broken != nullptr || i == table.turns.size()) break;
+    const typename Model::State& after = table.turns[i].after;
+    if (game.outcome(after) == Outcome::stuck) continue;
+    const Step<Model> step{game, table.judge, before, table.turns[i].decision, after};
+    broken = invariants.check(step, counts);
+  }
+  return broken == nullptr ? "" : std::string(broken->id);
+}
+
+}  // namespace headjudge::fuzz

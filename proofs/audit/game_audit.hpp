@@ -1,0 +1,143 @@
+// What an audit does with one game, whichever it is.
+//
+// The judges of its editions, the plays of its disputes, its invariants in small positions, and
+// whether it must end. Each phase is a list of independent tasks whose results go into slots of
+// their own, so that the report does not depend on which thread was first.
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "model/core/base/parallel.hpp"
+#include "model/core/play/runner.hpp"
+#include "proofs/audit/audit.hpp"
+
+namespace headjudge::proofs {
+
+/// A dispute with the editions it is about.
+struct OpenDispute {
+  Dispute dispute;
+  const Edition* older;
+  const Edition* newer;
+  std::string certificate;
+};
+
+/// Within each edition, then between any two.
+[[nodiscard]] std::vector<OpenDispute> list_disputes(const Rulebook& rulebook,
+                                                     const std::vector<EditionAnalysis>& analyses);
+
+template <PlayableGame G>
+[[nodiscard]] WitnessTools<G> tools_for(const Arena<G>& arena) {
+  return {arena.game, "", arena.facts_against, [&arena](const Play& play) -> std::string {
+            const auto run = run_play(arena.game, arena.rulebook, play);
+            if (!run) return run.error().text();
+            return run->failed.empty() ? "" : run->failed.front().text;
+          }};
+}
+
+template <PlayableGame G>
+[[nodiscard]] std::vector<Finding> find_witnesses(const Arena<G>& arena,
+                                                  const AuditOptions& options,
+                                                  std::vector<OpenDispute> disputes,
+                                                  const AuditProgress& progress) {
+  const WitnessTools<G> tools = tools_for(arena);
+  const QuestionSet& questions = arena.rulebook.questions;
+  std::vector<Finding> findings(disputes.size());
+  run_in_parallel(
+      disputes.size(), options.threads,
+      [&](std::size_t i) {
+        OpenDispute& open = disputes[i];
+        auto report = options.kept.find(open.dispute.id);
+        if (!report) {
+          WitnessSearch<G> search(tools, open.dispute, *open.older, *open.newer, questions,
+                                  options.witnesses);
+          report = search.run(playable_under(arena.positions, {open.older, open.newer}),
+                              playable_under(arena.games, {open.older, open.newer}));
+          // A full disk costs an interrupted audit time, and a finished one nothing.
+          (void)options.kept.keep(open.dispute.id, *report);
+        }
+        findings[i] = make_finding(open.dispute, std::move(*report), *open.older, *open.newer,
+                                   questions, std::move(open.certificate));
+      },
+      [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
+  return findings;
+}
+
+/// Explores the small positions under each edition's customary judge, all invariants on.
+template <PlayableGame G>
+void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
+                       const AuditProgress& progress) {
+  using State = typename G::State;
+  const G& game = arena.game;
+  const auto& invariants = arena.invariants;
+  const std::vector<Edition>& editions = arena.rulebook.editions;
+  auto counts = invariants.no_counts();
+  std::vector<std::uint64_t> broken(invariants.size(), 0);
+  for (std::size_t e = 0; e < editions.size(); ++e) {
+    const Judge judge = base_judge(editions[e], arena.rulebook.questions);
+    std::vector<State> starts;
+    const auto positions = playable_under(arena.positions, {&editions[e]});
+    for (const StartingPosition& position : positions) {
+      const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+      if (state) starts.push_back(*state);
+    }
+    typename G::Decisions offers;
+    const auto explored = explore(
+        game, judge, starts, options.exploration,
+        [&](const State& before, const typename G::Decision& decision, const State& after) {
+          game.legal(after, judge, offers);
+          const auto* bad = invariants.check(Step<G>{game, judge, before, decision, after}, counts);
+          if (bad == nullptr) {
+            bad = invariants.check(Position<G>{game, judge, after, offers}, counts);
+          }
+          if (bad != nullptr) ++broken[static_cast<std::size_t>(bad - invariants.all().data())];
+          return false;
+        });
+    audit.bounds.push_back(
+        fmt::format("Invariants under {}: {}, from {} of {} positions whose terms it defines.",
+                    editions[e].id, explored.bound_text(), starts.size(), positions.size()));
+    progress("invariants", e + 1, editions.size());
+  }
+  for (std::size_t i = 0; i < invariants.size(); ++i) {
+    const auto& invariant = invariants.all()[i];
+    audit.invariants.push_back({std::string(invariant.id), std::string(invariant.sentence),
+                                counts.applied()[i], broken[i]});
+  }
+}
+
+/// Must a game end? Each edition on its own.
+template <PlayableGame G>
+void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
+                   const AuditProgress& progress) {
+  const std::vector<Edition>& editions = arena.rulebook.editions;
+  std::vector<std::vector<Ending>> found(editions.size());
+  run_in_parallel(
+      editions.size(), options.threads,
+      [&](std::size_t e) {
+        const auto positions = playable_under(arena.positions, {&editions[e]});
+        Arena<G> known = arena;
+        known.positions = positions;
+        found[e] = EndingSearch<G>(known, editions[e], options.endings).run();
+      },
+      [&](std::size_t done) { progress("endings", done, editions.size()); });
+  for (auto& each : found) std::ranges::move(each, std::back_inserter(audit.endings));
+}
+
+/// All of it; what is found is added to the audit.
+template <PlayableGame G>
+void audit_game(const GameWorld<G>& world, const AuditOptions& options, Audit& audit,
+                const AuditProgress& progress) {
+  const Arena<G> arena = arena_of(world);
+  auto analyses = analyse_rulebook(arena.rulebook, options, progress);
+  std::ranges::move(unfinished_in(arena.rulebook, analyses), std::back_inserter(audit.unfinished));
+  auto findings = find_witnesses(arena, options, list_disputes(arena.rulebook, analyses), progress);
+  std::ranges::move(analyses, std::back_inserter(audit.analyses));
+  std::ranges::move(findings, std::back_inserter(audit.findings));
+  explore_positions(arena, options, audit, progress);
+  look_for_ends(arena, options, audit, progress);
+}
+
+}  // namespace headjudge::proofs
