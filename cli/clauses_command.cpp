@@ -12,7 +12,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "invariants/dcg_invariants.hpp"
+#include "invariants/games/registry.hpp"
 #include "model/core/base/ascii.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
@@ -38,18 +38,14 @@ struct ClausesArguments {
   bool clashes = false;
 };
 
-template <class Invariants>
-reports::InvariantSentence sentences_of(const Invariants& invariants) {
-  return [&invariants](std::string_view id) {
-    const auto* invariant = invariants.find(id);
-    return invariant != nullptr ? invariant->sentence : std::string_view{};
-  };
-}
-
-/// What a game's invariants say. A game without any has ids that say nothing.
+/// What a game's invariants say.
 reports::InvariantSentence sentences_of_game(std::string_view game) {
-  if (game == "dcg") return sentences_of(dcg::dcg_invariants());
-  return [](std::string_view) { return std::string_view{}; };
+  return ShippedGames::with(game, []<class G>(std::type_identity<G>) {
+    return reports::InvariantSentence([](std::string_view id) {
+      const auto* invariant = GameTraits<G>::invariants().find(id);
+      return invariant != nullptr ? invariant->sentence : std::string_view{};
+    });
+  });
 }
 
 /// An edition with the questions of its game.
