@@ -1,4 +1,7 @@
 // What there is no room for ends the game by name, and what modifiers say is seen on the board.
+//
+// A position has a fixed number of bits for the uses of a card's effects and for what an effect has
+// done; nothing that does not fit is dropped in silence.
 #include <string>
 #include <vector>
 
