@@ -30,10 +30,4 @@ Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
   return bytes;
 }
 
-template Play shrink_play(const DcgSetting&, Play, const std::function<bool(const Play&)>&);
-
-template Play shrink_play(const DecksSetting&, Play, const std::function<bool(const Play&)>&);
-
-template Play shrink_play(const CcgSetting&, Play, const std::function<bool(const Play&)>&);
-
 }  // namespace headjudge::fuzz

@@ -10,7 +10,7 @@
 
 #include "invariants/games/traits.hpp"
 #include "model/ccg/ccg.hpp"
-#include "model/ccg/position/card.hpp"
+#include "model/ccg/position/cards.hpp"
 
 namespace headjudge {
 
