@@ -12,6 +12,7 @@
 
 #include "model/ccg/text/facts.hpp"
 #include "model/core/base/parallel.hpp"
+#include "model/core/cache/store.hpp"
 #include "model/core/play/runner.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/text/facts.hpp"
@@ -194,8 +195,10 @@ std::vector<std::string> unfinished_in(const Rulebook& rulebook,
   return unfinished;
 }
 
-std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const AuditOptions& options,
-                                              const AuditProgress& progress) {
+namespace {
+
+std::vector<EditionAnalysis> work_out(const Rulebook& rulebook, const AuditOptions& options,
+                                      const AuditProgress& progress) {
   const std::size_t questions = rulebook.questions.questions.size();
   const std::size_t tasks = questions * rulebook.editions.size();
   std::vector<std::vector<QuestionAnalysis>> found(rulebook.editions.size(),
@@ -213,6 +216,16 @@ std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const Au
     analyses.push_back(assemble(rulebook.editions[e], std::move(found[e])));
   }
   return analyses;
+}
+
+}  // namespace
+
+std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const AuditOptions& options,
+                                              const AuditProgress& progress) {
+  using Analyses = std::vector<EditionAnalysis>;
+  const std::string content = cache::pack(rulebook) + cache::pack(options.solver);
+  return cache::remembered<Analyses>(cache::in_use(), "judges", content,
+                                     [&] { return work_out(rulebook, options, progress); });
 }
 
 namespace {
