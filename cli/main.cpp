@@ -1,7 +1,8 @@
 // headjudge: puts a card game's rulebook on trial.
 //
 // The program is a list of commands; each is a file of this folder. What it says must arrive: where
-// stdout is closed or full, the exit code is 2, whatever was found.
+// stdout is closed or full, the exit code is 2, whatever was found. What is slow to work out is
+// kept in the cache of the user, for all commands.
 #include <array>
 #include <cstdio>
 #include <exception>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
+#include "model/core/cache/store.hpp"
 
 namespace {
 
@@ -32,10 +34,15 @@ int main(int argc, char** argv) {
   CLI::App app("Puts a card game's rulebook on trial.", "headjudge");
   app.set_version_flag("--version", HEADJUDGE_VERSION);
   app.require_subcommand(1);
+  app.fallthrough();  // what holds for every command may stand behind it
+  headjudge::cache::use(headjudge::cache::Store(headjudge::cache::folder_of_user()));
+  app.add_flag_callback(
+      "--no-cache", [] { headjudge::cache::use({}); },
+      "work everything out; keep nothing and use nothing that was kept");
   int exit_code = kAsExpected;
-  constexpr std::array<AddCommand, 12> commands{add_audit,   add_show,  add_play,  add_ask,
-                                                add_diff,    add_prove, add_loops, add_fuzz,
-                                                add_clauses, add_cards, add_games, add_order};
+  constexpr std::array<AddCommand, 13> commands{
+      add_audit, add_show,    add_play,  add_ask,   add_diff,  add_prove, add_loops,
+      add_fuzz,  add_clauses, add_cards, add_games, add_order, add_cache};
   for (const AddCommand add : commands) add(app, exit_code);
   try {
     app.parse(argc, argv);

@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include "model/core/base/parallel.hpp"
+#include "model/core/cache/store.hpp"
 #include "proofs/audit/game_audit.hpp"
 #include "proofs/audit/refutation.hpp"
 #include "proofs/claims/gauge_play.hpp"
@@ -102,8 +104,10 @@ std::vector<std::string> unfinished_in(const Rulebook& rulebook,
   return unfinished;
 }
 
-std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const AuditOptions& options,
-                                              const AuditProgress& progress) {
+namespace {
+
+std::vector<EditionAnalysis> work_out(const Rulebook& rulebook, const AuditOptions& options,
+                                      const AuditProgress& progress) {
   const std::size_t questions = rulebook.questions.questions.size();
   const std::size_t tasks = questions * rulebook.editions.size();
   std::vector<std::vector<QuestionAnalysis>> found(rulebook.editions.size(),
@@ -121,6 +125,16 @@ std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const Au
     analyses.push_back(assemble(rulebook.editions[e], std::move(found[e])));
   }
   return analyses;
+}
+
+}  // namespace
+
+std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook, const AuditOptions& options,
+                                              const AuditProgress& progress) {
+  using Analyses = std::vector<EditionAnalysis>;
+  const std::string content = cache::pack(rulebook) + cache::pack(options.solver);
+  return cache::remembered<Analyses>(cache::in_use(), "judges", content,
+                                     [&] { return work_out(rulebook, options, progress); });
 }
 
 std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& options,

@@ -81,6 +81,7 @@ using AuditProgress =
                                                 const std::vector<EditionAnalysis>& analyses,
                                                 const AuditOptions& options,
                                                 const AuditProgress& progress);
+/// From the cache where this very rulebook was analysed before.
 [[nodiscard]] std::vector<EditionAnalysis> analyse_rulebook(const Rulebook& rulebook,
                                                             const AuditOptions& options,
                                                             const AuditProgress& progress);

@@ -1,5 +1,7 @@
 // findings.json: the round trip is exact for any AuditResult, and a file that is not one is refused
 // with its place. Random results are generated from the same list of fields that writes them.
+#include "reports/result/json.hpp"
+
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -8,8 +10,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/core/cache/members.hpp"
 #include "reports/result/audit_fields.hpp"
-#include "reports/result/json.hpp"
 #include "tests/reports/sample.hpp"
 
 namespace headjudge::reports {
@@ -18,28 +20,9 @@ namespace {
 
 // ---- Every member has its row in audit_fields.hpp
 
-struct Anything {
-  template <class T>
-  operator T() const;  // NOLINT(google-explicit-constructor): it must become whatever is asked
-};
-
-template <class T, std::size_t... Member>
-consteval bool takes(std::index_sequence<Member...> /*members*/) {
-  return requires { T{(static_cast<void>(Member), Anything{})...}; };
-}
-
-template <class T, std::size_t Count = 0>
-consteval std::size_t member_count() {
-  if constexpr (takes<T>(std::make_index_sequence<Count + 1>{})) {
-    return member_count<T, Count + 1>();
-  } else {
-    return Count;
-  }
-}
-
 template <class... Structs>
 consteval bool list_every_member() {
-  return ((member_count<Structs>() ==
+  return ((kMemberCount<Structs> ==
            std::tuple_size_v<decltype(fields(std::type_identity<Structs>{}))>) &&
           ...);
 }

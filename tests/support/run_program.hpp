@@ -1,6 +1,7 @@
 // Running the built program in a process of its own, as a user would.
 //
-// The shell takes the words apart, so a test may also redirect input.
+// The shell takes the words apart, so a test may also redirect input. Nothing comes from the cache
+// of whoever runs the tests, and nothing goes there, unless a test names a folder for it.
 #pragma once
 
 #include <array>
@@ -16,8 +17,9 @@ struct Ran {
   std::string output;  ///< stdout and stderr
 };
 
-inline Ran run_program(const std::string& words) {
-  const std::string command = std::string(HEADJUDGE_PROGRAM) + " " + words + " 2>&1";
+inline Ran run_program(const std::string& words, const std::string& cache = "") {
+  const std::string command =
+      "HEADJUDGE_CACHE='" + cache + "' " + HEADJUDGE_PROGRAM + " " + words + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return {};
   Ran ran;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <deque>
 #include <map>
 #include <string>
 #include <string_view>
@@ -14,37 +13,19 @@
 #include <vector>
 
 #include "model/core/base/ascii.hpp"
+#include "model/core/cache/packing.hpp"
 
 namespace headjudge::cards {
+
+std::string letters_of(std::string_view text) {
+  std::string letters;
+  for (const char c : text) {
+    if (c != ' ' && c != '-') letters += to_lower(c);
+  }
+  return letters;
+}
+
 namespace {
-
-constexpr bool is_silent(char c) { return c == ' ' || c == '-'; }
-
-/// True when `text` begins with the letters of `wanted`; what is left of it stands in `text`.
-bool begins_with_letters(std::string_view& text, std::string_view wanted) {
-  for (const char letter : wanted) {
-    if (is_silent(letter)) continue;
-    while (!text.empty() && is_silent(text.front())) text.remove_prefix(1);
-    if (text.empty() || to_lower(text.front()) != to_lower(letter)) return false;
-    text.remove_prefix(1);
-  }
-  return true;
-}
-
-bool same_letters(std::string_view text, std::string_view wanted) {
-  return begins_with_letters(text, wanted) && std::ranges::all_of(text, is_silent);
-}
-
-bool holds_letters(std::string_view text, std::string_view wanted) {
-  const auto first = std::ranges::find_if_not(wanted, is_silent);
-  if (first == wanted.end()) return !text.empty();
-  for (; !text.empty(); text.remove_prefix(1)) {
-    if (to_lower(text.front()) != to_lower(*first)) continue;  // nearly always
-    std::string_view rest = text;
-    if (begins_with_letters(rest, wanted)) return true;
-  }
-  return false;
-}
 
 /// Calls act(text) for each text of a card that such a property speaks of.
 template <class Act>
@@ -59,18 +40,20 @@ void each_text(const Card& card, Property property, const Act& act) {
   }
 }
 
-/// Is this text of a card, which the property speaks of, the wanted one?
+/// Is this text of a card, which the property speaks of, the wanted one? Both by their letters.
 bool is_wanted(const NamedProperty& named, std::string_view text, std::string_view wanted) {
   const bool whole = named.property == Property::name || named.property == Property::trait;
-  if (whole ? !same_letters(text, wanted) : !holds_letters(text, wanted)) return false;
+  if (whole ? text != wanted : text.empty() || !text.contains(wanted)) return false;
   return std::ranges::none_of(named.but,
-                              [&](const std::string& but) { return same_letters(text, but); });
+                              [&](const std::string& but) { return text == letters_of(but); });
 }
 
-bool has_text(const Card& card, const NamedProperty& named, std::string_view wanted) {
+bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
+  const std::string wanted = letters_of(text);
   bool has = false;
-  each_text(card, named.property,
-            [&](std::string_view text) { has = has || is_wanted(named, text, wanted); });
+  each_text(card, named.property, [&](std::string_view each) {
+    has = has || is_wanted(named, letters_of(each), wanted);
+  });
   return has;
 }
 
@@ -107,19 +90,12 @@ class PropertyTable {
   explicit PropertyTable(std::span<const Card> cards) : cards_(cards) {}
 
   const Row* row_of(const NamedProperty& property) {
-    const auto known = std::ranges::find_if(rows_, [&](const auto& row) {
-      return row.first.property == property.property && row.first.all == property.all &&
-             row.first.texts == property.texts && row.first.but == property.but;
-    });
-    if (known != rows_.end()) return &known->second;
-    Row row(cards_.size(), property.all);
-    for (const std::string& wanted : property.texts) {
-      const Row having = cards_with(property, wanted);
-      for (std::size_t c = 0; c < row.size(); ++c) {
-        row[c] = property.all ? row[c] && having[c] : row[c] || having[c];
-      }
-    }
-    return &rows_.emplace_back(property, std::move(row)).second;
+    NamedProperty key = property;  // without what changes nothing
+    key.wording = 0;
+    key.but_place = ButPlace::plain;
+    const auto [known, missing] = rows_.try_emplace(cache::pack(key));
+    if (missing) known->second = make_row(property);
+    return &known->second;
   }
   std::vector<const Row*> rows_of(std::span<const NamedProperty> properties) {
     std::vector<const Row*> rows;
@@ -128,8 +104,19 @@ class PropertyTable {
   }
 
  private:
-  /// The cards that have a text.
-  using Bearers = std::unordered_map<std::string_view, std::vector<std::size_t>>;
+  Row make_row(const NamedProperty& property) {
+    Row row(cards_.size(), property.all);
+    for (const std::string& wanted : property.texts) {
+      const Row having = cards_with(property, letters_of(wanted));
+      for (std::size_t c = 0; c < row.size(); ++c) {
+        row[c] = property.all ? row[c] && having[c] : row[c] || having[c];
+      }
+    }
+    return row;
+  }
+
+  /// By the letters of a text, the cards that have it.
+  using Bearers = std::unordered_map<std::string, std::vector<std::size_t>>;
 
   Row cards_with(const NamedProperty& property, std::string_view wanted) {
     Row row(cards_.size(), false);
@@ -143,14 +130,14 @@ class PropertyTable {
     const auto [place, missing] = bearers_.try_emplace(property);
     for (std::size_t c = 0; missing && c < cards_.size(); ++c) {
       each_text(cards_[c], property,
-                [&](std::string_view text) { place->second[text].push_back(c); });
+                [&](std::string_view text) { place->second[letters_of(text)].push_back(c); });
     }
     return place->second;
   }
 
   std::span<const Card> cards_;
   std::map<Property, Bearers> bearers_;
-  std::deque<std::pair<NamedProperty, Row>> rows_;  // rows stay where they are
+  std::map<std::string, Row> rows_;  ///< rows stay where they are
 };
 
 }  // namespace

@@ -5,12 +5,17 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/cards/program/card.hpp"
 #include "model/cards/program/requirement.hpp"
 
 namespace headjudge::cards {
+
+/// The letters of a text, which are all that counts: small ones, without spaces and hyphens.
+[[nodiscard]] std::string letters_of(std::string_view text);
 
 /// Does the card answer the description, as far as it says?
 [[nodiscard]] bool describes(const CardDescription& description, const Card& card);

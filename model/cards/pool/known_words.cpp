@@ -8,20 +8,9 @@
 
 #include "model/cards/grammar/nouns/card_words.hpp"
 #include "model/cards/lines/card_rules.hpp"
-#include "model/core/base/ascii.hpp"
+#include "model/cards/pool/describing.hpp"
 
 namespace headjudge::cards {
-namespace {
-
-std::string letters_of(std::string_view text) {
-  std::string letters;
-  for (const char c : text) {
-    if (c != ' ' && c != '-') letters += to_lower(c);
-  }
-  return letters;
-}
-
-}  // namespace
 
 KnownWords::KnownWords(std::span<const Card> cards, const TokenBook& book) {
   for (const Card& card : cards) add(card);

@@ -25,6 +25,7 @@
 #include "model/cards/pool/several_files.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/text_file.hpp"
+#include "model/core/cache/store.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -199,15 +200,45 @@ Result<Pool> whole(Result<Pool> pool) {
   return pool;
 }
 
-/// Adds the cards of one file.
-Result<void> add_file(SourcedCards& all, const std::filesystem::path& path) {
-  const auto text = read_text_file(path);
+/// A file of cards as it was read.
+struct CardText {
+  std::string file;
+  std::string text;
+};
+
+/// All that a pool is made from.
+struct CardTexts {
+  std::vector<CardText> files;
+  bool by_number = false;  ///< the cards stand in the order of their numbers
+};
+
+Result<void> add_text(CardTexts& texts, const std::filesystem::path& path) {
+  auto text = read_text_file(path);
   if (!text) return refuse(text.error());
-  auto list = read_card_list(*text, path.string());
-  if (!list) return refuse(list.error());
-  for (Card& card : list->cards) all.cards.push_back({std::move(card), path.string()});
-  std::ranges::move(list->unreadable, std::back_inserter(all.unreadable));
+  texts.files.push_back({path.string(), std::move(*text)});
   return {};
+}
+
+Result<CardTexts> texts_of_files(std::span<const std::filesystem::path> files) {
+  CardTexts texts{.files = {}, .by_number = true};
+  for (const std::filesystem::path& path : files) {
+    if (const auto added = add_text(texts, path); !added) return refuse(added.error());
+  }
+  return texts;
+}
+
+/// Of a file, or of a folder of files.
+Result<CardTexts> texts_of(const std::filesystem::path& path) {
+  if (std::filesystem::is_directory(path)) {
+    const auto files = card_files(path);
+    if (!files.empty()) return texts_of_files(files);
+    return refuse({.file = path.string(),
+                   .message = "there is no card file in this folder",
+                   .expected = "files that end in .jsonl"});
+  }
+  CardTexts texts;
+  if (const auto added = add_text(texts, path); !added) return refuse(added.error());
+  return texts;
 }
 
 /// Of cards with one number the first stays; the cards are in the order of their numbers.
@@ -228,30 +259,34 @@ void leave_out_doubles(SourcedCards& all) {
   all.cards = std::move(kept);
 }
 
-/// The cards of all these files, in the order of their numbers.
-Result<SourcedCards> cards_of_files(std::span<const std::filesystem::path> files) {
+Result<SourcedCards> cards_in(const CardTexts& texts) {
   SourcedCards all;
-  for (const std::filesystem::path& path : files) {
-    if (const auto added = add_file(all, path); !added) return refuse(added.error());
+  for (const auto& [file, text] : texts.files) {
+    auto list = read_card_list(text, file);
+    if (!list) return refuse(list.error());
+    for (Card& card : list->cards) all.cards.push_back({std::move(card), file});
+    std::ranges::move(list->unreadable, std::back_inserter(all.unreadable));
   }
+  if (!texts.by_number) return all;
   std::ranges::sort(all.cards, {},
                     [](const SourcedCard& each) { return std::tie(each.card.number, each.file); });
   leave_out_doubles(all);
   return all;
 }
 
-/// The cards of a file in its order, or those of a folder of files.
-Result<SourcedCards> cards_of(const std::filesystem::path& path) {
-  if (std::filesystem::is_directory(path)) {
-    const auto files = card_files(path);
-    if (!files.empty()) return cards_of_files(files);
-    return refuse({.file = path.string(),
-                   .message = "there is no card file in this folder",
-                   .expected = "files that end in .jsonl"});
+/// Compiled, or as it was compiled from the same texts before: errors name the files, so their
+/// names belong to it.
+Result<Pool> survey(const Result<CardTexts>& texts) {
+  if (!texts) return refuse(texts.error());
+  std::string content = texts->by_number ? "by number\n" : "in their order\n";
+  for (const auto& [file, text] : texts->files) {
+    content += fmt::format("{} {}\n", cache::fingerprint_of(text), file);
   }
-  SourcedCards all;
-  if (const auto added = add_file(all, path); !added) return refuse(added.error());
-  return all;
+  return cache::remembered<Pool>(cache::in_use(), "cards", content, [&]() -> Result<Pool> {
+    auto all = cards_in(*texts);
+    if (!all) return refuse(all.error());
+    return survey(std::move(*all));
+  });
 }
 
 }  // namespace
@@ -267,7 +302,9 @@ std::vector<std::filesystem::path> card_files(const std::filesystem::path& folde
 
 Result<std::vector<Card>> read_card_files(const std::filesystem::path& path,
                                           std::vector<RefusedCard>& unreadable) {
-  auto all = cards_of(path);
+  const auto texts = texts_of(path);
+  if (!texts) return refuse(texts.error());
+  auto all = cards_in(*texts);
   if (!all) return refuse(all.error());
   std::vector<Card> cards;
   for (SourcedCard& each : all->cards) cards.push_back(std::move(each.card));
@@ -300,11 +337,7 @@ Result<Pool> parse_pool(std::string_view json, const std::string& file) {
   return whole(survey_pool(json, file));
 }
 
-Result<Pool> load_survey(const std::filesystem::path& path) {
-  auto all = cards_of(path);
-  if (!all) return refuse(all.error());
-  return survey(std::move(*all));
-}
+Result<Pool> load_survey(const std::filesystem::path& path) { return survey(texts_of(path)); }
 
 Result<Pool> load_survey(std::span<const std::filesystem::path> paths) {
   std::vector<std::filesystem::path> files;
@@ -315,9 +348,7 @@ Result<Pool> load_survey(std::span<const std::filesystem::path> paths) {
       files.push_back(path);
     }
   }
-  auto all = cards_of_files(files);
-  if (!all) return refuse(all.error());
-  return survey(std::move(*all));
+  return survey(texts_of_files(files));
 }
 
 Result<Pool> load_pool(const std::filesystem::path& path) { return whole(load_survey(path)); }
