@@ -212,7 +212,7 @@ TEST(EffectGraph, IsDrawnWithItsCandidatesInRed) {
 
 TEST(EffectGraph, IsDrawnWithCardsThatHaveQuotationMarksInTheirNames) {
   const cards::Pool pool =
-      pool_of({digimon("A \"B\"", kSwing), digimon("C", kEcho), digimon("Alone", "")});
+      pool_of({digimon(R"(A \"B\")", kSwing), digimon("C", kEcho), digimon("Alone", "")});
   const std::string drawn = dot(EffectGraph(pool));
   EXPECT_NE(drawn.find("A \\\"B\\\"\" [color=red];"), std::string::npos) << drawn;
   EXPECT_EQ(drawn.find("Alone"), std::string::npos) << "it has nothing to do with the others";
