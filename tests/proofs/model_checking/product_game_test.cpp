@@ -289,7 +289,7 @@ TEST_F(HarmlessDispute, IsOneOfWhichEveryPlayWasFollowedToItsEnd) {
   EXPECT_TRUE(report.left_out.empty());
   const Finding found = finding(report);
   EXPECT_EQ(found.status, FindingStatus::harmless);
-  EXPECT_NE(found.explanation.find("every play was followed to its end"), std::string::npos);
+  EXPECT_NE(found.explanation.find("Every play was followed to its end"), std::string::npos);
   EXPECT_NE(found.bounds.at(0).find("told apart by 64-bit hashes"), std::string::npos);
 }
 
