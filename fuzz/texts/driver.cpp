@@ -59,7 +59,7 @@ Reading read_card_text(const std::string& text) {
   const std::string normal = cards::normalise(text);
   for (const cards::Section section : {cards::Section::main, cards::Section::inherited,
                                        cards::Section::security, cards::Section::link}) {
-    const Result<cards::CompiledText> compiled = cards::compile_text(text, section);
+    const Result<cards::syntax::CompiledText> compiled = cards::compile_text(text, section);
     if (!compiled) {
       reading.refusal = compiled.error().message;
       reading.came_out_the_same = reading.came_out_the_same && compiled.error().column > 0;
@@ -70,7 +70,7 @@ Reading read_card_text(const std::string& text) {
                                 cards::print_text(*compiled) == normal &&
                                 cards::normalise(normal) == normal;
   }
-  const Result<cards::CompiledLine> line = cards::compile_line(text);
+  const Result<cards::syntax::CompiledLine> line = cards::compile_line(text);
   if (line) {
     reading.accepted = true;
     reading.came_out_the_same =

@@ -24,7 +24,6 @@ void forget_printed(cards::Filter& filter) {
   const cards::Filter all;
   filter.colors = filter.no_colors = all.colors;
   filter.color_count = all.color_count;
-  filter.color_order = all.color_order;
   filter.all_colors = all.all_colors;
   filter.kinds = all.kinds;
   filter.max_level = filter.min_level = all.max_level;
@@ -35,8 +34,6 @@ void forget_printed(cards::Filter& filter) {
   filter.token = filter.or_token = all.token;
   filter.other = all.other;
   filter.with_effect = all.with_effect;
-  filter.wording = all.wording;
-  filter.before = filter.behind = all.before;
 }
 
 /// What is not known here is everything.

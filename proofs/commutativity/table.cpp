@@ -102,13 +102,11 @@ class MadePool {
     effect.linked = false;
     effect.place = cards::Place::in_play;
     effect.keyword = {};
-    effect.into_wording = 0;
+    effect.names_into = false;
     effect.into = {};
     effect.cause = cards::CauseFilter::any;
-    effect.cause_wording = 0;
     effect.detail = cards::EventDetail::none;
     effect.or_this = false;
-    effect.if_event = false;
     effect.subject_filter = {};
     effect.first = static_cast<std::uint16_t>(pool_.instructions.size());
     for (cards::Instruction instruction : view.instructions) {

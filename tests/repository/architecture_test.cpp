@@ -217,6 +217,27 @@ TEST(repository, the_finder_of_games_finds_them) {
   EXPECT_FALSE(names_a_game("///   game = \"dcg\""));
 }
 
+/// The engine, its events, invariants and proofs run and judge effect programs; how a card words
+/// them is in syntax trees, which only those see who read, print and look at texts.
+TEST(repository, what_is_played_and_proved_knows_nothing_of_wording) {
+  const Names sees_texts = {"model/dcg/set_up", "model/dcg/text", "proofs/cards"};
+  std::size_t looked_at = 0;
+  for (const File& file : sources()) {
+    const bool runs = file.path.starts_with("model/dcg/") ||
+                      file.path.starts_with("model/events/") ||
+                      below(file, {"invariants", "proofs"});
+    if (!runs || sees_texts.contains(folder_of(file.path))) continue;
+    ++looked_at;
+    EXPECT_FALSE(file.text.contains("syntax::")) << file.path << " names a syntax tree";
+    for (const std::string& header : included(file)) {
+      EXPECT_FALSE(header.starts_with("model/cards/syntax/") ||
+                   header.starts_with("model/cards/lowering/"))
+          << file.path << " includes " << header;
+    }
+  }
+  EXPECT_GT(looked_at, 200u);
+}
+
 TEST(repository, folders_form_layers) {
   std::set<Edge> edges;
   for (const auto& [file, header] : includes()) {

@@ -18,50 +18,53 @@
 namespace headjudge::cards {
 namespace {
 
-bool has_main_effect(const CompiledText& text) {
+bool has_main_effect(const syntax::CompiledText& text) {
   return std::ranges::any_of(text.effects,
-                             [](const Effect& e) { return e.timing == Timing::main; });
+                             [](const syntax::Effect& e) { return e.timing == Timing::main; });
 }
 
 /// "Activate this card's [Main] effect" needs one.
-bool lacks_its_main_effect(const CompiledText& text) {
-  const bool activates = std::ranges::any_of(
-      text.instructions, [](const Instruction& i) { return i.action == Action::activate_main; });
+bool lacks_its_main_effect(const syntax::CompiledText& text) {
+  const bool activates = std::ranges::any_of(text.instructions, [](const syntax::Instruction& i) {
+    return i.action == Action::activate_main;
+  });
   return activates && !has_main_effect(text);
 }
 
 /// "When this card would be used" means something on an Option alone.
-bool is_used_in_vain(const Card& card, const CompiledText& text) {
-  return card.kind != CardKind::option && std::ranges::any_of(text.effects, [](const Effect& e) {
+bool is_used_in_vain(const Card& card, const syntax::CompiledText& text) {
+  return card.kind != CardKind::option &&
+         std::ranges::any_of(text.effects, [](const syntax::Effect& e) {
            return e.has(Timing::would_be_used) && e.subject == Subject::self;
          });
 }
 
 /// Puts `text` behind `out`: another section of one card.
-void append_section(CompiledText& out, const CompiledText& text) {
+void append_section(syntax::CompiledText& out, const syntax::CompiledText& text) {
   const std::size_t base = out.instructions.size();
   const std::size_t granted_base = out.granted.size();
-  const auto moved = [base, described = out.descriptions.size()](Effect effect) {
+  const auto moved = [base, described = out.descriptions.size()](syntax::Effect effect) {
     effect.first = static_cast<std::uint16_t>(base + effect.first);
-    for_each_filter(effect, std::span<Instruction>{},
-                    [&](Filter& filter) { move_description(filter, described); });
+    for_each_filter(effect, std::span<syntax::Instruction>{},
+                    [&](syntax::Filter& filter) { move_description(filter, described); });
     return effect;
   };
   std::ranges::transform(text.effects, std::back_inserter(out.effects), moved);
   std::ranges::transform(text.granted, std::back_inserter(out.granted), moved);
-  for (Instruction instruction : text.instructions) {
+  for (syntax::Instruction instruction : text.instructions) {
     if (instruction.granted != 0) {
       instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted);
     }
-    for_each_filter(instruction,
-                    [&](Filter& filter) { move_description(filter, out.descriptions.size()); });
+    for_each_filter(instruction, [&](syntax::Filter& filter) {
+      move_description(filter, out.descriptions.size());
+    });
     out.instructions.push_back(instruction);
   }
   append_descriptions(out.descriptions, text.descriptions);
 }
 
 /// The requirement lines; their descriptions lie behind those of the effects.
-Result<void> compile_lines(Card& card, CompiledText& all, const std::string& file) {
+Result<void> compile_lines(const Card& card, syntax::CompiledText& all, const std::string& file) {
   for (const std::string& text : card.line_texts) {
     auto compiled = compile_line(text);
     if (!compiled) return refuse_in(card, file, "requirement", compiled.error());
@@ -70,7 +73,7 @@ Result<void> compile_lines(Card& card, CompiledText& all, const std::string& fil
     }
     move_description(compiled->line.condition.filter, all.descriptions.size());
     append_descriptions(all.descriptions, compiled->descriptions);
-    card.lines.push_back(std::move(compiled->line));
+    all.lines.push_back(std::move(compiled->line));
   }
   return {};
 }
@@ -92,14 +95,14 @@ std::unexpected<InputError> refuse_in(const Card& card, const std::string& file,
   return refuse(std::move(error));
 }
 
-Result<CompiledText> compile_card(Card& card, const std::string& file) {
+Result<syntax::CompiledText> compile_card(Card& card, const std::string& file) {
   if (!card.unread.empty()) {
     return refuse_in(card, file, "fields",
                      {.column = 1,
                       .message = card.unread.front(),
                       .expected = "the fields of a card alone, each saying one thing"});
   }
-  CompiledText all;
+  syntax::CompiledText all;
   for (const auto& [section, text] : texts_of(card)) {
     const auto compiled = compile_text(text, section, nullptr, Sense::asked);
     if (!compiled) return refuse_in(card, file, section_name(section), compiled.error());

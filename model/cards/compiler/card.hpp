@@ -24,17 +24,11 @@ struct CardTexts {
 /// The text boxes of a card in the order of its sections.
 [[nodiscard]] std::array<CardTexts, 4> texts_of(const Card& card);
 
-/// Compiles everything that is printed; the card gets its lines, names and traits.
-[[nodiscard]] Result<CompiledText> compile_card(Card& card, const std::string& file);
+/// Compiles everything that is printed, requirement lines as well; the card gets its names and traits.
+[[nodiscard]] Result<syntax::CompiledText> compile_card(Card& card, const std::string& file);
 
 /// What was refused in `place` of a card, with the card and where it stands.
 [[nodiscard]] std::unexpected<InputError> refuse_in(const Card& card, const std::string& file,
                                                     std::string_view place, InputError error);
-
-/// A filter's description comes to lie behind `before` others.
-inline void move_description(Filter& filter, std::size_t before) {
-  for_each_description(
-      filter, [&](std::uint16_t& place) { place = static_cast<std::uint16_t>(before + place); });
-}
 
 }  // namespace headjudge::cards

@@ -18,14 +18,14 @@ constexpr std::size_t kMostInstructions = 255;  // far more than fits on a card
 
 /// Puts the program's instructions, and what they grant, behind those of `out`; its effect is left
 /// to the caller, who knows where it belongs. Filters refer to `descriptions`, of the whole text.
-Effect append_program(CompiledText& out, EffectProgram program,
-                      const std::vector<CardDescription>& descriptions) {
-  for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
+syntax::Effect append_program(syntax::CompiledText& out, syntax::EffectTree program,
+                              const std::vector<syntax::CardDescription>& descriptions) {
+  for_each_filter(program.effect, program.instructions, [&](syntax::Filter& filter) {
     for_each_description(filter, [&](std::uint16_t& place) {
       place = place_of(out.descriptions, descriptions, place);
     });
   });
-  Effect effect = program.effect;
+  syntax::Effect effect = program.effect;
   effect.first = static_cast<std::uint16_t>(out.instructions.size());
   effect.count = static_cast<std::uint16_t>(program.instructions.size());
   out.instructions.insert(out.instructions.end(), program.instructions.begin(),
@@ -33,7 +33,7 @@ Effect append_program(CompiledText& out, EffectProgram program,
   for (std::size_t i = effect.first; i < std::size_t{effect.first} + effect.count; ++i) {
     const std::uint16_t granted = out.instructions[i].granted;
     if (granted == 0) continue;
-    const Effect gained = append_program(out, program.granted[granted - 1U], descriptions);
+    const syntax::Effect gained = append_program(out, program.granted[granted - 1U], descriptions);
     out.granted.push_back(gained);
     out.instructions[i].granted = static_cast<std::uint16_t>(out.granted.size());
   }
@@ -41,12 +41,12 @@ Effect append_program(CompiledText& out, EffectProgram program,
 }
 
 /// The effect, and behind it the same one with each of its other events.
-void append_effect(CompiledText& out, EffectProgram& program) {
+void append_effect(syntax::CompiledText& out, syntax::EffectTree& program) {
   program.effect.other_events = static_cast<std::uint8_t>(program.others.size());
-  const Effect effect = append_program(out, program, program.descriptions);
+  const syntax::Effect effect = append_program(out, program, program.descriptions);
   out.effects.push_back(effect);
-  for (Effect& event : program.others) {
-    for_each_filter(event, std::span<Instruction>{}, [&](Filter& filter) {
+  for (syntax::Effect& event : program.others) {
+    for_each_filter(event, std::span<syntax::Instruction>{}, [&](syntax::Filter& filter) {
       for_each_description(filter, [&](std::uint16_t& place) {
         place = place_of(out.descriptions, program.descriptions, place);
       });
@@ -57,8 +57,8 @@ void append_effect(CompiledText& out, EffectProgram& program) {
 
 }  // namespace
 
-Result<CompiledText> compile_text(std::string_view text, Section section, ReadingSteps* steps,
-                                  Sense sense) {
+Result<syntax::CompiledText> compile_text(std::string_view text, Section section,
+                                          ReadingSteps* steps, Sense sense) {
   if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
   const NormalForm form = normal_form(text);
   const std::vector<Token>& tokens = form.tokens;
@@ -69,7 +69,7 @@ Result<CompiledText> compile_text(std::string_view text, Section section, Readin
     return refuse(
         {.column = 1, .message = "there is only an explanation", .expected = "an effect"});
   }
-  CompiledText out;
+  syntax::CompiledText out;
   StepBudget budget = reading_budget(tokens.size());
   for (const std::span<const Token> paragraph : paragraphs_of(tokens)) {
     auto program = compile_paragraph(paragraph, section, nullptr, &budget);

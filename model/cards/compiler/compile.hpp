@@ -1,4 +1,4 @@
-// The card compiler: printed English text to effect program.
+// The card compiler: printed English text to syntax tree.
 //
 // A text is normalised (normalise.hpp), cut into paragraphs, and each paragraph is read by the
 // grammar (grammar.hpp). Then it is printed again and held against the normalised original. A text
@@ -8,10 +8,8 @@
 
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
-#include "model/cards/program/program.hpp"
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/trees.hpp"
 #include "model/core/base/result.hpp"
 
 namespace headjudge::cards {
@@ -25,20 +23,13 @@ enum class Section : std::uint8_t { main, inherited, security, link };
   return names[static_cast<std::size_t>(section)];
 }
 
-[[nodiscard]] constexpr Section section_of(const Effect& effect) {
+/// Of an effect of a program or of a tree.
+template <class AnyEffect>
+[[nodiscard]] constexpr Section section_of(const AnyEffect& effect) {
   if (effect.timing == Timing::security) return Section::security;
   if (effect.linked) return Section::link;
   return effect.inherited ? Section::inherited : Section::main;
 }
-
-/// The effects of one text; their instruction ranges count from the text's first instruction, and
-/// an instruction's `granted` is 1 + the place among the effects that the text lets others gain.
-struct CompiledText {
-  std::vector<Effect> effects;
-  std::vector<Instruction> instructions;
-  std::vector<Effect> granted = {};
-  std::vector<CardDescription> descriptions;  ///< that filters count from 1
-};
 
 /// How much work a text was: grows with its tokens, and is bounded (text/bounds.hpp).
 struct ReadingSteps {
@@ -54,8 +45,8 @@ enum class Sense : std::uint8_t { unasked, asked };
 
 /// An error's column counts the characters of `text` from 1; its file and line are left to the
 /// caller, who knows where the text stands.
-[[nodiscard]] Result<CompiledText> compile_text(std::string_view text, Section section,
-                                                ReadingSteps* steps = nullptr,
-                                                Sense sense = Sense::unasked);
+[[nodiscard]] Result<syntax::CompiledText> compile_text(std::string_view text, Section section,
+                                                        ReadingSteps* steps = nullptr,
+                                                        Sense sense = Sense::unasked);
 
 }  // namespace headjudge::cards

@@ -54,16 +54,15 @@ std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text) {
   return paragraphs;
 }
 
-std::expected<EffectProgram, ParagraphError> compile_paragraph(std::span<const Token> paragraph,
-                                                               Section section, ParseTrace* trace,
-                                                               StepBudget* steps) {
+std::expected<syntax::EffectTree, ParagraphError> compile_paragraph(
+    std::span<const Token> paragraph, Section section, ParseTrace* trace, StepBudget* steps) {
   const auto lost = [](const Token& token) { return (token.said & kUnlicensed) != 0; };
   if (std::ranges::any_of(paragraph, lost)) {
     return unfit({.column = paragraph.front().column,
                   .message = "a word of the print is not used",
                   .expected = "words that are all used"});
   }
-  EffectProgram program;
+  syntax::EffectTree program;
   Reader reader(paragraph);
   reader.trace = trace;
   if (steps != nullptr) reader.steps = *steps;

@@ -29,7 +29,7 @@ struct ParagraphError {
 /// A text in normal form, cut at its line breaks.
 [[nodiscard]] std::vector<std::span<const Token>> paragraphs_of(std::span<const Token> text);
 
-[[nodiscard]] std::expected<EffectProgram, ParagraphError> compile_paragraph(
+[[nodiscard]] std::expected<syntax::EffectTree, ParagraphError> compile_paragraph(
     std::span<const Token> paragraph, Section section, ParseTrace* trace = nullptr,
     StepBudget* steps = nullptr);
 

@@ -17,17 +17,18 @@ namespace {
 /// its filters describe is collected in `used`.
 /// `granted_by(instruction)` finds what an instruction lets others gain.
 template <class GrantedBy>
-EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
-                        std::span<const CardDescription> descriptions,
-                        std::vector<CardDescription>& used, const GrantedBy& granted_by) {
+syntax::EffectTree taken_out(const syntax::Effect& effect, std::span<const syntax::Instruction> all,
+                             std::span<const syntax::CardDescription> descriptions,
+                             std::vector<syntax::CardDescription>& used,
+                             const GrantedBy& granted_by) {
   const auto own = all.subspan(effect.first, effect.count);
-  EffectProgram program{effect, {own.begin(), own.end()}};
+  syntax::EffectTree program{effect, {own.begin(), own.end()}};
   program.effect.first = program.effect.count = 0;
-  for_each_filter(program.effect, program.instructions, [&](Filter& filter) {
+  for_each_filter(program.effect, program.instructions, [&](syntax::Filter& filter) {
     for_each_description(
         filter, [&](std::uint16_t& place) { place = place_of(used, descriptions, place); });
   });
-  for (Instruction& instruction : program.instructions) {
+  for (syntax::Instruction& instruction : program.instructions) {
     if (instruction.granted == 0) continue;
     program.granted.push_back(
         taken_out(granted_by(instruction), all, descriptions, used, granted_by));
@@ -39,15 +40,16 @@ EffectProgram taken_out(const Effect& effect, std::span<const Instruction> all,
 /// The same with its descriptions.
 /// `behind`: the effects behind it, its other events among them.
 template <class GrantedBy>
-EffectProgram whole_program(const Effect& effect, std::span<const Effect> behind,
-                            std::span<const Instruction> all,
-                            std::span<const CardDescription> descriptions,
-                            const GrantedBy& granted_by) {
-  std::vector<CardDescription> used;
-  EffectProgram program = taken_out(effect, all, descriptions, used, granted_by);
+syntax::EffectTree whole_program(const syntax::Effect& effect,
+                                 std::span<const syntax::Effect> behind,
+                                 std::span<const syntax::Instruction> all,
+                                 std::span<const syntax::CardDescription> descriptions,
+                                 const GrantedBy& granted_by) {
+  std::vector<syntax::CardDescription> used;
+  syntax::EffectTree program = taken_out(effect, all, descriptions, used, granted_by);
   program.others = other_events_of(effect, behind);
-  for (Effect& event : program.others) {
-    for_each_filter(event, std::span<Instruction>{}, [&](Filter& filter) {
+  for (syntax::Effect& event : program.others) {
+    for_each_filter(event, std::span<syntax::Instruction>{}, [&](syntax::Filter& filter) {
       for_each_description(
           filter, [&](std::uint16_t& place) { place = place_of(used, descriptions, place); });
     });
@@ -63,12 +65,12 @@ void append_paragraph(std::string& out, const std::string& paragraph) {
 
 }  // namespace
 
-std::string print_effect(EffectProgram program) {
+std::string print_effect(syntax::EffectTree program) {
   StepBudget steps = reading_budget(kMostTextTokens);
   return print_effect(std::move(program), steps);
 }
 
-std::string print_effect(EffectProgram program, StepBudget& steps) {
+std::string print_effect(syntax::EffectTree program, StepBudget& steps) {
   Writer writer;
   writer.steps = steps;
   const bool written = effect_paragraph(writer, program);
@@ -76,28 +78,30 @@ std::string print_effect(EffectProgram program, StepBudget& steps) {
   return written ? render(writer.tokens()) : std::string();
 }
 
-std::string print_effect(const Effect& effect, std::span<const Instruction> instructions) {
+std::string print_effect(const syntax::Effect& effect,
+                         std::span<const syntax::Instruction> instructions) {
   return print_effect({effect, {instructions.begin(), instructions.end()}});
 }
 
 std::string print_effect(const Pool& pool, const Effect& effect) {
-  const auto first = std::ranges::find_if(pool.effects, [&](const Effect& each) {
-    return effect.other_events != 0 && each.first == effect.first && each.other_event;
-  });
-  const std::span<const Effect> behind(first, pool.effects.end());
-  return print_effect(whole_program(effect, behind, pool.instructions, pool.descriptions,
-                                    [&](const Instruction& i) { return pool.effects[i.granted]; }));
+  const syntax::Trees& trees = *pool.trees;
+  const std::size_t place = pool.place_of(effect);
+  const auto behind = std::span(trees.effects).subspan(place + 1);
+  return print_effect(
+      whole_program(trees.effects[place], behind, trees.instructions, trees.descriptions,
+                    [&](const syntax::Instruction& i) { return trees.effects[i.granted]; }));
 }
 
-std::string print_text(const CompiledText& text) {
+std::string print_text(const syntax::CompiledText& text) {
   std::string out;
   for (std::size_t at = 0; at < text.effects.size(); ++at) {
-    const Effect& effect = text.effects[at];
+    const syntax::Effect& effect = text.effects[at];
     if (effect.other_event) continue;
-    append_paragraph(out, print_effect(whole_program(
-                              effect, std::span(text.effects).subspan(at + 1), text.instructions,
-                              text.descriptions,
-                              [&](const Instruction& i) { return text.granted[i.granted - 1U]; })));
+    append_paragraph(
+        out,
+        print_effect(whole_program(
+            effect, std::span(text.effects).subspan(at + 1), text.instructions, text.descriptions,
+            [&](const syntax::Instruction& i) { return text.granted[i.granted - 1U]; })));
   }
   return out;
 }

@@ -19,7 +19,7 @@
 namespace headjudge::cards {
 namespace {
 
-using Instructions = std::span<const Instruction>;
+using Instructions = std::span<const syntax::Instruction>;
 
 bool is_one_of(Action action, std::span<const Action> actions) {
   return std::ranges::find(actions, action) != actions.end();
@@ -34,7 +34,7 @@ constexpr auto kOfCards = std::to_array<Action>(
      Action::return_from_trash, Action::reveal_deck, Action::reveal_security, Action::trash_this,
      Action::place_this, Action::move_this, Action::add_this_to_hand, Action::use_option});
 
-bool speaks_of_cards(const Instruction& one) {
+bool speaks_of_cards(const syntax::Instruction& one) {
   return one.target.pick != Pick::none || one.receiver.pick != Pick::none ||
          one.object.area != CardArea::none || is_one_of(one.action, kOfCards);
 }
@@ -91,12 +91,12 @@ constexpr auto kDone = std::to_array<Done>({
 });
 
 /// Was it chosen, by whatever action?
-bool chooses(const Instruction& one) {
+bool chooses(const syntax::Instruction& one) {
   const bool some = one.target.pick == Pick::choose || one.target.pick == Pick::choose_up_to;
   return some || one.object.area != CardArea::none;
 }
 
-bool did(const Instruction& one, std::string_view words) {
+bool did(const syntax::Instruction& one, std::string_view words) {
   if (words.contains("chosen")) return chooses(one);
   const auto* const row =
       std::ranges::find_if(kDone, [&](const Done& each) { return words.contains(each.word); });
@@ -104,7 +104,7 @@ bool did(const Instruction& one, std::string_view words) {
 }
 
 /// Events in words speak of those they happen to, tags of nobody.
-bool happens_to(const Effect& event, std::string_view words) {
+bool happens_to(const syntax::Effect& event, std::string_view words) {
   const auto tagged = [](Timing timing) {
     const auto* const tag = std::ranges::find_if(
         kTags, [&](const Phrase<Tag>& row) { return row.means.timing == timing; });
@@ -119,7 +119,7 @@ bool happens_to(const Effect& event, std::string_view words) {
 }
 
 /// The engine takes what was spoken of last, else whose event it is: is that who the words mean?
-bool speaks_of(const EffectProgram& program, std::size_t at, std::string_view words) {
+bool speaks_of(const syntax::EffectTree& program, std::size_t at, std::string_view words) {
   const Instructions before = Instructions(program.instructions).first(at);
   for (std::size_t i = before.size(); i > 0; --i) {
     if (speaks_of_cards(before[i - 1])) return did(before[i - 1], words);
@@ -132,9 +132,9 @@ InputError nobody(std::string_view words) {
           .expected = "what the words before have named"};
 }
 
-std::optional<InputError> compares_with_nobody(const EffectProgram& program, std::size_t at,
-                                               const Filter& filter) {
-  const Comparison& than = filter.than;
+std::optional<InputError> compares_with_nobody(const syntax::EffectTree& program, std::size_t at,
+                                               const syntax::Filter& filter) {
+  const syntax::Comparison& than = filter.than;
   if (than.aspect == Aspect::none || than.with != Standard::that_one) return std::nullopt;
   const std::string_view words = words_of_standard(than);
   if (speaks_of(program, at, words)) return std::nullopt;
@@ -148,12 +148,12 @@ bool counts_of_spoken(ConditionKind kind) {
 
 // ---- Cards that are revealed
 
-bool reveals(const Instruction& one) {
+bool reveals(const syntax::Instruction& one) {
   return one.action == Action::reveal_deck || one.action == Action::reveal_security ||
          one.action == Action::look_at || one.to == Destination::revealed;
 }
 
-bool of_revealed(const Instruction& one) {
+bool of_revealed(const syntax::Instruction& one) {
   constexpr auto kActions =
       std::to_array<Action>({Action::add_revealed, Action::return_revealed, Action::trash_revealed,
                              Action::put_back_revealed});
@@ -161,7 +161,7 @@ bool of_revealed(const Instruction& one) {
 }
 
 /// Does it say where all go that are left?
-bool settles_revealed(const Instruction& one) {
+bool settles_revealed(const syntax::Instruction& one) {
   constexpr auto kActions = std::to_array<Action>(
       {Action::return_revealed, Action::trash_revealed, Action::put_back_revealed});
   return is_one_of(one.action, kActions) ||
@@ -169,7 +169,9 @@ bool settles_revealed(const Instruction& one) {
 }
 
 std::optional<InputError> leaves_revealed(Instructions all) {
-  const auto shown = [](const Instruction& one) { return one.action == Action::reveal_deck; };
+  const auto shown = [](const syntax::Instruction& one) {
+    return one.action == Action::reveal_deck;
+  };
   const auto last = std::find_if(all.rbegin(), all.rend(), shown);
   if (last == all.rend()) return std::nullopt;
   if (std::any_of(all.rbegin(), last, settles_revealed)) return std::nullopt;
@@ -179,7 +181,7 @@ std::optional<InputError> leaves_revealed(Instructions all) {
 
 // ---- Bounds that grow
 
-bool bounds(const Filter& filter, Maximum maximum) {
+bool bounds(const syntax::Filter& filter, Maximum maximum) {
   switch (maximum) {
     case Maximum::dp: return filter.max_dp != 0 || filter.total == Aspect::dp;
     case Maximum::level: return filter.max_level != 0 || filter.total == Aspect::level;
@@ -196,12 +198,12 @@ bool bounds(Total total, Maximum maximum) {
 }
 
 std::optional<InputError> raises_no_bound(Instructions all) {
-  for (const Instruction& one : all) {
+  for (const syntax::Instruction& one : all) {
     if (one.action != Action::raise_limit) continue;
-    const bool has = std::ranges::any_of(all, [&](Instruction other) {
+    const bool has = std::ranges::any_of(all, [&](syntax::Instruction other) {
       if (other.action == Action::raise_limit) return false;
       bool any = bounds(other.target.total, one.maximum) || bounds(other.object.total, one.maximum);
-      for_each_filter(other, [&](Filter& filter) {
+      for_each_filter(other, [&](syntax::Filter& filter) {
         any = any || filter.or_else != 0 || bounds(filter, one.maximum);
       });
       return any;
@@ -216,7 +218,7 @@ std::optional<InputError> raises_no_bound(Instructions all) {
 
 // ---- Words that contradict each other
 
-std::optional<std::string_view> contradicts(const Filter& filter) {
+std::optional<std::string_view> contradicts(const syntax::Filter& filter) {
   const auto empty = [](auto least, auto most) { return least != 0 && most != 0 && least > most; };
   if (filter.suspended && filter.unsuspended) return "suspended and unsuspended at once";
   if (empty(filter.min_level, filter.max_level)) return "a least level above the highest";
@@ -227,7 +229,7 @@ std::optional<std::string_view> contradicts(const Filter& filter) {
 }
 
 /// "1 card from your hand and trash"
-bool is_from_both(const CardObject& object) {
+bool is_from_both(const syntax::CardObject& object) {
   const bool one = object.count == 1 && !object.up_to && !object.all;
   for (std::size_t i = 0; one && i < object.or_area.size(); ++i) {
     std::uint8_t nth = 0;
@@ -240,11 +242,11 @@ bool is_from_both(const CardObject& object) {
 }
 
 /// The highest and the lowest of the field are looked for in the battle area.
-bool is_outermost_elsewhere(const Target& target) {
-  return target.part != FieldPart::battle_area && target.filter.extreme != Extreme::none;
+bool is_outermost_elsewhere(const syntax::Target& target) {
+  return target.part != syntax::FieldPart::battle_area && target.filter.extreme != Extreme::none;
 }
 
-std::optional<std::string_view> impossible(const Instruction& one) {
+std::optional<std::string_view> impossible(const syntax::Instruction& one) {
   constexpr int kMostMemory = 10;
   const bool moves_gauge = one.action == Action::gain_memory || one.action == Action::lose_memory ||
                            one.action == Action::opponent_loses;
@@ -255,9 +257,10 @@ std::optional<std::string_view> impossible(const Instruction& one) {
       area == CardArea::hand || area == CardArea::opponents_hand || area == CardArea::deck_top;
   if (one.object.lying != Facing::unsaid && hidden) return "cards that lie in no area of that kind";
   if (is_from_both(one.object)) return "one card from two areas at once";
-  const std::array<const Target*, 4> described{&one.target, &one.receiver, &one.or_receiver,
-                                               &one.object.holder};
-  if (std::ranges::any_of(described, [](const Target* t) { return is_outermost_elsewhere(*t); })) {
+  const std::array<const syntax::Target*, 4> described{&one.target, &one.receiver, &one.or_receiver,
+                                                       &one.object.holder};
+  if (std::ranges::any_of(described,
+                          [](const syntax::Target* t) { return is_outermost_elsewhere(*t); })) {
     return "the highest or lowest beyond the battle area";
   }
   return std::nullopt;
@@ -269,15 +272,15 @@ bool is_torn(const std::string& text) {
   return text.empty() || kTorn.contains(text.front()) || text.front() == ' ';
 }
 
-std::optional<InputError> torn_name(const EffectProgram& program) {
+std::optional<InputError> torn_name(const syntax::EffectTree& program) {
   std::string torn;
-  const auto look = [&](const NamedProperty& property) {
+  const auto look = [&](const syntax::NamedProperty& property) {
     for (const std::string& text : property.texts) {
       if (torn.empty() && is_torn(text)) torn = fmt::format("[{}]", text);
     }
   };
-  for (const CardDescription& description : program.descriptions) {
-    for (const CardWords& words : description.alternatives) {
+  for (const syntax::CardDescription& description : program.descriptions) {
+    for (const syntax::CardWords& words : description.alternatives) {
       std::ranges::for_each(words.any_of, look);
       std::ranges::for_each(words.without, look);
     }
@@ -291,10 +294,10 @@ InputError nonsense(std::string_view what) {
   return {.message = fmt::format("the text asks for {}", what), .expected = "what there can be"};
 }
 
-std::optional<InputError> wrong_in(const EffectProgram& program, std::size_t at) {
-  Instruction one = program.instructions[at];
+std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_t at) {
+  syntax::Instruction one = program.instructions[at];
   std::optional<InputError> wrong;
-  for_each_filter(one, [&](Filter& filter) {
+  for_each_filter(one, [&](syntax::Filter& filter) {
     if (wrong) return;
     wrong = compares_with_nobody(program, at, filter);
     if (const auto what = contradicts(filter); what && !wrong) wrong = nonsense(*what);
@@ -313,13 +316,13 @@ std::optional<InputError> wrong_in(const EffectProgram& program, std::size_t at)
 
 }  // namespace
 
-std::optional<InputError> without_sense(const EffectProgram& program) {
+std::optional<InputError> without_sense(const syntax::EffectTree& program) {
   for (std::size_t at = 0; at < program.instructions.size(); ++at) {
     if (auto wrong = wrong_in(program, at)) return wrong;
   }
-  Effect event = program.effect;
+  syntax::Effect event = program.effect;
   std::optional<InputError> wrong;
-  for_each_filter(event, std::span<Instruction>{}, [&](Filter& filter) {
+  for_each_filter(event, std::span<syntax::Instruction>{}, [&](syntax::Filter& filter) {
     if (wrong) return;
     wrong = compares_with_nobody(program, 0, filter);
     if (const auto what = contradicts(filter); what && !wrong) wrong = nonsense(*what);
@@ -330,7 +333,7 @@ std::optional<InputError> without_sense(const EffectProgram& program) {
   const bool of_this_effect = program.effect.timing != Timing::continuous;
   if (auto bound = raises_no_bound(program.instructions); bound && of_this_effect) return bound;
   if (auto left = leaves_revealed(program.instructions)) return left;
-  for (const EffectProgram& granted : program.granted) {
+  for (const syntax::EffectTree& granted : program.granted) {
     if (auto inner = without_sense(granted)) return inner;
   }
   return std::nullopt;

@@ -14,6 +14,6 @@
 namespace headjudge::cards {
 
 /// What is wrong with a program, without its column; nothing: it makes sense.
-[[nodiscard]] std::optional<InputError> without_sense(const EffectProgram& program);
+[[nodiscard]] std::optional<InputError> without_sense(const syntax::EffectTree& program);
 
 }  // namespace headjudge::cards

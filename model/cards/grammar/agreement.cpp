@@ -14,7 +14,7 @@
 #include "model/cards/grammar/base.hpp"
 #include "model/cards/grammar/phrases/moves.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 /// Which costs an instruction may be said to have.
@@ -51,7 +51,7 @@ SaidSet costs_before(const Effect& effect) {
   return costs;
 }
 
-bool agrees_with_cost(const EffectProgram& program, std::size_t at, SaidSet said) {
+bool agrees_with_cost(const EffectTree& program, std::size_t at, SaidSet said) {
   const Action action = program.instructions[at].action;
   const bool lowers = action == Action::reduce_cost;
   SaidSet costs = lowers ? costs_before(program.effect) : costs_of(action);
@@ -81,13 +81,13 @@ Whose of_subject(Subject subject) {
   }
 }
 
-std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at);
+std::optional<Whose> owner_of_moved(const EffectTree& program, std::size_t at);
 
-std::optional<Whose> owner_before(const EffectProgram& program, std::size_t at) {
+std::optional<Whose> owner_before(const EffectTree& program, std::size_t at) {
   return at == 0 ? std::nullopt : owner_of_moved(program, at - 1);
 }
 
-std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, const Target& t) {
+std::optional<Whose> owner_of(const EffectTree& program, std::size_t at, const Target& t) {
   switch (t.pick) {
     case Pick::self: return Whose::yours;
     case Pick::choose:
@@ -101,7 +101,7 @@ std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, cons
 }
 
 /// Of cards that an instruction before has revealed.
-std::optional<Whose> owner_of_revealed(const EffectProgram& program, std::size_t at) {
+std::optional<Whose> owner_of_revealed(const EffectTree& program, std::size_t at) {
   for (; at > 0; --at) {
     const Instruction& before = program.instructions[at - 1];
     if (before.action == Action::reveal_security) return before.target.whose;
@@ -110,7 +110,7 @@ std::optional<Whose> owner_of_revealed(const EffectProgram& program, std::size_t
   return std::nullopt;
 }
 
-std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, const CardObject& o) {
+std::optional<Whose> owner_of(const EffectTree& program, std::size_t at, const CardObject& o) {
   switch (o.area) {
     case CardArea::revealed: return owner_of_revealed(program, at);
     case CardArea::hand:
@@ -131,7 +131,7 @@ std::optional<Whose> owner_of(const EffectProgram& program, std::size_t at, cons
 }
 
 /// Whose cards an instruction is about; nothing where the words leave it open.
-std::optional<Whose> owner_of_moved(const EffectProgram& program, std::size_t at) {
+std::optional<Whose> owner_of_moved(const EffectTree& program, std::size_t at) {
   const Instruction& one = program.instructions[at];
   if (one.action == Action::reveal_deck) {
     const bool theirs = one.doer != Doer::you || one.target.whose == Whose::opponents;
@@ -157,7 +157,7 @@ SaidSet owner_in_destination(const Instruction& one) {
   return 0;
 }
 
-bool agrees_with_owner(const EffectProgram& program, std::size_t at, SaidSet said) {
+bool agrees_with_owner(const EffectTree& program, std::size_t at, SaidSet said) {
   const Instruction& one = program.instructions[at];
   // Where the opponent does it, "your" and "their" are said from the other side.
   if (one.doer != Doer::you || !names_an_area(one.action)) return true;
@@ -272,4 +272,4 @@ bool GrammarBase::was_played_so(std::string_view words) {
   return (played_what_ & wanted) != 0 || s_.fail("those that were played");
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

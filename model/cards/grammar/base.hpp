@@ -13,11 +13,11 @@
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/grammar/pronouns.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 class GrammarBase {
  public:
-  GrammarBase(Side& side, EffectProgram& program, bool quoted)
+  GrammarBase(Side& side, EffectTree& program, bool quoted)
       : s_(side), program_(program), quoted_(quoted) {}
 
  protected:
@@ -59,7 +59,7 @@ class GrammarBase {
   void name_neither(const Named& before, std::size_t first);
 
   Side& s_;
-  EffectProgram& program_;
+  EffectTree& program_;
   bool quoted_;
   std::size_t other_ = 0;      // which of the other events is read or written, from 1
   bool two_subjects_ = false;  // of the event that is read or written
@@ -81,4 +81,4 @@ class GrammarBase {
   KeywordUse use_;                 // the keyword that is read or written
 };
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -9,9 +9,9 @@
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
-#include "model/cards/program/objects.hpp"
+#include "model/cards/syntax/objects.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 bool Grammar::on_the_field() {
   return s_.flag(condition().on_field, "on the field") && condition_area();
@@ -20,11 +20,11 @@ bool Grammar::on_the_field() {
 /// "in the breeding area": where those who are counted must be.
 bool Grammar::condition_area() {
   Condition& c = condition();
-  return s_.optional(c.area != 0, c, [&] {
-    std::uint8_t nth = 1;
-    for (const Phrase<bool>& row : kConditionAreas) {
-      if (s_.either(c, [&] { return s_.is(c.area, nth) && s_.words(row.words); })) return true;
-      ++nth;
+  return s_.optional(c.part_wording != 0, c, [&] {
+    for (const Phrase<FieldPart>& row : kConditionAreas) {
+      const auto nth = static_cast<std::uint8_t>(1 + wording_of(kConditionAreas, row));
+      const auto said = [&] { return s_.is(c.part, row.means) && s_.is(c.part_wording, nth); };
+      if (s_.either(c, [&] { return said() && s_.words(row.words); })) return true;
     }
     return false;
   });
@@ -497,4 +497,4 @@ bool Grammar::none_said() {
              });
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

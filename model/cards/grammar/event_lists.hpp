@@ -10,7 +10,7 @@
 
 #include "model/cards/grammar/grammar.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 /// The wording of an event that another one behind it shares its verb with: "this one or that one
 /// attacks".
@@ -32,6 +32,7 @@ inline constexpr std::uint8_t kElidedEvent = 128;
   effect.subject_wording = event.subject_wording;
   effect.wording = event.wording;
   effect.into_wording = event.into_wording;
+  effect.whose_wording = event.whose_wording;
   effect.into_kind = event.into_kind;
   effect.into = event.into;
   return effect;
@@ -55,4 +56,4 @@ inline constexpr std::uint8_t kElidedEvent = 128;
   return others;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

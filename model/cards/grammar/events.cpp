@@ -6,7 +6,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 bool Grammar::event() {
   if (other_ == 0) two_subjects_ = have_one_verb();
@@ -288,7 +288,7 @@ bool Grammar::of_whom() {
   for (const Phrase<Subject>& row : kOfWhom) {
     if (s_.either(e(), [&] {
           return s_.is(e().subject, row.means) &&
-                 s_.is(e().into_wording, wording_of(kOfWhom, row)) && s_.words(row.words);
+                 s_.is(e().whose_wording, wording_of(kOfWhom, row)) && s_.words(row.words);
         })) {
       return true;
     }
@@ -379,4 +379,4 @@ bool Grammar::subject_noun(bool plural) {
   return fits;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

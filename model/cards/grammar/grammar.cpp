@@ -8,12 +8,12 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 namespace {
 
 /// A keyword that is no program, alone on a card: "this Digimon has it as long as it is there".
-EffectProgram plain_keyword(const KeywordUse& use) {
+EffectTree plain_keyword(const KeywordUse& use) {
   return {{},
           {{.action = Action::gain_keyword,
             .keyword = use.name,
@@ -24,12 +24,12 @@ EffectProgram plain_keyword(const KeywordUse& use) {
 
 }  // namespace
 
-EffectProgram keyword_alone(const KeywordUse& use) {
-  std::optional<EffectProgram> program = keyword_program(use);
+EffectTree keyword_alone(const KeywordUse& use) {
+  std::optional<EffectTree> program = keyword_program(use);
   return program ? std::move(*program) : plain_keyword(use);
 }
 
-KeywordUse keyword_printed(EffectProgram program) {
+KeywordUse keyword_printed(EffectTree program) {
   program.effect.inherited = false;
   program.effect.linked = false;
   program.descriptions.clear();
@@ -467,15 +467,15 @@ const Grammar::Slot Grammar::kSlotRows[] = {
 const std::span<const Grammar::Slot> Grammar::kSlots = kSlotRows;
 
 bool condition_words(Side& side, Condition& condition) {
-  EffectProgram nothing;
+  EffectTree nothing;
   return Grammar(side, nothing, false).one_condition(condition);
 }
 
-bool effect_paragraph(Side& side, EffectProgram& program) {
+bool effect_paragraph(Side& side, EffectTree& program) {
   if (!side.reading()) side.descriptions = program.descriptions;
   if (!Grammar(side, program, false).effect()) return false;
   program.descriptions = side.descriptions;
   return true;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -18,28 +18,15 @@
 // this Digimon if the condition speaks of it. A pronoun that could mean two Digimon is refused.
 #pragma once
 
-#include <vector>
-
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/program.hpp"
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/trees.hpp"
 
-namespace headjudge::cards {
-
-/// One effect with its own instructions; effect.first is 0.
-struct EffectProgram {
-  Effect effect;
-  std::vector<Instruction> instructions;
-  std::vector<EffectProgram> granted = {};         ///< what Instruction::granted counts from 1
-  std::vector<CardDescription> descriptions = {};  ///< that filters count from 1
-  std::vector<Effect> others = {};                 ///< other events of the effect, nothing else
-  friend bool operator==(const EffectProgram&, const EffectProgram&) = default;
-};
+namespace headjudge::cards::syntax {
 
 /// Reads a paragraph into `program`, or writes `program` as one. False: it is not in the language;
 /// the Reader then knows how far it came.
-[[nodiscard]] bool effect_paragraph(Side& side, EffectProgram& program);
+[[nodiscard]] bool effect_paragraph(Side& side, EffectTree& program);
 /// The words of one condition, as requirement lines have them.
 [[nodiscard]] bool condition_words(Side& side, Condition& condition);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

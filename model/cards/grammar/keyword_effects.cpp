@@ -24,7 +24,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
@@ -91,30 +91,30 @@ Instruction play_from_beneath(const Filter& card) {
           .paying = Paying::nothing};
 }
 
-EffectProgram would_leave_program(CauseFilter cause, std::vector<Instruction> instructions) {
+EffectTree would_leave_program(CauseFilter cause, std::vector<Instruction> instructions) {
   instructions.front().optional = true;
   return {.effect = {.timing = Timing::would_leave, .scope = TurnScope::all_turns, .cause = cause},
           .instructions = std::move(instructions)};
 }
 
-EffectProgram decode(const KeywordUse& use) {
+EffectTree decode(const KeywordUse& use) {
   return would_leave_program(CauseFilter::not_battle, {play_from_beneath(use.filter)});
 }
 
-EffectProgram partition(const KeywordUse& use) {
+EffectTree partition(const KeywordUse& use) {
   Instruction second = play_from_beneath(use.other);
   second.if_done = true;
   return would_leave_program(CauseFilter::neither, {play_from_beneath(use.filter), second});
 }
 
-EffectProgram material_save(const KeywordUse& use) {
-  EffectProgram program = would_leave_program(
+EffectTree material_save(const KeywordUse& use) {
+  EffectTree program = would_leave_program(
       CauseFilter::any, {{.action = Action::material_save, .amount = use.amount}});
   program.effect.timing = Timing::would_be_deleted;
   return program;
 }
 
-EffectProgram digisorption(const KeywordUse& use) {
+EffectTree digisorption(const KeywordUse& use) {
   return {.effect = {.timing = Timing::would_become, .scope = TurnScope::all_turns},
           .instructions = {
               {.action = Action::suspend, .target = {.pick = Pick::choose, .count = 1}, .by = true},
@@ -123,7 +123,7 @@ EffectProgram digisorption(const KeywordUse& use) {
 
 /// When the turn ends, a Token or another of <cards> is the price of an attack on a player, without
 /// suspending.
-EffectProgram overclock(const KeywordUse& use) {
+EffectTree overclock(const KeywordUse& use) {
   Filter price = use.filter;
   price.or_token = true;
   price.other = true;
@@ -137,7 +137,7 @@ EffectProgram overclock(const KeywordUse& use) {
 }
 
 /// "While you have such a Digimon or Tamer, you can ignore this card's color requirements."
-EffectProgram use_req(const KeywordUse& use) {
+EffectTree use_req(const KeywordUse& use) {
   Filter filter = use.filter;
   filter.kinds = kind_bit(CardKind::digimon) | kind_bit(CardKind::tamer);
   return {
@@ -152,7 +152,7 @@ EffectProgram use_req(const KeywordUse& use) {
 }
 
 /// This Digimon has the effects of the topmost such card beneath it.
-EffectProgram succession(const KeywordUse& use) {
+EffectTree succession(const KeywordUse& use) {
   Filter filter = use.filter;
   filter.kinds = kAnyKind;
   return {.effect = {.timing = Timing::continuous},
@@ -164,7 +164,7 @@ EffectProgram succession(const KeywordUse& use) {
 }
 
 /// In the main phase, also of a Digimon in the breeding area.
-EffectProgram training(const KeywordUse&) {
+EffectTree training(const KeywordUse&) {
   return {.effect = {.timing = Timing::main, .in_breeding_too = true},
           .instructions = {
               {.action = Action::suspend, .target = {.pick = Pick::self}, .by = true},
@@ -175,7 +175,7 @@ EffectProgram training(const KeywordUse&) {
                .facing = Facing::face_down}}};
 }
 
-using Builder = EffectProgram (*)(const KeywordUse&);
+using Builder = EffectTree (*)(const KeywordUse&);
 constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
     {Keyword::decode, &decode},
     {Keyword::use_req, &use_req},
@@ -193,11 +193,11 @@ Builder builder_of(Keyword keyword) {
 }
 
 /// A row of the table with its amount, read as card text.
-std::optional<EffectProgram> read_row(const Phrase<Keyword>& row, int amount) {
+std::optional<EffectTree> read_row(const Phrase<Keyword>& row, int amount) {
   std::string text(row.words);
   replace_all(text, "{amount}", fmt::format("{}", amount));
   replace_all(text, "{card}", amount == 1 ? "card" : "cards");
-  EffectProgram program;
+  EffectTree program;
   const std::vector<Token> tokens = normal_tokens(text);
   Reader reader(tokens);
   const bool read = effect_paragraph(reader, program);
@@ -206,10 +206,10 @@ std::optional<EffectProgram> read_row(const Phrase<Keyword>& row, int amount) {
 }
 
 /// Each row is read once for each amount: thousands of cards ask for the same few.
-std::optional<EffectProgram> program_of_row(Keyword keyword, int amount) {
+std::optional<EffectTree> program_of_row(Keyword keyword, int amount) {
   const auto row = std::ranges::find(kPrograms, keyword, &Phrase<Keyword>::means);
   if (row == kPrograms.end()) return std::nullopt;
-  thread_local std::map<std::pair<Keyword, int>, std::optional<EffectProgram>> read;
+  thread_local std::map<std::pair<Keyword, int>, std::optional<EffectTree>> read;
   const auto known = read.find({keyword, amount});
   if (known != read.end()) return known->second;
   return read.emplace(std::pair(keyword, amount), read_row(*row, amount)).first->second;
@@ -222,8 +222,8 @@ bool is_program(Keyword keyword) {
          std::ranges::find(kPrograms, keyword, &Phrase<Keyword>::means) != kPrograms.end();
 }
 
-std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
-  std::optional<EffectProgram> program;
+std::optional<EffectTree> keyword_program(const KeywordUse& use) {
+  std::optional<EffectTree> program;
   if (const Builder build = builder_of(use.name); build != nullptr) {
     program = build(use);
   } else {
@@ -234,4 +234,4 @@ std::optional<EffectProgram> keyword_program(const KeywordUse& use) {
   return program;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -13,12 +13,12 @@
 
 #include "model/cards/grammar/grammar.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 [[nodiscard]] bool is_program(Keyword keyword);
 
 /// The effect that the keyword stands for, with its `keyword` field set; nothing for a keyword that
 /// is no program.
-[[nodiscard]] std::optional<EffectProgram> keyword_program(const KeywordUse& use);
+[[nodiscard]] std::optional<EffectTree> keyword_program(const KeywordUse& use);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -8,7 +8,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 // ---- Durations
 
@@ -340,4 +340,4 @@ bool Grammar::player_limit() {
   return false;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

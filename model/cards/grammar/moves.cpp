@@ -3,15 +3,16 @@
 //
 // The same productions serve every action that speaks of cards: "return", "place", "trash", "add",
 // "play", "use", "digivolve into", "link", and their prices. (comprehensive-4.2, 3 and 15-9)
+#include "model/cards/grammar/phrases/moves.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/parts.hpp"
-#include "model/cards/grammar/phrases/moves.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 namespace {
 
@@ -492,4 +493,4 @@ bool Grammar::colors_ignored() {
   });
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -8,7 +8,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 namespace {
 
@@ -140,8 +140,9 @@ void Grammar::share_verb() {
   other.cause = e().cause;
   other.cause_wording = e().cause_wording;
   other.into_wording = e().into_wording;
+  other.whose_wording = e().whose_wording;
   other.into_kind = e().into_kind;
   other.into = e().into;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -21,7 +21,7 @@
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/grammar/pronouns.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 class Grammar : private GrammarBase {
  public:
@@ -449,7 +449,7 @@ class Grammar : private GrammarBase {
   bool effect_in_quotes();
   bool grants_nothing();
 
-  void grant(EffectProgram gained);
+  void grant(EffectTree gained);
 
   bool keyword_use(KeywordUse& use);
   bool keyword_number();
@@ -495,6 +495,6 @@ class Grammar : private GrammarBase {
   template <std::size_t N>
   bool worded_total(const std::array<Phrase<Total>, N>& rows, Total& total, std::uint8_t& wording);
 };
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax
 
 #include "model/cards/grammar/rows.hpp"  // how rows of tables are read and written

@@ -12,7 +12,7 @@
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 // ---- DigiXros
 
@@ -146,4 +146,4 @@ bool Grammar::stack_cards_with() {
 /// The effect's own Tamer goes where the cards go.
 bool Grammar::with_this() { return s_.is(i().object.with_this, true); }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

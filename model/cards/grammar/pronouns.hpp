@@ -7,7 +7,7 @@
 
 #include "model/cards/grammar/grammar.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 /// Who "that Digimon" and "it" would be at this point of an effect.
 struct Named {
@@ -26,8 +26,8 @@ inline constexpr std::uint8_t kPlayedToken = 4;
 enum class VerbForm : std::uint8_t { plain, gerund, third_person };
 
 /// A keyword alone on a card: its program, or "this Digimon has it as long as it is there".
-[[nodiscard]] EffectProgram keyword_alone(const KeywordUse& use);
+[[nodiscard]] EffectTree keyword_alone(const KeywordUse& use);
 /// The keyword as which this effect is printed; none when it is no keyword's.
-[[nodiscard]] KeywordUse keyword_printed(EffectProgram program);
+[[nodiscard]] KeywordUse keyword_printed(EffectTree program);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

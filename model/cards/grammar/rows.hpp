@@ -3,7 +3,7 @@
 // The second half of grammar/parts.hpp, which includes it: the productions that are templates.
 #pragma once
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 template <std::size_t N>
 bool Grammar::somebody_of(const std::array<Phrase<Subject>, N>& rows) {
@@ -73,4 +73,4 @@ bool Grammar::end_in(const std::array<Phrase<DeckEnd>, N>& rows) {
   return s_.choice(end, rows) && s_.is(target().count, static_cast<std::uint8_t>(end));
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

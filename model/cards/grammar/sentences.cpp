@@ -9,7 +9,7 @@
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 bool Grammar::sentences() {
   std::size_t at = 0;
@@ -484,4 +484,4 @@ void Grammar::name_receiver() {
   if (t.pick == Pick::choose) named_ = {Pick::same, true, true, false};
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

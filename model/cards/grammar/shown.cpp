@@ -12,7 +12,7 @@
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 namespace {
 
@@ -240,4 +240,4 @@ bool Grammar::those_spoken_of(Target& t) {
   return played_ && !played_plural_ && say("the played", played_pick_, 203);
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -9,7 +9,7 @@
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 bool Grammar::amount() {
   const bool fits = s_.number_in(i().amount, 1, kMostCards);
@@ -247,7 +247,7 @@ bool Grammar::keyword() {
 
 bool Grammar::effect_in_quotes() {
   if (quoted_ || (!s_.reading() && grants_nothing())) return false;
-  EffectProgram gained;
+  EffectTree gained;
   if (!s_.reading()) gained = program_.granted[i().granted - 1U];
   if (!Grammar(s_, gained, true).effect()) return false;
   // What holds as long as it is had cannot be had from what holds, too: neither would be first.
@@ -262,7 +262,7 @@ bool Grammar::effect_in_quotes() {
 
 bool Grammar::grants_nothing() { return i().granted == 0 || i().granted > program_.granted.size(); }
 
-void Grammar::grant(EffectProgram gained) {
+void Grammar::grant(EffectTree gained) {
   program_.granted.push_back(std::move(gained));
   i().granted = static_cast<std::uint16_t>(program_.granted.size());
 }
@@ -417,4 +417,4 @@ bool Grammar::xros_cards() {
       });
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -7,7 +7,7 @@
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 /// "as many or more": of how many more the opponent has.
 bool Grammar::not_fewer() {
@@ -76,4 +76,4 @@ bool Grammar::is_of_cards(Timing event) {
 
 bool Grammar::subjects_exact_level() { return listens() && exact_level(); }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

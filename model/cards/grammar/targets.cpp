@@ -8,7 +8,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 bool Grammar::who() {
   if (several_) {
@@ -213,4 +213,4 @@ bool Grammar::how_many(Target& t) {
   return fits;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -3,6 +3,8 @@
 //
 // What is done later is a program of its own, which the instruction lets wait; who is "it" there
 // was spoken of before, and is the subject of that program. (comprehensive-4.2, 15-4 and 15-9)
+#include "model/cards/grammar/phrases/times.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,9 +12,8 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/parts.hpp"
-#include "model/cards/grammar/phrases/times.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 // ---- What is done later
 
@@ -30,14 +31,14 @@ namespace {
 /// Where the rows of kThosePlayed begin among the wordings of a noun.
 constexpr std::uint8_t kFirstPlayed = 64;
 
-bool speaks_of_subject(const EffectProgram& program) {
+bool speaks_of_subject(const EffectTree& program) {
   return std::ranges::any_of(program.instructions, [](const Instruction& each) {
     return each.target.pick == Pick::subject || each.receiver.pick == Pick::subject ||
            each.object.holder.pick == Pick::subject;
   });
 }
 
-bool speaks_of_itself(const EffectProgram& program) {
+bool speaks_of_itself(const EffectTree& program) {
   return std::ranges::any_of(program.instructions, [](const Instruction& each) {
     return each.target.pick == Pick::self || each.receiver.pick == Pick::self ||
            each.object.holder.pick == Pick::self;
@@ -45,7 +46,7 @@ bool speaks_of_itself(const EffectProgram& program) {
 }
 
 /// "delete it", of whom the instruction is about.
-EffectProgram deletion_of_subject() {
+EffectTree deletion_of_subject() {
   Instruction deletes{.action = Action::delete_digimon, .target = {.pick = Pick::subject}};
   deletes.target.pronoun = true;
   return {.effect = {.timing = Timing::end_of_turn, .postponed = true}, .instructions = {deletes}};
@@ -56,7 +57,7 @@ EffectProgram deletion_of_subject() {
 /// "delete it", "lose 3 memory": one sentence. The program is that of an effect of its own.
 bool Grammar::later_program() {
   if (quoted_ || (!s_.reading() && grants_nothing())) return false;
-  EffectProgram gained;
+  EffectTree gained;
   if (!s_.reading()) gained = program_.granted[i().granted - 1U];
   Grammar rest(s_, gained, true);
   gained.effect.timing = Timing::end_of_turn;
@@ -386,4 +387,4 @@ bool Grammar::spoken_cost() {
   return false;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

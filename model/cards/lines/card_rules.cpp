@@ -105,7 +105,7 @@ class RuleReader {
   bool listed(std::vector<std::string>& texts) {
     do {
       std::vector<std::string> some;
-      if (!bracketed_texts(s_, some)) return false;
+      if (!syntax::bracketed_texts(s_, some)) return false;
       texts.insert(texts.end(), some.begin(), some.end());
     } while (says("and") || says(", and") || says(","));
     return true;

@@ -77,7 +77,7 @@ bool take_trait(Card& token, std::string_view part) {
   const bool keyword = std::ranges::any_of(
       kKeywords, [&](const Phrase<Keyword>& row) { return part.starts_with(row.words); });
   if (!words || keyword) return false;
-  token.traits.push_back(plain_text(part));
+  token.traits.push_back(syntax::plain_text(part));
   return true;
 }
 
@@ -91,7 +91,7 @@ bool take_part(Card& token, std::string_view part) {
     return true;
   }
   if (part.ends_with(kDp)) {
-    return take_number(token.dp, -1, part.substr(0, part.size() - kDp.size()), kMostDp);
+    return take_number(token.dp, -1, part.substr(0, part.size() - kDp.size()), syntax::kMostDp);
   }
   if (part.starts_with(kCost)) {
     return take_number(token.play_cost, std::int8_t{-1}, part.substr(kCost.size()), kMostTokenCost);
@@ -99,7 +99,7 @@ bool take_part(Card& token, std::string_view part) {
   if (part.starts_with(kLevel)) {
     part.remove_prefix(kLevel.size());
     if (part.starts_with(' ')) part.remove_prefix(1);
-    return take_number(token.level, std::int8_t{0}, part, kMostLevel) && token.level > 0;
+    return take_number(token.level, std::int8_t{0}, part, syntax::kMostLevel) && token.level > 0;
   }
   return take_color(token, part) || take_trait(token, part);
 }
@@ -119,7 +119,7 @@ Card named_token(std::string_view name) {
   Card token;
   token.name = name;
   token.number = fmt::format("{} Token", name);
-  token.names.push_back(plain_text(name));
+  token.names.push_back(syntax::plain_text(name));
   token.token = true;
   return token;
 }
@@ -145,10 +145,10 @@ class SentenceOfToken {
   /// "level 6 white Digimon with a memory cost of 14, 3000 DP, and are Mega form, ..."
   std::optional<Card> read() {
     Card token;
-    const bool fits = says("level") && number(token.level, kMostLevel) && color(token) &&
+    const bool fits = says("level") && number(token.level, syntax::kMostLevel) && color(token) &&
                       says("Digimon with a memory cost of") &&
-                      number(token.play_cost, kMostCards) && says(",") &&
-                      number(token.dp, kMostDp) && says("DP , and") && traits(token);
+                      number(token.play_cost, syntax::kMostCards) && says(",") &&
+                      number(token.dp, syntax::kMostDp) && says("DP , and") && traits(token);
     if (fits) (void)says(".");
     return fits && at_ == words_.size() ? std::optional(std::move(token)) : std::nullopt;
   }

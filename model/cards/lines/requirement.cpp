@@ -29,7 +29,7 @@ constexpr int kMostParts = 12;
 
 class LineGrammar {
  public:
-  LineGrammar(Side& side, CompiledLine& line) : s_(side), line_(line) {}
+  LineGrammar(Side& side, syntax::CompiledLine& line) : s_(side), line_(line) {}
 
   bool line() {
     const auto form = [&](LineKind kind, bool (LineGrammar::*production)()) {
@@ -87,7 +87,7 @@ class LineGrammar {
 
   /// "While you have [Nola], "
   bool while_condition(bool behind) {
-    RequirementLine& line = line_.line;
+    syntax::RequirementLine& line = line_.line;
     const bool present =
         line.condition.kind != ConditionKind::none && line.condition_behind == behind;
     return s_.optional(present, line_, [&] {
@@ -99,13 +99,15 @@ class LineGrammar {
 
   /// A Tamer that counts as a Digimon for this.
   bool onto_a_tamer() {
-    RequirementLine& line = line_.line;
+    syntax::RequirementLine& line = line_.line;
     return s_.words("you may digivolve this card from your hand onto one of your") &&
            s_.either(
-               line_, [&] { return card_colors(s_, line.tamer_colors) && s_.words("Tamers"); },
+               line_,
+               [&] { return syntax::card_colors(s_, line.tamer_colors) && s_.words("Tamers"); },
                [&] { return s_.is(line.tamer_colors, 0) && described(0) && s_.words("cards"); }) &&
-           s_.words("as if the Tamer is a level") && s_.number_in(line.as_level, 1, kMostLevel) &&
-           card_colors(s_, line.as_colors) && s_.words("Digimon") &&
+           s_.words("as if the Tamer is a level") &&
+           s_.number_in(line.as_level, 1, syntax::kMostLevel) &&
+           syntax::card_colors(s_, line.as_colors) && s_.words("Digimon") &&
            s_.optional(line.own_cost, line_, [&] {
              return s_.is(line.own_cost, true) && s_.words("for a memory Cost of") && cost();
            });
@@ -116,11 +118,11 @@ class LineGrammar {
     return s_.optional(line_.line.parts.size() > 1, line_, [&] {
       if (!with() || !at_part(1)) return false;
       LinePart& part = line_.line.parts[1];
-      CardDescription& description = line_.descriptions[1];
+      syntax::CardDescription& description = line_.descriptions[1];
       if (s_.reading()) description.alternatives.assign(1, {});
       if (s_.reading()) description.alternatives[0].any_of.assign(1, {});
       if (description.alternatives.empty()) return false;
-      NamedProperty& property = description.alternatives[0].any_of[0];
+      syntax::NamedProperty& property = description.alternatives[0].any_of[0];
       return s_.either(
                  line_, [&] { return s_.is(part.count, 1) && named_property(s_, property); },
                  [&] {
@@ -159,7 +161,7 @@ class LineGrammar {
   bool xros_part(std::size_t at) {
     if (!at_part(at)) return false;
     LinePart& part = line_.line.parts[at];
-    CardDescription& description = line_.descriptions[at];
+    syntax::CardDescription& description = line_.descriptions[at];
     return s_.either(
         line_,
         [&] {
@@ -170,8 +172,8 @@ class LineGrammar {
   }
 
   /// A description that only stands after a number of cards.
-  static bool is_counted(const CardDescription& description) {
-    const CardWords& words = description.alternatives[0];
+  static bool is_counted(const syntax::CardDescription& description) {
+    const syntax::CardWords& words = description.alternatives[0];
     return description.alternatives.size() == 1 && words.colors == 0 && words.max_level == 0 &&
            words.min_level == 0 && words.any_of[0].property != Property::name;
   }
@@ -188,11 +190,11 @@ class LineGrammar {
   }
 
   /// "Digimon cards w/[Dragon] trait", "Lv.5 or lower [Dragon] trait Digimon cards", "[Ember]"
-  bool counted_words(CardDescription& description) {
+  bool counted_words(syntax::CardDescription& description) {
     if (s_.reading()) description.alternatives.assign(1, {});
-    CardWords& words = description.alternatives[0];
+    syntax::CardWords& words = description.alternatives[0];
     if (s_.reading()) words.any_of.assign(1, {});
-    NamedProperty& property = words.any_of[0];
+    syntax::NamedProperty& property = words.any_of[0];
     return s_.either(
         words,
         [&] {
@@ -205,7 +207,7 @@ class LineGrammar {
         },
         [&] {
           return s_.is(words.max_level, 0) && s_.is(property.property, Property::name) &&
-                 bracketed_texts(s_, property.texts);
+                 syntax::bracketed_texts(s_, property.texts);
         });
   }
 
@@ -219,10 +221,12 @@ class LineGrammar {
   bool with() { return s_.word("w") && s_.word("/"); }
 
   Side& s_;
-  CompiledLine& line_;
+  syntax::CompiledLine& line_;
 };
 
-bool requirement_line(Side& side, CompiledLine& line) { return LineGrammar(side, line).line(); }
+bool requirement_line(Side& side, syntax::CompiledLine& line) {
+  return LineGrammar(side, line).line();
+}
 
 InputError line_not_understood(std::span<const Token> tokens, const Reader& reader) {
   constexpr std::size_t kMostHints = 12;
@@ -242,8 +246,8 @@ std::string normalise_line(std::string_view text) { return render(line_tokens(te
 
 namespace {
 
-std::string print_within(const CompiledLine& line, StepBudget& steps) {
-  CompiledLine written = line;
+std::string print_within(const syntax::CompiledLine& line, StepBudget& steps) {
+  syntax::CompiledLine written = line;
   Writer writer;
   writer.steps = steps;
   writer.descriptions = line.descriptions;
@@ -254,12 +258,12 @@ std::string print_within(const CompiledLine& line, StepBudget& steps) {
 
 }  // namespace
 
-std::string print_line(const CompiledLine& line) {
+std::string print_line(const syntax::CompiledLine& line) {
   StepBudget steps = reading_budget(kMostTextTokens);
   return print_within(line, steps);
 }
 
-Result<CompiledLine> compile_line(std::string_view text, std::size_t* steps) {
+Result<syntax::CompiledLine> compile_line(std::string_view text, std::size_t* steps) {
   if (const auto fits = check_text_bounds(text); !fits) return refuse(fits.error());
   const Tokens tokens = line_tokens(text);
   if (tokens.size() > kMostTextTokens) return refuse(too_many_tokens(tokens.size()));
@@ -267,7 +271,7 @@ Result<CompiledLine> compile_line(std::string_view text, std::size_t* steps) {
     return refuse(
         {.column = 1, .message = "the line is empty", .expected = "a digivolution requirement"});
   }
-  CompiledLine line;
+  syntax::CompiledLine line;
   Reader reader(tokens);
   const bool read = requirement_line(reader, line);
   if (steps != nullptr) *steps = reader.steps.taken();

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/requirement.hpp"
 #include "model/core/base/result.hpp"
 
 namespace headjudge::cards {
@@ -17,8 +17,8 @@ namespace headjudge::cards {
 [[nodiscard]] std::string normalise_line(std::string_view text);
 /// An error's column counts the characters of `text` from 1.
 /// `steps`: how many reading and printing it took.
-[[nodiscard]] Result<CompiledLine> compile_line(std::string_view text,
-                                                std::size_t* steps = nullptr);
-[[nodiscard]] std::string print_line(const CompiledLine& line);
+[[nodiscard]] Result<syntax::CompiledLine> compile_line(std::string_view text,
+                                                        std::size_t* steps = nullptr);
+[[nodiscard]] std::string print_line(const syntax::CompiledLine& line);
 
 }  // namespace headjudge::cards

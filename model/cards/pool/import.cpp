@@ -115,7 +115,7 @@ class CardReader {
     card.main_text = text("main_effect", true);
     card.inherited_text = text("inherited_effect", true);
     card.security_text = text("security_effect", true);
-    card.names.push_back(plain_text(card.name));
+    card.names.push_back(syntax::plain_text(card.name));
     read_traits(card);
     read_special(card);
     read_option_side(card);
@@ -295,7 +295,7 @@ class CardReader {
     for (const std::string_view kind : {"form", "attribute", "types"}) {
       for (const std::string& trait : texts(*traits, kind)) {
         note_name(kind, trait);
-        card.traits.push_back(plain_text(trait));
+        card.traits.push_back(syntax::plain_text(trait));
       }
     }
   }

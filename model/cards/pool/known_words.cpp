@@ -25,7 +25,7 @@ void KnownWords::add(const Card& card) {
     ruled.rule_texts = {rule};
     static_cast<void>(apply_rules(ruled));  // one that is not understood adds nothing
   }
-  if (!card.option_name.empty()) ruled.names.push_back(plain_text(card.option_name));
+  if (!card.option_name.empty()) ruled.names.push_back(syntax::plain_text(card.option_name));
   for (const std::string& name : ruled.names) names_.insert(letters_of(name));
   for (const std::string& trait : ruled.traits) traits_.insert(letters_of(trait));
 }
@@ -36,7 +36,7 @@ bool KnownWords::is_trait(std::string_view text) const {
   return traits_.contains(letters_of(text));
 }
 
-std::vector<UnknownWord> unknown_words(const KnownWords& known, const CompiledText& text) {
+std::vector<UnknownWord> unknown_words(const KnownWords& known, const syntax::CompiledText& text) {
   std::vector<UnknownWord> unknown;
   const auto note = [&](bool is, bool is_other, const std::string& word, std::string_view what,
                         std::string_view other) {
@@ -45,7 +45,7 @@ std::vector<UnknownWord> unknown_words(const KnownWords& known, const CompiledTe
                     is_other};
     if (std::ranges::find(unknown, one) == unknown.end()) unknown.push_back(std::move(one));
   };
-  const auto look_up = [&](const NamedProperty& property) {
+  const auto look_up = [&](const syntax::NamedProperty& property) {
     for (const std::string& word : property.texts) {
       if (property.property == Property::name) {
         note(known.is_name(word), known.is_trait(word), word, "is named",
@@ -56,8 +56,8 @@ std::vector<UnknownWord> unknown_words(const KnownWords& known, const CompiledTe
       }
     }
   };
-  for (const CardDescription& description : text.descriptions) {
-    for (const CardWords& words : description.alternatives) {
+  for (const syntax::CardDescription& description : text.descriptions) {
+    for (const syntax::CardWords& words : description.alternatives) {
       std::ranges::for_each(words.any_of, look_up);
       std::ranges::for_each(words.without, look_up);
     }
@@ -65,7 +65,7 @@ std::vector<UnknownWord> unknown_words(const KnownWords& known, const CompiledTe
   return unknown;
 }
 
-Result<void> check_words(const KnownWords& known, const CompiledText& text) {
+Result<void> check_words(const KnownWords& known, const syntax::CompiledText& text) {
   for (UnknownWord& word : unknown_words(known, text)) {
     if (!word.ambiguous) continue;
     return refuse({.column = 1,

@@ -44,9 +44,9 @@ struct UnknownWord {
 };
 
 [[nodiscard]] std::vector<UnknownWord> unknown_words(const KnownWords& known,
-                                                     const CompiledText& text);
+                                                     const syntax::CompiledText& text);
 
 /// An error for the first ambiguous one.
-[[nodiscard]] Result<void> check_words(const KnownWords& known, const CompiledText& text);
+[[nodiscard]] Result<void> check_words(const KnownWords& known, const syntax::CompiledText& text);
 
 }  // namespace headjudge::cards

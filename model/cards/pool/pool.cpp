@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <iterator>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -20,6 +21,7 @@
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/card_tokens.hpp"
+#include "model/cards/lowering/lowering.hpp"
 #include "model/cards/pool/import.hpp"
 #include "model/cards/pool/known_words.hpp"
 #include "model/cards/pool/several_files.hpp"
@@ -41,31 +43,39 @@ struct SourcedCards {
   std::vector<RefusedCard> unreadable;
 };
 
-/// Puts a card's effects into the pool, those that others gain behind its own.
-void append_effects(Pool& pool, const CompiledText& text) {
-  const std::size_t base = pool.instructions.size();
-  const std::size_t granted_base = pool.effects.size() + text.effects.size();
-  const std::size_t described = pool.descriptions.size();
-  for (const auto* effects : {&text.effects, &text.granted}) {
-    for (Effect effect : *effects) {
+/// A pool that is being put together, with the trees of its effects.
+struct Building {
+  Pool pool;
+  syntax::Trees trees;
+};
+
+/// Puts the programs of a card into the pool, or its trees into those of the pool: the effects that
+/// others gain lie behind the card's own.
+template <class All, class OfCard>
+void append_effects(All& all, const OfCard& card) {
+  const std::size_t base = all.instructions.size();
+  const std::size_t granted_base = all.effects.size() + card.effects.size();
+  const std::size_t described = all.descriptions.size();
+  const auto move = [&](auto& filter) { move_description(filter, described); };
+  for (const auto* effects : {&card.effects, &card.granted}) {
+    for (auto effect : *effects) {
       effect.first = static_cast<std::uint16_t>(base + effect.first);
-      for_each_filter(effect, std::span<Instruction>{},
-                      [&](Filter& filter) { move_description(filter, described); });
-      pool.effects.push_back(effect);
+      for_each_filter(effect, std::span<Instruction>{}, move);
+      all.effects.push_back(effect);
     }
   }
-  for (Instruction instruction : text.instructions) {
+  for (auto instruction : card.instructions) {
     if (instruction.granted != 0) {
       instruction.granted = static_cast<std::uint16_t>(granted_base + instruction.granted - 1);
     }
-    for_each_filter(instruction, [&](Filter& filter) { move_description(filter, described); });
-    pool.instructions.push_back(instruction);
+    for_each_filter(instruction, move);
+    all.instructions.push_back(instruction);
   }
-  append_descriptions(pool.descriptions, text.descriptions);
+  append_descriptions(all.descriptions, card.descriptions);
 }
 
 /// Keywords that the card has by its own text, programs or not.
-std::uint64_t keywords_printed(const CompiledText& text) {
+std::uint64_t keywords_printed(const Programs& text) {
   std::uint64_t bits = 0;
   for (const Effect& effect : text.effects) {
     if (effect.inherited) continue;
@@ -82,39 +92,43 @@ std::uint64_t keywords_printed(const CompiledText& text) {
 }
 
 /// False when the pool's indices would not reach that far.
-bool add_to_pool(Pool& pool, Card card, const CompiledText& text) {
+bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text) {
   constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
+  Pool& pool = building.pool;
   if (pool.descriptions.size() + text.descriptions.size() >= most) return false;
   if (pool.effects.size() + text.effects.size() + text.granted.size() > most ||
       pool.instructions.size() + text.instructions.size() > most) {
     return false;
   }
+  Programs programs = lower(text);
   card.first_effect = static_cast<std::uint16_t>(pool.effects.size());
   card.effect_count = static_cast<std::uint16_t>(text.effects.size());
   card.granted_count = static_cast<std::uint16_t>(text.granted.size());
-  card.keywords_own = keywords_printed(text);
+  card.keywords_own = keywords_printed(programs);
   card.searchable = searchable_text(card);
+  card.lines = std::move(programs.lines);
   for (RequirementLine& line : card.lines) {
     move_description(line.condition.filter, pool.descriptions.size());
     for (LinePart& part : line.parts) {
       part.description = static_cast<DescriptionIndex>(pool.descriptions.size() + part.description);
     }
   }
-  append_effects(pool, text);
+  append_effects(pool, programs);
+  append_effects(building.trees, text);
   pool.cards.push_back(std::move(card));
   return true;
 }
 
 /// The Tokens of a card that no card before it plays, too.
-Result<bool> add_tokens(Pool& pool, const Card& card, const std::string& file,
+Result<bool> add_tokens(Building& building, const Card& card, const std::string& file,
                         const TokenBook& book) {
   auto tokens = tokens_in(card, book);
   if (!tokens) return refuse_in(card, file, "Token", tokens.error());
   for (Card& token : *tokens) {
-    if (pool.find_number(token.number) != nullptr) continue;
+    if (building.pool.find_number(token.number) != nullptr) continue;
     const auto text = compile_card(token, file);
     if (!text) return refuse(text.error());
-    if (!add_to_pool(pool, std::move(token), *text)) return false;
+    if (!add_to_pool(building, std::move(token), *text)) return false;
   }
   return true;
 }
@@ -167,7 +181,8 @@ KnownWords known_words_of(std::span<const SourcedCard> cards, const TokenBook& b
 
 /// The cards that are compiled whole, and why each of the others is not.
 Result<Pool> survey(SourcedCards all) {
-  Pool pool;
+  Building building;
+  Pool& pool = building.pool;
   pool.refused = std::move(all.unreadable);
   TokenBook book;
   for (const SourcedCard& each : all.cards) add_to_book(book, each.card);
@@ -183,16 +198,17 @@ Result<Pool> survey(SourcedCards all) {
       pool.refused.push_back({each.card.number, each.card.name, refused.error()});
       continue;
     }
-    const auto tokens = add_tokens(pool, each.card, each.file, book);
+    const auto tokens = add_tokens(building, each.card, each.file, book);
     if (!tokens) {
       pool.refused.push_back({each.card.number, each.card.name, tokens.error()});
-    } else if (!*tokens || !add_to_pool(pool, std::move(each.card), *text)) {
+    } else if (!*tokens || !add_to_pool(building, std::move(each.card), *text)) {
       return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",
                      .expected = "at most 65535 effects and instructions"});
     }
   }
-  return pool;
+  pool.trees = std::make_shared<const syntax::Trees>(std::move(building.trees));
+  return std::move(pool);
 }
 
 Result<Pool> whole(Result<Pool> pool) {

@@ -23,10 +23,6 @@ enum class Duration : std::uint8_t {
   battle_ends,            ///< "at the end of the battle", of what is done then
 };
 
-/// Where a duration is said: behind its own change, at the head of its sentence, or behind the
-/// last of several changes in one sentence.
-enum class DurationSaid : std::uint8_t { behind, before, with_the_last };
-
 enum class Action : std::uint8_t {
   draw,  ///< you draw `amount` cards
   gain_memory,
@@ -149,10 +145,9 @@ struct AttackManner {
   bool may = false;  ///< its player can decline
   Against against = Against::anyone;
   bool without_suspending = false;
-  bool unsuspended_too = false;      ///< unsuspended Digimon may be attacked as well
-  bool just_played_too = false;      ///< even in the turn in which it was played
-  bool deleted_after = false;        ///< it is deleted at the end of that attack
-  std::uint8_t against_wording = 0;  ///< which row says whom
+  bool unsuspended_too = false;  ///< unsuspended Digimon may be attacked as well
+  bool just_played_too = false;  ///< even in the turn in which it was played
+  bool deleted_after = false;    ///< it is deleted at the end of that attack
   friend bool operator==(const AttackManner&, const AttackManner&) = default;
 };
 
@@ -169,12 +164,9 @@ struct KeywordUse {
 struct Manner {
   bool suspended = false;         ///< "suspended": it is played so
   bool to_breeding_area = false;  ///< "to your empty breeding area"
-  std::uint8_t area_wording = 0;  ///< which of its rows says that
   bool no_requirements = false;   ///< "ignoring its digivolution requirements"
   bool no_level = false;          ///< "ignoring level": the colors must match all the same
-  std::uint8_t requirements_wording = 0;
-  bool requirements_last = false;  ///< said behind the cost
-  bool must = false;               ///< "digivolves into": it cannot be declined
+  bool must = false;              ///< "digivolves into": it cannot be declined
   friend bool operator==(const Manner&, const Manner&) = default;
 };
 
@@ -185,10 +177,10 @@ enum class Doer : std::uint8_t { you, opponent, they };
 enum class Maximum : std::uint8_t { dp, level, cost, number };
 
 /// How an instruction hangs on the one before.
-/// "or": one of the two is done, as the one who does it likes.
-enum class Joint : std::uint8_t { sentence, and_word, comma, comma_and, or_word, comma_or };
-[[nodiscard]] constexpr bool is_alternative(Joint joint) {
-  return joint == Joint::or_word || joint == Joint::comma_or;
-}
+enum class Joint : std::uint8_t {
+  sentence,     ///< it begins a sentence of its own
+  together,     ///< "and": it is part of the same sentence
+  alternative,  ///< "or": one of the two is done, as the one who does it likes
+};
 
 }  // namespace headjudge::cards

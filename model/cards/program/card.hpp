@@ -5,9 +5,10 @@
 // (--cards FILE); the project's own pool is the folder corpus/cards.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,10 @@
 #include "model/cards/program/program.hpp"
 #include "model/cards/program/requirement.hpp"
 #include "model/core/base/result.hpp"
+
+namespace headjudge::cards::syntax {
+struct Trees;  // syntax/trees.hpp
+}
 
 namespace headjudge::cards {
 
@@ -79,12 +84,19 @@ struct Pool {
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
   std::vector<CardDescription> descriptions;  ///< of requirement lines and effects
+  /// What the effects were read as, each at the place of its effect: for those who print. Null in a
+  /// pool that is put together without texts.
+  std::shared_ptr<const syntax::Trees> trees;
 
   [[nodiscard]] std::span<const Effect> effects_of(const Card& card) const {
     return std::span(effects).subspan(card.first_effect, card.effect_count);
   }
   [[nodiscard]] std::span<const Instruction> instructions_of(const Effect& effect) const {
     return std::span(instructions).subspan(effect.first, effect.count);
+  }
+  /// The place of an effect of this pool.
+  [[nodiscard]] std::size_t place_of(const Effect& effect) const {
+    return static_cast<std::size_t>(&effect - effects.data());
   }
   [[nodiscard]] const Card* find_name(std::string_view name) const;
   [[nodiscard]] const Card* find_number(std::string_view number) const;

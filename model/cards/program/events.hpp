@@ -102,9 +102,6 @@ enum class EventDetail : std::uint8_t {
   by_alliance,    ///< "suspends by an <Alliance> effect"
 };
 
-/// Is this row of kConditionAreas one of the breeding area?
-[[nodiscard]] constexpr bool is_breeding_area(std::uint8_t row) { return row > 1; }
-
 /// How a card came to the field: bits. Conditions ask for them ("if played by effects").
 inline constexpr std::uint8_t kByEffect = 1;
 inline constexpr std::uint8_t kFromTrash = 2;
@@ -211,22 +208,22 @@ enum class ConditionKind : std::uint8_t {
   this_timing,         ///< this Digimon has an effect of Timing `amount`
   attacks_now,         ///< this Digimon is attacking
   // Of what the sentence before was about, as it was then
-  spoken_cost,    ///< its play cost
-  spoken_level,   ///< its level
-  spoken_colors,  ///< how many colors it has
-  spoken_cards,   ///< how many digivolution cards it had
-  either_trash,        ///< of the two trashes, the one that fits the comparison better
-  your_attack,         ///< one of your Digimon is attacking
-  their_attack,        ///< one of your opponent's Digimon is attacking
-  field_balance,       ///< how many more permanents that fit your opponent has than you
-  security_balance,    ///< how many more security cards your opponent has than you
-  face_down_balance,   ///< face-down digivolution cards of this one beyond your security cards
-  breeding_empty,      ///< your breeding area is empty
-  that_described,      ///< one of those that the sentence before was about matches `filter`
-  this_blitz,          ///< this Digimon has <Blitz>
-  total_levels,        ///< the levels of all Digimon in play together
-  had_cards,           ///< as it was deleted, it had digivolution cards
-  card_described,      ///< as this effect triggered, the card that it happened to matched `filter`
+  spoken_cost,        ///< its play cost
+  spoken_level,       ///< its level
+  spoken_colors,      ///< how many colors it has
+  spoken_cards,       ///< how many digivolution cards it had
+  either_trash,       ///< of the two trashes, the one that fits the comparison better
+  your_attack,        ///< one of your Digimon is attacking
+  their_attack,       ///< one of your opponent's Digimon is attacking
+  field_balance,      ///< how many more permanents that fit your opponent has than you
+  security_balance,   ///< how many more security cards your opponent has than you
+  face_down_balance,  ///< face-down digivolution cards of this one beyond your security cards
+  breeding_empty,     ///< your breeding area is empty
+  that_described,     ///< one of those that the sentence before was about matches `filter`
+  this_blitz,         ///< this Digimon has <Blitz>
+  total_levels,       ///< the levels of all Digimon in play together
+  had_cards,          ///< as it was deleted, it had digivolution cards
+  card_described,     ///< as this effect triggered, the card that it happened to matched `filter`
 };
 enum class Compare : std::uint8_t { at_least, at_most, exactly };
 
@@ -234,11 +231,8 @@ struct Condition {
   ConditionKind kind = ConditionKind::none;
   Compare compare = Compare::at_least;
   std::int16_t amount = 0;
-  std::uint8_t wording = 0;  ///< which of its rows says it
-  bool on_field = false;     ///< "on the field": the breeding area counts, too
-  std::uint8_t area = 0;     ///< which row of kConditionAreas says where; 0: none
-  std::uint8_t counted = 0;  ///< how the number is said: "a", "2 or more", "no", "don't have a"
-  CardKind card = CardKind::digimon;  ///< of cards that are counted by their kind
+  CardKind card = CardKind::digimon;   ///< of cards that are counted by their kind
+  FieldPart part = FieldPart::unsaid;  ///< where those who are counted must be
   Filter filter;
   friend bool operator==(const Condition&, const Condition&) = default;
 };

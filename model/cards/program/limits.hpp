@@ -71,11 +71,10 @@ enum class PlayerLimit : std::uint8_t {
   set_off_security_options,  ///< those of Option cards
 };
 
-/// Several limits in the order of the words, each with the row that says it.
+/// Several limits in the order of the words.
 struct Limits {
   static constexpr std::size_t kMost = 4;
   std::array<Limit, kMost> what{};
-  std::array<std::uint8_t, kMost> wordings{};
   friend bool operator==(const Limits&, const Limits&) = default;
 };
 

@@ -3,7 +3,7 @@
 // A Target names cards in play. A CardObject names cards wherever they lie: in up to three areas,
 // some of which belong to a Digimon or Tamer of their own (its digivolution cards, its link cards).
 // A Destination is where cards go; under a Digimon or Tamer they go to the instruction's receiver.
-// All are flat, and keep beside their meaning which of the rows of phrases/phrases.hpp says it.
+// All are flat.
 // (comprehensive-4.2, 3 and 15-9)
 #pragma once
 
@@ -29,19 +29,6 @@ enum class Pick : std::uint8_t {
   all,
 };
 
-/// How a number of targets is said; changes nothing. Bits are not combined.
-enum class Said : std::uint8_t {
-  number_of,  ///< "1 of your Digimon"
-  one_of,     ///< "one of your Digimon"
-  any_of,     ///< "any of your Digimon"
-  article,    ///< "a Digimon"
-  another,    ///< "another of your Digimon"
-  plainly,    ///< "your Digimon"
-};
-
-/// Which part of the field.
-enum class FieldPart : std::uint8_t { battle_area, breeding_area, both };
-
 /// What all that is chosen may come to together.
 enum class Total : std::uint8_t { none, dp, level, cost };
 
@@ -51,15 +38,8 @@ struct Target {
   CardKind kind = CardKind::digimon;
   std::uint8_t count = 0;
   Filter filter;
-  std::uint8_t noun_wording = 0;  ///< which row says "that Digimon"; changes nothing
-  bool bare = false;              ///< printed "your Digimon" instead of "all of your Digimon"
-  bool their = false;             ///< printed "their" instead of "your opponent's"; changes nothing
-  bool pronoun = false;  ///< printed "it", "they" or "them" instead of the noun; changes nothing
-  Said said = Said::number_of;
-  FieldPart part = FieldPart::battle_area;
-  std::uint8_t part_wording = 0;  ///< which of its rows says it
+  FieldPart part = FieldPart::unsaid;
   Total total = Total::none;
-  std::uint8_t total_wording = 0;
   std::int32_t most = 0;  ///< of the total
   friend bool operator==(const Target&, const Target&) = default;
 };
@@ -128,15 +108,12 @@ enum class Further : std::uint8_t {
 /// The cards that an effect moves, plays, digivolves into or links.
 struct CardObject {
   CardArea area = CardArea::none;
-  std::array<CardArea, 2> or_area{};           ///< further areas: "your hand or trash"
-  std::array<std::uint8_t, 3> area_wording{};  ///< which of the rows of an area says it
+  std::array<CardArea, 2> or_area{};  ///< further areas: "your hand or trash"
   CardKind kind = CardKind::digimon;
   bool any_kind = false;          ///< named alone: "1 [Ember]"
   bool up_to = false;             ///< as many as its player likes, but one at least
   bool all = false;               ///< all of them
-  bool article = false;           ///< printed "a" instead of "1"; changes nothing
   bool bottom = false;            ///< the lowest of each stack
-  bool any_of_them = false;       ///< printed "any 2" instead of "2"; changes nothing
   bool with_this = false;         ///< the effect's own Tamer goes along with them
   std::uint8_t count = 0;         ///< of cards that are moved
   Facing lying = Facing::unsaid;  ///< only those that lie this way up
@@ -145,9 +122,9 @@ struct CardObject {
   CardKind further_kind = CardKind::digimon;
   std::uint8_t further_count = 0;
   Filter further_filter;
-  Target holder;  ///< whose digivolution cards or link cards
+  Target holder;             ///< whose digivolution cards or link cards
+  bool any_holders = false;  ///< "of any of your Digimon": not all cards of one and the same
   Total total = Total::none;
-  std::uint8_t total_wording = 0;
   std::int32_t most = 0;  ///< of the total
   friend bool operator==(const CardObject&, const CardObject&) = default;
 };

@@ -1,10 +1,11 @@
 // The effect program: what a card's printed text means, as data.
 //
-// A card's text is compiled (phrases/phrases.hpp is the language, grammar.cpp reads it) into
-// Effects: when it happens, under which condition, and a short list of Instructions. The engine
-// runs these very structs and print.cpp turns them back into card text, which must equal the
-// normalised original: so what is played is what is printed. There is no other notation for effects
-// in the project.
+// Effects say when something happens, under which condition, and by a short list of Instructions
+// what is done. The engine runs these very structs; invariants and proofs look at nothing else. A
+// program knows nothing of wording: texts that say the same have equal programs. The text is read
+// into a syntax tree (syntax/effect.hpp), which print.cpp turns back into card text that must equal
+// the normalised original, and lowering/lowering.hpp makes the program of that tree: so what is
+// played is what is printed.
 //
 // Everything here is flat and fixed in size; an Effect refers to its instructions by range in the
 // pool's one array.
@@ -27,46 +28,34 @@ struct Instruction {
   Target target;
   CardObject object;
   Destination to = Destination::none;
-  std::uint8_t to_wording = 0;       ///< which of its rows says it
-  Target receiver;                   ///< under whom cards are placed
-  Target or_receiver;                ///< or under whom, if `receiver` is not liked
-  CardObject material;               ///< a card that is DNA digivolved with the target
-  Facing facing = Facing::unsaid;    ///< which way up they are placed
-  bool facing_behind = false;        ///< said behind the destination
-  Manner manner;                     ///< of playing and digivolving
-  Maximum maximum = Maximum::dp;     ///< of raise_limit
-  std::uint8_t maximum_wording = 0;  ///< which of its rows says it
+  Target receiver;                 ///< under whom cards are placed
+  Target or_receiver;              ///< or under whom, if `receiver` is not liked
+  CardObject material;             ///< a card that is DNA digivolved with the target
+  Facing facing = Facing::unsaid;  ///< which way up they are placed
+  Manner manner;                   ///< of playing and digivolving
+  Maximum maximum = Maximum::dp;   ///< of raise_limit
   Paying paying = Paying::unsaid;
-  std::uint8_t paying_wording = 0;  ///< which of its rows says it
   /// The effect that the target gains (a quoted one, or the program of `keyword`). Of a program:
-  /// 1 + its place in EffectProgram::granted; in a pool: its place in Pool::effects. 0: none.
+  /// 1 + its place in Programs::granted; in a pool: its place in Pool::effects. 0: none.
   std::uint16_t granted = 0;
   bool by = false;      ///< "By <this>, ...": a price; the rest of the effect is only done if its
                         ///< controller chose to pay it and it was really paid
   AttackManner attack;  ///< of `attack`
   Limits limits;        ///< of `limit`; whom some of them speak of is `object`
-  std::uint8_t muted = 0;  ///< [On Play] effects of what it plays don't activate; which row says so
+  bool muted = false;   ///< [On Play] effects of what it plays don't activate
   PlayerLimit forbids = PlayerLimit::none;  ///< of `limit_player`
-  std::uint8_t from_wording = 0;            ///< which row says whose effects, or what is forbidden
   KindSet from = 0;                         ///< of `not_affected`; 0: of any kind
-  DurationSaid duration_said = DurationSaid::behind;
-  bool duration_leads = false;  ///< "Until ..., " stands before this one
   Condition condition;        ///< "If ...," at the head of its sentence, but for an effect's first
   bool or_if = false;         ///< one of its two conditions is enough
   Condition also_if;          ///< a second one: "if ... and ..."
-  bool if_last = false;       ///< the condition stands at the end of its sentence
   bool after_battle = false;  ///< "At the end of the battle," stands before this one
   Condition per;              ///< "for each ...": how often `amount` counts; none = once
-  bool per_first = false;     ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;
-  bool elided = false;         ///< says neither subject nor verb of its own: those before hold
-  bool with_next = false;      ///< "this one and <the next one's> get ...": said with the next one
   std::uint8_t of_effect = 0;  ///< of `activate_effects`: 1 + Timing
   std::uint8_t or_effect = 0;  ///< the same, or of this timing; 0: none
   Doer doer = Doer::you;       ///< who does it and chooses; "your" cards are then theirs
   std::uint8_t bullet = 0;     ///< stands in a list of effects: as which of them, from 1
   bool instead = false;        ///< done, if its condition holds, in place of the one before
-  std::uint8_t wording = 0;    ///< which of the rows of its action says it
   bool optional = false;       ///< "you may": its controller decides when it is reached
   bool may = false;            ///< "1 of your Digimon may gain": likewise, within the words
   bool then = false;           ///< joined with "Then, ..." rather than a new sentence
@@ -85,10 +74,8 @@ struct Effect {
   Subject subject = Subject::self;
   TurnScope scope = TurnScope::any;
   CauseFilter cause = CauseFilter::any;  ///< of an event
-  std::uint8_t cause_wording = 0;        ///< which of its rows says it
   EventDetail detail = EventDetail::none;
   bool or_this = false;            ///< "this Digimon or any of your ...": this one, too
-  bool if_event = false;           ///< "If ..." in place of "When <event>, ..." or "While ..."
   bool postponed = false;          ///< no effect of its bearer: another one let it wait
   std::uint8_t uses_per_turn = 0;  ///< 0: any number
   bool inherited = false;
@@ -100,9 +87,8 @@ struct Effect {
   Filter subject_filter;  ///< of "one of your ... Digimon" in an event
   KeywordUse keyword;     ///< the effect is printed as this keyword
   CardKind subject_kind = CardKind::digimon;
-  std::uint8_t wording = 0;          ///< which of the rows of its event says it
-  std::uint8_t subject_wording = 0;  ///< the same of its subject
-  std::uint8_t into_wording = 0;     ///< how what is digivolved into is said; 0: it is not
+  bool names_cards = false;  ///< an event of cards says which: subject_kind and subject_filter
+  bool names_into = false;   ///< it says what is digivolved into, placed or attacked
   CardKind into_kind = CardKind::digimon;
   Filter into;          ///< what the subject has digivolved into
   bool or_if = false;   ///< one of its two conditions is enough
@@ -120,9 +106,9 @@ struct Effect {
   friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// Calls act(filter) for each filter of an instruction.
-template <class Act>
-void for_each_filter(Instruction& instruction, Act&& act) {
+/// Calls act(filter) for each filter of an instruction, of a program or of a tree.
+template <class AnyInstruction, class Act>
+void for_each_filter(AnyInstruction& instruction, Act&& act) {
   act(instruction.target.filter);
   act(instruction.object.filter);
   act(instruction.object.further_filter);
@@ -136,15 +122,15 @@ void for_each_filter(Instruction& instruction, Act&& act) {
 }
 
 /// Calls act(filter) for each filter of an effect: what refers to descriptions is there.
-template <class Instructions, class Act>
-void for_each_filter(Effect& effect, Instructions&& instructions, Act&& act) {
+template <class AnyEffect, class Instructions, class Act>
+void for_each_filter(AnyEffect& effect, Instructions&& instructions, Act&& act) {
   act(effect.condition.filter);
   act(effect.subject_filter);
   act(effect.keyword.filter);
   act(effect.keyword.other);
   act(effect.also_if.filter);
   act(effect.into);
-  for (Instruction& instruction : instructions) for_each_filter(instruction, act);
+  for (auto& instruction : instructions) for_each_filter(instruction, act);
 }
 
 }  // namespace headjudge::cards

@@ -13,10 +13,12 @@
 // (en-2025, Digivolution Requirements and the chapters of the procedures; comprehensive-4.2, 2-3)
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "model/cards/program/program.hpp"
@@ -26,32 +28,21 @@ namespace headjudge::cards {
 /// Where a text in brackets must stand on a card.
 enum class Property : std::uint8_t { name, in_name, trait, in_trait, in_text };
 
-/// Where "other than [...]" stands in a property; changes nothing.
-enum class ButPlace : std::uint8_t {
-  plain,            ///< "[A] other than [B] in one of its traits"
-  in_brackets,      ///< "[A] (other than [B]) in one of its traits"
-  brackets_at_end,  ///< "[A] in one of its traits (other than [B])"
-};
-
 /// "[Dragon]/[Wyvern] trait": one of the texts is enough.
 struct NamedProperty {
   Property property = Property::name;
-  std::uint8_t wording = 0;  ///< which of the ways to say it in an effect (nouns/names.cpp)
   std::vector<std::string> texts;
   bool all = false;              ///< "[A] and [B]": not one of the texts but all of them
   std::vector<std::string> but;  ///< "other than [...]": names or traits that do not count
-  ButPlace but_place = ButPlace::plain;
   friend bool operator==(const NamedProperty&, const NamedProperty&) = default;
 };
 
 /// "Red/blue Lv.4 w/[Ember] in name or w/[Dragon] trait": colors, level, one of the properties.
 struct CardWords {
   ColorSet colors = 0;          ///< any of these; 0 = any color
-  bool colors_turned = false;   ///< printed from the last to the first; changes nothing
   std::int8_t color_count = 0;  ///< so many colors; 0 = any number
   std::int8_t min_cost = 0;     ///< of its play cost; 0 = any
   std::int8_t max_cost = 0;     ///< 0 = any
-  bool cost_behind = false;     ///< where it is printed; changes nothing
   std::int8_t min_level = 0;    ///< 0 = any
   std::int8_t max_level = 0;    ///< 0 = any
   std::vector<NamedProperty> any_of;
@@ -64,7 +55,6 @@ struct CardWords {
 struct NounPhrase {
   Filter filter;  ///< its descriptions are in the same list
   CardKind kind = CardKind::digimon;
-  std::uint8_t lead = 0;  ///< "1", "a" or nothing before it
   friend bool operator==(const NounPhrase&, const NounPhrase&) = default;
 };
 
@@ -98,10 +88,8 @@ struct LinePart {
 /// the Digimon; the others' are in the order of print.
 struct RequirementLine {
   LineKind kind = LineKind::digivolve;
-  Condition condition;            ///< "While ..., ": a digivolve line counts while it holds
-  bool condition_behind = false;  ///< it stands behind the cards; changes nothing
-  bool condition_comma = false;   ///< a comma stands behind it; changes nothing
-  std::int8_t cost = 0;           ///< of a DigiXros: what each placed card takes off the play cost
+  Condition condition;   ///< "While ..., ": a digivolve line counts while it holds
+  std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost
   std::vector<LinePart> parts;
   /// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon": 0 where it is not.
   std::int8_t as_level = 0;
@@ -111,20 +99,22 @@ struct RequirementLine {
   friend bool operator==(const RequirementLine&, const RequirementLine&) = default;
 };
 
-/// A line with the descriptions that its parts count from.
-struct CompiledLine {
-  RequirementLine line;
-  std::vector<CardDescription> descriptions;
-  friend bool operator==(const CompiledLine&, const CompiledLine&) = default;
-};
+/// A filter's descriptions come to lie behind `before` others.
+template <class AnyFilter>
+void move_description(AnyFilter& filter, std::size_t before) {
+  for_each_description(
+      filter, [&](std::uint16_t& place) { place = static_cast<std::uint16_t>(before + place); });
+}
 
-/// 1 + the place of a description in the list, at whose end it is put if it is new.
-[[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
-                                     const CardDescription& description);
-/// The same of one of another list, with the descriptions that it refers to itself.
-[[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
-                                     std::span<const CardDescription> from, std::uint16_t place);
 /// Puts descriptions that refer to each other behind those of the list.
-void append_descriptions(std::vector<CardDescription>& list, std::span<const CardDescription> more);
+template <class Description>
+void append_descriptions(std::vector<Description>& list,
+                         std::span<const std::type_identity_t<Description>> more) {
+  const std::size_t before = list.size();
+  for (Description copy : more) {
+    for (auto& noun : copy.nouns) move_description(noun.filter, before);
+    list.push_back(std::move(copy));
+  }
+}
 
 }  // namespace headjudge::cards

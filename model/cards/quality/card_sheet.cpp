@@ -102,13 +102,13 @@ class Sheet {
     collect_keywords(*program);
   }
 
-  void collect_keywords(const EffectProgram& program) {
+  void collect_keywords(const syntax::EffectTree& program) {
     const auto add = [&](Keyword keyword) {
       if (keyword != Keyword::none) keywords_.emplace(keyword_in_words(keyword));
     };
     add(program.effect.keyword.name);
-    for (const Instruction& instruction : program.instructions) add(instruction.keyword);
-    for (const EffectProgram& granted : program.granted) collect_keywords(granted);
+    for (const syntax::Instruction& instruction : program.instructions) add(instruction.keyword);
+    for (const syntax::EffectTree& granted : program.granted) collect_keywords(granted);
   }
 
   std::string out_;

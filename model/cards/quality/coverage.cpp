@@ -102,7 +102,7 @@ class Surveyor {
     for (const std::string& text : card.rule_texts) rule(card, text);
     tokens(card);
     if (compiled && known_ != nullptr) words(*compiled);
-    if (compiled && !own.token) remark_on_facts(own);
+    if (compiled && !own.token) remark_on_facts(own, *compiled);
     if (compiled) remark_on_effects(own, *compiled);
     if (!compiled && coverage_.obstacles.empty()) {
       obstacle("card", "", compiled.error(), compiled.error().message);
@@ -185,7 +185,7 @@ class Surveyor {
   }
 
   /// What no card is printed with, but can be read: a list may have it wrong.
-  void remark_on_facts(const Card& card) {
+  void remark_on_facts(const Card& card, const syntax::CompiledText& text) {
     const auto remark = [&](bool odd, std::string_view what) {
       if (odd) coverage_.remarks.emplace_back(what);
     };
@@ -197,14 +197,15 @@ class Surveyor {
     remark(egg && card.level > 2, "a Digi-Egg has level 2");
     remark(egg && card.play_cost >= 0, "a Digi-Egg has no play cost");
     remark(egg && !card.requirements.empty(), "a Digi-Egg has no digivolution cost");
-    const bool links = std::ranges::any_of(
-        card.lines, [](const RequirementLine& line) { return line.kind == LineKind::link; });
+    const bool links = std::ranges::any_of(text.lines, [](const syntax::RequirementLine& line) {
+      return line.kind == LineKind::link;
+    });
     remark(card.link_dp != 0 && !links, "a card with link DP has a link requirement");
   }
 
   /// What an Option can never do, since it is not in play.
-  void remark_on_effects(const Card& card, const CompiledText& text) {
-    const auto tagged = [](const Effect& effect) {
+  void remark_on_effects(const Card& card, const syntax::CompiledText& text) {
+    const auto tagged = [](const syntax::Effect& effect) {
       return effect.place == Place::in_play &&
              (effect.has(Timing::on_play) || effect.has(Timing::when_digivolving) ||
               effect.has(Timing::when_attacking) || effect.has(Timing::on_deletion));
@@ -215,7 +216,7 @@ class Surveyor {
   }
 
   /// Names that no card of the file bears, and what could not be meant by them.
-  void words(const CompiledText& text) {
+  void words(const syntax::CompiledText& text) {
     for (const UnknownWord& word : unknown_words(*known_, text)) {
       if (!word.ambiguous) coverage_.remarks.push_back(word.remark);
     }

@@ -31,7 +31,7 @@ bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
   const auto& hand = v.state.side[v.state.owner_of(card)].hand;
   const bool in_hand = std::ranges::find(hand, card) != hand.end();
   if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
-  return effect.into_wording == 0 ||
+  return !effect.names_into ||
          card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
 }
 
@@ -51,7 +51,7 @@ void find_of_listeners(const View& v, CardId card, Player owner, const Permanent
       if (lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
-      effect.into_wording = 0;  // it is the card that must fit, not yet the Digimon
+      effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       if (listens_to(v, effect, listener.id(), owner, onto)) {

@@ -63,7 +63,7 @@ bool is_muted(const View& v) {
   if (v.state.frames.empty()) return false;
   const Frame& frame = v.state.frames.back();
   const auto instructions = v.cards.instructions(frame.effect.bits());
-  return frame.instruction < instructions.size() && instructions[frame.instruction].muted != 0;
+  return frame.instruction < instructions.size() && instructions[frame.instruction].muted;
 }
 
 /// How a card that is played comes to the field.

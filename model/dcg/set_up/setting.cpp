@@ -315,7 +315,7 @@ class SettingReader : private SettingLines {
       for (std::size_t keyword = 0; keyword <= last; ++keyword) {
         const auto named = static_cast<cards::Keyword>(keyword);
         if ((action == gain_keyword) != (named != cards::Keyword::none)) continue;
-        if (cards::is_program(named)) continue;  // an effect: `gained`
+        if (cards::syntax::is_program(named)) continue;  // an effect: `gained`
         if (change_words(action, named, amount) != text) continue;
         if (!Amount::holds(amount)) return false;
         modifier.action = action;

@@ -19,7 +19,7 @@ struct CopyOfParts {
     out = in;
   }
   template <class T>
-  void words(T& out, const T& in) const {
+  void unseen(T& out, const T& in) const {
     out = in;
   }
 };
@@ -33,7 +33,7 @@ class PartsAsText {
     text_ += fmt::format("{} ", static_cast<int>(in));
   }
   template <class T>
-  void words(T&, const T&) const {}
+  void unseen(T&, const T&) const {}
   void described(std::uint16_t, std::uint16_t place) {
     if (place == 0) {
       text_ += "- ";

@@ -1,9 +1,9 @@
 // What boards know of an effect's program, part by part.
 //
-// One list of the parts of an instruction that have a meaning on boards, and of those that are only
-// the choice of words. It serves twice. Copying just these parts and comparing tells whether an
-// instruction says anything else (refusals.cpp). Writing the parts with a meaning down
-// tells effects apart by their content: the key under which what was proved is kept.
+// One list of the parts of an instruction that have a meaning on boards. It serves twice. Copying
+// just these parts and comparing tells whether an instruction says anything else (refusals.cpp).
+// Writing the parts down tells effects apart by their content: the key under which what was proved
+// is kept.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@
 
 namespace headjudge::proofs {
 
-/// act(out, in): has a meaning; act.words(out, in): has none; act.described(out, in): refers to a
-/// description of the pool.
+/// act(out, in): has a meaning; act.unseen(out, in): makes no difference on a board;
+/// act.described(out, in): refers to a description of the pool.
 template <class Act>
 void for_each_part(cards::Filter& out, const cards::Filter& in, Act& act) {
   act(out.colors, in.colors);
@@ -35,10 +35,6 @@ void for_each_part(cards::Filter& out, const cards::Filter& in, Act& act) {
   act.described(out.named, in.named);
   act.described(out.trait, in.trait);
   act.described(out.except, in.except);
-  act.words(out.color_order, in.color_order);
-  act.words(out.wording, in.wording);
-  act.words(out.before, in.before);
-  act.words(out.behind, in.behind);
 }
 
 template <class Act>
@@ -48,9 +44,8 @@ void for_each_part(cards::Condition& out, const cards::Condition& in, Act& act) 
   act(out.amount, in.amount);
   act(out.card, in.card);
   for_each_part(out.filter, in.filter, act);
-  act.words(out.wording, in.wording);
-  act.words(out.counted, in.counted);
-  act.words(out.on_field, in.on_field);  // the breeding areas of a board are empty
+  // The breeding areas of a board are empty: to count them as well changes nothing.
+  if (in.part == cards::FieldPart::both) act.unseen(out.part, in.part);
 }
 
 template <class Act>
@@ -60,11 +55,6 @@ void for_each_part(cards::Target& out, const cards::Target& in, Act& act) {
   act(out.kind, in.kind);
   act(out.count, in.count);
   for_each_part(out.filter, in.filter, act);
-  act.words(out.noun_wording, in.noun_wording);
-  act.words(out.bare, in.bare);
-  act.words(out.their, in.their);
-  act.words(out.pronoun, in.pronoun);
-  act.words(out.said, in.said);
 }
 
 template <class Act>
@@ -82,17 +72,11 @@ void for_each_part(cards::Instruction& out, const cards::Instruction& in, Act& a
   act(out.if_done, in.if_done);
   for (std::size_t i = 0; i < in.limits.what.size(); ++i) {
     act(out.limits.what[i], in.limits.what[i]);
-    act.words(out.limits.wordings[i], in.limits.wordings[i]);
   }
   for_each_part(out.target, in.target, act);
   for_each_part(out.condition, in.condition, act);
   for_each_part(out.also_if, in.also_if, act);
   for_each_part(out.per, in.per, act);
-  act.words(out.duration_said, in.duration_said);
-  act.words(out.duration_leads, in.duration_leads);
-  act.words(out.per_first, in.per_first);
-  act.words(out.elided, in.elided);
-  act.words(out.wording, in.wording);
 }
 
 /// Does it say nothing that boards have no part for?

@@ -123,7 +123,9 @@ Reason why_not_condition(const cards::Pool& pool, const cards::Condition& condit
     return fmt::format("the condition '{}'", row_words(cards::kConditions, condition.kind));
   }
   if (!of_digimon && is_about_this(condition.kind)) return "a condition on this Tamer";
-  const bool exactly = condition.compare == cards::Compare::exactly || condition.area != 0;
+  const bool of_one_area = condition.part == cards::FieldPart::battle_area ||
+                           condition.part == cards::FieldPart::breeding_area;
+  const bool exactly = condition.compare == cards::Compare::exactly || of_one_area;
   if (exactly || !is_known_to_boards(condition)) {
     return fmt::format("a form of the condition '{}'",
                        row_words(cards::kConditions, condition.kind));
@@ -234,7 +236,7 @@ Reason why_not_form(const Instruction& instruction) {
   if (instruction.doer != cards::Doer::you) return "what the opponent does and chooses";
   if (instruction.bullet != 0) return "a choice among effects";
   if (instruction.instead) return "what is done instead";
-  if (cards::is_alternative(instruction.joint)) return "one of two things";
+  if (instruction.joint == cards::Joint::alternative) return "one of two things";
   if (instruction.by && instruction.joint != cards::Joint::sentence) return "a price of two parts";
   if (instruction.by && target.pick == Pick::same) return "a price of those before";
   if (instruction.object.up_to) return "as many as its player likes";
@@ -243,7 +245,9 @@ Reason why_not_form(const Instruction& instruction) {
       instruction.receiver.pick != cards::Pick::none) {
     return "cards that are placed";
   }
-  if (target.part != cards::FieldPart::battle_area || target.total != cards::Total::none) {
+  const bool in_breeding_area =
+      target.part == cards::FieldPart::breeding_area || target.part == cards::FieldPart::both;
+  if (in_breeding_area || target.total != cards::Total::none) {
     return "targets in the breeding area, or by their total";
   }
   const bool scales = instruction.action == Action::gain_memory ||

@@ -12,7 +12,7 @@
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 Instruction first_of(const std::string& words) {
@@ -87,4 +87,4 @@ TEST(CardActions, ASentenceOfAListKnowsItsPlace) {
 }
 
 }  // namespace
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -14,6 +14,7 @@
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/grammar/nouns/card_words.hpp"
+#include "model/cards/lowering/lowering.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/normal_form/reminders.hpp"
 #include "model/cards/pool/describing.hpp"
@@ -23,7 +24,7 @@
 #include "model/core/base/text_file.hpp"
 #include "tests/support/real_cards.hpp"
 
-namespace headjudge::cards::brackets_test {
+namespace headjudge::cards::syntax::brackets_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -92,11 +93,11 @@ TEST(RoundBrackets, AnUnclosedBracketMayOnlyHoldAReminderToItsLineEnd) {
       is_read("<Blocker> (It may suspend to be attacked instead if you\n[On Play] <Draw 1>."));
 }
 
-CardDescription described_by(std::string_view text) {
+cards::CardDescription described_by(std::string_view text) {
   const auto compiled = compile_text(text, Section::main);
   EXPECT_TRUE(compiled) << text << ": " << compiled.error().text();
-  return compiled && !compiled->descriptions.empty() ? compiled->descriptions[0]
-                                                     : CardDescription{};
+  if (!compiled || compiled->descriptions.empty()) return {};
+  return lower(compiled->descriptions[0]);
 }
 
 Card card_of(std::string_view name, std::vector<std::string> traits) {
@@ -114,14 +115,14 @@ TEST(RoundBrackets, OtherThanIsAnExceptionWhereverItStands) {
        "from your trash to the hand.",
        "[On Play] Return 1 Digimon card with [Beast] other than [Sea Beast] in one of its traits "
        "from your trash to the hand."}) {
-    const CardDescription beasts = described_by(text);
+    const cards::CardDescription beasts = described_by(text);
     EXPECT_TRUE(describes(beasts, card_of("Furnox", {"Beast"}))) << text;
     EXPECT_TRUE(describes(beasts, card_of("Furnox", {"Holy Beasts"}))) << text;
     EXPECT_FALSE(describes(beasts, card_of("Finnox", {"Sea Beast"}))) << text;
     EXPECT_TRUE(describes(beasts, card_of("Finnox", {"Deep Sea Beast"}))) << text;
     EXPECT_TRUE(describes(beasts, card_of("Finnox", {"Sea Beast", "Beast"}))) << text;
   }
-  const CardDescription names = described_by(
+  const cards::CardDescription names = described_by(
       "[On Play] Return 1 Digimon card with [Fox] in its name (other than [Grey Fox] or [Fox Cub]) "
       "from your trash to the hand.");
   EXPECT_TRUE(describes(names, card_of("Red Fox", {})));
@@ -159,7 +160,7 @@ TEST(RoundBrackets, StayInNamesOfCardsAndInNamesThatTextsSpeakOf) {
   EXPECT_TRUE(describes(named("Furnox (X Antibody)"), long_name));
   EXPECT_TRUE(describes(named("Furnox (X-Antibody)"), long_name)) << "two spellings of one name";
   EXPECT_FALSE(describes(named("Furnox X Antibody"), long_name));
-  const CardDescription part = described_by(
+  const cards::CardDescription part = described_by(
       "[On Play] Return 1 Digimon card with [Furnox] in its name from your trash to the hand.");
   EXPECT_TRUE(describes(part, long_name)) << "a part of a name is in the long name, too";
 }
@@ -298,4 +299,4 @@ TEST(RemindersOfRealCards, EveryLetterOutsideOfARemarkIsInAToken) {
 }
 
 }  // namespace
-}  // namespace headjudge::cards::brackets_test
+}  // namespace headjudge::cards::syntax::brackets_test

@@ -15,10 +15,8 @@
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 
-namespace card_events_test {
+namespace headjudge::cards::syntax::events_test {
 namespace {
-
-using namespace headjudge::cards;
 
 CompiledText read_text(const std::string& text) {
   const auto result = compile_text(text, Section::main);
@@ -223,4 +221,4 @@ TEST(CardEvents, WorkOnlyFromWhereTheEngineLooks) {
 }
 
 }  // namespace
-}  // namespace card_events_test
+}  // namespace headjudge::cards::syntax::events_test

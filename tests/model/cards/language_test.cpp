@@ -10,11 +10,8 @@
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 
-namespace card_language_test {
+namespace headjudge::cards::syntax::language_test {
 namespace {
-
-using namespace headjudge;
-using namespace headjudge::cards;
 
 CompiledText read(std::string_view text) {
   auto compiled = compile_text(text, Section::main);
@@ -115,4 +112,4 @@ TEST(CardLanguage, RefusesWhatTheEngineCannotDo) {
 }
 
 }  // namespace
-}  // namespace card_language_test
+}  // namespace headjudge::cards::syntax::language_test

@@ -12,11 +12,12 @@
 #include "model/cards/lines/card_sorting.hpp"
 #include "model/cards/lines/card_tokens.hpp"
 #include "model/cards/lines/requirement.hpp"
+#include "model/cards/lowering/lowering.hpp"
 #include "model/cards/pool/describing.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/text_file.hpp"
 
-namespace headjudge::cards::lines_test {
+namespace headjudge::cards::syntax::lines_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -112,7 +113,7 @@ Card card(std::string name, int level, ColorSet colors, std::vector<std::string>
 
 bool first_part_describes(std::string_view text, const Card& one) {
   const CompiledLine compiled = line(text);
-  return describes(compiled.descriptions[compiled.line.parts[0].description], one);
+  return describes(lower(compiled.descriptions[compiled.line.parts[0].description]), one);
 }
 
 TEST(CardDescription, LooksAtColorLevelNameAndTrait) {
@@ -147,7 +148,7 @@ TEST(RequirementLine, AsksForCardsBeneathInASecondPart) {
       line("[Digivolve] [Kitsmith Nola] w/5 [Kit] trait cards under it: Cost 5");
   ASSERT_EQ(compiled.line.parts.size(), 2u);
   EXPECT_EQ(compiled.line.parts[1].count, 5);
-  EXPECT_TRUE(describes(compiled.descriptions[compiled.line.parts[1].description],
+  EXPECT_TRUE(describes(lower(compiled.descriptions[compiled.line.parts[1].description]),
                         card("Gearbolt", 4, 0, {"Kit"})));
 }
 
@@ -282,4 +283,4 @@ TEST(RequirementLine, OfRealCardsPrintsBackWhatCompiles) {
 }
 
 }  // namespace
-}  // namespace headjudge::cards::lines_test
+}  // namespace headjudge::cards::syntax::lines_test

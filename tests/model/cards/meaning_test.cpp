@@ -15,10 +15,8 @@
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/program/program.hpp"
 
-namespace card_meaning_test {
+namespace headjudge::cards::syntax::meaning_test {
 namespace {
-
-using namespace headjudge::cards;
 
 CompiledText compiled(const std::string& text) {
   const Section section = text.starts_with("[Security]") ? Section::security : Section::main;
@@ -483,4 +481,4 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
 }
 
 }  // namespace
-}  // namespace card_meaning_test
+}  // namespace headjudge::cards::syntax::meaning_test

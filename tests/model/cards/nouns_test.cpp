@@ -10,7 +10,7 @@
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 
-namespace headjudge::cards::nouns_test {
+namespace headjudge::cards::syntax::nouns_test {
 namespace {
 
 CompiledText compiled(std::string_view text) {
@@ -245,4 +245,4 @@ TEST(CardNouns, WordsThatStandWhereTheySayNothingAreRefused) {
 }
 
 }  // namespace
-}  // namespace headjudge::cards::nouns_test
+}  // namespace headjudge::cards::syntax::nouns_test

@@ -17,7 +17,7 @@
 
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
-#include "model/cards/compiler/meaning.hpp"
+#include "model/cards/lowering/lowering.hpp"
 #include "model/cards/pool/import.hpp"
 #include "model/cards/text/content_words.hpp"
 #include "model/cards/text/token.hpp"
@@ -26,11 +26,8 @@
 #include "tests/support/real_cards.hpp"
 #include "tests/support/shipped.hpp"
 
-namespace card_one_word_apart_test {
+namespace headjudge::cards::syntax::one_word_apart_test {
 namespace {
-
-using namespace headjudge;
-using namespace headjudge::cards;
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
@@ -402,4 +399,4 @@ TEST(CardsOneWordApart, NoWordOfARealCardCanBeLeftOutUnnoticed) {
 }
 
 }  // namespace
-}  // namespace card_one_word_apart_test
+}  // namespace headjudge::cards::syntax::one_word_apart_test

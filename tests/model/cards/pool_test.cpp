@@ -15,6 +15,7 @@
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/program/card.hpp"
+#include "model/cards/syntax/trees.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace card_pool_test {
@@ -135,6 +136,8 @@ TEST(CardPool, UsesEveryActionKeywordDurationAndPick) {
     optional.insert(instruction.optional);
     then.insert(instruction.then);
     if_done.insert(instruction.if_done);
+  }
+  for (const syntax::Instruction& instruction : pool().trees->instructions) {
     pronoun.insert(instruction.target.pronoun);
   }
   expect_all(Action::set_memory, actions, "Action");

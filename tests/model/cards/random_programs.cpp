@@ -7,10 +7,8 @@
 
 #include <rapidcheck.h>
 
-namespace card_programs {
+namespace headjudge::cards::syntax::card_programs {
 namespace {
-
-using namespace headjudge::cards;
 
 int between(int least, int most) { return *rc::gen::inRange(least, most + 1); }
 bool coin() { return between(0, 1) == 1; }
@@ -66,7 +64,7 @@ struct Meant {
 
 class Draw {
  public:
-  EffectProgram program() {
+  EffectTree program() {
     switch (between(0, 4)) {
       case 0: keyword_alone(); break;
       case 4: at_a_moment(); break;
@@ -342,6 +340,6 @@ class Draw {
 
 }  // namespace
 
-EffectProgram any_program() { return Draw().program(); }
+EffectTree any_program() { return Draw().program(); }
 
-}  // namespace card_programs
+}  // namespace headjudge::cards::syntax::card_programs

@@ -1,4 +1,4 @@
-// Random effect programs, for the properties of the card language.
+// Random syntax trees of effects, for the properties of the card language.
 //
 // The generator covers every program that has words: each timing, event, condition, action, target
 // and filter, in any combination that a sentence can express. It keeps its own account of whom
@@ -7,11 +7,10 @@
 #pragma once
 
 #include "model/cards/grammar/grammar.hpp"
-#include "model/cards/program/program.hpp"
 
-namespace card_programs {
+namespace headjudge::cards::syntax::card_programs {
 
 /// To be called within a RapidCheck property. Instruction ranges count from 0.
-[[nodiscard]] headjudge::cards::EffectProgram any_program();
+[[nodiscard]] EffectTree any_program();
 
-}  // namespace card_programs
+}  // namespace headjudge::cards::syntax::card_programs

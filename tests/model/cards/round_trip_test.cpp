@@ -19,18 +19,15 @@
 #include "model/cards/program/card.hpp"
 #include "tests/model/cards/random_programs.hpp"
 
-namespace card_round_trip_test {
+namespace headjudge::cards::syntax::round_trip_test {
 namespace {
 
-using namespace headjudge;
-using namespace headjudge::cards;
-
 /// A text's effects, each with its own instructions.
-std::vector<EffectProgram> programs_of(const CompiledText& text) {
-  std::vector<EffectProgram> out;
+std::vector<EffectTree> programs_of(const CompiledText& text) {
+  std::vector<EffectTree> out;
   for (Effect effect : text.effects) {
     const auto begin = text.instructions.begin() + effect.first;
-    EffectProgram program{effect, {begin, begin + effect.count}};
+    EffectTree program{effect, {begin, begin + effect.count}};
     program.effect.first = program.effect.count = 0;
     out.push_back(std::move(program));
   }
@@ -38,7 +35,7 @@ std::vector<EffectProgram> programs_of(const CompiledText& text) {
 }
 
 RC_GTEST_PROP(CardRoundTrip, EveryProgramIsReadBackFromItsPrint, ()) {
-  const EffectProgram program = card_programs::any_program();
+  const EffectTree program = card_programs::any_program();
   const std::string text = print_effect(program.effect, program.instructions);
   RC_LOG() << text << "\n";
   RC_ASSERT_FALSE(text.empty());
@@ -50,10 +47,10 @@ RC_GTEST_PROP(CardRoundTrip, EveryProgramIsReadBackFromItsPrint, ()) {
 }
 
 RC_GTEST_PROP(CardRoundTrip, EveryTextOfSeveralEffectsIsReadBackInItsOrder, ()) {
-  std::vector<EffectProgram> programs;
+  std::vector<EffectTree> programs;
   std::string text;
   while (programs.size() < 3) {
-    EffectProgram program = card_programs::any_program();
+    EffectTree program = card_programs::any_program();
     if (program.effect.timing == Timing::security) continue;
     program.effect.inherited = false;
     text += (text.empty() ? "" : "\n") + print_effect(program.effect, program.instructions);
@@ -82,7 +79,7 @@ std::string disturbed(std::vector<Token> tokens, std::string_view stranger) {
 }
 
 RC_GTEST_PROP(CardRoundTrip, ADisturbedTextIsRefusedOrStillPrintsAsItStands, ()) {
-  const EffectProgram program = card_programs::any_program();
+  const EffectTree program = card_programs::any_program();
   const std::string original = print_effect(program.effect, program.instructions);
   const std::string_view stranger =
       *rc::gen::element<std::string_view>("all", "other", "to", "it", "up", "then", "no", "zebra");
@@ -223,4 +220,4 @@ TEST(CardRoundTrip, AProgramWithoutWordsHasNoPrint) {
 }
 
 }  // namespace
-}  // namespace card_round_trip_test
+}  // namespace headjudge::cards::syntax::round_trip_test

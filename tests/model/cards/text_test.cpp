@@ -12,11 +12,8 @@
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/program/card.hpp"
 
-namespace card_text_test {
+namespace headjudge::cards::syntax::text_test {
 namespace {
-
-using namespace headjudge;
-using namespace headjudge::cards;
 
 CompiledText compiled(std::string_view text, Section section = Section::main) {
   const auto result = compile_text(text, section);
@@ -284,4 +281,4 @@ TEST(CardText, HasNothingToCompileOnAVanillaCard) {
 }
 
 }  // namespace
-}  // namespace card_text_test
+}  // namespace headjudge::cards::syntax::text_test

@@ -18,7 +18,7 @@
 #include "model/core/base/text_file.hpp"
 #include "tests/support/real_cards.hpp"
 
-namespace headjudge::cards::words_used_test {
+namespace headjudge::cards::syntax::words_used_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -241,4 +241,4 @@ TEST(TokenWords, TwoCardsThatDescribeOneTokenInTwoWaysAreNotBothWhole) {
 }
 
 }  // namespace
-}  // namespace headjudge::cards::words_used_test
+}  // namespace headjudge::cards::syntax::words_used_test

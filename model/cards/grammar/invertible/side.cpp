@@ -38,7 +38,7 @@ bool Side::noun(std::string_view phrase) {
   }
 }
 
-std::uint16_t Side::remember(const CardDescription& description) {
+std::uint16_t Side::remember(const syntax::CardDescription& description) {
   static_cast<void>(steps.take(descriptions.size()));
   return place_of(descriptions, description);
 }

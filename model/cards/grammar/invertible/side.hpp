@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "model/cards/grammar/invertible/parse_trace.hpp"
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/requirement.hpp"
 #include "model/cards/text/bounds.hpp"
 #include "model/cards/text/token.hpp"
 
@@ -113,7 +113,7 @@ class Side {
   }
 
   /// Keeps a description and says where: filters refer to it by 1 + its place.
-  [[nodiscard]] std::uint16_t remember(const CardDescription& description);
+  [[nodiscard]] std::uint16_t remember(const syntax::CardDescription& description);
 
   /// Runs a production as a node of the trace, if there is one.
   template <class Production>
@@ -137,10 +137,10 @@ class Side {
   bool possessive = false;   ///< the noun of a description is "Digimon's"
   bool names_by_or = false;  ///< texts of requirement words are joined by "or", not by "/"
   bool has_such = false;     ///< "such" has a meaning here: a card as ...
-  Filter such;               ///< ... this says
+  syntax::Filter such;       ///< ... this says
   CardKind such_kind = CardKind::digimon;
   bool theirs = false;  ///< the opponent does it: what a row calls "your" is "their"
-  std::vector<CardDescription> descriptions;  ///< what the filters of the text refer to
+  std::vector<syntax::CardDescription> descriptions;  ///< what the filters of the text refer to
 
  protected:
   explicit Side(StepBudget budget) : steps(budget) {}

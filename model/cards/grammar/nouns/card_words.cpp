@@ -9,7 +9,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 constexpr int kMostColors = 7;
@@ -177,4 +177,4 @@ std::string plain_text(std::string_view text) {
   return render_inside_brackets(std::span(tokens).subspan(1));
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -17,9 +17,9 @@
 #include <string_view>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/requirement.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 [[nodiscard]] bool card_description(Side& s, CardDescription& description);
 /// The description that a filter refers to, in the words of requirement lines.
@@ -36,4 +36,4 @@ namespace headjudge::cards {
 /// A text as names and traits are compared: spelled as the lexer spells it.
 [[nodiscard]] std::string plain_text(std::string_view text);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

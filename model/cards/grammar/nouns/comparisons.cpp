@@ -11,7 +11,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 /// `with`: the words follow "with"; `of`: they end with what belongs to the other, "'s level".
@@ -170,4 +170,4 @@ bool FilterParts::compared_with(bool possessive) {
   return false;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -9,9 +9,9 @@
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
-#include "model/cards/program/measured.hpp"
+#include "model/cards/syntax/measured.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 /// Parts that stand before the noun unless the filter says otherwise, in their usual order.
@@ -303,7 +303,7 @@ bool relative_alternative(Side& s, Filter& f, CardKind kind) {
            s.either(
                other.filter,
                [&] {
-                 return other.filter.colors == 0 && !names_two_kinds(other.filter) &&
+                 return other.filter.colors == 0 && !names_two_kinds(other.filter.kinds) &&
                         FilterParts(s, other.filter).before_noun(Part::level);
                },
                [&] { return FilterParts(s, other.filter).before_noun(Part::colors); });
@@ -399,4 +399,4 @@ bool cards_of(Side& s, Filter& filter, CardKind& kind, Whose whose) {
   return noun_phrase(s, filter, kind, Noun::in_play) && is_of_same_player(s, filter, whose);
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -14,9 +14,9 @@
 #include <cstdint>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/program.hpp"
+#include "model/cards/syntax/effect.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 inline constexpr int kMostCards = 99;
 inline constexpr int kMostDp = 99'999;
@@ -36,4 +36,4 @@ enum class Noun : std::uint8_t { in_play, card };
 [[nodiscard]] bool described_cards(Side& s, Filter& filter, CardKind kind);
 [[nodiscard]] bool cards_of(Side& s, Filter& filter, CardKind& kind, Whose whose);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

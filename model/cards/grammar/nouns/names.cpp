@@ -9,7 +9,7 @@
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 struct PropertyWords {
@@ -229,4 +229,4 @@ bool trait_before_noun(Side& s, std::uint16_t& place) {
       });
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/requirement.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 /// "[Ember] or [Ash]"
 [[nodiscard]] bool names_joined_by_or(Side& s, std::vector<std::string>& texts);
@@ -30,4 +30,4 @@ bool names_in_list(Side& s, std::uint16_t& place, std::uint8_t& count, std::stri
 /// "[Dragon] trait", "[Dragon] or [Wyvern] trait": before a noun.
 [[nodiscard]] bool trait_before_noun(Side& s, std::uint16_t& place);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -14,7 +14,7 @@
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 namespace {
 
 constexpr auto kExtremes = std::to_array<Phrase<Extreme>>({
@@ -459,4 +459,4 @@ bool FilterParts::total() {
   return false;
 }
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

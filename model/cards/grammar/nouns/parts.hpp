@@ -7,9 +7,9 @@
 #pragma once
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/filter.hpp"
+#include "model/cards/syntax/filter.hpp"
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 /// Does the filter say something of this kind?
 [[nodiscard]] bool says_part(const Filter& f, Part part);
@@ -61,4 +61,4 @@ class FilterParts {
 /// This way of the words is what the filter has.
 [[nodiscard]] bool says_wording(Side& s, Filter& f, Wording bit, bool so);
 
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/program.hpp"
+#include "model/cards/syntax/effect.hpp"
 
 namespace headjudge::cards {
 
@@ -178,10 +178,10 @@ inline constexpr auto kAgain = std::to_array<std::string_view>({
 });
 
 /// Where those of a condition are.
-inline constexpr auto kConditionAreas = std::to_array<Phrase<bool>>({
-    {false, "in the battle area"},
-    {true, "in the breeding area"},
-    {true, "in your breeding area"},
+inline constexpr auto kConditionAreas = std::to_array<Phrase<syntax::FieldPart>>({
+    {syntax::FieldPart::battle_area, "in the battle area"},
+    {syntax::FieldPart::breeding_area, "in the breeding area"},
+    {syntax::FieldPart::breeding_area, "in your breeding area"},
 });
 
 /// "this Digimon has an [On Play] effect"

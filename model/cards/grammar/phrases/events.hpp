@@ -7,7 +7,7 @@
 #include <compare>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/program.hpp"
+#include "model/cards/syntax/effect.hpp"
 
 namespace headjudge::cards {
 

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/program.hpp"
+#include "model/cards/syntax/effect.hpp"
 
 namespace headjudge::cards {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "model/cards/grammar/invertible/side.hpp"
-#include "model/cards/program/program.hpp"
+#include "model/cards/syntax/effect.hpp"
 
 namespace headjudge::cards {
 
@@ -144,11 +144,11 @@ inline constexpr auto kTotalsBefore = std::to_array<Phrase<Total>>({
     {Total::level, "levels' total worth of"},
 });
 
-inline constexpr auto kFieldParts = std::to_array<Phrase<FieldPart>>({
-    {FieldPart::breeding_area, "in the breeding area"},
-    {FieldPart::breeding_area, "in your breeding area"},
-    {FieldPart::both, "on the field"},
-    {FieldPart::battle_area, "in the battle area"},
+inline constexpr auto kFieldParts = std::to_array<Phrase<syntax::FieldPart>>({
+    {syntax::FieldPart::breeding_area, "in the breeding area"},
+    {syntax::FieldPart::breeding_area, "in your breeding area"},
+    {syntax::FieldPart::both, "on the field"},
+    {syntax::FieldPart::battle_area, "in the battle area"},
 });
 
 /// What is paid. A fixed cost is the same whatever its kind is called.
@@ -172,11 +172,11 @@ inline constexpr auto kColorsIgnored = std::to_array<Phrase<bool>>({
     {true, "without meeting its color requirements and without paying the cost"},
 });
 
-inline constexpr auto kPartners = std::to_array<Phrase<Said>>({
-    {Said::another, "another of your {partner cards}"},
-    {Said::number_of, "1 of your other {partner cards}"},
-    {Said::one_of, "one of your other {partner cards}"},
-    {Said::any_of, "any of your other {partner cards}"},
+inline constexpr auto kPartners = std::to_array<Phrase<syntax::Said>>({
+    {syntax::Said::another, "another of your {partner cards}"},
+    {syntax::Said::number_of, "1 of your other {partner cards}"},
+    {syntax::Said::one_of, "one of your other {partner cards}"},
+    {syntax::Said::any_of, "any of your other {partner cards}"},
 });
 
 inline constexpr auto kDoers = std::to_array<Phrase<Doer>>({

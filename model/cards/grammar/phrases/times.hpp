@@ -9,7 +9,7 @@
 
 #include "model/cards/grammar/invertible/side.hpp"
 #include "model/cards/grammar/phrases/conditions.hpp"
-#include "model/cards/program/program.hpp"
+#include "model/cards/syntax/effect.hpp"
 
 namespace headjudge::cards {
 

@@ -56,17 +56,16 @@ int count_on_field(const View& v, const cards::Condition& condition, const Contr
 
 bool field_compares(const View& v, const cards::Condition& condition, const Controller& by,
                     Depth depth) {
-  if (condition.area != 0) {
-    const bool breeding = cards::is_breeding_area(condition.area);
-    return compares(condition, count_on_field(v, condition, by, depth, breeding));
+  using enum cards::FieldPart;
+  if (condition.part == breeding_area) {
+    return compares(condition, count_on_field(v, condition, by, depth, true));
   }
   const int in_battle_area = count_on_field(v, condition, by, depth, false);
-  if (condition.on_field) {
-    return compares(condition, in_battle_area + count_on_field(v, condition, by, depth, true));
-  }
   const bool without = compares(condition, in_battle_area);
+  if (condition.part == battle_area) return without;
   const int in_breeding_area = count_on_field(v, condition, by, depth, true);
-  if (compares(condition, in_battle_area + in_breeding_area) == without) return without;
+  const bool with = compares(condition, in_battle_area + in_breeding_area);
+  if (condition.part == both || with == without) return with;
   return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
 }
 

@@ -42,7 +42,7 @@ class Sentences {
 
   /// Does the sentence that this instruction is part of hold?
   [[nodiscard]] bool hold(const cards::Instruction& instruction) {
-    if (instruction.joint != cards::Joint::sentence || instruction.elided) return holds_;
+    if (instruction.joint != cards::Joint::sentence) return holds_;
     const Controller by = source_.controller();
     const auto so = [&](const cards::Condition& condition) {
       return seen_from_beneath(v_, [&](const View& seen, Depth depth) {

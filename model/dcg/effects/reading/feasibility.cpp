@@ -199,7 +199,7 @@ bool price_can_be_paid(const View& v, const Frame& frame) {
   for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
     bool payable = is_payable(v, frame, instructions[i]);
     const bool or_else = i + 1 < instructions.size() && instructions[i + 1].by &&
-                         cards::is_alternative(instructions[i + 1].joint);
+                         instructions[i + 1].joint == cards::Joint::alternative;
     if (or_else) {
       ++i;
       payable = payable || is_payable(v, frame, instructions[i]);

@@ -356,7 +356,8 @@ bool is_in_part(const View& v, const Permanent& permanent, const cards::Target& 
   switch (target.part) {
     case cards::FieldPart::both: return true;
     case cards::FieldPart::breeding_area: return breeding;
-    case cards::FieldPart::battle_area: break;
+    case cards::FieldPart::battle_area:
+    case cards::FieldPart::unsaid: break;
   }
   if (!breeding) return true;
   return !names_part(target) && v.judged(Question::breeding_reach, BreedingReach::yes);

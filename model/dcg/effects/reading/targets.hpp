@@ -27,7 +27,7 @@ struct Controller {
                                const cards::Target& target, const Controller& by, Depth depth);
 /// Do the words name a part of the field?
 [[nodiscard]] constexpr bool names_part(const cards::Target& target) {
-  return target.part != cards::FieldPart::battle_area || target.part_wording != 0;
+  return target.part != cards::FieldPart::unsaid;
 }
 /// Is it in the part of the field that the words name? Those that name none reach the breeding area
 /// only if the judge says so.

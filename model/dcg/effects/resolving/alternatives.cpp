@@ -26,7 +26,7 @@ const cards::Instruction& instruction_at(const View& v, const Frame& frame, std:
 bool has_alternative(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   const std::size_t next = std::size_t{frame.instruction} + 1;
-  return next < instructions.size() && cards::is_alternative(instructions[next].joint);
+  return next < instructions.size() && instructions[next].joint == cards::Joint::alternative;
 }
 
 bool asks_which_of_two(const View& v, const Frame& frame) {
@@ -47,7 +47,7 @@ void settle_alternative(const Table& t, Frame& frame) {
 }
 
 bool passes_over(Frame& frame, const cards::Instruction& instruction) {
-  if (!cards::is_alternative(instruction.joint)) return false;
+  if (instruction.joint != cards::Joint::alternative) return false;
   const bool chosen = frame.alternative == kSecond;
   frame.alternative = 0;
   if (!chosen) go_to_next_instruction(frame, frame.done);

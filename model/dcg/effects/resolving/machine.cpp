@@ -298,7 +298,7 @@ bool repeats(const View& v, Frame& frame) {
 }
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
-  const bool other_of_two = cards::is_alternative(instruction.joint);
+  const bool other_of_two = instruction.joint == cards::Joint::alternative;
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
   note_deed(t, frame);
   if (passes_over(frame, instruction)) return;

@@ -83,9 +83,10 @@ bool object_fits(const View& v, const Frame& frame, const cards::CardObject& obj
 }
 
 /// Whose digivolution cards or link cards. Of "1 of your Digimon" it is one and the same.
-void gather_holders(const View& v, const Frame& frame, const cards::Target& holder,
+void gather_holders(const View& v, const Frame& frame, const cards::CardObject& object,
                     Candidates& out) {
-  const bool one = holder.pick == cards::Pick::choose && holder.said != cards::Said::any_of;
+  const cards::Target& holder = object.holder;
+  const bool one = holder.pick == cards::Pick::choose && !object.any_holders;
   if (one && frame.stage == Stage::choosing && frame.done != 0 && !frame.chosen.empty()) {
     if (find_permanent(v.state, frame.chosen.back()) != nullptr)
       (void)out.push(frame.chosen.back());
@@ -155,8 +156,6 @@ class Gatherer {
   static bool asks_for_any_card(cards::Filter filter) {
     if (filter.kinds != cards::kAnyKind) return false;
     filter.kinds = 0;
-    filter.wording = 0;
-    filter.before = filter.behind = {};
     filter.face_down = false;
     return filter == cards::Filter{};
   }
@@ -168,7 +167,7 @@ class Gatherer {
 
   void add_held(CardArea area) {
     Candidates holders;
-    gather_holders(v_, frame_, object_.holder, holders);
+    gather_holders(v_, frame_, object_, holders);
     for (const CardId id : holders) {
       const Permanent& permanent = *find_permanent(v_.state, id);
       if (!affects(v_, frame_.owner, permanent, v_.cards.kind_of_effect(frame_.effect.bits())))

@@ -130,7 +130,7 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
 bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing, Player owner,
                 const Cause& cause) {
   const bool first = effect.timing == timing;
-  if (effect.detail == cards::EventDetail::against_digimon && effect.into_wording != 0) {
+  if (effect.detail == cards::EventDetail::against_digimon && effect.names_into) {
     const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
     const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
     if (attacked == nullptr ||
@@ -155,7 +155,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
       if (!is_of_player(effect.subject, owner == player)) return;
       if (!is_as_said(v, effect, timing, owner, cause)) return;
       if (is_of_cards(effect.detail) && effect.detail != what) return;
-      if (effect.subject_wording != 0 && !card_fits(v, card, said)) return;
+      if (effect.names_cards && !card_fits(v, card, said)) return;
       if (!card_is_as_said(v, effect, card)) return;
       wait_once(t, index,
                 {source, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing,
@@ -185,7 +185,7 @@ void trigger_placed_under(const Table& t, CardId card, const Permanent& permanen
         const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
         if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
         if (!is_as_said(v, effect, timing, owner, cause)) return;
-        if (effect.into_wording != 0 && !card_fits(v, card, said)) return;
+        if (effect.names_into && !card_fits(v, card, said)) return;
         wait_once(t, index,
                   {source, listener.id(), owner, permanent.id(), SourceState::in_play,
                    listener.breeding != 0, kNoCard, timing, cause});

@@ -165,7 +165,7 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
                 const Permanent& subject) {
   const bool same = listener == subject.id();
   const Controller by{listener_owner, listener};
-  const bool becomes = effect.into_wording != 0 && !effect.has(cards::Timing::placed_under) &&
+  const bool becomes = effect.names_into && !effect.has(cards::Timing::placed_under) &&
                        !effect.has(cards::Timing::stack_returned) &&
                        !effect.has(cards::Timing::gets_linked) &&
                        effect.detail != cards::EventDetail::against_digimon;
@@ -236,7 +236,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
   const auto hears = [&](std::uint16_t effect, CardId listener, Player owner) {
     const cards::Effect& listening = t.cards.effect(effect);
     const cards::Target said{.kind = listening.into_kind, .filter = listening.into};
-    if (about != kNoCard && listening.into_wording != 0 && !card_fits(v, about, said)) return false;
+    if (about != kNoCard && listening.names_into && !card_fits(v, about, said)) return false;
     return listens_to(v, listening, listener, owner, subject) &&
            is_as_said(v, listening, timing, owner, cause);
   };
@@ -287,7 +287,7 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
       if (!lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
-      effect.into_wording = 0;  // it is the card that must fit, not yet the Digimon
+      effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       if (!listens_to(v, effect, listener.id(), owner, permanent)) return;

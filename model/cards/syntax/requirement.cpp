@@ -1,11 +1,10 @@
 // Lists of descriptions that refer to each other by their places: a description that is copied
 // takes those along that its nouns speak of.
-#include "model/cards/program/requirement.hpp"
+#include "model/cards/syntax/requirement.hpp"
 
 #include <algorithm>
-#include <utility>
 
-namespace headjudge::cards {
+namespace headjudge::cards::syntax {
 
 std::uint16_t place_of(std::vector<CardDescription>& list, const CardDescription& description) {
   const auto found = std::ranges::find(list, description);
@@ -24,17 +23,4 @@ std::uint16_t place_of(std::vector<CardDescription>& list, std::span<const CardD
   return place_of(list, copy);
 }
 
-void append_descriptions(std::vector<CardDescription>& list,
-                         std::span<const CardDescription> more) {
-  const std::size_t before = list.size();
-  for (CardDescription copy : more) {
-    for (NounPhrase& noun : copy.nouns) {
-      for_each_description(noun.filter, [&](std::uint16_t& inner) {
-        inner = static_cast<std::uint16_t>(before + inner);
-      });
-    }
-    list.push_back(std::move(copy));
-  }
-}
-
-}  // namespace headjudge::cards
+}  // namespace headjudge::cards::syntax

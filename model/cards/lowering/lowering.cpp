@@ -1,0 +1,83 @@
+// The lists of a text, one by one; and whether two texts say the same.
+//
+// A program refers to descriptions by number, and what two texts describe alike may have other
+// numbers in each. Before programs are compared, equal descriptions get the same number in both.
+#include "model/cards/lowering/lowering.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "model/cards/lowering/structs.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+/// Descriptions of several programs, each once.
+class EachDescription {
+ public:
+  /// 1 + the number of the one at `place` of `from`, and 0 for none.
+  std::uint16_t number(std::span<const CardDescription> from, std::uint16_t place) {
+    if (place == 0) return 0;
+    CardDescription one = from[place - 1U];
+    for (NounPhrase& noun : one.nouns) renumber(noun.filter, from);
+    const auto found = std::ranges::find(all_, one);
+    const auto at = static_cast<std::size_t>(found - all_.begin());
+    if (found == all_.end()) all_.push_back(std::move(one));
+    return static_cast<std::uint16_t>(at + 1);
+  }
+  void renumber(Filter& filter, std::span<const CardDescription> from) {
+    for_each_description(filter, [&](std::uint16_t& place) { place = number(from, place); });
+  }
+  /// The programs with these numbers.
+  Programs renumbered(Programs programs) {
+    const auto each = [&](Filter& filter) { renumber(filter, programs.descriptions); };
+    for (Effect& effect : programs.effects) for_each_filter(effect, kNone, each);
+    for (Effect& effect : programs.granted) for_each_filter(effect, kNone, each);
+    for (Instruction& instruction : programs.instructions) for_each_filter(instruction, each);
+    for (RequirementLine& line : programs.lines) {
+      each(line.condition.filter);
+      for (LinePart& part : line.parts) {
+        const auto place = static_cast<std::uint16_t>(part.description + 1);
+        part.description = static_cast<DescriptionIndex>(number(programs.descriptions, place) - 1);
+      }
+    }
+    return programs;
+  }
+
+ private:
+  static constexpr std::span<Instruction> kNone{};
+  std::vector<CardDescription> all_;
+};
+
+}  // namespace
+
+Programs lower(const syntax::CompiledText& text) {
+  using lowering_rows::lowered;
+  return {.effects = lowered(text.effects),
+          .instructions = lowered(text.instructions),
+          .granted = lowered(text.granted),
+          .descriptions = lowered(text.descriptions),
+          .lines = lowered(text.lines)};
+}
+
+CardDescription lower(const syntax::CardDescription& description) {
+  return lowering_rows::lowered(description);
+}
+
+bool same_program(const Programs& a, const Programs& b) {
+  EachDescription descriptions;
+  const Programs one = descriptions.renumbered(a);
+  const Programs other = descriptions.renumbered(b);
+  return one.effects == other.effects && one.instructions == other.instructions &&
+         one.granted == other.granted && one.lines == other.lines;
+}
+
+bool same_meaning(const syntax::CompiledText& a, const syntax::CompiledText& b) {
+  return same_program(lower(a), lower(b));
+}
+
+}  // namespace headjudge::cards
