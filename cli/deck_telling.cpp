@@ -76,22 +76,22 @@ struct Fired {
   std::vector<std::string> never;  ///< one line for each effect of a drawn card
 };
 
-Fired what_fired(const fuzz::DcgSetting& setting, const fuzz::SeriesTally& tally) {
+Fired what_fired(const fuzz::DcgSetting& setting, const fuzz::SeriesCounts& counts) {
   Fired fired;
   const cards::Pool& pool = setting.pool();
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const cards::Card& card = pool.cards[i];
     if (card.token || !setting.cards(0).is_known[i]) continue;
     ++fired.cards;
-    if (tally.drawn[i] == 0) continue;
+    if (counts.drawn[i] == 0) continue;
     ++fired.drawn;
     for (std::size_t n = 0; n < card.effect_count; ++n) {
       ++fired.effects;
-      if (tally.fired[card.first_effect + n] > 0) {
+      if (counts.fired[card.first_effect + n] > 0) {
         ++fired.done;
       } else {
         fired.never.push_back(fmt::format("{}\t{}\teffect {} of {}\tin {} games", card.number,
-                                          card.name, n + 1, card.effect_count, tally.drawn[i]));
+                                          card.name, n + 1, card.effect_count, counts.drawn[i]));
       }
     }
   }
@@ -121,43 +121,43 @@ double percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-void print_summary(const fuzz::GameSeries& series, const fuzz::SeriesTally& tally) {
-  fmt::print("{} games, {} turns, {} decisions", tally.games, tally.turns, tally.decisions);
+void print_summary(const fuzz::GameSeries& series, const fuzz::SeriesCounts& counts) {
+  fmt::print("{} games, {} turns, {} decisions", counts.games, counts.turns, counts.decisions);
   for (std::size_t i = 0; i < fuzz::kGameCounts.size(); ++i) {
-    fmt::print(", {} {}", tally.counted[i], fuzz::kGameCounts[i].name);
+    fmt::print(", {} {}", counts.counted[i], fuzz::kGameCounts[i].name);
   }
   fmt::print("\n");
   for (std::size_t i = 0; i < fuzz::kGameEnds; ++i) {
-    if (tally.ends[i] == 0) continue;
-    fmt::print("{:>9}  {:6.2f} %  {}\n", tally.ends[i], percent(tally.ends[i], tally.games),
+    if (counts.ends[i] == 0) continue;
+    fmt::print("{:>9}  {:6.2f} %  {}\n", counts.ends[i], percent(counts.ends[i], counts.games),
                fuzz::name_of(static_cast<fuzz::GameEnd>(i)));
   }
-  for (std::size_t i = 0; i < tally.full.size(); ++i) {
-    if (tally.full[i] == 0) continue;
-    fmt::print("{:>9}  {:6.2f} %  full: {}\n", tally.full[i], percent(tally.full[i], tally.games),
-               dcg::kCapacityNames[i]);
+  for (std::size_t i = 0; i < counts.full.size(); ++i) {
+    if (counts.full[i] == 0) continue;
+    fmt::print("{:>9}  {:6.2f} %  full: {}\n", counts.full[i],
+               percent(counts.full[i], counts.games), dcg::kCapacityNames[i]);
   }
-  fmt::print("longest: {} turns (seed {}), {} decisions (seed {})\n", tally.most_turns[0],
-             tally.most_turns[1], tally.most_decisions[0], tally.most_decisions[1]);
-  const Fired fired = what_fired(series.setting(), tally);
+  fmt::print("longest: {} turns (seed {}), {} decisions (seed {})\n", counts.most_turns[0],
+             counts.most_turns[1], counts.most_decisions[0], counts.most_decisions[1]);
+  const Fired fired = what_fired(series.setting(), counts);
   fmt::print("cards: {0} of {1} drawn; {3} of their {2} effects were carried out ({4:.1f} %)\n",
              fired.drawn, fired.cards, fired.effects, fired.done,
              percent(fired.done, fired.effects));
   std::vector<std::string> idle;
-  for (std::size_t i = 0; i < tally.applied.size(); ++i) {
-    if (tally.applied[i] == 0) idle.emplace_back(series.invariants().all()[i].id);
+  for (std::size_t i = 0; i < counts.applied.size(); ++i) {
+    if (counts.applied[i] == 0) idle.emplace_back(series.invariants().all()[i].id);
   }
   if (!idle.empty()) fmt::print("invariants that never applied: {}\n", fmt::join(idle, ", "));
-  print_odd("odd", tally.odd);
-  print_findings("BROKEN", tally.broken);
-  print_findings("CRASHED", tally.crashed);
+  print_odd("odd", counts.odd);
+  print_findings("BROKEN", counts.broken);
+  print_findings("CRASHED", counts.crashed);
 }
 
-Result<void> write_coverage(const fuzz::GameSeries& series, const fuzz::SeriesTally& tally,
+Result<void> write_coverage(const fuzz::GameSeries& series, const fuzz::SeriesCounts& counts,
                             const std::string& file) {
   if (file.empty()) return {};
   std::string text;
-  for (const std::string& line : what_fired(series.setting(), tally).never) text += line + "\n";
+  for (const std::string& line : what_fired(series.setting(), counts).never) text += line + "\n";
   return write_text_file(file, text);
 }
 
@@ -245,8 +245,8 @@ Result<int> tell_game(const fuzz::GameSeries& series, const DeckGamesArguments& 
   }
   fmt::print("\n");
   GameTeller teller(series);
-  fuzz::SeriesTally tally = series.no_games();
-  const auto game = series.play(arguments.seed, tally, teller.watch());
+  fuzz::SeriesCounts counts = series.no_games();
+  const auto game = series.play(arguments.seed, counts, teller.watch());
   if (!game) return refuse(game.error());
   fmt::print("\n{}\n", fuzz::end_text(*game));
   if (!arguments.plays.empty()) {
@@ -294,33 +294,33 @@ Result<int> tell_games(const fuzz::GameSeries& series, const DeckGamesArguments&
   reports::Progress progress(1);
   progress.start("games", arguments.games);
   std::uint64_t shown = 0;
-  const auto show = [&](const fuzz::SeriesTally& tally) {
-    const std::uint64_t played = tally.next - arguments.seed;
+  const auto show = [&](const fuzz::SeriesCounts& counts) {
+    const std::uint64_t played = counts.next - arguments.seed;
     progress.advance(static_cast<std::size_t>(played - shown));
     shown = played;
   };
   (void)std::signal(SIGINT, [](int) { interrupted = 1; });
-  const auto tally = fuzz::play_series(series, {.first = arguments.seed,
-                                                .games = arguments.games,
-                                                .processes = arguments.processes,
-                                                .counts = arguments.resume,
-                                                .of = std::move(of),
-                                                .plays = arguments.plays,
-                                                .cards = cards_in_play(arguments, arguments.plays),
-                                                .progress = show,
-                                                .stop = [] { return interrupted != 0; }});
+  const auto counts = fuzz::play_series(series, {.first = arguments.seed,
+                                                 .games = arguments.games,
+                                                 .processes = arguments.processes,
+                                                 .counts = arguments.resume,
+                                                 .of = std::move(of),
+                                                 .plays = arguments.plays,
+                                                 .cards = cards_in_play(arguments, arguments.plays),
+                                                 .progress = show,
+                                                 .stop = [] { return interrupted != 0; }});
   progress.finish();
-  if (!tally) return refuse(tally.error());
-  const std::uint64_t played = tally->next - arguments.seed;
+  if (!counts) return refuse(counts.error());
+  const std::uint64_t played = counts->next - arguments.seed;
   if (played > arguments.games) {
     fmt::print("{} holds {} games already, more than the {} asked for: these are its counts.\n",
                arguments.resume, played, arguments.games);
   }
-  print_summary(series, *tally);
-  if (auto written = write_coverage(series, *tally, arguments.coverage); !written) {
+  print_summary(series, *counts);
+  if (auto written = write_coverage(series, *counts, arguments.coverage); !written) {
     return refuse(written.error());
   }
-  return tally->broken.empty() && tally->crashed.empty() ? kAsExpected : kNewFindings;
+  return counts->broken.empty() && counts->crashed.empty() ? kAsExpected : kNewFindings;
 }
 
 }  // namespace headjudge::cli

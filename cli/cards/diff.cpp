@@ -41,7 +41,7 @@ struct DiffTable {
   proofs::CardDiffBounds bounds;
 };
 
-struct DiffTally {
+struct DiffCounts {
   int parted = 0;
   int same = 0;
   int refused = 0;
@@ -85,11 +85,11 @@ void print_witness(const proofs::CardWitness& witness) {
   for (const std::string& line : witness.newer) fmt::print("    new: {}\n", line);
 }
 
-void compare(const DiffTable& table, const cards::CardPair& whole, DiffTally& tally) {
+void compare(const DiffTable& table, const cards::CardPair& whole, DiffCounts& counts) {
   const std::string name = fmt::format("{} {}", whole.newer.number, whole.newer.name);
   if (cards::same_printing(whole.older, whole.newer)) {
     fmt::print("{}: reads the same\n", name);
-    ++tally.same;
+    ++counts.same;
     return;
   }
   const std::vector<cards::Card> beside = company(table, whole);
@@ -105,7 +105,7 @@ void compare(const DiffTable& table, const cards::CardPair& whole, DiffTally& ta
   if (!older || !newer) {
     fmt::print("{}: not compared: {}: {}\n", name, older ? "new" : "old",
                older ? newer.error().text() : older.error().text());
-    ++tally.refused;
+    ++counts.refused;
     return;
   }
   const auto witness =
@@ -116,12 +116,12 @@ void compare(const DiffTable& table, const cards::CardPair& whole, DiffTally& ta
         "{}{}: no play found that shows a difference, in {} games of at most {} "
         "decisions\n",
         name, what, table.bounds.games, table.bounds.decisions);
-    ++tally.same;
+    ++counts.same;
     return;
   }
   fmt::print("{}{}: plays differently after {} decisions\n", name, what, witness->decisions.size());
   print_witness(*witness);
-  ++tally.parted;
+  ++counts.parted;
 }
 
 /// The cards of a file; what cannot be read of it is told. Those that are not understood are told
@@ -193,13 +193,13 @@ Result<int> diff_cards(const CardsDiffArguments& arguments) {
                         std::move(*newer),
                         base_judge(rulebook->editions.front(), rulebook->questions),
                         {.games = arguments.games, .seed = arguments.seed}};
-  DiffTally tally;
-  for (const cards::CardPair& pair : *pairs) compare(table, pair, tally);
+  DiffCounts counts;
+  for (const cards::CardPair& pair : *pairs) compare(table, pair, counts);
   fmt::print(
       "{} printings differ: {} play differently, for {} no play was found that shows a difference, "
       "{} are not understood\n",
-      pairs->size(), tally.parted, tally.same, tally.refused);
-  if (tally.refused == 0) return kAsExpected;
+      pairs->size(), counts.parted, counts.same, counts.refused);
+  if (counts.refused == 0) return kAsExpected;
   return arguments.strict ? kBadInput : kUnknown;
 }
 

@@ -137,7 +137,7 @@ Result<Bytes> load_input(const Driver& driver, const fs::path& file) {
 
 std::vector<std::string> CampaignReport::never_applied() const {
   std::vector<std::string> ids;
-  for (const CheckTally& check : checks) {
+  for (const CheckCounts& check : checks) {
     if (check.applied == 0) ids.push_back(check.id);
   }
   return ids;
@@ -148,10 +148,10 @@ std::string CampaignReport::text() const {
   if (refused > 0) text += fmt::format(", {} refused", refused);
   text += fmt::format("\ncorpus: {} inputs read, {} added\n", corpus_read, corpus_added);
   for (const InputError& warning : warnings) text += "passed over: " + warning.text() + "\n";
-  for (const CheckTally& check : checks) {
+  for (const CheckCounts& check : checks) {
     text += fmt::format("{:>12}  {}\n", check.applied, check.sentence);
   }
-  for (const QuestionTally& question : questions) {
+  for (const QuestionCounts& question : questions) {
     text += fmt::format("{:>5} of {:>5} situations of {}\n", question.asked, question.reachable,
                         question.question);
   }

@@ -40,8 +40,8 @@ struct CampaignReport {
   std::size_t corpus_added = 0;
   std::vector<InputError> warnings;
   std::optional<Finding> finding;
-  std::vector<CheckTally> checks;
-  std::vector<QuestionTally> questions;
+  std::vector<CheckCounts> checks;
+  std::vector<QuestionCounts> questions;
 
   /// The checks that never applied: they have checked nothing.
   [[nodiscard]] std::vector<std::string> never_applied() const;

@@ -33,19 +33,19 @@ std::size_t Coverage::asked(std::size_t question) const {
   return count;
 }
 
-std::vector<QuestionTally> Coverage::tally() const {
-  std::vector<QuestionTally> result;
+std::vector<QuestionCounts> Coverage::counts() const {
+  std::vector<QuestionCounts> result;
   for (std::size_t q = 0; q < questions_->questions.size(); ++q) {
     const Question& question = questions_->questions[q];
-    QuestionTally& tally = result.emplace_back();
-    tally.question = question.id;
-    tally.asked = asked(q);
+    QuestionCounts& counts = result.emplace_back();
+    counts.question = question.id;
+    counts.asked = asked(q);
     for (std::size_t s = 0; s < question.situation_count(); ++s) {
       const std::vector<int> values = question.situation_values(s);
       if (!question.is_reachable(values)) continue;
-      ++tally.reachable;
+      ++counts.reachable;
       if (answers_[first_[q] + s] == 0) {
-        tally.never_asked.push_back(question.situation_text(values));
+        counts.never_asked.push_back(question.situation_text(values));
       }
     }
   }

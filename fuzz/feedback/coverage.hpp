@@ -22,7 +22,7 @@ class Coverage {
   /// Takes the log's entries over and empties it. Whether any was new.
   bool take(ConsultLog& log);
   [[nodiscard]] std::size_t asked(std::size_t question) const;
-  [[nodiscard]] std::vector<QuestionTally> tally() const;
+  [[nodiscard]] std::vector<QuestionCounts> counts() const;
 
  private:
   const QuestionSet* questions_;

@@ -36,14 +36,14 @@ struct Finding {
 };
 
 /// How often a check really applied.
-struct CheckTally {
+struct CheckCounts {
   std::string id;
   std::string sentence;
   std::uint64_t applied = 0;
 };
 
 /// Which situations of a question came up.
-struct QuestionTally {
+struct QuestionCounts {
   std::string question;
   std::size_t asked = 0;                 ///< situations
   std::size_t reachable = 0;             ///< situations that can come up at all
@@ -66,8 +66,8 @@ class Driver {
   /// The smallest input it can find that breaks the same. Contract: `input` breaks `broken`.
   [[nodiscard]] virtual Finding shrink(ByteView input, const std::string& broken) = 0;
 
-  [[nodiscard]] virtual std::vector<CheckTally> checks() const = 0;
-  [[nodiscard]] virtual std::vector<QuestionTally> questions() const { return {}; }
+  [[nodiscard]] virtual std::vector<CheckCounts> checks() const = 0;
+  [[nodiscard]] virtual std::vector<QuestionCounts> questions() const { return {}; }
 };
 
 }  // namespace headjudge::fuzz

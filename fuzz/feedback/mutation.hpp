@@ -1,6 +1,6 @@
 // Changing an input a little.
 //
-// The usual repertoire of byte fuzzers: change, insert, delete, repeat, shuffle about, and cross
+// The usual operators of byte fuzzers: change, insert, delete, repeat, shuffle about, and cross
 // two inputs. The first bytes of an input, by which its kind is known, stay.
 //
 // Source: the mutators of libFuzzer (https://llvm.org/docs/LibFuzzer.html).

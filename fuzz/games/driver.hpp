@@ -27,8 +27,10 @@ class GameDriver final : public Driver {
   [[nodiscard]] std::string_view prefix() const override { return S::kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
 
-  [[nodiscard]] std::vector<CheckTally> checks() const override;
-  [[nodiscard]] std::vector<QuestionTally> questions() const override { return coverage_.tally(); }
+  [[nodiscard]] std::vector<CheckCounts> checks() const override;
+  [[nodiscard]] std::vector<QuestionCounts> questions() const override {
+    return coverage_.counts();
+  }
   [[nodiscard]] const S& setting() const { return *setting_; }
 
  private:

@@ -158,7 +158,7 @@ class TextDriver final : public Driver {
             .play = std::nullopt};
   }
 
-  std::vector<CheckTally> checks() const override {
+  std::vector<CheckCounts> checks() const override {
     return {{check_.id, check_.sentence, accepted_}};
   }
 

@@ -9,7 +9,7 @@ namespace headjudge::ccg {
 
 namespace {
 
-Verdict somebody_decides(const CcgPosition& position) {
+Verdict a_player_decides(const CcgPosition& position) {
   const State& state = position.state;
   if (state.outcome != Outcome::running) {
     return held_if(position.offers.empty() && state.decider == kNobody);
@@ -69,7 +69,7 @@ Verdict exchanges_up_to_three(const CcgPosition& position) {
 
 constexpr std::array<CcgInvariant, 6> kTurnInvariants = {{
     {"ccg-somebody-decides", "One player has something to decide, or the game is over.",
-     &somebody_decides, nullptr},
+     &a_player_decides, nullptr},
     {"ccg-acts-with-nothing-pending",
      "The turn player acts in a phase only when nothing else is under way.",
      &acts_with_nothing_pending, nullptr},

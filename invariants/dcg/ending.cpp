@@ -9,7 +9,7 @@ namespace headjudge::dcg {
 
 namespace {
 
-Verdict somebody_decides(const DcgPosition& position) {
+Verdict a_player_decides(const DcgPosition& position) {
   const State& state = position.state;
   const bool running = state.outcome == Outcome::running;
   const Player actor = position.game.actor(state);
@@ -72,7 +72,7 @@ Verdict stuck_for_a_reason(const DcgPosition& position) {
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
     {"somebody-decides",
      "One player has something to decide, or the game is over and no player has.",
-     &somebody_decides, nullptr},
+     &a_player_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
      "allows an attack to win earlier.",

@@ -14,15 +14,15 @@ namespace {
 /// The same position with nothing known about what its cards can do: whatever the engine skips
 /// because no card in the game can do it, and no card on the field, is then looked at.
 State without_short_cuts(const State& state) {
-  constexpr unsigned kLookedFor =
-      Glance::kReaches | Glance::kZeroes | Glance::kTimed | Glance::kContinuous;
+  constexpr unsigned kLookedFor = PrintedFlags::kReaches | PrintedFlags::kZeroes |
+                                  PrintedFlags::kTimed | PrintedFlags::kContinuous;
   State whole = state;
-  Repertoire& all = whole.repertoire;
+  Capabilities& all = whole.capabilities;
   for (Wide* set : {&all.timings, &all.gained, &all.elsewhere, &all.keywords}) {
     *set |= ~std::uint64_t{0};
   }
   all.abilities.fill(0xFF);
-  whole.glances.fill({static_cast<std::uint8_t>(kLookedFor)});
+  whole.printed_flags.fill({static_cast<std::uint8_t>(kLookedFor)});
   return whole;
 }
 
@@ -245,7 +245,7 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   const bool attacking = step.before.attack.step != AttackStep::none;
   const bool interfered = attacking || !quiet(step, loud) || (card.own_timings & loud) != 0;
   const bool interrupted = !step.after.announced.empty() ||
-                           step.before.repertoire.hears(cards::Timing::would_digivolve) ||
+                           step.before.capabilities.hears(cards::Timing::would_digivolve) ||
                            (card.own_timings & timing_bit(cards::Timing::would_become)) != 0;
   if (interfered || interrupted || card.can_reach_zero || !step.before.modifiers.empty()) {
     return Verdict::not_applicable;

@@ -48,7 +48,7 @@ Verdict gained_have_an_owner(const DcgPosition& position) {
   return verdict;
 }
 
-/// Applies `belongs` to what lies in the battle areas while somebody decides in the main phase.
+/// Applies `belongs` to what lies in the battle areas while a player decides in the main phase.
 template <class Belongs>
 Verdict of_battle_area(const DcgPosition& position, Belongs&& belongs) {
   Verdict verdict = Verdict::not_applicable;
@@ -85,7 +85,7 @@ Verdict digimon_have_dp(const DcgPosition& position) {
 Verdict unaffected_are_offered(const DcgPosition& position) {
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
-  if (v.state.asks != Asks::target || !v.state.repertoire.can(Ability::keeps_unaffected))
+  if (v.state.asks != Asks::target || !v.state.capabilities.can(Ability::keeps_unaffected))
     return verdict;
   for (const Decision& offer : position.offers) {
     const Permanent* permanent = find_permanent(v.state, offer.first);

@@ -52,7 +52,8 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
   const CardFacts& facts = before.facts(card);
   if ((facts.own_timings & kPlayTimings) != 0) return Verdict::not_applicable;
   if (facts.has_line(cards::LineKind::digixros)) return Verdict::not_applicable;
-  if (step.before.repertoire.hears(cards::Timing::would_be_played)) return Verdict::not_applicable;
+  if (step.before.capabilities.hears(cards::Timing::would_be_played))
+    return Verdict::not_applicable;
   int expected = step.before.memory - before.facts(card).play_cost;
   if (turn_changed(step)) {
     const bool stays = before.judged(Question::handover_memory, HandoverMemory::stays);

@@ -1,6 +1,6 @@
 // The order in which things happen, and the door to the chapters.
 //
-// What stands higher must be done before what stands lower: has somebody won, the Digiqueue, the
+// What stands higher must be done before what stands lower: has a player won, the Digiqueue, the
 // attack, the phase. Every step leaves a position from which the same order goes on, so there is no
 // hidden "where were we".
 #include "model/ccg/ccg.hpp"

@@ -76,7 +76,7 @@ class Ccg {
 
   /// Takes a decision without running on: the first half of `apply`.
   void take(State& state, const Judge& judge, const Decision& decision) const;
-  /// One step towards the next decision; false when somebody must decide or the game is over.
+  /// One step towards the next decision; false when a player must decide or the game is over.
   bool advance(State& state, const Judge& judge) const;
 
   [[nodiscard]] const Pool& pool() const { return *pool_; }

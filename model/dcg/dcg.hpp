@@ -45,7 +45,7 @@
 // A Token on the field is named like a card. A modifier changes one stack, "by P2" where that is
 // not its owner's effect; `gained` says which effect it has gained (of those that a card lets
 // others gain, counted from 1) and whose card gave it; `lasting` says that an instruction about
-// "all of" somebody's Digimon (the first one of Halolet's first effect) still holds.
+// "all of" a player's Digimon (the first one of Halolet's first effect) still holds.
 //
 // Expectations (text/expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |
 // hand P1 5 | hand P1 has X | battle area P1 lacks X | X is suspended | X has 5000 DP |
@@ -70,7 +70,7 @@ struct GaugeLog;
 
 /// What one step of the engine did.
 enum class Step : std::uint8_t {
-  waits,      ///< nothing: somebody must decide, or the game is over
+  waits,      ///< nothing: a player must decide, or the game is over
   moved,      ///< it took a step
   activated,  ///< it let a waiting effect activate
 };
@@ -107,7 +107,7 @@ class Dcg {
   /// looks for endless chains of effects can watch each step. What either of the two does to the
   /// gauge is noted in `log`, where there is one.
   Step advance(State& state, const Judge& judge, GaugeLog* log = nullptr) const;
-  /// Runs until somebody must decide or the game is over; the game is stuck if effects follow one
+  /// Runs until a player must decide or the game is over; the game is stuck if effects follow one
   /// another for ever.
   void run(State& state, const Judge& judge) const;
 

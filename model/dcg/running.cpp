@@ -55,7 +55,7 @@ bool is_running(const State& state) {
 
 Step take_step(const Table& t) {
   const Step step = do_next_item(t);
-  if (t.state.repertoire.can(Ability::makes_tokens)) forget_gone_tokens(t);
+  if (t.state.capabilities.can(Ability::makes_tokens)) forget_gone_tokens(t);
   return step;
 }
 

@@ -180,7 +180,7 @@ class EventMaker {
   /// Cards that are taken out of a security stack have been removed from it, wherever they go.
   void take_from(cards::CardArea area, bool done_by_other) {
     using enum cards::CardArea;
-    const bool anyones = area == spoken || area == this_card;
+    const bool anyones = area == antecedent || area == this_card;
     if (anyones || area == security || area == face_up_security) {
       add({Happening::security_removed, {.self = true, .opponents = done_by_other || anyones}});
     }

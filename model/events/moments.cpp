@@ -59,7 +59,7 @@ Timings moments_of_trashing(CardArea from) {
     case CardArea::this_card:
     case CardArea::opponents_trash:
     case CardArea::battle_area:
-    case CardArea::spoken:
+    case CardArea::antecedent:
     case CardArea::anyones_trash: break;
   }
   return kTrashedFromAnywhere;
@@ -94,7 +94,7 @@ bool is_of_opponent(CardArea area) {
     case CardArea::opponents_trash:
     case CardArea::opponents_security:
     case CardArea::battle_area:
-    case CardArea::spoken:
+    case CardArea::antecedent:
     case CardArea::anyones_trash: break;
   }
   return true;
@@ -119,7 +119,8 @@ bool reaches_the_opponent(const cards::Instruction& instruction) {
 
 bool takes_from_field(const cards::Instruction& instruction) {
   const auto from_there = [](CardArea area) {
-    return area == CardArea::battle_area || area == CardArea::this_card || area == CardArea::spoken;
+    return area == CardArea::battle_area || area == CardArea::this_card ||
+           area == CardArea::antecedent;
   };
   switch (instruction.action) {
     case Action::place_digimon:

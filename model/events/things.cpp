@@ -81,10 +81,10 @@ constexpr std::array kConditions = {
     ConditionRow{Kind::came_by, {.of_itself = kField}},
     ConditionRow{Kind::this_timing, {.of_itself = kStack}},
     ConditionRow{Kind::attacks_now, {}},
-    ConditionRow{Kind::spoken_cost, {}},
-    ConditionRow{Kind::spoken_level, {}},
-    ConditionRow{Kind::spoken_colors, {}},
-    ConditionRow{Kind::spoken_cards, {}},
+    ConditionRow{Kind::antecedent_cost, {}},
+    ConditionRow{Kind::antecedent_level, {}},
+    ConditionRow{Kind::antecedent_colors, {}},
+    ConditionRow{Kind::antecedent_cards, {}},
     ConditionRow{Kind::either_trash, {.yours = kTrash, .opponents = kTrash}},
     ConditionRow{Kind::your_attack, {}},
     ConditionRow{Kind::their_attack, {}},
@@ -115,7 +115,7 @@ constexpr bool all_that_can_be_said() {
   const auto rows = [&](const auto& row) { return has_row(row.means); };
   return std::ranges::all_of(cards::kConditions, rows) &&
          std::ranges::all_of(cards::kMeasures, rows) &&
-         std::ranges::all_of(cards::kDeeds,
+         std::ranges::all_of(cards::kPerformed,
                              [&](const auto& row) { return has_row(row.means.kind); });
 }
 static_assert(all_that_can_be_said(), "each kind of condition has its row");

@@ -54,16 +54,16 @@ void look_for_loops(const GameWorld<G>& world, const AuditOptions& options, Audi
 
 /// The play in which a refuted claim breaks, and what was searched for it.
 template <PlayableGame G>
-ClaimPlay find_play(const Arena<G>& arena, const ClaimOutcome& outcome, const Edition& edition,
-                    const AuditOptions& options) {
-  const auto positions = playable_under(arena.positions, {&edition});
+ClaimPlay find_play(const GameOnTrial<G>& trial, const ClaimOutcome& outcome,
+                    const Edition& edition, const AuditOptions& options) {
+  const auto positions = playable_under(trial.positions, {&edition});
   const auto seen_in = [&](const typename G::State& state) {
-    auto seen = GameTraits<G>::facts(arena.game, state);
+    auto seen = GameTraits<G>::facts(trial.game, state);
     seen.resize(std::min(seen.size(), kClaimFacts));
     return seen;
   };
-  return find_play_of_claim(arena.game, *outcome.row, outcome.result, edition,
-                            arena.rulebook.questions, positions, options.exploration, seen_in);
+  return find_play_of_claim(trial.game, *outcome.row, outcome.result, edition,
+                            trial.rulebook.questions, positions, options.exploration, seen_in);
 }
 
 }  // namespace
@@ -167,7 +167,7 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
         if (!outcome.wrong_refutation.empty()) return;
         const Claim& claim = outcome.row->claim;
         ClaimPlay found = ShippedGames::with(claim.game, [&]<class G>(std::type_identity<G>) {
-          return find_play(arena_of(world.of<G>()), outcome, edition, options);
+          return find_play(game_on_trial(world.of<G>()), outcome, edition, options);
         });
         outcome.play = std::move(found.play);
         outcome.bound = std::move(found.bound);
@@ -185,7 +185,7 @@ std::vector<Finding> find_changes(const World& world, const std::vector<EditionA
     auto disputes = list_disputes(game.rulebook, analyses);
     std::erase_if(disputes,
                   [](const OpenDispute& open) { return open.dispute.kind != DisputeKind::change; });
-    findings = find_witnesses(arena_of(game), options, std::move(disputes), progress);
+    findings = find_witnesses(game_on_trial(game), options, std::move(disputes), progress);
   });
   return findings;
 }

@@ -47,8 +47,8 @@ class EndingSearch {
  public:
   using State = typename G::State;
 
-  EndingSearch(const Arena<G>& arena, const Edition& edition, EndBounds bounds)
-      : arena_(arena), edition_(edition), bounds_(bounds) {}
+  EndingSearch(const GameOnTrial<G>& trial, const Edition& edition, EndBounds bounds)
+      : trial_(trial), edition_(edition), bounds_(bounds) {}
 
   /// The customary judge's row, then one for each ruling under which it comes out otherwise.
   [[nodiscard]] std::vector<Ending> run() {
@@ -72,21 +72,21 @@ class EndingSearch {
   }
 
  private:
-  [[nodiscard]] const QuestionSet& questions() const { return arena_.rulebook.questions; }
+  [[nodiscard]] const QuestionSet& questions() const { return trial_.rulebook.questions; }
 
   /// The small positions; a game dealt from whole decks is too wide to follow every play of.
   void set_up(const Judge& judge) {
     starts_.clear();
     setups_.clear();
     dealt_ = refused_ = 0;
-    for (const StartingPosition& position : arena_.positions) {
+    for (const StartingPosition& position : trial_.positions) {
       const bool dealt = std::ranges::any_of(
           position.setup, [](const PlayLine& line) { return line.text.starts_with("seed:"); });
       if (dealt) {
         ++dealt_;
         continue;
       }
-      const auto state = arena_.game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+      const auto state = trial_.game.set_up(position.setup, {"the set-up", 0, 0}, judge);
       if (!state) {
         ++refused_;
         continue;
@@ -99,7 +99,7 @@ class EndingSearch {
   [[nodiscard]] Ending look(const Judge& judge, const std::vector<PlayRuling>& rulings) {
     set_up(judge);
     const EndResult<G> result =
-        EndSearch<G>(arena_.game, judge, arena_.measures, bounds_).run(starts_);
+        EndSearch<G>(trial_.game, judge, trial_.measures, bounds_).run(starts_);
     Ending ending{edition_.id,
                   rulings.empty() ? "the customary judge" : ruling_words(rulings[0]),
                   result.verdict,
@@ -134,7 +134,7 @@ class EndingSearch {
         words.size() == 1 ? "this one leads" : fmt::format("these {} lead", words.size());
     ending.certificate = fmt::format(
         "After {} decision{} {} back to the same position{}: {}. {}", before,
-        before == 1 ? "" : "s", round, arena_.game.same(first, state) ? "" : " (not confirmed)",
+        before == 1 ? "" : "s", round, trial_.game.same(first, state) ? "" : " (not confirmed)",
         fmt::join(words, "; "), leaving_words(lasso.can_leave, lasso.can_be_ended));
     Play head;
     head.title = "A game without an end: the last decisions lead back to where they began";
@@ -148,10 +148,10 @@ class EndingSearch {
   void take(const Judge& judge, const std::vector<typename G::Decision>& decisions, State& state,
             std::vector<TakenDecision>& taken) const {
     for (const auto& decision : decisions) {
-      taken.push_back({arena_.game.actor(state), arena_.game.say(state, decision)});
+      taken.push_back({trial_.game.actor(state), trial_.game.say(state, decision)});
       typename G::Decisions offers;  // asked as well, for the log
-      arena_.game.legal(state, judge, offers);
-      arena_.game.apply(state, judge, decision);
+      trial_.game.legal(state, judge, offers);
+      trial_.game.apply(state, judge, decision);
     }
   }
 
@@ -191,7 +191,7 @@ class EndingSearch {
     return situations;
   }
 
-  const Arena<G>& arena_;
+  const GameOnTrial<G>& trial_;
   const Edition& edition_;
   EndBounds bounds_;
   std::vector<State> starts_;

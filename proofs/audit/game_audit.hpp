@@ -30,21 +30,21 @@ struct OpenDispute {
                                                      const std::vector<EditionAnalysis>& analyses);
 
 template <PlayableGame G>
-[[nodiscard]] WitnessTools<G> tools_for(const Arena<G>& arena) {
-  return {arena.game, "", arena.facts_against, [&arena](const Play& play) -> std::string {
-            const auto run = run_play(arena.game, arena.rulebook, play);
+[[nodiscard]] WitnessTools<G> tools_for(const GameOnTrial<G>& trial) {
+  return {trial.game, "", trial.facts_against, [&trial](const Play& play) -> std::string {
+            const auto run = run_play(trial.game, trial.rulebook, play);
             if (!run) return run.error().text();
             return run->failed.empty() ? "" : run->failed.front().text;
           }};
 }
 
 template <PlayableGame G>
-[[nodiscard]] std::vector<Finding> find_witnesses(const Arena<G>& arena,
+[[nodiscard]] std::vector<Finding> find_witnesses(const GameOnTrial<G>& trial,
                                                   const AuditOptions& options,
                                                   std::vector<OpenDispute> disputes,
                                                   const AuditProgress& progress) {
-  const WitnessTools<G> tools = tools_for(arena);
-  const QuestionSet& questions = arena.rulebook.questions;
+  const WitnessTools<G> tools = tools_for(trial);
+  const QuestionSet& questions = trial.rulebook.questions;
   std::vector<Finding> findings(disputes.size());
   run_in_parallel(
       disputes.size(), options.threads,
@@ -54,8 +54,8 @@ template <PlayableGame G>
         if (!report) {
           WitnessSearch<G> search(tools, open.dispute, *open.older, *open.newer, questions,
                                   options.witnesses);
-          report = search.run(playable_under(arena.positions, {open.older, open.newer}),
-                              playable_under(arena.games, {open.older, open.newer}));
+          report = search.run(playable_under(trial.positions, {open.older, open.newer}),
+                              playable_under(trial.games, {open.older, open.newer}));
           // A full disk costs an interrupted audit time, and a finished one nothing.
           (void)options.kept.keep(open.dispute.id, *report);
         }
@@ -68,18 +68,18 @@ template <PlayableGame G>
 
 /// Explores the small positions under each edition's customary judge, all invariants on.
 template <PlayableGame G>
-void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
+void explore_positions(const GameOnTrial<G>& trial, const AuditOptions& options, Audit& audit,
                        const AuditProgress& progress) {
   using State = typename G::State;
-  const G& game = arena.game;
-  const auto& invariants = arena.invariants;
-  const std::vector<Edition>& editions = arena.rulebook.editions;
+  const G& game = trial.game;
+  const auto& invariants = trial.invariants;
+  const std::vector<Edition>& editions = trial.rulebook.editions;
   auto counts = invariants.no_counts();
   std::vector<std::uint64_t> broken(invariants.size(), 0);
   for (std::size_t e = 0; e < editions.size(); ++e) {
-    const Judge judge = base_judge(editions[e], arena.rulebook.questions);
+    const Judge judge = base_judge(editions[e], trial.rulebook.questions);
     std::vector<State> starts;
-    const auto positions = playable_under(arena.positions, {&editions[e]});
+    const auto positions = playable_under(trial.positions, {&editions[e]});
     for (const StartingPosition& position : positions) {
       const auto state = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
       if (state) starts.push_back(*state);
@@ -110,15 +110,15 @@ void explore_positions(const Arena<G>& arena, const AuditOptions& options, Audit
 
 /// Must a game end? Each edition on its own.
 template <PlayableGame G>
-void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& audit,
+void look_for_ends(const GameOnTrial<G>& trial, const AuditOptions& options, Audit& audit,
                    const AuditProgress& progress) {
-  const std::vector<Edition>& editions = arena.rulebook.editions;
+  const std::vector<Edition>& editions = trial.rulebook.editions;
   std::vector<std::vector<Ending>> found(editions.size());
   run_in_parallel(
       editions.size(), options.threads,
       [&](std::size_t e) {
-        const auto positions = playable_under(arena.positions, {&editions[e]});
-        Arena<G> known = arena;
+        const auto positions = playable_under(trial.positions, {&editions[e]});
+        GameOnTrial<G> known = trial;
         known.positions = positions;
         found[e] = EndingSearch<G>(known, editions[e], options.endings).run();
       },
@@ -130,14 +130,14 @@ void look_for_ends(const Arena<G>& arena, const AuditOptions& options, Audit& au
 template <PlayableGame G>
 void audit_game(const GameWorld<G>& world, const AuditOptions& options, Audit& audit,
                 const AuditProgress& progress) {
-  const Arena<G> arena = arena_of(world);
-  auto analyses = analyse_rulebook(arena.rulebook, options, progress);
-  std::ranges::move(unfinished_in(arena.rulebook, analyses), std::back_inserter(audit.unfinished));
-  auto findings = find_witnesses(arena, options, list_disputes(arena.rulebook, analyses), progress);
+  const GameOnTrial<G> trial = game_on_trial(world);
+  auto analyses = analyse_rulebook(trial.rulebook, options, progress);
+  std::ranges::move(unfinished_in(trial.rulebook, analyses), std::back_inserter(audit.unfinished));
+  auto findings = find_witnesses(trial, options, list_disputes(trial.rulebook, analyses), progress);
   std::ranges::move(analyses, std::back_inserter(audit.analyses));
   std::ranges::move(findings, std::back_inserter(audit.findings));
-  explore_positions(arena, options, audit, progress);
-  look_for_ends(arena, options, audit, progress);
+  explore_positions(trial, options, audit, progress);
+  look_for_ends(trial, options, audit, progress);
 }
 
 }  // namespace headjudge::proofs

@@ -3,7 +3,7 @@
 // Written once for every game that has a row in invariants/games. Loading checks that the parts fit
 // each other: the engine knows the questions, and the invariants that editions name are there.
 //
-// The searches of an audit (witnesses, exploration, the end of games) are written against an arena,
+// The searches of an audit (witnesses, exploration, the end of games) are written against a game on trial,
 // which adds what must hold and how two positions are told apart.
 #pragma once
 
@@ -35,7 +35,7 @@ struct GameWorld {
 
 /// Refers to a GameWorld, which outlives it.
 template <PlayableGame G>
-struct Arena {
+struct GameOnTrial {
   G game;
   const Rulebook& rulebook;
   std::span<const StartingPosition> positions;
@@ -48,7 +48,7 @@ struct Arena {
 };
 
 template <PlayableGame G>
-[[nodiscard]] Arena<G> arena_of(const GameWorld<G>& world) {
+[[nodiscard]] GameOnTrial<G> game_on_trial(const GameWorld<G>& world) {
   const G game(world.pool);
   return {game,
           world.rulebook,

@@ -25,7 +25,7 @@ PositionMaker::PositionMaker(const cards::Pool& pool, const Card& card, Random& 
   for (const Card& other : pool.cards) {
     if (other.token) continue;
     by_kind_[static_cast<std::size_t>(other.kind)].push_back(&other);
-    if (is_spoken_of(other)) related_.push_back(&other);
+    if (is_antecedent(other)) related_.push_back(&other);
   }
 }
 
@@ -58,7 +58,7 @@ std::vector<std::pair<std::string, Lines>> PositionMaker::areas_by_name() {
   return all;
 }
 
-bool PositionMaker::is_spoken_of(const Card& other) const {
+bool PositionMaker::is_antecedent(const Card& other) const {
   const auto text = [&](const std::string& part) {
     return card_.searchable.contains("[" + part + "]");
   };

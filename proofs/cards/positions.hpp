@@ -32,7 +32,7 @@ class PositionMaker {
   [[nodiscard]] Lines& area(const std::string& player, Area which);
   [[nodiscard]] std::vector<std::pair<std::string, Lines>> areas_by_name();
   /// Is it one of the cards that the card's text describes, or a card of its name or traits?
-  [[nodiscard]] bool is_spoken_of(const cards::Card& other) const;
+  [[nodiscard]] bool is_antecedent(const cards::Card& other) const;
   const cards::Card& any_of(cards::CardKind kind);
   const cards::Card& any_card();
   std::string stack();

@@ -23,7 +23,7 @@ namespace headjudge::proofs {
 
 namespace {
 
-constexpr std::size_t kReadable = 8;  // numbers that people take in at a glance
+constexpr std::size_t kReadable = 8;  // numbers that people can read at once
 
 void read_counterexample(ProofResult& result, const Claim& claim, const z3::model& model,
                          const std::vector<TermInt>& inputs, const Transcript& transcript) {

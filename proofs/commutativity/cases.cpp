@@ -31,7 +31,8 @@ std::vector<std::string> reservations(const EffectProgramView& first,
 }
 
 bool is_proved(const CommuteResult& result) {
-  return result.verdict == CommuteVerdict::apart || result.verdict == CommuteVerdict::commute ||
+  return result.verdict == CommuteVerdict::independent ||
+         result.verdict == CommuteVerdict::commute ||
          result.verdict == CommuteVerdict::seen_by_effects;
 }
 
@@ -100,7 +101,7 @@ SceneCases judge_cases(const EffectProgramView& first, const EffectProgramView& 
 SceneSum sum_of(const SceneCases& cases) {
   const auto badness = [](const CommuteResult& result) {
     switch (result.verdict) {
-      case CommuteVerdict::apart: return 0;
+      case CommuteVerdict::independent: return 0;
       case CommuteVerdict::commute: return 1;
       case CommuteVerdict::seen_by_effects: return 2;
       case CommuteVerdict::unknown: return 3;
@@ -108,7 +109,7 @@ SceneSum sum_of(const SceneCases& cases) {
     }
     return 4;
   };
-  SceneSum sum{{CommuteVerdict::apart, std::nullopt, {}, {}}, {}};
+  SceneSum sum{{CommuteVerdict::independent, std::nullopt, {}, {}}, {}};
   std::vector<std::string> told_by;
   for (const JudgedCase& each : cases.cases) {
     std::ranges::copy(each.result.told_by, std::back_inserter(told_by));

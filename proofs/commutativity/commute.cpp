@@ -138,7 +138,7 @@ class OrderQuestion {
 
   [[nodiscard]] bool gave_up() const { return forth_.gave_up || back_.gave_up; }
 
-  /// Is there a board on which somebody who sees so much could tell the orders apart?
+  /// Is there a board on which an observer who sees so much could distinguish the orders?
   [[nodiscard]] Verdict ask(Sight sight, const NameRows& rows, Board<ConcreteAlgebra>& found) {
     solver_.emplace(boards(rows));
     solver_->add((!forth_.turn_changes && !back_.turn_changes).expr());
@@ -299,7 +299,7 @@ class SceneJudge {
 
 std::string_view name_of(CommuteVerdict verdict) {
   switch (verdict) {
-    case CommuteVerdict::apart: return "apart";
+    case CommuteVerdict::independent: return "apart";
     case CommuteVerdict::commute: return "commute";
     case CommuteVerdict::seen_by_effects: return "seen by effects alone";
     case CommuteVerdict::order_matters: return "order matters";
@@ -329,8 +329,8 @@ std::optional<CommuteResult> answer_at_once(const EffectProgramView& first,
   if (auto why = why_not_together(first, second, scene)) {
     return CommuteResult{CommuteVerdict::unknown, std::nullopt, *why, {}};
   }
-  if (!are_apart_in(first, second, scene)) return std::nullopt;
-  return CommuteResult{CommuteVerdict::apart, std::nullopt, "", {}};
+  if (!are_independent_in(first, second, scene)) return std::nullopt;
+  return CommuteResult{CommuteVerdict::independent, std::nullopt, "", {}};
 }
 
 CommuteResult CommuteProver::prove(const EffectProgramView& first, const EffectProgramView& second,
@@ -338,7 +338,7 @@ CommuteResult CommuteProver::prove(const EffectProgramView& first, const EffectP
   const bool asks_boards = !limits_.footprints && !why_not_together(first, second, scene);
   if (!asks_boards) {
     if (auto known = answer_at_once(first, second, scene)) {
-      if (known->verdict == CommuteVerdict::apart) known->verdict = CommuteVerdict::commute;
+      if (known->verdict == CommuteVerdict::independent) known->verdict = CommuteVerdict::commute;
       return *known;
     }
   }

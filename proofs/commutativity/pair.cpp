@@ -42,7 +42,7 @@ class PairJudge {
       }
     }
     const bool is_proved = out_.why_unknown.empty() && !out_.cached;
-    if (out_.all_apart || is_proved) play(scenes_.front().scene);
+    if (out_.all_independent || is_proved) play(scenes_.front().scene);
     return std::move(out_);
   }
 
@@ -102,7 +102,7 @@ class PairJudge {
       return known.value_or(CommuteResult{});
     });
     if (!all) return;
-    if (sum.result.verdict == CommuteVerdict::apart) return take(asked, sum.result, sum.by);
+    if (sum.result.verdict == CommuteVerdict::independent) return take(asked, sum.result, sum.by);
     out_.cached = false;
     learn(asked, sum);
   }
@@ -137,7 +137,7 @@ class PairJudge {
 
   void take(AskedScene& asked, const CommuteResult& result, const JudgedBy& by) {
     asked.known = true;
-    out_.all_apart = out_.all_apart && result.verdict == CommuteVerdict::apart;
+    out_.all_independent = out_.all_independent && result.verdict == CommuteVerdict::independent;
     if (result.counterexample) {
       out_.found = result.counterexample;
       out_.found_by = by;

@@ -34,7 +34,7 @@ struct PoolEffect {
 };
 
 struct PairResult {
-  bool all_apart = true;
+  bool all_independent = true;
   std::string why_unknown;           ///< empty: everything is known
   std::vector<std::string> told_by;  ///< by what effects could tell the orders apart
   bool cached = true;                ///< nothing had to be worked out

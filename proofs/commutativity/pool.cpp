@@ -25,7 +25,7 @@ namespace {
 
 void count(PoolOrder& out, const PairResult& result) {
   ++out.pairs;
-  if (result.all_apart) {
+  if (result.all_independent) {
     ++out.apart;
     return;
   }

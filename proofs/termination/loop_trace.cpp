@@ -17,9 +17,9 @@ constexpr std::size_t kMostSteps = 30'000;
 constexpr std::size_t kMostRounds = 20;
 
 /// How often each effect of a cycle has activated in one turn: that in which the rounds begin.
-class Tally {
+class Counts {
  public:
-  explicit Tally(const Cycle& cycle) : cycle_(cycle), counts_(cycle.size(), 0) {}
+  explicit Counts(const Cycle& cycle) : cycle_(cycle), counts_(cycle.size(), 0) {}
 
   /// From here on it counts until the turn is over; before, a new turn begins a new count.
   void begin_rounds() { in_rounds_ = true; }
@@ -93,15 +93,15 @@ std::vector<std::size_t> effects_of_round(const dcg::Dcg& game, const Judge& jud
 Followed follow(const dcg::Dcg& game, const Judge& judge, const dcg::State& start,
                 const Repetition<dcg::Dcg>& repetition, const Cycle& cycle) {
   Followed followed;
-  Tally tally(cycle);
+  Counts counts(cycle);
   dcg::State state = start;
   const auto take = [&](const dcg::Decision& decision) {
-    const bool goes_on = !tally.turn_is_over() && game.outcome(state) == Outcome::running &&
+    const bool goes_on = !counts.turn_is_over() && game.outcome(state) == Outcome::running &&
                          is_legal(game, judge, state, decision);
     if (!goes_on) return false;
     (void)walk(game, judge, state, decision, kMostSteps,
                [&](const dcg::State& before, const dcg::State& after) {
-                 tally.watch(before, after);
+                 counts.watch(before, after);
                  return true;
                });
     followed.decisions.push_back(decision);
@@ -111,12 +111,12 @@ Followed follow(const dcg::Dcg& game, const Judge& judge, const dcg::State& star
   const std::size_t lead = repetition.prefix.size() - (repetition.round.empty() ? 1 : 0);
   bool goes_on = std::all_of(repetition.prefix.begin(),
                              repetition.prefix.begin() + static_cast<std::ptrdiff_t>(lead), take);
-  tally.begin_rounds();
+  counts.begin_rounds();
   goes_on = goes_on && (lead == repetition.prefix.size() || take(repetition.prefix.back()));
   for (std::size_t round = 0; round < kMostRounds && goes_on; ++round) {
     goes_on = !repetition.round.empty() && std::ranges::all_of(repetition.round, take);
   }
-  followed.rounds = tally.rounds();
+  followed.rounds = counts.rounds();
   return followed;
 }
 

@@ -2,7 +2,7 @@
 //
 // Two kinds. Forced: after one decision the engine goes on by itself and meets a position for the
 // second time; it would go on for ever, and nobody is ever asked. Chosen: a cycle in the graph of
-// positions and decisions. Then somebody decides in every round, and may be able to leave.
+// positions and decisions. Then a player decides in every round, and may be able to leave.
 //
 // What is no loop: a cycle in which nothing on the table ever changes (an activation that does
 // nothing can be repeated for ever by anyone who likes to), and a decision that is refused (only

@@ -61,7 +61,7 @@ struct FindingGroup {
 
 /// One sentence: "Two players who both follow en-1.1 can end with different results in 7 ways."
 [[nodiscard]] std::string summary_sentence(const AuditResult& result);
-/// What else there is to know at a glance: changes, what is open, how the proofs went.
+/// What else there is to know first: changes, what is open, how the proofs went.
 [[nodiscard]] std::vector<std::string> summary_notes(const AuditResult& result);
 
 /// Is the analysis incomplete, or a finding open? Then the answer as a whole is "unknown".

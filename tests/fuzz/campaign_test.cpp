@@ -99,7 +99,7 @@ TEST(Campaign, TellsWhichSituationsCameUp) {
   GameDriver<DcgSetting> driver = sound_driver();
   const auto report = run_campaign(driver, {.runs = 1'000}).value();
   std::size_t asked = 0;
-  for (const QuestionTally& question : report.questions) {
+  for (const QuestionCounts& question : report.questions) {
     EXPECT_LE(question.asked, question.reachable) << question.question;
     EXPECT_EQ(question.asked + question.never_asked.size(), question.reachable);
     if (question.asked > 0) ++asked;
@@ -141,7 +141,7 @@ TEST(Campaign, FindsNothingInTheOtherGameAndAppliesEveryInvariant) {
   ASSERT_TRUE(report) << report.error().text();
   EXPECT_FALSE(report->finding) << report->finding->text;
   EXPECT_EQ(report->never_applied(), std::vector<std::string>{});
-  for (const QuestionTally& question : report->questions) {
+  for (const QuestionCounts& question : report->questions) {
     EXPECT_GT(question.asked, 0U) << question.question;
   }
 }

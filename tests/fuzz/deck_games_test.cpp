@@ -48,10 +48,10 @@ GameSeries own_series(const InvariantSet<dcg::Dcg>& invariants = dcg::dcg_invari
   return {own_cards(), invariants, deal_drawn_decks(own_cards(), 1)};
 }
 
-SeriesTally played(const GameSeries& series, const SeriesOptions& options) {
-  auto tally = play_series(series, options);
-  if (!tally) throw std::runtime_error(tally.error().text());
-  return std::move(*tally);
+SeriesCounts played(const GameSeries& series, const SeriesOptions& options) {
+  auto counts = play_series(series, options);
+  if (!counts) throw std::runtime_error(counts.error().text());
+  return std::move(*counts);
 }
 
 TEST(DrawnDecks, AreLegalAndHoldTheirTheme) {
@@ -98,8 +98,8 @@ TEST(DeckGames, AreTheSameForTheSameSeedAndRunAsPlays) {
     EXPECT_EQ(write_play(*play), write_play(*series.play_of(seed, "")));
     const auto run = run_play(own_cards().game(), own_cards().rulebook(), *play);
     ASSERT_TRUE(run) << run.error().text();
-    SeriesTally tally = series.no_games();
-    const auto game = series.play(seed, tally);
+    SeriesCounts counts = series.no_games();
+    const auto game = series.play(seed, counts);
     ASSERT_TRUE(game);
     EXPECT_EQ(run->tables.front().turns.size(), game->decisions);
     EXPECT_TRUE(own_cards().game().same(run->tables.front().last(), game->last));
@@ -109,22 +109,23 @@ TEST(DeckGames, AreTheSameForTheSameSeedAndRunAsPlays) {
 
 TEST(DeckGames, EndAndBreakNothingAndCarryEffectsOut) {
   const GameSeries series = own_series();
-  SeriesTally tally = series.no_games();
+  SeriesCounts counts = series.no_games();
   constexpr std::uint64_t kGames = 150;
-  for (std::uint64_t seed = 1; seed <= kGames; ++seed) ASSERT_TRUE(series.play(seed, tally));
-  EXPECT_EQ(tally.games, kGames);
-  EXPECT_TRUE(tally.broken.empty()) << tally.broken.front().what;
-  EXPECT_GT(tally.ends[static_cast<std::size_t>(GameEnd::attack)], kGames / 2);
-  EXPECT_GT(tally.turns, kGames * 5) << "games develop";
-  EXPECT_EQ(tally.ends[static_cast<std::size_t>(GameEnd::decisions)], 0U) << "games go on for ever";
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) ASSERT_TRUE(series.play(seed, counts));
+  EXPECT_EQ(counts.games, kGames);
+  EXPECT_TRUE(counts.broken.empty()) << counts.broken.front().what;
+  EXPECT_GT(counts.ends[static_cast<std::size_t>(GameEnd::attack)], kGames / 2);
+  EXPECT_GT(counts.turns, kGames * 5) << "games develop";
+  EXPECT_EQ(counts.ends[static_cast<std::size_t>(GameEnd::decisions)], 0U)
+      << "games go on for ever";
   const auto fired = static_cast<std::size_t>(
-      std::ranges::count_if(tally.fired, [](std::uint64_t games) { return games > 0; }));
-  EXPECT_GT(fired * 2, tally.fired.size()) << "half of all effects of the own cards at least";
+      std::ranges::count_if(counts.fired, [](std::uint64_t games) { return games > 0; }));
+  EXPECT_GT(fired * 2, counts.fired.size()) << "half of all effects of the own cards at least";
 }
 
 TEST(DeckGames, CountEachAttackAndEachBlock) {
   const GameSeries series = own_series();
-  SeriesTally tally = series.no_games();
+  SeriesCounts counts = series.no_games();
   std::uint64_t attacks = 0;
   std::uint64_t blocks = 0;
   GameWatch watch;
@@ -133,24 +134,24 @@ TEST(DeckGames, CountEachAttackAndEachBlock) {
     attacks += words.starts_with("attack ") ? 1U : 0U;
     blocks += words.starts_with("block ") ? 1U : 0U;
   };
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) ASSERT_TRUE(series.play(seed, tally, watch));
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) ASSERT_TRUE(series.play(seed, counts, watch));
   EXPECT_GT(blocks, 0U);
-  EXPECT_EQ(tally.counted, (GameCounts{attacks, blocks}));
+  EXPECT_EQ(counts.counted, (GameCounts{attacks, blocks}));
 }
 
-TEST(SeriesTally, IsReadBackAsItWasWritten) {
+TEST(SeriesCounts, IsReadBackAsItWasWritten) {
   const GameSeries series = own_series();
-  SeriesTally tally = series.no_games();
-  for (std::uint64_t seed = 1; seed <= 5; ++seed) ASSERT_TRUE(series.play(seed, tally));
-  tally.odd.push_back({3, "an odd end"});
-  tally.crashed.push_back({4, "signal 6"});
-  SeriesTally again = series.no_games();
-  ASSERT_TRUE(again.read_json(tally.to_json(), "counts"));
-  EXPECT_EQ(again.to_json(), tally.to_json());
+  SeriesCounts counts = series.no_games();
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) ASSERT_TRUE(series.play(seed, counts));
+  counts.odd.push_back({3, "an odd end"});
+  counts.crashed.push_back({4, "signal 6"});
+  SeriesCounts again = series.no_games();
+  ASSERT_TRUE(again.read_json(counts.to_json(), "counts"));
+  EXPECT_EQ(again.to_json(), counts.to_json());
   const auto of_others =
       load_one("en-2025", {fs::path(HEADJUDGE_SOURCE_DIR) / "corpus/cards/pool.jsonl"});
-  SeriesTally other(*of_others, dcg::dcg_invariants());
-  const auto refused = other.read_json(tally.to_json(), "counts");
+  SeriesCounts other(*of_others, dcg::dcg_invariants());
+  const auto refused = other.read_json(counts.to_json(), "counts");
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.error().text(), HasSubstr("counts of other cards"));
   EXPECT_FALSE(other.read_json("{}", "counts"));
@@ -164,7 +165,7 @@ class SeriesFolder : public testing::Test {
 
 TEST_F(SeriesFolder, IsTheSameInOnePieceInPartsAndInSeveralProcesses) {
   const GameSeries series = own_series();
-  const SeriesTally whole = played(series, {.games = 12});
+  const SeriesCounts whole = played(series, {.games = 12});
   EXPECT_EQ(whole.games, 12U);
   EXPECT_EQ(whole.next, 13U);
   EXPECT_EQ(played(series, {.games = 12, .processes = 3, .round = 2}).to_json(), whole.to_json());
@@ -172,7 +173,7 @@ TEST_F(SeriesFolder, IsTheSameInOnePieceInPartsAndInSeveralProcesses) {
   EXPECT_EQ(played(series, {.games = 5, .counts = counts}).games, 5U);
   EXPECT_EQ(played(series, {.games = 12, .counts = counts}).to_json(), whole.to_json());
   int rounds = 0;
-  const SeriesTally stopped =
+  const SeriesCounts stopped =
       played(series, {.games = 12, .round = 2, .stop = [&] { return ++rounds > 3; }});
   EXPECT_EQ(stopped.games, 6U);
 }
@@ -184,8 +185,8 @@ TEST_F(SeriesFolder, RefusesTheCountsOfAnotherSeriesByNameOfWhatDiffers) {
   ASSERT_EQ(played(series, {.games = 3, .counts = counts, .of = of}).games, 3U);
   const auto refusal = [&](const GameSeries& other, SeriesOptions options) {
     options.counts = counts;
-    const auto tally = play_series(other, options);
-    return tally ? "" : tally.error().text();
+    const auto counts = play_series(other, options);
+    return counts ? "" : counts.error().text();
   };
   EXPECT_EQ(refusal(series, {.games = 4, .of = of}), "");
   EXPECT_THAT(refusal(series, {.games = 4, .of = {{"program", "two"}, {"cards", "these"}}}),
@@ -206,7 +207,7 @@ TEST_F(SeriesFolder, RefusesTheCountsOfAnotherSeriesByNameOfWhatDiffers) {
   EXPECT_THAT(refusal(series, {.games = 4, .of = of}), HasSubstr("program: not said"));
 }
 
-/// False as soon as somebody has two cards in the trash.
+/// False as soon as a player has two cards in the trash.
 Verdict nobody_trashes(const dcg::DcgPosition& position) {
   for (const dcg::Side& side : position.state.side) {
     if (side.trash.size() > 1) return Verdict::broken;
@@ -217,10 +218,10 @@ Verdict nobody_trashes(const dcg::DcgPosition& position) {
 TEST_F(SeriesFolder, HoldsASmallPlayOfABrokenGame) {
   const InvariantSet<dcg::Dcg> tidy(
       {{"nobody-trashes", "Nobody trashes two cards.", &nobody_trashes, nullptr}});
-  const SeriesTally tally = played(own_series(tidy), {.games = 2, .plays = folder_});
-  ASSERT_EQ(tally.broken.size(), 2U);
-  EXPECT_EQ(tally.broken[0], (OddGame{1, "nobody-trashes"}));
-  EXPECT_EQ(tally.ends[static_cast<std::size_t>(GameEnd::broken)], 2U);
+  const SeriesCounts counts = played(own_series(tidy), {.games = 2, .plays = folder_});
+  ASSERT_EQ(counts.broken.size(), 2U);
+  EXPECT_EQ(counts.broken[0], (OddGame{1, "nobody-trashes"}));
+  EXPECT_EQ(counts.ends[static_cast<std::size_t>(GameEnd::broken)], 2U);
   const auto play = load_play(folder_ / "broken_1.play");
   ASSERT_TRUE(play) << play.error().text();
   EXPECT_LE(play->setup.size(), 4U);
@@ -237,12 +238,12 @@ Verdict falls_over(const dcg::DcgPosition& position) {
 TEST_F(SeriesFolder, GoesOnAfterACrashAndHoldsThePlayThatEndsThere) {
   const InvariantSet<dcg::Dcg> fragile(
       {{"falls-over", "Nothing falls over.", &falls_over, nullptr}});
-  const SeriesTally tally = played(own_series(fragile), {.games = 2, .plays = folder_});
-  ASSERT_EQ(tally.crashed.size(), 2U);
-  EXPECT_EQ(tally.crashed[0], (OddGame{1, "exit code 7"}));
-  EXPECT_EQ(tally.crashed[1].seed, 2U);
-  EXPECT_EQ(tally.games, 0U);
-  EXPECT_EQ(tally.next, 3U);
+  const SeriesCounts counts = played(own_series(fragile), {.games = 2, .plays = folder_});
+  ASSERT_EQ(counts.crashed.size(), 2U);
+  EXPECT_EQ(counts.crashed[0], (OddGame{1, "exit code 7"}));
+  EXPECT_EQ(counts.crashed[1].seed, 2U);
+  EXPECT_EQ(counts.games, 0U);
+  EXPECT_EQ(counts.next, 3U);
   const auto play = load_play(folder_ / "crash_1.play");
   ASSERT_TRUE(play) << play.error().text();
   EXPECT_FALSE(play->steps.empty());
@@ -259,11 +260,11 @@ TEST(DeckGames, OfRealCardsBreakNothing) {
   const auto setting = load_one("en-2025", {kRealCards});
   const GameSeries series(*setting, dcg::dcg_invariants(), deal_drawn_decks(*setting, 1));
   constexpr std::uint64_t kGames = 300;
-  const SeriesTally tally = played(series, {.games = kGames, .processes = 2});
-  EXPECT_EQ(tally.games, kGames);
-  for (const OddGame& game : tally.broken) ADD_FAILURE() << game.what << ", seed " << game.seed;
-  for (const OddGame& game : tally.crashed) ADD_FAILURE() << game.what << ", seed " << game.seed;
-  const std::uint64_t full = tally.ends[static_cast<std::size_t>(GameEnd::capacity)];
+  const SeriesCounts counts = played(series, {.games = kGames, .processes = 2});
+  EXPECT_EQ(counts.games, kGames);
+  for (const OddGame& game : counts.broken) ADD_FAILURE() << game.what << ", seed " << game.seed;
+  for (const OddGame& game : counts.crashed) ADD_FAILURE() << game.what << ", seed " << game.seed;
+  const std::uint64_t full = counts.ends[static_cast<std::size_t>(GameEnd::capacity)];
   EXPECT_LE(full * 100, kGames) << "a list of the model ends more than one game in a hundred";
 }
 

@@ -248,7 +248,7 @@ std::vector<Doctored> the_field() {
          (void)s.after.modifiers.push(
              modifier_on(s.own(0).id(), cards::Action::change_dp, -30'000));
        }},
-      {"short-cuts", kBusy, {}, [](Scene& s) { s.after.repertoire = {}; }},
+      {"short-cuts", kBusy, {}, [](Scene& s) { s.after.capabilities = {}; }},
       {"one-in-breeding", kBusy, {}, [](Scene& s) { s.own(0).breeding = 1; }},
       {"breeding-kind",
        kBusy,

@@ -66,7 +66,7 @@ using Names = std::set<std::string>;
 using Edge = std::pair<std::string, std::string>;
 
 /// Groups of names that reach each other, those of one name left out.
-std::vector<Names> circles(const std::set<Edge>& edges) {
+std::vector<Names> cycles(const std::set<Edge>& edges) {
   std::map<std::string, std::size_t> number;
   std::vector<std::string> names;
   const auto number_of = [&](const std::string& name) {
@@ -244,11 +244,11 @@ TEST(repository, folders_form_layers) {
     if (folder_of(file) != folder_of(header)) edges.emplace(folder_of(file), folder_of(header));
   }
   EXPECT_GT(edges.size(), 100u);
-  for (const Names& circle : circles(edges)) {
+  for (const Names& cycle : cycles(edges)) {
     std::string said;
-    for (const std::string& folder : circle) said += " " + folder;
+    for (const std::string& folder : cycle) said += " " + folder;
     EXPECT_TRUE(std::ranges::any_of(
-        families(), [&](const Names& family) { return std::ranges::includes(family, circle); }))
+        families(), [&](const Names& family) { return std::ranges::includes(family, cycle); }))
         << "these folders include each other:" << said;
   }
 }
@@ -256,7 +256,7 @@ TEST(repository, folders_form_layers) {
 TEST(repository, a_family_of_folders_is_one) {
   std::set<Edge> edges;
   for (const auto& [file, header] : includes()) edges.emplace(folder_of(file), folder_of(header));
-  const std::vector<Names> found = circles(edges);
+  const std::vector<Names> found = cycles(edges);
   for (const Names& family : families()) {
     EXPECT_TRUE(std::ranges::find(found, family) != found.end())
         << *family.begin() << " and the others need each other no longer: take them off the list";
@@ -269,14 +269,14 @@ TEST(repository, no_header_includes_itself_on_a_way_round) {
     if (file.ends_with(".hpp")) edges.emplace(file, header);
   }
   EXPECT_GT(edges.size(), 100u);
-  for (const Names& circle : circles(edges)) {
-    for (const std::string& header : circle) ADD_FAILURE() << header << " is in a circle";
+  for (const Names& cycle : cycles(edges)) {
+    for (const std::string& header : cycle) ADD_FAILURE() << header << " is in a circle";
   }
 }
 
-TEST(repository, the_finder_of_circles_finds_them) {
-  EXPECT_TRUE(circles({{"a", "b"}, {"b", "c"}, {"a", "c"}}).empty());
-  EXPECT_EQ(circles({{"a", "b"}, {"b", "c"}, {"c", "b"}}), (std::vector<Names>{{"b", "c"}}));
+TEST(repository, the_finder_of_cycles_finds_them) {
+  EXPECT_TRUE(cycles({{"a", "b"}, {"b", "c"}, {"a", "c"}}).empty());
+  EXPECT_EQ(cycles({{"a", "b"}, {"b", "c"}, {"c", "b"}}), (std::vector<Names>{{"b", "c"}}));
 }
 
 TEST(repository, a_folder_can_be_seen_at_one_look) {

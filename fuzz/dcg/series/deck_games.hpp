@@ -26,7 +26,7 @@ namespace headjudge::fuzz {
 /// How a game came to its end.
 enum class GameEnd : std::uint8_t {
   attack,      ///< a player without security was attacked
-  empty_deck,  ///< somebody could not draw
+  empty_deck,  ///< a player could not draw
   drawn,       ///< both at once
   capacity,    ///< a list of the model is full
   endless,     ///< effects follow one another, and nobody is asked

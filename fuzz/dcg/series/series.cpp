@@ -90,39 +90,40 @@ std::uint64_t sum_of(std::span<const std::uint64_t> counts) {
 }
 
 /// The first sum that does not add up, in words; "" where all do.
-std::string wrong_sum(const SeriesTally& tally, const SeriesOrigin& of) {
+std::string wrong_sum(const SeriesCounts& counts, const SeriesOrigin& of) {
   const auto more_than_games = [&](const std::vector<std::uint64_t>& counts) {
-    return std::ranges::any_of(counts, [&](std::uint64_t each) { return each > tally.games; });
+    return std::ranges::any_of(counts, [&](std::uint64_t each) { return each > counts.games; });
   };
-  if (const std::uint64_t ended = sum_of(tally.ends); ended != tally.games) {
-    return fmt::format("{} games, and {} that ended", tally.games, ended);
+  if (const std::uint64_t ended = sum_of(counts.ends); ended != counts.games) {
+    return fmt::format("{} games, and {} that ended", counts.games, ended);
   }
   const auto first = first_seed_of(of);
-  const std::uint64_t seeds = tally.games + tally.crashed.size();
-  if (first && tally.next != *first + seeds) {
+  const std::uint64_t seeds = counts.games + counts.crashed.size();
+  if (first && counts.next != *first + seeds) {
     return fmt::format("{} games from seed {} on, and {} as the next seed", seeds, *first,
-                       tally.next);
+                       counts.next);
   }
-  if (tally.broken.size() != tally.ends[static_cast<std::size_t>(GameEnd::broken)]) {
+  if (counts.broken.size() != counts.ends[static_cast<std::size_t>(GameEnd::broken)]) {
     return fmt::format("{} broken games by name, and another number that ended so",
-                       tally.broken.size());
+                       counts.broken.size());
   }
   for (const auto& [most, all, what] :
-       {std::tuple{tally.most_turns[0], tally.turns, "turns"},
-        std::tuple{tally.most_decisions[0], tally.decisions, "decisions"}}) {
-    if (most > all || all > most * tally.games) {
+       {std::tuple{counts.most_turns[0], counts.turns, "turns"},
+        std::tuple{counts.most_decisions[0], counts.decisions, "decisions"}}) {
+    if (most > all || all > most * counts.games) {
       return fmt::format("{} {} in all, and {} in the longest of {} games", all, what, most,
-                         tally.games);
+                         counts.games);
     }
   }
-  for (std::size_t i = 0; i < tally.counted.size(); ++i) {
-    if (tally.counted[i] > tally.decisions) {
-      return fmt::format("{} {} among {} decisions", tally.counted[i], kGameCounts[i].name,
-                         tally.decisions);
+  for (std::size_t i = 0; i < counts.counted.size(); ++i) {
+    if (counts.counted[i] > counts.decisions) {
+      return fmt::format("{} {} among {} decisions", counts.counted[i], kGameCounts[i].name,
+                         counts.decisions);
     }
   }
-  if (more_than_games(tally.full) || more_than_games(tally.fired) || more_than_games(tally.drawn)) {
-    return fmt::format("more than {} games with a card, an effect or a full list", tally.games);
+  if (more_than_games(counts.full) || more_than_games(counts.fired) ||
+      more_than_games(counts.drawn)) {
+    return fmt::format("more than {} games with a card, an effect or a full list", counts.games);
   }
   return "";
 }
@@ -174,13 +175,13 @@ Dealer deal_decks(const DcgSetting& setting, const std::array<DrawnDeck, 2>& dec
   };
 }
 
-SeriesTally::SeriesTally(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants)
+SeriesCounts::SeriesCounts(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants)
     : full(dcg::kCapacityNames.size(), 0),
       applied(invariants.size(), 0),
       fired(setting.pool().effects.size(), 0),
       drawn(setting.pool().cards.size(), 0) {}
 
-void SeriesTally::add(const SeriesTally& other) {
+void SeriesCounts::add(const SeriesCounts& other) {
   next = std::max(next, other.next);
   games += other.games;
   turns += other.turns;
@@ -198,7 +199,7 @@ void SeriesTally::add(const SeriesTally& other) {
   add_all(drawn, other.drawn);
 }
 
-std::string SeriesTally::to_json(const SeriesOrigin& of) const {
+std::string SeriesCounts::to_json(const SeriesOrigin& of) const {
   SeriesJson origin = SeriesJson::object();
   for (const auto& [name, value] : of) origin[name] = value;
   SeriesJson json = {{"of", std::move(origin)},
@@ -221,8 +222,8 @@ std::string SeriesTally::to_json(const SeriesOrigin& of) const {
   return json.dump() + "\n";
 }
 
-Result<void> SeriesTally::read_json(std::string_view text, const std::string& file,
-                                    const SeriesOrigin& of) {
+Result<void> SeriesCounts::read_json(std::string_view text, const std::string& file,
+                                     const SeriesOrigin& of) {
   const auto wrong = [&](const char* message, const char* expected) {
     return refuse({.file = file, .line = 1, .message = message, .expected = expected});
   };
@@ -230,7 +231,7 @@ Result<void> SeriesTally::read_json(std::string_view text, const std::string& fi
   if (!json.is_object())
     return wrong("these are not counts of games", "a file that a series has left");
   if (auto other = other_series(json, file, of)) return refuse(std::move(*other));
-  SeriesTally read = *this;
+  SeriesCounts read = *this;
   try {
     json.at("next").get_to(read.next);
     json.at("games").get_to(read.games);
@@ -278,7 +279,7 @@ Result<dcg::State> GameSeries::start(const DealtGame& dealt) const {
 
 Result<dcg::State> GameSeries::start(std::uint64_t seed) const { return start(dealer_(seed)); }
 
-Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesTally& tally,
+Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesCounts& counts,
                                   const GameWatch& watch) const {
   DealtGame dealt = dealer_(seed);
   const Result<dcg::State> begun = start(dealt);
@@ -287,22 +288,22 @@ Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesTally& tally,
   EffectSet seen(setting_.pool().effects.size());
   const DeckGame game =
       play_deck_game({setting_, judge(), invariants_}, *begun, dealt.random, counts, seen, watch);
-  tally.next = seed + 1;
-  ++tally.games;
-  tally.turns += static_cast<std::uint64_t>(game.turns);
-  tally.decisions += game.decisions;
-  for (std::size_t i = 0; i < tally.counted.size(); ++i) tally.counted[i] += game.counted[i];
-  tally.most_turns = std::max(tally.most_turns, {static_cast<std::uint64_t>(game.turns), seed});
-  tally.most_decisions = std::max(tally.most_decisions, {game.decisions, seed});
-  ++tally.ends[static_cast<std::size_t>(game.end)];
-  for (std::size_t i = 0; i < tally.full.size(); ++i) tally.full[i] += game.overflow >> i & 1U;
-  if (const std::string what = oddity_of(game); !what.empty()) note_odd(tally.odd, {seed, what});
-  if (game.broken != nullptr) tally.broken.push_back({seed, std::string(game.broken->id)});
-  for (std::size_t i = 0; i < tally.applied.size(); ++i) tally.applied[i] += counts.applied()[i];
-  for (std::size_t i = 0; i < tally.fired.size(); ++i) tally.fired[i] += seen.has(i) ? 1 : 0;
-  EffectSet cards(tally.drawn.size());
+  counts.next = seed + 1;
+  ++counts.games;
+  counts.turns += static_cast<std::uint64_t>(game.turns);
+  counts.decisions += game.decisions;
+  for (std::size_t i = 0; i < counts.counted.size(); ++i) counts.counted[i] += game.counted[i];
+  counts.most_turns = std::max(counts.most_turns, {static_cast<std::uint64_t>(game.turns), seed});
+  counts.most_decisions = std::max(counts.most_decisions, {game.decisions, seed});
+  ++counts.ends[static_cast<std::size_t>(game.end)];
+  for (std::size_t i = 0; i < counts.full.size(); ++i) counts.full[i] += game.overflow >> i & 1U;
+  if (const std::string what = oddity_of(game); !what.empty()) note_odd(counts.odd, {seed, what});
+  if (game.broken != nullptr) counts.broken.push_back({seed, std::string(game.broken->id)});
+  for (std::size_t i = 0; i < counts.applied.size(); ++i) counts.applied[i] += counts.applied()[i];
+  for (std::size_t i = 0; i < counts.fired.size(); ++i) counts.fired[i] += seen.has(i) ? 1 : 0;
+  EffectSet cards(counts.drawn.size());
   for (std::size_t i = 0; i < begun->count; ++i) cards.add(begun->def[i]);
-  for (std::size_t i = 0; i < tally.drawn.size(); ++i) tally.drawn[i] += cards.has(i) ? 1 : 0;
+  for (std::size_t i = 0; i < counts.drawn.size(); ++i) counts.drawn[i] += cards.has(i) ? 1 : 0;
   return game;
 }
 
@@ -324,8 +325,8 @@ Result<Play> GameSeries::play_of(std::uint64_t seed, const std::string& cards) c
                               taken.push_back({rules.actor(before), rules.say(before, decision)});
                             },
                         .done = {}};
-  SeriesTally tally = no_games();
-  if (const auto game = play(seed, tally, watch); !game) return refuse(game.error());
+  SeriesCounts counts = no_games();
+  if (const auto game = play(seed, counts, watch); !game) return refuse(game.error());
   return to_play(head_of(seed, cards), dealer_(seed).setup, taken);
 }
 

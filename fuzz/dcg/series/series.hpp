@@ -1,7 +1,7 @@
 // Many games of decks, one for each seed, and what came of them all.
 //
 // A dealer says which game belongs to a seed: two given decks, shuffled anew, or two decks drawn
-// from a pool. A tally is what can be added up over games and kept in a file, so that a series can
+// from a pool. Counts are what can be added up over games and kept in a file, so that a series can
 // be played in parts, by several processes, and go on where it was left. Such a file says what its
 // counts are of, and is refused by any other series: games of two editions are not one series.
 #pragma once
@@ -43,8 +43,8 @@ struct OddGame {
 /// What a series is of, by name ("edition", "first seed"). Two are one series where all is equal.
 using SeriesOrigin = std::vector<std::pair<std::string, std::string>>;
 
-struct SeriesTally {
-  explicit SeriesTally(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants);
+struct SeriesCounts {
+  explicit SeriesCounts(const DcgSetting& setting, const InvariantSet<dcg::Dcg>& invariants);
 
   std::uint64_t next = 0;  ///< the seed to go on from
   std::uint64_t games = 0;
@@ -62,7 +62,7 @@ struct SeriesTally {
   std::vector<std::uint64_t> fired;    ///< games in which an effect was carried out, by effect
   std::vector<std::uint64_t> drawn;    ///< games with this card, by card
 
-  void add(const SeriesTally& other);
+  void add(const SeriesCounts& other);
   [[nodiscard]] std::string to_json(const SeriesOrigin& of = {}) const;
   /// Errors: no such file, one of another series (what differs is named), or one whose counts do
   /// not add up or are not those that were written.
@@ -78,13 +78,13 @@ class GameSeries {
   /// The position in which the game of this seed begins. Errors: the game refuses its decks.
   [[nodiscard]] Result<dcg::State> start(std::uint64_t seed) const;
   /// Plays the game of this seed and counts it. Errors: the game refuses its decks.
-  [[nodiscard]] Result<DeckGame> play(std::uint64_t seed, SeriesTally& tally,
+  [[nodiscard]] Result<DeckGame> play(std::uint64_t seed, SeriesCounts& counts,
                                       const GameWatch& watch = {}) const;
   /// The same game as a play without decisions; and with them.
   [[nodiscard]] Play head_of(std::uint64_t seed, const std::string& cards) const;
   [[nodiscard]] Result<Play> play_of(std::uint64_t seed, const std::string& cards) const;
 
-  [[nodiscard]] SeriesTally no_games() const { return SeriesTally(setting_, invariants_); }
+  [[nodiscard]] SeriesCounts no_games() const { return SeriesCounts(setting_, invariants_); }
   [[nodiscard]] const DcgSetting& setting() const { return setting_; }
   [[nodiscard]] const Judge& judge() const { return setting_.judges(0).customary(); }
   [[nodiscard]] const InvariantSet<dcg::Dcg>& invariants() const { return invariants_; }

@@ -64,7 +64,7 @@ std::string how_it_ended(int status) {
 class SeriesRun {
  public:
   SeriesRun(const GameSeries& series, const SeriesOptions& options)
-      : series_(series), options_(options), tally_(series.no_games()) {
+      : series_(series), options_(options), counts_(series.no_games()) {
     const std::size_t size = sizeof(std::uint64_t) * options.processes;
     void* shared = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     at_ = shared == MAP_FAILED ? nullptr : static_cast<volatile std::uint64_t*>(shared);
@@ -78,21 +78,21 @@ class SeriesRun {
     }
   }
 
-  Result<SeriesTally> run() {
+  Result<SeriesCounts> run() {
     if (at_ == nullptr) return refuse({.message = "there is no memory to share with processes"});
-    tally_.next = options_.first;
+    counts_.next = options_.first;
     // Decks that are refused are refused in the first game.
     const auto dealt = series_.start(options_.first);
     if (!dealt) return refuse(dealt.error());
     of_ = origin(*dealt);
     if (const auto read = read_counts(); !read) return refuse(read.error());
     const std::uint64_t end = options_.first + options_.games;
-    while (tally_.next < end && !(options_.stop && options_.stop())) {
+    while (counts_.next < end && !(options_.stop && options_.stop())) {
       play_round(end);
       if (const auto written = write_counts(); !written) return refuse(written.error());
-      if (options_.progress) options_.progress(tally_);
+      if (options_.progress) options_.progress(counts_);
     }
-    return std::move(tally_);
+    return std::move(counts_);
   }
 
  private:
@@ -100,12 +100,12 @@ class SeriesRun {
     if (options_.counts.empty() || !std::filesystem::exists(options_.counts)) return {};
     const auto text = read_text_file(options_.counts);
     if (!text) return refuse(text.error());
-    return tally_.read_json(*text, options_.counts.string(), of_);
+    return counts_.read_json(*text, options_.counts.string(), of_);
   }
 
   Result<void> write_counts() {
     if (options_.counts.empty()) return {};
-    return write_text_file(options_.counts, tally_.to_json(of_));
+    return write_text_file(options_.counts, counts_.to_json(of_));
   }
 
   [[nodiscard]] SeriesOrigin origin(const dcg::State& first) const {
@@ -119,7 +119,7 @@ class SeriesRun {
 
   void play_round(std::uint64_t end) {
     std::vector<Worker> workers;
-    for (std::uint64_t first = tally_.next; first < end && workers.size() < options_.processes;) {
+    for (std::uint64_t first = counts_.next; first < end && workers.size() < options_.processes;) {
       const std::uint64_t to = std::min(first + options_.round, end);
       workers.push_back({.share = {.first = first, .end = to}});
       first = to;
@@ -127,7 +127,7 @@ class SeriesRun {
     for (std::size_t i = 0; i < workers.size(); ++i) begin(workers[i], i);
     for (std::size_t i = 0; i < workers.size(); ++i) {
       while (!finish(workers[i], i)) begin(workers[i], i);
-      tally_.next = workers[i].share.end;
+      counts_.next = workers[i].share.end;
     }
   }
 
@@ -145,15 +145,15 @@ class SeriesRun {
 
   [[noreturn]] void work(const SeedRange& share, std::size_t place, int out) const {
     (void)std::signal(SIGINT, SIG_IGN);  // whoever waits for it decides when to stop
-    SeriesTally tally = series_.no_games();
+    SeriesCounts counts = series_.no_games();
     for (std::uint64_t seed = share.first; seed < share.end; ++seed) {
       if (share.left_out.contains(seed)) continue;
       at_[place] = seed;
       (void)alarm(options_.seconds_a_game);
-      if (!series_.play(seed, tally)) _exit(EXIT_FAILURE);
+      if (!series_.play(seed, counts)) _exit(EXIT_FAILURE);
     }
     (void)alarm(0);
-    write_whole(out, tally.to_json());
+    write_whole(out, counts.to_json());
     _exit(EXIT_SUCCESS);
   }
 
@@ -163,14 +163,14 @@ class SeriesRun {
     close(worker.pipe);
     int status = 0;
     (void)waitpid(worker.process, &status, 0);
-    SeriesTally played = series_.no_games();
+    SeriesCounts played = series_.no_games();
     if (status == 0 && played.read_json(text, "a worker")) {
       for (const OddGame& game : played.broken) tell_broken(game);
-      tally_.add(played);
+      counts_.add(played);
       return true;
     }
     const OddGame crash{at_[place], how_it_ended(status)};
-    tally_.crashed.push_back(crash);
+    counts_.crashed.push_back(crash);
     worker.share.left_out.insert(crash.seed);
     write_crash(crash);
     return false;
@@ -230,13 +230,13 @@ class SeriesRun {
                                     << std::flush;
                               },
                           .done = {}};
-    SeriesTally tally = series_.no_games();
-    (void)series_.play(crash.seed, tally, watch);
+    SeriesCounts counts = series_.no_games();
+    (void)series_.play(crash.seed, counts, watch);
   }
 
   const GameSeries& series_;
   const SeriesOptions& options_;
-  SeriesTally tally_;
+  SeriesCounts counts_;
   SeriesOrigin of_;
   volatile std::uint64_t* at_ = nullptr;  // by worker: the seed it is at
   std::size_t plays_written_ = 0;
@@ -244,7 +244,7 @@ class SeriesRun {
 
 }  // namespace
 
-Result<SeriesTally> play_series(const GameSeries& series, const SeriesOptions& options) {
+Result<SeriesCounts> play_series(const GameSeries& series, const SeriesOptions& options) {
   return SeriesRun(series, options).run();
 }
 

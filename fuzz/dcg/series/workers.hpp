@@ -29,13 +29,13 @@ struct SeriesOptions {
   SeriesOrigin of = {};          ///< program, rules and cards; the rest the series knows itself
   std::filesystem::path plays;   ///< of broken and crashed games; empty: nowhere
   std::string cards;             ///< as a play names the file of cards; empty: the own ones
-  std::function<void(const SeriesTally&)> progress;
+  std::function<void(const SeriesCounts&)> progress;
   std::function<bool()> stop;  ///< asked after each round; absent: never
 };
 
 /// Errors: the decks are refused, a file cannot be read or written, or its counts are of a series
 /// with another origin, edition, first seed or first game.
-[[nodiscard]] Result<SeriesTally> play_series(const GameSeries& series,
-                                              const SeriesOptions& options);
+[[nodiscard]] Result<SeriesCounts> play_series(const GameSeries& series,
+                                               const SeriesOptions& options);
 
 }  // namespace headjudge::fuzz

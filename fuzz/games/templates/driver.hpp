@@ -98,8 +98,8 @@ Finding GameDriver<S>::shrink(ByteView input, const std::string& broken) {
 }
 
 template <class S>
-std::vector<CheckTally> GameDriver<S>::checks() const {
-  std::vector<CheckTally> result;
+std::vector<CheckCounts> GameDriver<S>::checks() const {
+  std::vector<CheckCounts> result;
   for (std::size_t i = 0; i < invariants_.size(); ++i) {
     const Invariant<typename S::Model>& invariant = invariants_.all()[i];
     result.push_back(

@@ -1,5 +1,5 @@
 // Each check looks at one instruction and at those before it, in the order in which they are done.
-// Whom the engine would take is what counts: what was spoken of last, else whose event it is.
+// Whom the engine would take is what counts: the last antecedent, else whose event it is.
 #include "model/cards/compiler/sense.hpp"
 
 #include <algorithm>
@@ -118,7 +118,7 @@ bool happens_to(const syntax::Effect& event, std::string_view words) {
          std::ranges::any_of(row->in, [&](Timing t) { return t != kNoEvent && event.has(t); });
 }
 
-/// The engine takes what was spoken of last, else whose event it is: is that who the words mean?
+/// The engine takes the last antecedent, else whose event it is: is that who the words mean?
 bool speaks_of(const syntax::EffectTree& program, std::size_t at, std::string_view words) {
   const Instructions before = Instructions(program.instructions).first(at);
   for (std::size_t i = before.size(); i > 0; --i) {
@@ -142,8 +142,8 @@ std::optional<InputError> compares_with_nobody(const syntax::EffectTree& program
 }
 
 bool counts_of_spoken(ConditionKind kind) {
-  return kind == ConditionKind::spoken_cost || kind == ConditionKind::spoken_level ||
-         kind == ConditionKind::spoken_colors || kind == ConditionKind::spoken_cards;
+  return kind == ConditionKind::antecedent_cost || kind == ConditionKind::antecedent_level ||
+         kind == ConditionKind::antecedent_colors || kind == ConditionKind::antecedent_cards;
 }
 
 // ---- Cards that are revealed
@@ -304,8 +304,8 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   });
   if (wrong) return wrong;
   // "... for each of that Digimon's colors" at the end of a sentence is of whom the sentence names.
-  const std::size_t spoken = one.per_first ? at : at + 1;
-  if (counts_of_spoken(one.per.kind) && !speaks_of(program, spoken, "")) {
+  const std::size_t antecedent = one.per_first ? at : at + 1;
+  if (counts_of_spoken(one.per.kind) && !speaks_of(program, antecedent, "")) {
     return nobody("that Digimon");
   }
   if (const auto what = impossible(one)) return nonsense(*what);

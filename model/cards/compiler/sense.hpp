@@ -3,7 +3,7 @@
 // Definite words speak of what was there before: "the deleted Digimon" of one that was deleted,
 // "the rest" of cards that were revealed, "this effect's DP maximum" of a bound that the effect
 // has. Where nothing of the kind was there, or words contradict each other, a text is refused. The
-// engine would take what was spoken of last, or nothing at all. (comprehensive-4.2, 15-9)
+// engine would take the last antecedent, or nothing at all. (comprehensive-4.2, 15-9)
 #pragma once
 
 #include <optional>

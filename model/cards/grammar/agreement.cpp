@@ -125,7 +125,7 @@ std::optional<Whose> owner_of(const EffectTree& program, std::size_t at, const C
     case CardArea::anyones_trash: return Whose::anyones;
     case CardArea::digivolution_cards:
     case CardArea::link_cards: return owner_of(program, at, o.holder);
-    case CardArea::spoken: return owner_before(program, at);
+    case CardArea::antecedent: return owner_before(program, at);
     default: return std::nullopt;
   }
 }

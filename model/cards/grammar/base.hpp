@@ -71,13 +71,13 @@ class GrammarBase {
   Condition* condition_ = nullptr;       // the condition that is read or written
   Duration led_by_ = Duration::instant;  // the one that the sentence begins with
   bool lead_used_ = false;
-  bool played_ = false;  // an instruction before has played somebody
+  bool played_ = false;  // an instruction before has played a card
   bool played_plural_ = false;
   std::uint8_t played_what_ = 0;   // bits: a Digimon, a Tamer, a Token
   Pick played_pick_ = Pick::same;  // how a target refers to them
-  bool infinitive_ = false;        // "have <somebody> gain": a verb without an ending
+  bool infinitive_ = false;        // "have <subject> gain": a verb without an ending
   bool several_ = false;           // the verb has two subjects
-  bool victim_named_ = false;      // of deeds: the first has named whom
+  bool victim_named_ = false;      // of two actions: the first has named its target
   KeywordUse use_;                 // the keyword that is read or written
 };
 

@@ -174,7 +174,7 @@ bool Grammar::any_condition() {
       return true;
     }
   }
-  return s_.either(condition(), [&] { return deed_condition(); });
+  return s_.either(condition(), [&] { return performed_condition(); });
 }
 
 /// Was the instruction before about this Digimon alone?
@@ -247,19 +247,19 @@ bool Grammar::dp_or_more() {
       });
 }
 
-/// "no Digimon was deleted by this effect": of the last instruction that is such a deed.
-bool Grammar::deed_condition() {
+/// "no Digimon was deleted by this effect": of the last instruction that did such a thing.
+bool Grammar::performed_condition() {
   if (at_ == 0 || condition_ != &i().condition) return false;
-  for (const Phrase<DeedWords>& row : kDeeds) {
+  for (const Phrase<PerformedWords>& row : kPerformed) {
     if (s_.either(condition(), [&] {
           std::size_t last = at_;
-          while (last > 0 && !is_deed(program_.instructions[last - 1], row.means.deed)) {
+          while (last > 0 && !has_performed(program_.instructions[last - 1], row.means.performed)) {
             --last;
           }
           return last > 0 && done_by(row.words, last - 1) &&
                  s_.is(condition().kind, row.means.kind) &&
                  s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
-                 s_.is(condition().wording, wording_in_deeds(row)) && follow(row.words);
+                 s_.is(condition().wording, wording_in_performed(row)) && follow(row.words);
         })) {
       return true;
     }
@@ -267,34 +267,35 @@ bool Grammar::deed_condition() {
   return false;
 }
 
-/// Which of the rows of this kind, whatever the deed: the deed follows from the instruction.
-std::uint8_t Grammar::wording_in_deeds(const Phrase<DeedWords>& row) {
-  return static_cast<std::uint8_t>(&row - kDeeds.data());
+/// Which of the rows of this kind, whatever was done: that follows from the instruction.
+std::uint8_t Grammar::wording_in_performed(const Phrase<PerformedWords>& row) {
+  return static_cast<std::uint8_t>(&row - kPerformed.data());
 }
 
-bool Grammar::is_deed(const Instruction& instruction, Deed deed) {
+bool Grammar::has_performed(const Instruction& instruction, Performed performed) {
   const Action action = instruction.action;
   const bool moves = action == Action::move_cards;
-  switch (deed) {
-    case Deed::anything: return true;
-    case Deed::deletes: return action == Action::delete_digimon;
-    case Deed::suspends: return action == Action::suspend;
-    case Deed::returns:
+  switch (performed) {
+    case Performed::anything: return true;
+    case Performed::deletes: return action == Action::delete_digimon;
+    case Performed::suspends: return action == Action::suspend;
+    case Performed::returns:
       return action == Action::return_to_hand || action == Action::return_to_deck ||
              action == Action::return_from_trash || (moves && goes_back(instruction.to));
-    case Deed::plays: return action == Action::play_card || action == Action::play_token;
-    case Deed::digivolves: return action == Action::digivolve || action == Action::dna_digivolve;
-    case Deed::adds:
+    case Performed::plays: return action == Action::play_card || action == Action::play_token;
+    case Performed::digivolves:
+      return action == Action::digivolve || action == Action::dna_digivolve;
+    case Performed::adds:
       return action == Action::add_revealed || action == Action::security_to_hand ||
              (moves && instruction.to == Destination::hand);
-    case Deed::places:
+    case Performed::places:
       return action == Action::place_digimon || action == Action::move_this ||
              (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
-    case Deed::unsuspends: return action == Action::unsuspend;
-    case Deed::flips: return action == Action::turn_security;
-    case Deed::uses: return action == Action::use_option || action == Action::play_or_use;
-    case Deed::activates: return action == Action::activate_effects;
-    case Deed::trashes: break;
+    case Performed::unsuspends: return action == Action::unsuspend;
+    case Performed::flips: return action == Action::turn_security;
+    case Performed::uses: return action == Action::use_option || action == Action::play_or_use;
+    case Performed::activates: return action == Action::activate_effects;
+    case Performed::trashes: break;
   }
   return action == Action::trash_hand || action == Action::trash_security ||
          action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
@@ -374,7 +375,7 @@ bool Grammar::subjects_colors() {
 
 bool Grammar::subjects_level() { return listens() && higher_or_lower(); }
 
-/// Is there somebody whose event it is?
+/// Has the event a subject?
 bool Grammar::listens() { return has_subject(e().timing); }
 
 bool Grammar::some_digimon() { return some(Whose::anyones); }

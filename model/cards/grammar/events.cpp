@@ -153,20 +153,20 @@ bool Grammar::cause() {
   return false;
 }
 
-bool Grammar::somebody() {
+bool Grammar::subject() {
   return s_.either(
       e(), [&] { return this_or_others(); },
       [&] { return two_subjects_ && other_ == 0 && said_with_one_verb(); },
-      [&] { return s_.is(e().or_this, false) && somebody_of(kSubjects); });
+      [&] { return s_.is(e().or_this, false) && subject_of(kSubjects); });
 }
 
 /// "this Digimon or any of your Tamers"
 bool Grammar::this_or_others() {
-  return s_.is(e().or_this, true) && s_.words("this Digimon or") && somebody_of(kSubjects) &&
+  return s_.is(e().or_this, true) && s_.words("this Digimon or") && subject_of(kSubjects) &&
          e().subject != Subject::self;
 }
 
-bool Grammar::somebody_else() { return somebody() && e().subject != Subject::self; }
+bool Grammar::other_subject() { return subject() && e().subject != Subject::self; }
 
 /// "a Tamer", "another [Ember]", "[Ember]"
 bool Grammar::played() {
@@ -299,11 +299,11 @@ bool Grammar::of_whom() {
 bool Grammar::whose_digimons() {
   return s_.either(
       e(), [&] { return s_.is(e().subject_wording, 0) && s_.choice(e().subject, kWhoseDigimons); },
-      [&] { return possessive_somebody(); });
+      [&] { return possessive_subject(); });
 }
 
 /// "any of your [Ember] trait Digimon's"
-bool Grammar::possessive_somebody() {
+bool Grammar::possessive_subject() {
   constexpr std::uint8_t kPossessive = 100;
   for (const Phrase<Subject>& row : kSubjects) {
     if (s_.either(e(), [&] {
@@ -349,7 +349,7 @@ bool Grammar::card_of_any_kind() {
          e().subject_filter.kinds == kAnyKind && (e().subject_filter.wording & kBareName) == 0;
 }
 
-/// Who asks by what somebody came to the event cannot be told who it was as well.
+/// An event that names what brought its subject there does not name the subject as well.
 bool Grammar::origin_is_clear() {
   const auto asks = [](const Condition& c) { return c.kind == ConditionKind::came_by; };
   const auto looks = [](const Condition& c) {

@@ -79,7 +79,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
   }
 }
 
-// ---- Keywords whose deed has no words of the language
+// ---- Keywords whose action has no words of the language
 
 /// "When this Digimon would leave ..., you may play 1 <card> from beneath it without paying."
 Instruction play_from_beneath(const Filter& card) {

@@ -132,10 +132,10 @@ bool Grammar::limits() {
 }
 
 /// "return this Digimon to hands or decks or reduce its DP"
-bool Grammar::deeds() {
+bool Grammar::performed() {
   return limits_of([&](Limit& what, std::uint8_t& wording, std::size_t at) {
     victim_named_ = at > 0;
-    return limit_row(kLimitedDeeds, what, wording);
+    return limit_row(kLimitedActions, what, wording);
   });
 }
 

@@ -218,17 +218,17 @@ bool Grammar::into_the_trash() {
 
 // ---- Whose cards, and under whom
 
-bool Grammar::holder() { return somebody_named(i().object.holder, false); }
+bool Grammar::holder() { return permanent_named(i().object.holder, false); }
 
-bool Grammar::holders() { return somebody_named(i().object.holder, true); }
+bool Grammar::holders() { return permanent_named(i().object.holder, true); }
 
-bool Grammar::receiver() { return somebody_named(i().receiver, false); }
+bool Grammar::receiver() { return permanent_named(i().receiver, false); }
 
-bool Grammar::receivers() { return somebody_named(i().receiver, true); }
+bool Grammar::receivers() { return permanent_named(i().receiver, true); }
 
 /// "this Digimon", "that Digimon", "it", "1 of your Tamers", "your [Ember] in the breeding area";
 /// possessive: "this Digimon's", "its", "1 of your Digimon's".
-bool Grammar::somebody_named(Target& t, bool possessive) {
+bool Grammar::permanent_named(Target& t, bool possessive) {
   const bool before = std::exchange(s_.possessive, possessive);
   const bool plural = std::exchange(s_.plural, false);
   const bool fits = s_.either(
@@ -258,7 +258,7 @@ bool Grammar::somebody_named(Target& t, bool possessive) {
         return (clear || nobody_else) && (named_.by_pronoun || possessive) && s_.is(t.pick, pick) &&
                s_.is(t.pronoun, true) && s_.words(possessive ? "its" : "it");
       },
-      [&] { return those_spoken_of(t); }, [&] { return one_of_the_described(t); },
+      [&] { return antecedents_of(t); }, [&] { return one_of_the_described(t); },
       [&] {
         return possessive && s_.is(t.pick, Pick::choose) && s_.is(t.count, 1) &&
                s_.is(t.whose, Whose::anyones) && s_.words("1") &&
@@ -452,7 +452,7 @@ bool Grammar::token() {
 }
 
 bool Grammar::whose_cards() {
-  const bool fits = somebody_named(target(), true);
+  const bool fits = permanent_named(target(), true);
   return fits;
 }
 

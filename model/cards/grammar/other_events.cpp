@@ -17,7 +17,7 @@ constexpr auto kElidedEvents = std::to_array<Phrase<EventKind>>({
     {{Timing::would_leave}, "leave the battle area {cause}"},
     {{Timing::would_become}, "digivolved into {any of yours}"},
     {{Timing::placed_in_area}, "place {coming card} in the battle area"},
-    {{Timing::stack_trashed}, "trash/trashes cards from under {somebody}"},
+    {{Timing::stack_trashed}, "trash/trashes cards from under {subject}"},
     {{Timing::placed_under}, "{acting effects} place/places cards under {the same}"},
     {{Timing::digimon_returned}, "returned to the hand"},
     {{Timing::hand_gained}, "add/adds {some card} to {of whom} hand"},
@@ -106,10 +106,10 @@ bool Grammar::any_of_yours() { return s_.is(e().subject, Subject::one_of_yours);
 
 /// "one of your [Ember] or one of your opponent's Digimon", before one verb.
 bool Grammar::said_with_one_verb() {
-  if (!somebody_of(kSubjects) || !s_.words("or")) return false;
+  if (!subject_of(kSubjects) || !s_.words("or")) return false;
   if (s_.reading()) program_.others.emplace_back();
   other_ = 1;
-  const bool fits = somebody_of(kSubjects);
+  const bool fits = subject_of(kSubjects);
   other_ = 0;
   if (s_.reading() && fits) program_.others[0].wording = kSharesVerb;
   return fits && program_.others[0].subject != Subject::self;

@@ -71,7 +71,7 @@ class Grammar : private GrammarBase {
   bool any_of_yours();
   void share_verb();
   bool into_such_a_card();
-  bool possessive_somebody();
+  bool possessive_subject();
   bool or_digivolved();
   bool your_hatching();
   bool by_you();
@@ -104,9 +104,9 @@ class Grammar : private GrammarBase {
 
   /// A row of the subjects.
   template <std::size_t N>
-  bool somebody_of(const std::array<Phrase<Subject>, N>& rows);
-  bool somebody();
-  bool somebody_else();
+  bool subject_of(const std::array<Phrase<Subject>, N>& rows);
+  bool subject();
+  bool other_subject();
   bool played();
   bool into();
   bool used();
@@ -122,9 +122,9 @@ class Grammar : private GrammarBase {
   bool condition_of_sentence();
   bool condition_of_lasting();
   bool any_condition();
-  bool deed_condition();
-  static std::uint8_t wording_in_deeds(const Phrase<DeedWords>& row);
-  static bool is_deed(const Instruction& instruction, Deed deed);
+  bool performed_condition();
+  static std::uint8_t wording_in_performed(const Phrase<PerformedWords>& row);
+  static bool has_performed(const Instruction& instruction, Performed performed);
   bool looked_at_triggering();
   bool had();
   bool exact_level();
@@ -149,7 +149,7 @@ class Grammar : private GrammarBase {
   bool as_of_the_subject();
   bool those_placed();
   bool those_returned();
-  bool has_done(Deed deed);
+  bool has_done(Performed performed);
   ConditionKind condition_before();
   bool exactly();
   bool condition_area();
@@ -267,7 +267,7 @@ class Grammar : private GrammarBase {
   bool measured_tamers();
   bool those_done();
   bool measured_anyone();
-  bool spoken_cost();
+  bool antecedent_cost();
 
   // ---- Slots of actions
 
@@ -327,7 +327,7 @@ class Grammar : private GrammarBase {
   bool receiver();
   bool receivers();
   bool whose_cards();
-  bool somebody_named(Target& t, bool possessive);
+  bool permanent_named(Target& t, bool possessive);
   bool one_named(Target& t, bool possessive);
   bool possessed_cards(Target& t, bool possessive);
   bool field_part(Target& t);
@@ -361,7 +361,7 @@ class Grammar : private GrammarBase {
   bool listed_cards();
   bool other_receiver();
   bool one_of_the_described(Target& t);
-  bool those_spoken_of(Target& t);
+  bool antecedents_of(Target& t);
   bool joined_alternative();
 
   // ---- DigiXros, DNA digivolution, effects of cards (procedures.cpp)
@@ -416,7 +416,7 @@ class Grammar : private GrammarBase {
   bool duration_first();
   bool settle_durations(std::size_t first);
   bool limits();
-  bool deeds();
+  bool performed();
   bool besides();
   bool limit_card();
   bool plain_dp();

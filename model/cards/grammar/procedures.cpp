@@ -92,7 +92,7 @@ bool Grammar::moved_card() {
   std::uint8_t nth = 0;
   for (const std::string_view words : {"that card", "the placed card"}) {
     if (moved && s_.either(o, [&] {
-          return s_.is(o.area, CardArea::spoken) && s_.is(o.area_wording[0], nth) &&
+          return s_.is(o.area, CardArea::antecedent) && s_.is(o.area_wording[0], nth) &&
                  s_.words(words);
         })) {
       return true;
@@ -110,7 +110,7 @@ bool Grammar::moved_card() {
 bool Grammar::moved_cards_own() {
   CardObject& o = i().object;
   const bool moved = at_ > 0 && program_.instructions[at_ - 1].action == Action::move_cards;
-  return moved && s_.is(o.area, CardArea::spoken) && s_.words("the placed card's");
+  return moved && s_.is(o.area, CardArea::antecedent) && s_.words("the placed card's");
 }
 
 bool Grammar::as_of_this() {

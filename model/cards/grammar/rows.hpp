@@ -6,7 +6,7 @@
 namespace headjudge::cards::syntax {
 
 template <std::size_t N>
-bool Grammar::somebody_of(const std::array<Phrase<Subject>, N>& rows) {
+bool Grammar::subject_of(const std::array<Phrase<Subject>, N>& rows) {
   for (const Phrase<Subject>& row : rows) {
     if (!may_begin(row.words)) continue;
     if (s_.either(e(), [&] {

@@ -381,9 +381,9 @@ bool Grammar::action() {
   return s_.either(program_, [&] {
     infinitive_ = true;
     const bool fits = s_.words("have") && phrase_of(kActions, [](const Phrase<Action>& row) {
-                        const bool somebody =
+                        const bool subject =
                             row.words.starts_with("{who}") || row.means == Action::security_dp;
-                        return somebody && !row.words.contains(" may ");
+                        return subject && !row.words.contains(" may ");
                       });
     infinitive_ = false;
     return fits;
@@ -449,8 +449,8 @@ void Grammar::name_targets() {
   named_ = {Pick::same, true, true, many};
 }
 
-/// Whom an instruction plays: "the Digimon this effect played", and where nobody else was spoken of
-/// "that Digimon" and "it".
+/// Whom an instruction plays: "the Digimon this effect played", and where there is no other
+/// antecedent "that Digimon" and "it".
 void Grammar::name_played() {
   const CardObject& o = i().object;
   played_ = true;

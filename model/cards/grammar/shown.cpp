@@ -196,7 +196,7 @@ bool Grammar::this_or_cards() {
 bool Grammar::other_receiver() {
   if (i().receiver.pick != Pick::choose) return true;
   return s_.optional(i().or_receiver.pick != Pick::none, i().or_receiver, [&] {
-    return s_.words("or under") && somebody_named(i().or_receiver, false) &&
+    return s_.words("or under") && permanent_named(i().or_receiver, false) &&
            i().or_receiver.pick == Pick::choose;
   });
 }
@@ -221,7 +221,7 @@ bool Grammar::one_of_the_described(Target& t) {
 }
 
 /// "those Digimon's", "any of those Digimon's": whose event it is; "the played Digimon's"
-bool Grammar::those_spoken_of(Target& t) {
+bool Grammar::antecedents_of(Target& t) {
   if (!s_.is(t.pronoun, false)) return false;
   const bool about_several = named_.by_noun && named_.pick == Pick::subject;
   const auto say = [&](std::string_view words, Pick pick, std::uint8_t wording) {

@@ -43,7 +43,7 @@ bool Grammar::by_that_card() {
   return s_.is(condition().amount, static_cast<std::int16_t>(kByNamed));
 }
 
-/// Has a sentence before named somebody who is spoken of now?
+/// Has a sentence before named what this one refers to?
 bool Grammar::that_one() {
   const bool begun = at_ < program_.instructions.size() && at_ > 0;
   const bool of_instruction = begun && condition_ == &i().condition;

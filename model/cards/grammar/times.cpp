@@ -2,7 +2,7 @@
 // each ..." counts.
 //
 // What is done later is a program of its own, which the instruction lets wait; who is "it" there
-// was spoken of before, and is the subject of that program. (comprehensive-4.2, 15-4 and 15-9)
+// is its antecedent, and is the subject of that program. (comprehensive-4.2, 15-4 and 15-9)
 #include "model/cards/grammar/phrases/times.hpp"
 
 #include <algorithm>
@@ -164,13 +164,13 @@ bool Grammar::measured_level() {
 
 bool Grammar::measured_tamers() { return s_.is(i().per.card, CardKind::tamer); }
 
-/// "card trashed by this effect": of the last instruction that is such a deed.
+/// "card trashed by this effect": of the last instruction that did such a thing.
 bool Grammar::those_done() {
   const bool plural = s_.plural;
   std::uint8_t nth = 0;
-  for (const Phrase<Deed>& row : kDone) {
+  for (const Phrase<Performed>& row : kDone) {
     const auto did = [&](std::size_t at) {
-      return is_deed(program_.instructions[at - 1], row.means);
+      return has_performed(program_.instructions[at - 1], row.means);
     };
     std::size_t last = at_;
     while (last > 0 && !did(last)) --last;
@@ -195,10 +195,10 @@ bool Grammar::measured_anyone() {
 /// "this effect trashed a card with ...": it was one card.
 bool Grammar::done_with() {
   Condition& c = condition();
-  const Instruction& deed = program_.instructions[static_cast<std::size_t>(c.amount)];
-  const bool single = deed.action == Action::move_cards
-                          ? deed.object.count == 1 && !deed.object.up_to
-                          : deed.amount == 1;
+  const Instruction& performed = program_.instructions[static_cast<std::size_t>(c.amount)];
+  const bool single = performed.action == Action::move_cards
+                          ? performed.object.count == 1 && !performed.object.up_to
+                          : performed.amount == 1;
   s_.plural = false;
   return single && s_.words("a") && noun_phrase(s_, c.filter, c.card, Noun::card);
 }
@@ -247,17 +247,17 @@ bool Grammar::as_of_the_subject() {
   return before == ConditionKind::subject_described || before == ConditionKind::subject_level;
 }
 
-bool Grammar::has_done(Deed deed) {
-  const auto did = [&](const Instruction& each) { return is_deed(each, deed); };
+bool Grammar::has_done(Performed performed) {
+  const auto did = [&](const Instruction& each) { return has_performed(each, performed); };
   const bool begun = at_ < program_.instructions.size();
   return begun && condition_ == &i().condition &&
          std::any_of(program_.instructions.begin(),
                      program_.instructions.begin() + static_cast<std::ptrdiff_t>(at_), did);
 }
 
-bool Grammar::those_placed() { return has_done(Deed::places); }
+bool Grammar::those_placed() { return has_done(Performed::places); }
 
-bool Grammar::those_returned() { return has_done(Deed::returns); }
+bool Grammar::those_returned() { return has_done(Performed::returns); }
 
 /// "it", "the revealed card": the one that an instruction before has revealed.
 bool Grammar::revealed_one() {
@@ -371,13 +371,13 @@ bool Grammar::out_of_the_trash() {
 }
 
 /// "the deleted Digimon's play cost": of what the price was about.
-bool Grammar::spoken_cost() {
+bool Grammar::antecedent_cost() {
   Condition& per = i().per;
   if (at_ == 0 || !s_.is(i().amount, 1) || !s_.is(per.amount, 1)) return false;
   std::uint8_t nth = 0;
   for (const std::string_view words : kSpokenCosts) {
     if (s_.either(per, [&] {
-          return s_.is(per.kind, ConditionKind::spoken_cost) && s_.is(per.wording, nth) &&
+          return s_.is(per.kind, ConditionKind::antecedent_cost) && s_.is(per.wording, nth) &&
                  s_.words(words);
         })) {
       return true;

@@ -199,7 +199,7 @@ enum class ConditionKind : std::uint8_t {
   opponents_face_up,   ///< your opponent's security cards that lie face up
   this_links,          ///< link cards of this Digimon
   your_links,          ///< link cards of your Digimon
-  done_before,         ///< how much the last deed of this effect was done: cards, Digimon
+  done_before,         ///< how many cards or Digimon the last instruction was done to
   more_security,       ///< you have more security cards than your opponent
   revealed_described,  ///< the card that this effect has revealed matches `filter` and `card`
   otherwise,           ///< the condition of the sentence before did not hold
@@ -208,10 +208,10 @@ enum class ConditionKind : std::uint8_t {
   this_timing,         ///< this Digimon has an effect of Timing `amount`
   attacks_now,         ///< this Digimon is attacking
   // Of what the sentence before was about, as it was then
-  spoken_cost,        ///< its play cost
-  spoken_level,       ///< its level
-  spoken_colors,      ///< how many colors it has
-  spoken_cards,       ///< how many digivolution cards it had
+  antecedent_cost,    ///< its play cost
+  antecedent_level,   ///< its level
+  antecedent_colors,  ///< how many colors it has
+  antecedent_cards,   ///< how many digivolution cards it had
   either_trash,       ///< of the two trashes, the one that fits the comparison better
   your_attack,        ///< one of your Digimon is attacking
   their_attack,       ///< one of your opponent's Digimon is attacking

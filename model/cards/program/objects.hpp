@@ -84,7 +84,7 @@ enum class CardArea : std::uint8_t {
   opponents_security,
   battle_area,  ///< Option cards that lie there
   deck_top,     ///< the top card of the deck
-  spoken,       ///< the card that an instruction before was about
+  antecedent,   ///< the card that an instruction before was about
   anyones_trash,
 };
 

@@ -95,7 +95,7 @@ struct RequirementLine {
   std::int8_t as_level = 0;
   ColorSet tamer_colors = 0;
   ColorSet as_colors = 0;  ///< 0: those of the Tamer
-  bool own_cost = false;   ///< `cost`, not what the card's circle says
+  bool own_cost = false;   ///< `cost`, not what the card's requirement says
   friend bool operator==(const RequirementLine&, const RequirementLine&) = default;
 };
 

@@ -86,7 +86,7 @@ enum class Stage : std::uint8_t {
   over,     ///< the turn is over
 };
 
-/// What somebody must decide before play goes on.
+/// What a player must decide before play goes on.
 enum class Asks : std::uint8_t {
   nothing,
   who_goes_first,

@@ -40,7 +40,7 @@ void salvage(const Table& t, Player player) {
   if (!pile.empty()) add_to_hand(t, player, pile.pop());
 }
 
-/// True when the effect is done, false when somebody has to choose first.
+/// True when the effect is done, false when a player has to choose first.
 bool act(const Table& t, const Effect& effect, Player player) {
   const Player other = opponent_of(player);
   switch (effect.action) {

@@ -1,7 +1,7 @@
 // Laying out a position, from two shuffled decks or card by card.
 //
 // Instances are numbered as in card_layout.hpp, P1's cards first. A seed draws all chance of a game
-// here, once. After laying out, the engine runs until somebody must decide.
+// here, once. After laying out, the engine runs until a player must decide.
 #include <algorithm>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // The turn: six phases, each with what happens by itself, what the turn player does, what its end
 // demands, and the opponent's chance to play cards; then the other player's turn.
 //
-// The discard phase always waits for its player, so that somebody decides in every turn, however
+// The discard phase always waits for its player, so that a player decides in every turn, however
 // little there is to do. (ccg: Order of Play)
 #include "model/ccg/turn/turns.hpp"
 

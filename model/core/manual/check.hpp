@@ -1,5 +1,5 @@
 // An edition held against a copy of its manual: does every entry still stand there, and is every
-// word of the text spoken for?
+// word of the text accounted for?
 //
 // A word is covered when it lies in a window that some entry's fingerprint knows, wherever in the
 // text that window stands. What is left over are stretches of text that nobody has read for the

@@ -42,7 +42,7 @@ bool is_somewhere(const State& state, CardId token) {
 }
 
 /// An effect of the Token still waits or is being carried out.
-bool is_spoken_of(const State& state, CardId token) {
+bool is_antecedent(const State& state, CardId token) {
   const auto has_it = [&](const auto& effect) { return effect.source == token; };
   return std::ranges::any_of(state.waiting, has_it) || std::ranges::any_of(state.frames, has_it) ||
          std::ranges::any_of(state.interrupting, [&](const Interrupting& interrupting) {
@@ -56,7 +56,7 @@ void play_token(const Table& t, Player player, cards::CardIndex token) {
   const CardId place = free_token_place(t.state, player);
   if (place == kNoCard) return t.overflow(Capacity::tokens);
   t.state.def[place] = token;
-  t.state.note(place, t.cards.facts(token).glance());
+  t.state.note(place, t.cards.facts(token).flags());
   play_without_cost(t, place);
 }
 
@@ -71,7 +71,7 @@ void forget_gone_tokens(const Table& t) {
   for (std::size_t place = kMaxCards; place < kMaxInstances; ++place) {
     const auto token = static_cast<CardId>(place);
     if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
-    if (is_spoken_of(t.state, token)) continue;
+    if (is_antecedent(t.state, token)) continue;
     t.state.def[place] = 0;
     t.state.note(token, {});
   }
@@ -81,7 +81,7 @@ namespace {
 
 /// The Tokens that have just been played, as whom the effect speaks of.
 void name_tokens(const Table& t, const Frame& acting, int count) {
-  if (t.state.frames.empty() || !is_spoken_of_later(t.view(), acting)) return;
+  if (t.state.frames.empty() || !is_antecedent_of_later(t.view(), acting)) return;
   Frame& frame = t.state.frames.back();
   const auto& field = t.side(acting.owner).field;
   frame.chosen.clear();

@@ -58,7 +58,7 @@ void finish_attack(const Table& t) {
 void trigger_end_of_attack(const Table& t) {
   Attack& attack = t.state.attack;
   attack.step = AttackStep::finished;
-  if (!t.state.repertoire.hears(cards::Timing::end_of_attack)) return;
+  if (!t.state.capabilities.hears(cards::Timing::end_of_attack)) return;
   Permanent attacker;
   const Permanent* here = find_permanent(t.state, attack.attacker);
   if (here != nullptr) {
@@ -127,7 +127,7 @@ void suspend_permanent(const Table& t, Permanent& permanent, Cause cause) {
 }
 
 bool is_kept_suspended(const View& v, const Permanent& permanent) {
-  if (!v.state.repertoire.can(Ability::limits)) return false;
+  if (!v.state.capabilities.can(Ability::limits)) return false;
   const Standing standing = standing_of(v, permanent);
   return standing.cannot(cards::Limit::unsuspend) ||
          standing.cannot(cards::Limit::unsuspend_in_phase);

@@ -2,7 +2,7 @@
 //
 // There is one block for each attack. The blocker suspends and becomes the target; "when blocked"
 // effects of the attacker trigger. Whether a Digimon that is the target already can block is a
-// question; an attacker with Collision must be blocked by somebody if at all possible; nothing is
+// question; an attacker with Collision must be blocked if at all possible; nothing is
 // left to block when the attacker has gone. (en-1.1, Defend Yourself with
 // Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
 #include "model/dcg/attack/blocking.hpp"

@@ -40,7 +40,7 @@ void for_each_counter(const View& v, Act&& act) {
 /// The same for [Hand] [Counter] effects: act(card, number, effect), copies of a card once.
 template <class Act>
 void for_each_counter_in_hand(const View& v, Act&& act) {
-  if (!v.state.repertoire.hears_elsewhere(cards::Timing::counter)) return;
+  if (!v.state.capabilities.hears_elsewhere(cards::Timing::counter)) return;
   const Player player = countering_player(v.state);
   for (const CardId card : v.one_of_each_in_hand(player)) {
     std::uint8_t number = 0;

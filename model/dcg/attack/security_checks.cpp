@@ -188,7 +188,7 @@ int checks_with(int security_attack) {
 }
 
 int checks_of(const View& v, const Permanent& attacker) {
-  const bool knows = v.state.repertoire.knows(cards::Keyword::security_attack);
+  const bool knows = v.state.capabilities.knows(cards::Keyword::security_attack);
   return checks_with(knows ? standing_of(v, attacker).security_attack : 0);
 }
 

@@ -56,7 +56,7 @@ template <Algebra A, class Rules>
   return rules.ask(Question::cost_payable, memory, cost) == answer(a, CostPayable::payable);
 }
 
-/// What somebody has to pay of a cost that is lowered: never less than nothing.
+/// What a player has to pay of a cost that is lowered: never less than nothing.
 template <Algebra A>
 [[nodiscard]] typename A::Int lowered_cost(const A& a, const typename A::Int& cost,
                                            const typename A::Int& reduction) {

@@ -111,14 +111,14 @@ void give_use_bits(const cards::Pool& pool, const cards::Card& card,
   }
 }
 
-void note_circles(const cards::Card& card, CardFacts& facts) {
+void note_requirements(const cards::Card& card, CardFacts& facts) {
   if (card.requirements.empty()) return;
-  facts.circles = static_cast<std::uint8_t>(card.requirements.size());
+  facts.requirements = static_cast<std::uint8_t>(card.requirements.size());
   const auto cheapest =
       std::ranges::min_element(card.requirements, {}, &cards::DigivolutionRequirement::cost);
-  facts.cheapest_circle = static_cast<std::uint8_t>(cheapest->cost);
-  for (const cards::DigivolutionRequirement& circle : card.requirements) {
-    facts.circle_levels |= 1U << static_cast<unsigned>(circle.level);
+  facts.cheapest_requirement = static_cast<std::uint8_t>(cheapest->cost);
+  for (const cards::DigivolutionRequirement& requirement : card.requirements) {
+    facts.requirement_levels |= 1U << static_cast<unsigned>(requirement.level);
   }
 }
 
@@ -138,7 +138,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .can_reach_zero = card.dp == 0};
   facts.fits_battle_area =
       facts.is_digimon() ? facts.has_dp() : card.kind == cards::CardKind::tamer;
-  note_circles(card, facts);
+  note_requirements(card, facts);
   for (const cards::RequirementLine& line : card.lines) {
     facts.line_kinds |= cards::line_bit(line.kind);
   }
@@ -155,7 +155,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
   return facts;
 }
 
-void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
+void add_change(cards::Action action, cards::Keyword keyword, Capabilities& to) {
   using cards::Action;
   to.keywords |= keyword_bit(keyword);
   to.add(Ability::keeps_unaffected,
@@ -172,7 +172,7 @@ void add_change(cards::Action action, cards::Keyword keyword, Repertoire& to) {
 }
 
 /// What an effect, with those it lets others gain, brings to a game.
-void add_effect(const cards::Pool& pool, const cards::Effect& effect, Repertoire& to) {
+void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabilities& to) {
   to.timings |= effect.timings();
   to.keywords |= keyword_bit(effect.keyword.name);
   to.add(Ability::reaches_others, reaches_others_continuously(pool, effect));
@@ -186,8 +186,9 @@ void add_effect(const cards::Pool& pool, const cards::Effect& effect, Repertoire
   }
 }
 
-Repertoire repertoire_of(const cards::Pool& pool, const cards::Card& card, const CardFacts& facts) {
-  Repertoire all;
+Capabilities capabilities_of(const cards::Pool& pool, const cards::Card& card,
+                             const CardFacts& facts) {
+  Capabilities all;
   all.elsewhere |= facts.hand_timings | facts.trash_timings | facts.security_timings;
   all.keywords |= facts.keywords | facts.inherited_programs;
   all.add(Ability::reaches_zero, facts.can_reach_zero);
@@ -213,7 +214,7 @@ Catalog::Catalog(const cards::Pool& pool)
     const auto index = static_cast<cards::CardIndex>(i);
     by_name_[card.name].push_back(index);
     if (card.number != card.name) by_name_[card.number].push_back(index);
-    repertoires_.push_back(repertoire_of(pool, card, facts_.back()));
+    capabilities_.push_back(capabilities_of(pool, card, facts_.back()));
     add_effects(card, facts_.back());
     add_treated(index);
   }
@@ -260,23 +261,23 @@ void Catalog::add_treated(cards::CardIndex index) {
 }
 
 void Catalog::add_tokens() {
-  Repertoire of_tokens;
+  Capabilities of_tokens;
   for (std::size_t i = 0; i < facts_.size(); ++i) {
-    if (facts_[i].token) of_tokens.add(repertoires_[i]);
+    if (facts_[i].token) of_tokens.add(capabilities_[i]);
   }
-  for (Repertoire& each : repertoires_) {
+  for (Capabilities& each : capabilities_) {
     if (each.can(Ability::makes_tokens)) each.add(of_tokens);
   }
 }
 
-Repertoire Catalog::repertoire_of_change(cards::Action action, cards::Keyword keyword) {
-  Repertoire all;
+Capabilities Catalog::capabilities_of_change(cards::Action action, cards::Keyword keyword) {
+  Capabilities all;
   add_change(action, keyword, all);
   return all;
 }
 
-Repertoire Catalog::repertoire_of_gained(std::uint16_t effect) const {
-  Repertoire all;
+Capabilities Catalog::capabilities_of_gained(std::uint16_t effect) const {
+  Capabilities all;
   add_effect(*pool_, pool_->effects[effect], all);
   all.gained |= pool_->effects[effect].timings();
   return all;

@@ -46,9 +46,9 @@ struct CardFacts {
   std::uint16_t link_dp = 0;
   std::uint8_t overflow = 0;        ///< memory that is lost as it leaves
   cards::LineKinds line_kinds = 0;  ///< of its requirement lines
-  std::uint8_t circles = 0;         ///< digivolution requirements of a color and a level
-  std::uint8_t cheapest_circle = 0;
-  std::uint32_t circle_levels = 0;  ///< bit per level that one of them names
+  std::uint8_t requirements = 0;    ///< digivolution requirements of a color and a level
+  std::uint8_t cheapest_requirement = 0;
+  std::uint32_t requirement_levels = 0;  ///< bit per level that one of them names
   bool token = false;
   bool has_inherited = false;     ///< is printed with inherited effects
   bool fits_battle_area = false;  ///< it may lie there: a Digimon with DP, or a Tamer
@@ -56,11 +56,13 @@ struct CardFacts {
 
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
 
-  [[nodiscard]] Glance glance() const {
-    const unsigned bits =
-        (reaches_others ? Glance::kReaches : 0U) | (can_reach_zero ? Glance::kZeroes : 0U) |
-        (is_timed ? Glance::kTimed : 0U) | (is_digimon() ? Glance::kBreeds : 0U) |
-        (fits_battle_area ? Glance::kFights : 0U) | (is_continuous() ? Glance::kContinuous : 0U);
+  [[nodiscard]] PrintedFlags flags() const {
+    const unsigned bits = (reaches_others ? PrintedFlags::kReaches : 0U) |
+                          (can_reach_zero ? PrintedFlags::kZeroes : 0U) |
+                          (is_timed ? PrintedFlags::kTimed : 0U) |
+                          (is_digimon() ? PrintedFlags::kBreeds : 0U) |
+                          (fits_battle_area ? PrintedFlags::kFights : 0U) |
+                          (is_continuous() ? PrintedFlags::kContinuous : 0U);
     return {static_cast<std::uint8_t>(bits)};
   }
   /// Does it have a continuous effect, wherever it lies in a stack?
@@ -106,14 +108,14 @@ class Catalog {
     return pool_->instructions_of(pool_->effects[effect]);
   }
   /// What the card, and the Tokens that it can make, bring to a game.
-  [[nodiscard]] const Repertoire& repertoire(cards::CardIndex card) const {
-    return repertoires_[card];
+  [[nodiscard]] const Capabilities& capabilities(cards::CardIndex card) const {
+    return capabilities_[card];
   }
   /// What a change brings that lasts on a Digimon.
-  [[nodiscard]] static Repertoire repertoire_of_change(cards::Action action,
-                                                       cards::Keyword keyword);
-  /// What an effect brings that somebody has gained, even where its card is not in the game.
-  [[nodiscard]] Repertoire repertoire_of_gained(std::uint16_t effect) const;
+  [[nodiscard]] static Capabilities capabilities_of_change(cards::Action action,
+                                                           cards::Keyword keyword);
+  /// What an effect brings that a permanent has gained, even where its card is not in the game.
+  [[nodiscard]] Capabilities capabilities_of_gained(std::uint16_t effect) const;
   [[nodiscard]] const EffectFacts& effect_facts(std::uint16_t effect) const {
     return effect_facts_[effect];
   }
@@ -157,7 +159,7 @@ class Catalog {
   const cards::Pool* pool_;
   events::Relation relation_;
   std::vector<CardFacts> facts_;
-  std::vector<Repertoire> repertoires_;
+  std::vector<Capabilities> capabilities_;
   std::vector<EffectFacts> effect_facts_;
   std::vector<bool> described_;  ///< for each description, for each card
   /// For each description, of cards with a text that lets them be treated as others.

@@ -8,7 +8,7 @@
 
 namespace headjudge::dcg {
 
-/// By what somebody leaves.
+/// By what a permanent leaves.
 struct Cause {
   CauseKind kind = CauseKind::rule;
   Player owner = kNobody;   ///< whose effect it is

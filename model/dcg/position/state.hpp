@@ -82,8 +82,8 @@ class Short {
   std::uint8_t high_ = 0;
 };
 
-/// What a modifier changes by, or how many DP somebody had: DP for each of a stack of cards is more
-/// than a Short can hold.
+/// What a modifier changes by, or how many DP a Digimon had: DP for each of a stack of cards is
+/// more than a Short can hold.
 class Amount {
  public:
   Amount() = default;
@@ -256,7 +256,7 @@ struct Interrupting {
 enum class Stage : std::uint8_t { begin, permitted, choosing, perform };
 
 /// What an effect's last instruction was about, as it was before it was done.
-struct Spoken {
+struct Antecedent {
   CardId card = 0;         ///< on top of the stack
   Amount dp;               ///< in units of kDpUnit
   std::uint8_t stack = 0;  ///< number of cards; 0: nobody
@@ -282,13 +282,13 @@ struct Frame {
   std::uint8_t receiver = 0;       ///< 1 + the one under whom this instruction places its targets
   std::uint8_t replaced = 0;       ///< 1: a sentence with "instead" is done, 2: the one before it
   std::uint8_t left_out = 0;       ///< the condition of the last sentence with one did not hold
-  std::uint8_t tally = 0;          ///< how much the last deed that can be counted was done
+  std::uint8_t last_count = 0;     ///< of the last instruction that can be counted
   std::uint8_t repeats = 0;        ///< how often the effect below is still carried out
   std::uint8_t alternative = 0;    ///< which of two that "or" joins is done; 0: not settled
   std::uint8_t use_counted = 0;    ///< of an [X Per Turn] effect: this is one of its uses
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
-  Spoken spoken;
-  Short deeds;  ///< bit per instruction that was really done, of the first 16
+  Antecedent antecedent;
+  Short performed;  ///< bit per instruction that was really done, of the first 16
   InlineVector<CardId, kMaxField> chosen;
 };
 
@@ -357,7 +357,7 @@ enum class Opening : std::uint8_t { dealing, first_player_redraws, second_player
 /// The step of the turn that comes next.
 enum class Phase : std::uint8_t { setup, start, unsuspend, draw, breeding, main };
 
-/// What somebody must decide before play goes on.
+/// What a player must decide before play goes on.
 enum class Asks : std::uint8_t {
   nothing,
   who_goes_first,
@@ -405,8 +405,8 @@ class InstanceSet {
 
 struct State {
   std::array<Printed, kMaxInstances> def{};
-  std::array<Glance, kMaxInstances> glances{};  ///< of the cards, as printed
-  Repertoire repertoire;                        ///< of all cards in the game; it never changes
+  std::array<PrintedFlags, kMaxInstances> printed_flags{};  ///< of the cards, as printed
+  Capabilities capabilities;      ///< of all cards in the game; it never changes
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   std::array<Side, 2> side{};
   std::array<std::uint8_t, kMaxInstances> used{};  ///< bit per [Once Per Turn] effect of the card
@@ -450,16 +450,16 @@ struct State {
   void turn_face_up(CardId card, bool up) { face_up.set(card, up); }
   /// Of a card beneath another: nothing that is printed on it counts.
   [[nodiscard]] bool is_hidden_beneath(CardId card) const { return face_up.has(card); }
-  void note(CardId card, Glance glance) { glances[card] = glance; }
+  void note(CardId card, PrintedFlags flags) { printed_flags[card] = flags; }
   /// What any card of the stack has, link cards and all. Stacks are short, and which of them has
   /// something follows no pattern: looking at each is quicker than stopping at the first, and a
   /// loop that is unrolled only longer.
-  [[nodiscard]] Glance glance_at(const Permanent& permanent) const {
+  [[nodiscard]] PrintedFlags printed_flags_of(const Permanent& permanent) const {
     unsigned any = 0;
 #pragma GCC unroll 1
-    for (const CardId card : permanent.cards) any |= glances[card].bits;
+    for (const CardId card : permanent.cards) any |= printed_flags[card].bits;
 #pragma GCC unroll 1
-    for (const CardId card : permanent.links) any |= glances[card].bits;
+    for (const CardId card : permanent.links) any |= printed_flags[card].bits;
     return {static_cast<std::uint8_t>(any)};
   }
   [[nodiscard]] Player owner_of(CardId card) const {

@@ -41,12 +41,12 @@ struct View : Asking<Question> {
   }
   /// Does this card of a stack lie face down beneath others?
   [[nodiscard]] bool is_hidden(CardId card) const {
-    return state.repertoire.can(Ability::hides_cards) && state.is_hidden_beneath(card);
+    return state.capabilities.can(Ability::hides_cards) && state.is_hidden_beneath(card);
   }
   /// By its card, or because an effect treats it as a Digimon as well.
   [[nodiscard]] bool is_digimon(const Permanent& permanent) const {
     return facts(permanent).is_digimon() ||
-           (state.repertoire.can(Ability::makes_digimon) && is_treated_as_digimon(permanent));
+           (state.capabilities.can(Ability::makes_digimon) && is_treated_as_digimon(permanent));
   }
   [[nodiscard]] bool is_treated_as_digimon(const Permanent& permanent) const {
     return std::ranges::any_of(state.modifiers, [&](const Modifier& modifier) {

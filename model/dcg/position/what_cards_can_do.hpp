@@ -1,6 +1,6 @@
 // What the cards of a game can do at all.
 //
-// A step asks "does anybody listen for this?" far more often than somebody does. The pool holds
+// A step asks "does anybody listen for this?" far more often than anything does. The pool holds
 // hundreds of cards, a game a few dozen of them; so the answer is worked out once for each card
 // when the pool is read, and put together once for each game when it is set up, with the Tokens
 // that its cards can make. Whatever this says nobody can do need not be looked for.
@@ -62,7 +62,7 @@ enum class Ability : std::uint8_t {
   makes_digimon,     ///< can let another card be a Digimon as well
 };
 
-struct Repertoire {
+struct Capabilities {
   Wide timings;    ///< of all effects, wherever they work, and those that are gained
   Wide gained;     ///< of effects that Digimon can gain
   Wide elsewhere;  ///< of [Hand], [Trash] and face-up [Security] effects
@@ -89,7 +89,7 @@ struct Repertoire {
     const auto bit = static_cast<unsigned>(ability);
     abilities[bit / 8U] |= static_cast<std::uint8_t>((so ? 1U : 0U) << (bit % 8U));
   }
-  void add(const Repertoire& other) {
+  void add(const Capabilities& other) {
     timings |= other.timings.bits();
     gained |= other.gained.bits();
     elsewhere |= other.elsewhere.bits();
@@ -98,9 +98,9 @@ struct Repertoire {
   }
 };
 
-/// What the engine wants to know of a card at a glance, from when it comes into the game.
-/// One byte, so that a stack is seen at a glance too: what any of its cards has, it has.
-struct Glance {
+/// What the engine wants to know of a card at a flags, from when it comes into the game.
+/// One byte, so that a stack's are a union: what any of its cards has, it has.
+struct PrintedFlags {
   std::uint8_t bits = 0;
 
   static constexpr std::uint8_t kReaches = 1;  ///< a continuous effect on more than itself

@@ -94,7 +94,7 @@ void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
       ++number;
     });
   }
-  if (!v.state.repertoire.hears_elsewhere(cards::Timing::main)) return;
+  if (!v.state.capabilities.hears_elsewhere(cards::Timing::main)) return;
   for (const CardId card : hand) offer_card_activations(v, card, EffectPlace::hand, out);
   const auto& trash = v.state.side[v.state.turn_player].trash;
   for (std::size_t i = 0; i < trash.size(); ++i) {

@@ -45,7 +45,7 @@ bool is_program_of_card(const cards::Effect& effect) {
 void find_of_listeners(const View& v, CardId card, Player owner, const Permanent& onto,
                        AllBeforeDigivolving& out) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
-  if (!v.state.repertoire.hears(kTiming)) return;
+  if (!v.state.capabilities.hears(kTiming)) return;
   for (const Permanent& listener : v.state.side[owner].field) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (lowers_plainly(v.cards, index)) return;
@@ -79,7 +79,7 @@ void find_before_digivolving(const View& v, CardId card, Player owner, const Per
 
 int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
-  if (own == 0 && !v.state.repertoire.hears(cards::Timing::would_digivolve)) return 0;
+  if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
   AllBeforeDigivolving found;
   find_before_digivolving(v, card, owner, onto, found);
   const auto can_suspend = [&](const Permanent& permanent) {

@@ -41,7 +41,7 @@ bool lies_in_hand(const State& state, CardId card) {
 template <class Act>
 void for_each_lowering(const View& v, CardId card, Announced kind, Player owner, Act&& act) {
   const cards::Timing timing = timing_of(kind);
-  if (!v.state.repertoire.hears(timing)) return;
+  if (!v.state.capabilities.hears(timing)) return;
   const auto speaks = [&](std::uint16_t index) {
     const cards::Effect& effect = v.cards.effect(index);
     return in_scope(v.state, effect.scope, owner) &&
@@ -104,7 +104,7 @@ Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, P
 }  // namespace
 
 int possible_lowering(const View& v, CardId card, Announced kind, Player owner) {
-  if (!v.state.repertoire.hears(timing_of(kind))) return 0;
+  if (!v.state.capabilities.hears(timing_of(kind))) return 0;
   int sum = 0;
   for_each_lowering(v, card, kind, owner,
                     [&](CardId permanent, CardId source, std::uint16_t effect) {
@@ -115,7 +115,7 @@ int possible_lowering(const View& v, CardId card, Announced kind, Player owner) 
 
 int most_xros_reduction_allowed(const View& v, CardId card, Player owner) {
   int most = most_xros_reduction(v, card, owner);
-  if (!v.state.repertoire.hears(cards::Timing::would_be_played)) return most;
+  if (!v.state.capabilities.hears(cards::Timing::would_be_played)) return most;
   std::uint8_t together = 0;
   const auto look_with = [&](std::uint8_t manner) {
     if (manner != 0) most = std::max(most, most_xros_reduction(v, card, owner, manner));
@@ -139,7 +139,7 @@ bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player ow
 
 bool interrupted_by_lowering(const Table& t, const Announcement& event) {
   const cards::Timing timing = timing_of(event.kind);
-  if (!t.state.repertoire.hears(timing)) return false;
+  if (!t.state.capabilities.hears(timing)) return false;
   const View v = t.view();
   InlineVector<Interrupting, kMaxInterrupting> found;
   const auto level = static_cast<std::uint8_t>(t.state.announced.size() + 1);

@@ -1,12 +1,12 @@
 // Digivolving a Digimon on the field, or a Tamer where a card asks for it, into a card in the hand.
 //
-// The judge says whether it may, given how many of the printed requirements it meets: the circles
-// with a color and a level, and the lines that name cards. Of several that are met the player
-// chooses, so each cost is an offer of its own; where a judge allows digivolving although none is
-// met, the cheapest printed one is used. The new card goes on top, the cost is paid, and the bonus
-// card and the [When Digivolving] effects follow in the order the judge says. An effect that
-// digivolves offers the same ways, and others only as far as the judge reads that into its words.
-// (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025, Digivolution Requirements)
+// The judge says whether it may, given how many of the printed requirements it meets: the colors
+// and levels with a color and a level, and the lines that name cards. Of several that are met the
+// player chooses, so each cost is an offer of its own; where a judge allows digivolving although
+// none is met, the cheapest printed one is used. The new card goes on top, the cost is paid, and
+// the bonus card and the [When Digivolving] effects follow in the order the judge says. An effect
+// that digivolves offers the same ways, and others only as far as the judge reads that into its
+// words. (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025, Digivolution Requirements)
 #include "model/dcg/procedures/digivolving.hpp"
 
 #include <algorithm>
@@ -76,9 +76,9 @@ bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permane
   return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
 }
 
-/// The cheapest of the card's circles for the Digimon that the Tamer counts as; -1: none.
-int circle_cost(const cards::Card& card, const cards::RequirementLine& line,
-                cards::ColorSet own_colors) {
+/// The cheapest of the card's requirements for the Digimon that the Tamer counts as; -1: none.
+int requirement_cost(const cards::Card& card, const cards::RequirementLine& line,
+                     cards::ColorSet own_colors) {
   const cards::ColorSet colors = line.as_colors != 0 ? line.as_colors : own_colors;
   int cheapest = -1;
   for (const cards::DigivolutionRequirement& one : card.requirements) {
@@ -90,7 +90,7 @@ int circle_cost(const cards::Card& card, const cards::RequirementLine& line,
 
 /// Bit per level of a Digimon on which the card may meet something.
 std::uint32_t levels_looked_for(const CardFacts& card) {
-  return card.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0} : card.circle_levels;
+  return card.has_line(cards::LineKind::digivolve) ? ~std::uint32_t{0} : card.requirement_levels;
 }
 
 /// Most cards in a hand name another level, and have no line besides: that is seen at once.
@@ -101,8 +101,8 @@ bool meets_none(const CardFacts& from, const CardFacts& card) {
 MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
   const CardFacts& facts = v.facts(from);
   if (meets_none(facts, v.facts(card))) {
-    MetRequirements none{.printed = v.facts(card).circles};
-    add_cost(none.costs, none.printed > 0 ? v.facts(card).cheapest_circle : 255);
+    MetRequirements none{.printed = v.facts(card).requirements};
+    add_cost(none.costs, none.printed > 0 ? v.facts(card).cheapest_requirement : 255);
     return none;
   }
   const cards::Card& printed = v.cards.card(v.state.def[card]);
@@ -122,7 +122,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
   for (const cards::RequirementLine& line : printed.lines) {
     if (line.kind != cards::LineKind::digivolve) continue;
     if (line.as_level != 0) {
-      const int cost = line.own_cost ? line.cost : circle_cost(printed, line, facts.colors);
+      const int cost = line.own_cost ? line.cost : requirement_cost(printed, line, facts.colors);
       if (cost >= 0) look_at(tamer_fits(v, line, from), cost);
       continue;
     }
@@ -155,21 +155,21 @@ Onto as_onto(const View& v, const Permanent& permanent) {
   return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
 }
 
-int circles_asked_about(const CardFacts& card) {
-  return std::min<int>(card.circles, kMostRequirements);
+int requirements_asked_about(const CardFacts& card) {
+  return std::min<int>(card.requirements, kMostRequirements);
 }
 
 /// What digivolving wants to know of a whole hand.
 struct Hand {
-  std::uint32_t levels = 0;   ///< that any of its cards looks for
-  std::uint32_t circles = 0;  ///< bit per number of circles that one of them has
-  bool has_lines = false;     ///< one of them has a requirement line
+  std::uint32_t levels = 0;        ///< that any of its cards looks for
+  std::uint32_t requirements = 0;  ///< bit per number of requirements that one of them has
+  bool has_lines = false;          ///< one of them has a requirement line
 
   Hand(const View& v, const OneOfEach& cards) {
     for (const CardId card : cards) {
       const CardFacts& facts = v.facts(card);
       levels |= levels_looked_for(facts);
-      circles |= facts.circles == 0 ? 0U : 1U << circles_asked_about(facts);
+      requirements |= facts.requirements == 0 ? 0U : 1U << requirements_asked_about(facts);
       has_lines = has_lines || facts.line_kinds != 0;
     }
   }
@@ -184,12 +184,12 @@ class Unmet {
   /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
   [[nodiscard]] bool is_refused(const Onto& onto, const CardFacts& card) {
     if ((levels_looked_for(card) & onto.level) != 0) return false;
-    if (card.circles == 0 || !onto.is_digimon) return true;
-    const int circles = circles_asked_about(card);
-    const std::uint32_t bit = 1U << circles;
+    if (card.requirements == 0 || !onto.is_digimon) return true;
+    const int requirements = requirements_asked_about(card);
+    const std::uint32_t bit = 1U << requirements;
     if ((asked_ & bit) == 0) {
       asked_ |= bit;
-      if (v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, circles)) {
+      if (v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, requirements)) {
         refused_ |= bit;
       }
     }
@@ -198,12 +198,12 @@ class Unmet {
   /// So it is with the whole hand, and the judge need not be asked any more.
   [[nodiscard]] bool are_refused(const Onto& onto, const Hand& hand) const {
     if ((hand.levels & onto.level) != 0) return false;
-    return !onto.is_digimon || (hand.circles & ~refused_) == 0;
+    return !onto.is_digimon || (hand.requirements & ~refused_) == 0;
   }
 
  private:
   const View& v_;
-  std::uint32_t asked_ = 0;  ///< bit per number of circles
+  std::uint32_t asked_ = 0;  ///< bit per number of requirements
   std::uint32_t refused_ = 0;
 };
 
@@ -246,7 +246,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
     return;
   }
   Terms lowered = terms;
-  const bool reduced = !terms.free && v.state.repertoire.hears(cards::Timing::would_digivolve);
+  const bool reduced = !terms.free && v.state.capabilities.hears(cards::Timing::would_digivolve);
   if (reduced) lowered.reduction += digivolution_reduction(v, permanent, card);
   lowered = limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
   const bool one_cost = meets.costs.size() == 1;
@@ -289,7 +289,7 @@ void judge_breeding(const View& v, const Permanent& permanent, std::size_t befor
 
 /// The rules give the bonus, even where an effect lets a Digimon digivolve.
 void draw_bonus(const Table& t, Player player) {
-  if (!t.state.repertoire.hears(cards::Timing::hand_gained)) {
+  if (!t.state.capabilities.hears(cards::Timing::hand_gained)) {
     return draw_cards(t, player, 1, false);
   }
   const auto waiting = t.state.waiting;
@@ -340,7 +340,7 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
         if (!unmet.is_refused(onto, v.facts(card))) offer_onto(v, permanent, card, terms, out);
       }
     }
-    if (v.state.repertoire.can(Ability::lets_become)) offer_let(v, permanent, cards, terms, out);
+    if (v.state.capabilities.can(Ability::lets_become)) offer_let(v, permanent, cards, terms, out);
     judge_breeding(v, permanent, before, out);
   }
   if (!hand.has_lines) return;

@@ -111,7 +111,7 @@ bool may_link(const View& v, CardId card, const Permanent& permanent, const Term
 }
 
 void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
-  if (!v.state.repertoire.can(Ability::links)) return;
+  if (!v.state.capabilities.can(Ability::links)) return;
   const Terms terms = main_phase_terms(v.state);
   const auto& field = v.state.side[terms.owner].field;
   const auto offer = [&](CardId card) {

@@ -1,7 +1,7 @@
 // Laying out a position, from two shuffled decks or card by card.
 //
 // Instances are numbered as in card_layout.hpp, P1's cards first. A seed draws all chance of a game
-// here, once. After laying out, the engine runs until somebody must decide.
+// here, once. After laying out, the engine runs until a player must decide.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -87,8 +87,8 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
   void number_cards(std::vector<cards::CardIndex> all, int line) {
     CardLayout::number_cards(std::move(all), kMaxCardsEach, line, [this](cards::CardIndex card) {
       state_.def[state_.count] = card;
-      state_.repertoire.add(cards_.repertoire(card));
-      state_.note(state_.count, cards_.facts(card).glance());
+      state_.capabilities.add(cards_.capabilities(card));
+      state_.note(state_.count, cards_.facts(card).flags());
       return static_cast<CardId>(state_.count++);
     });
   }
@@ -100,9 +100,9 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
     for (std::size_t place = first; place < first + kMaxTokensEach; ++place) {
       if (state_.def[place] != 0) continue;
       state_.def[place] = index;
-      state_.repertoire.add(cards_.repertoire(index));
-      state_.repertoire.add(Ability::makes_tokens);
-      state_.note(static_cast<CardId>(place), cards_.facts(index).glance());
+      state_.capabilities.add(cards_.capabilities(index));
+      state_.capabilities.add(Ability::makes_tokens);
+      state_.note(static_cast<CardId>(place), cards_.facts(index).flags());
       return static_cast<CardId>(place);
     }
     fail(setting_.side[player].line, "there are too many Tokens",
@@ -342,7 +342,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       return fail(setting.line, "there are too many modifiers",
                   fmt::format("at most {}", kMaxModifiers));
     }
-    state_.repertoire.add(cards_.repertoire_of_change(modifier.action, modifier.keyword));
+    state_.capabilities.add(cards_.capabilities_of_change(modifier.action, modifier.keyword));
     add_modifier({cards_, state_, nullptr}, modifier);
   }
 
@@ -354,7 +354,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       return fail(setting.line, "there are too many gained effects",
                   fmt::format("at most {}", kMaxGranted));
     }
-    state_.repertoire.add(cards_.repertoire_of_gained(granted.effect.bits()));
+    state_.capabilities.add(cards_.capabilities_of_gained(granted.effect.bits()));
     add_granted({cards_, state_, nullptr}, granted);
   }
 
@@ -363,7 +363,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       return fail(setting.line, "there are too many lasting changes",
                   fmt::format("at most {}", kMaxLasting));
     }
-    state_.repertoire.add(cards_.repertoire_of_gained(setting.lasting.effect.bits()));
+    state_.capabilities.add(cards_.capabilities_of_gained(setting.lasting.effect.bits()));
     add_lasting({cards_, state_, nullptr}, setting.lasting);
   }
 

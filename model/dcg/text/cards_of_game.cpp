@@ -26,7 +26,7 @@ constexpr auto kDigivolving =
 }  // namespace
 
 CardsOfGame::CardsOfGame(const Catalog& cards, const State& state)
-    : cards_(cards), repertoire_(state.repertoire) {
+    : cards_(cards), capabilities_(state.capabilities) {
   for (std::size_t id = 0; id < kMaxInstances; ++id) {
     const auto card = static_cast<CardId>(id);
     if (state.is_instance(card)) add(state.def[card], state.owner_of(card));
@@ -34,7 +34,7 @@ CardsOfGame::CardsOfGame(const Catalog& cards, const State& state)
   const auto& pool = cards.pool().cards;
   for (std::size_t i = 0; i < pool.size(); ++i) {
     const auto card = static_cast<cards::CardIndex>(i);
-    if (!pool[i].token || !repertoire_.can(Ability::makes_tokens)) continue;
+    if (!pool[i].token || !capabilities_.can(Ability::makes_tokens)) continue;
     for (const Player owner : {Player{0}, Player{1}}) add(card, owner);
   }
 }
@@ -69,19 +69,19 @@ std::size_t CardsOfGame::stacks(Player owner, std::string_view name) const {
 bool CardsOfGame::has_in_play(Timing timing, cards::CardIndex card) const {
   const auto bit = timing_bit(timing);
   if ((cards_.facts(card).own_timings & bit) != 0) return true;
-  if (repertoire_.hears_gained(timing)) return true;
+  if (capabilities_.hears_gained(timing)) return true;
   return std::ranges::any_of(all_, [&](cards::CardIndex other) {
     const CardFacts& facts = cards_.facts(other);
     const TimingSet lent = facts.inherited_timings | facts.linked_timings | facts.lent_timings |
-                           (repertoire_.can(Ability::lends_stack) ? facts.own_timings : 0);
+                           (capabilities_.can(Ability::lends_stack) ? facts.own_timings : 0);
     return (lent & bit) != 0;
   });
 }
 
 bool CardsOfGame::can_become(cards::CardIndex card) const {
   const CardFacts& facts = cards_.facts(card);
-  return facts.circles > 0 || facts.has_line(LineKind::digivolve) ||
-         repertoire_.can(Ability::lets_become) ||
+  return facts.requirements > 0 || facts.has_line(LineKind::digivolve) ||
+         capabilities_.can(Ability::lets_become) ||
          std::ranges::any_of(kDigivolving, [&](Action each) { return has(each); });
 }
 
@@ -99,9 +99,9 @@ bool CardsOfGame::can(CardRole role, cards::CardIndex card) const {
     case CardRole::moves: return facts.is_digimon();
     case CardRole::fights:
       return (facts.kind == CardKind::digimon && facts.fits_battle_area) ||
-             (!is_egg && repertoire_.can(Ability::makes_digimon));
-    case CardRole::attacked: return facts.is_digimon() || repertoire_.can(Ability::makes_digimon);
-    case CardRole::digivolves: return !is_option || repertoire_.can(Ability::makes_digimon);
+             (!is_egg && capabilities_.can(Ability::makes_digimon));
+    case CardRole::attacked: return facts.is_digimon() || capabilities_.can(Ability::makes_digimon);
+    case CardRole::digivolves: return !is_option || capabilities_.can(Ability::makes_digimon);
     case CardRole::digimon_card: return facts.kind == CardKind::digimon && can_become(card);
     case CardRole::dna_card: return facts.has_line(LineKind::dna);
     case CardRole::burst_card: return facts.has_line(LineKind::burst);
@@ -128,7 +128,8 @@ bool CardsOfGame::can_any(CardRole role) const {
 
 std::size_t CardsOfGame::most_effects(Timing timing) const {
   constexpr std::size_t kAnyNumber = 64;
-  if (repertoire_.hears_gained(timing) || repertoire_.can(Ability::lends_stack)) return kAnyNumber;
+  if (capabilities_.hears_gained(timing) || capabilities_.can(Ability::lends_stack))
+    return kAnyNumber;
   std::size_t own = 0;
   std::size_t lent = 0;
   for (const cards::CardIndex card : all_) {

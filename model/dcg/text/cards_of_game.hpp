@@ -73,7 +73,7 @@ class CardsOfGame {
   [[nodiscard]] bool can_become(cards::CardIndex card) const;
 
   const Catalog& cards_;
-  Repertoire repertoire_;
+  Capabilities capabilities_;
   std::vector<cards::CardIndex> all_;
   std::map<cards::CardIndex, std::array<std::size_t, 2>> copies_;
   std::set<cards::Action> actions_;  ///< of any effect in the game

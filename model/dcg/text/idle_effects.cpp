@@ -98,7 +98,7 @@ std::optional<std::string> IdleEffects::refused(const State& before, const State
 std::optional<std::string> IdleEffects::ended(const State& before, const State& now,
                                               const Watched& effect) const {
   const bool as_it_was = game_.same(what_counts(effect.begun), what_counts(now));
-  if (!as_it_was || effect.last.deeds.bits() != 0) return std::nullopt;
+  if (!as_it_was || effect.last.performed.bits() != 0) return std::nullopt;
   if (effect.before_the_decision && declines(decision_.kind)) return std::nullopt;
   const bool met = effect.last.left_out == 0 && begins_as_said(before, effect.last);
   return words(now, effect.last.source, effect.last.effect.bits(),

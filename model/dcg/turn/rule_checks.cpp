@@ -15,8 +15,8 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -47,14 +47,14 @@ bool anyone_could_go(const View& v) {
     return may_lower_dp(instruction.action, instruction.amount);
   };
   if (std::ranges::any_of(state.lasting, lowers)) return true;
-  if (!state.repertoire.can(Ability::reaches_zero)) return false;
-  if (state.repertoire.hears_gained(cards::Timing::continuous)) return true;
-  if (state.any_face_up() && state.repertoire.hears_elsewhere(cards::Timing::continuous)) {
+  if (!state.capabilities.can(Ability::reaches_zero)) return false;
+  if (state.capabilities.hears_gained(cards::Timing::continuous)) return true;
+  if (state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous)) {
     return true;
   }
   return std::ranges::any_of(state.side, [&](const Side& side) {
     return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return state.glance_at(permanent).has(Glance::kZeroes);
+      return state.printed_flags_of(permanent).has(PrintedFlags::kZeroes);
     });
   });
 }
@@ -88,12 +88,12 @@ bool is_out_of_place(const View& v, const Permanent& permanent) {
 /// Quick: all are seen to be where they belong.
 bool all_in_place(const View& v) {
   const State& state = v.state;
-  if (state.repertoire.can(Ability::hides_cards)) return false;
+  if (state.capabilities.can(Ability::hides_cards)) return false;
   bool all = true;
   for (const Side& side : state.side) {
     for (const Permanent& permanent : side.field) {
-      const Glance top = state.glances[permanent.top()];
-      all &= top.has(permanent.breeding != 0 ? Glance::kBreeds : Glance::kFights);
+      const PrintedFlags top = state.printed_flags[permanent.top()];
+      all &= top.has(permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
     }
   }
   return all;
@@ -130,7 +130,7 @@ bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty
 bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
 
 void make_rule_check(const Table& t) {
-  if (t.state.repertoire.can(Ability::links) && !trash_unfitting_links(t)) return;
+  if (t.state.capabilities.can(Ability::links) && !trash_unfitting_links(t)) return;
   Leavers found = found_in_check(t.view());
   if (found.size() > 1 &&
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {

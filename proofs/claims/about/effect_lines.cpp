@@ -80,7 +80,7 @@ std::function<std::vector<int>(std::span<const int>)> beside_a_waiting_one(Pendi
 
 // ---- who acts
 
-Claim somebody_acts() {
+Claim a_player_acts() {
   Claim claim = make_claim(
       "pending-effects-never-wait-in-vain", line_inputs(), dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
@@ -130,7 +130,7 @@ Claim own_order_is_free() {
         const Kernel kernel(a, rules);
         const auto item = kernel.item_of(line[x].kind);
         return OfPair{alike, !kernel.goes_before(kernel.in_its_item(line[x].effect, item),
-                                             kernel.in_its_item(line[y].effect, item))};
+                                                 kernel.in_its_item(line[y].effect, item))};
       },
       line_of_two);
 }
@@ -385,7 +385,7 @@ std::vector<int> line_of_two(std::span<const int> situation) {
 }
 
 std::vector<Claim> order_line_claims() {
-  return {somebody_acts(),
+  return {a_player_acts(),
           one_players_turn(),
           owners_order(),
           own_order_is_free(),

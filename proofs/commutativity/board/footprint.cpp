@@ -217,15 +217,15 @@ Footprint footprint_of(const EffectProgramView& effect, const Scene& scene, std:
   return FootprintReader(effect, scene, which).read();
 }
 
-bool are_apart(const Footprint& x, const Footprint& y) {
+bool are_independent(const Footprint& x, const Footprint& y) {
   return !disturbs(x, y) && !disturbs(y, x);
 }
 
-bool are_apart_in(const EffectProgramView& first, const EffectProgramView& second,
-                  const Scene& scene) {
+bool are_independent_in(const EffectProgramView& first, const EffectProgramView& second,
+                        const Scene& scene) {
   const Footprint x = footprint_of(first, scene, 0);
   const Footprint y = footprint_of(second, scene, 1);
-  if (!are_apart(x, y)) return false;
+  if (!are_independent(x, y)) return false;
   const bool moves_counter = ((x.writes | y.writes) & kMemory) != 0;
   if (moves_counter && scene.judge->rules(dcg::Question::end_waits, dcg::EndWaits::turn_first)) {
     return false;  // the turn may end between the two

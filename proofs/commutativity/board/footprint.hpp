@@ -29,12 +29,13 @@ struct Footprint {
                                      std::size_t which);
 
 /// Do they end alike, because neither sees what the other does? That is about the two alone, and
-/// about effects that are carried out one after the other: are_apart_in says when that is all.
-[[nodiscard]] bool are_apart(const Footprint& x, const Footprint& y);
+/// about effects that are carried out one after the other: are_independent_in says when that is
+/// all.
+[[nodiscard]] bool are_independent(const Footprint& x, const Footprint& y);
 
 /// Are the two apart in this scene, where before its judge nothing can come in between and the same
 /// cards lie in all piles?
-[[nodiscard]] bool are_apart_in(const EffectProgramView& first, const EffectProgramView& second,
-                                const Scene& scene);
+[[nodiscard]] bool are_independent_in(const EffectProgramView& first,
+                                      const EffectProgramView& second, const Scene& scene);
 
 }  // namespace headjudge::proofs

@@ -50,12 +50,12 @@ struct Acting {
 };
 
 template <Algebra A>
-class BoardDeeds {
+class BoardPerformer {
  public:
   using Bool = typename A::Bool;
   using Int = typename A::Int;
 
-  BoardDeeds(const A& algebra, const BoardColumns& columns, const Scene& scene)
+  BoardPerformer(const A& algebra, const BoardColumns& columns, const Scene& scene)
       : a_(algebra), look_(algebra, columns, scene), scene_(scene) {}
 
   /// Does what the instruction of effect `which` says to those chosen; was anything really done?

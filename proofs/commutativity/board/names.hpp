@@ -1,6 +1,6 @@
 // Which names and traits a Digimon of a board can have.
 //
-// Boards know of a description only whether it fits. Which cards somebody has printed must not
+// Boards know of a description only whether it fits. Which cards are printed must not
 // matter, so a Digimon can have every mixture of such truths for which a card could be made: names
 // and traits are put together until they fit what must fit and nothing else. Where no card is found
 // for some mixture, it is not known that there can be none; a proof then has to hold for every

@@ -8,7 +8,7 @@
 //
 // What the manual leaves to a judge, the scene's judge answers. After each effect comes the rule
 // check, which deletes Digimon with 0 DP; a judge may have it come after each step of an effect. A
-// game that somebody has lost goes on no further.
+// game that a player has lost goes on no further.
 //
 // Each step whose terms could be wrong is a scope of its own (fault_injection.hpp): the tests turn
 // every operation of every step wrong, one at a time, and must notice.
@@ -54,7 +54,7 @@ class EffectRunner {
       : a_(algebra),
         scene_(scene),
         look_(algebra, columns, scene),
-        deeds_(algebra, columns, scene) {}
+        performer_(algebra, columns, scene) {}
 
   /// Carries out one of the scene's two effects on each end of `before`.
   [[nodiscard]] std::vector<BoardPath<A>> carry_out(const EffectProgramView& effect,
@@ -125,7 +125,7 @@ class EffectRunner {
 
   void finish(Running running) {
     if (gave_up_) return;
-    (void)deeds_.check_rules(running.board(), which_);
+    (void)performer_.check_rules(running.board(), which_);
     keep_end(std::move(running));
   }
 
@@ -378,11 +378,11 @@ class EffectRunner {
   }
 
   void do_it(Running running, std::size_t at) {
-    Bool done = deeds_.act({running.board(), running.chosen}, instructions()[at], which_);
+    Bool done = performer_.act({running.board(), running.chosen}, instructions()[at], which_);
     if (some_can_go(running.board()) &&
         scene_.judge->rules(dcg::Question::rule_check_time,
                             dcg::RuleCheckTime::within_the_effect)) {
-      (void)deeds_.check_rules(running.board(), which_);
+      (void)performer_.check_rules(running.board(), which_);
     }
     for (std::size_t i = 0; i < kDigimonAll; ++i) {
       running.chosen[i] = both_of<A>(running.chosen[i], running.board().digimon[i].present);
@@ -399,7 +399,7 @@ class EffectRunner {
   A a_;
   Scene scene_;
   BoardLook<A> look_;
-  BoardDeeds<A> deeds_;
+  BoardPerformer<A> performer_;
   const EffectProgramView* effect_ = nullptr;
   std::size_t which_ = 0;
   BoardSeat seat_{};

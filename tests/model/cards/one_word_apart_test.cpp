@@ -329,7 +329,7 @@ bool is_redundant(const std::vector<Token>& tokens, std::size_t at) {
   });
 }
 
-struct Tally {
+struct Counts {
   std::size_t tried = 0;
   std::size_t refused = 0;
   std::size_t apart = 0;
@@ -337,7 +337,7 @@ struct Tally {
 };
 
 /// Leaves out each content word of a text.
-void leave_out(std::string_view number, std::string_view text, Section section, Tally& tally) {
+void leave_out(std::string_view number, std::string_view text, Section section, Counts& counts) {
   const auto whole = compile_text(text, section);
   if (!whole) return;
   const std::vector<Token> tokens = lex(text);
@@ -346,14 +346,14 @@ void leave_out(std::string_view number, std::string_view text, Section section, 
     if (content_of(one).empty()) continue;
     std::vector<Token> rest = tokens;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-    ++tally.tried;
+    ++counts.tried;
     const auto other = compile_text(render(rest), section);
     if (!other) {
-      ++tally.refused;
+      ++counts.refused;
     } else if (!same_meaning(*whole, *other)) {
-      ++tally.apart;
+      ++counts.apart;
     } else {
-      ++tally.redundant;
+      ++counts.redundant;
       EXPECT_TRUE(is_redundant(tokens, i))
           << number << ": without \"" << tokens[i].text << "\" nothing changes: " << render(rest);
     }
@@ -369,17 +369,17 @@ std::vector<Card> cards_of(const std::string& path) {
 }
 
 TEST(CardsOneWordApart, NoWordOfOurOwnCardsCanBeLeftOutUnnoticed) {
-  Tally tally;
+  Counts counts;
   for (const auto& entry : std::filesystem::directory_iterator(test::kRoot / "corpus/cards")) {
     for (const Card& card : cards_of(entry.path().string())) {
       for (const auto& [section, text] : texts_of(card))
-        leave_out(card.number, text, section, tally);
+        leave_out(card.number, text, section, counts);
     }
   }
-  RecordProperty("tried", static_cast<int>(tally.tried));
-  EXPECT_GT(tally.tried, 1000u);
-  EXPECT_GT(tally.refused, tally.tried / 2);
-  EXPECT_GT(tally.apart, 20u);
+  RecordProperty("tried", static_cast<int>(counts.tried));
+  EXPECT_GT(counts.tried, 1000u);
+  EXPECT_GT(counts.refused, counts.tried / 2);
+  EXPECT_GT(counts.apart, 20u);
 }
 
 TEST(CardsOneWordApart, NoWordOfARealCardCanBeLeftOutUnnoticed) {
@@ -388,14 +388,15 @@ TEST(CardsOneWordApart, NoWordOfARealCardCanBeLeftOutUnnoticed) {
   constexpr std::size_t kCards = 100;
   const std::vector<Card> all = cards_of(test::kRealCards.string());
   Random random(kSeed);
-  Tally tally;
+  Counts counts;
   for (std::size_t i = 0; i < kCards; ++i) {
     const Card& card = all[random.below(all.size())];
-    for (const auto& [section, text] : texts_of(card)) leave_out(card.number, text, section, tally);
+    for (const auto& [section, text] : texts_of(card))
+      leave_out(card.number, text, section, counts);
   }
-  EXPECT_GT(tally.tried, 1500u);
-  EXPECT_GT(tally.refused, tally.tried / 2);
-  EXPECT_LT(tally.redundant, tally.tried / 20);
+  EXPECT_GT(counts.tried, 1500u);
+  EXPECT_GT(counts.refused, counts.tried / 2);
+  EXPECT_LT(counts.redundant, counts.tried / 20);
 }
 
 }  // namespace

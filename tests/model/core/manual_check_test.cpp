@@ -1,13 +1,12 @@
-// An edition held against a text: which sentences are lost, and which words nobody has spoken for.
+// An edition held against a text: which sentences are lost, and which words nothing accounts for.
 // The manual is invented here, and so small that its words can be counted by eye.
-#include "model/core/manual/check.hpp"
-
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "model/core/manual/check.hpp"
 #include "model/core/manual/fingerprint.hpp"
 #include "tests/support/toy_game.hpp"
 

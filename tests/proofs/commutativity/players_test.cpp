@@ -3,6 +3,8 @@
 // Two effects can end in the same boards in either order and still not be alike to the players: one
 // may answer what the other has chosen, or choose after a card has come up. And a pair of a pool
 // must have the verdict that it has alone, before every judge, whichever short cut answers first.
+#include "proofs/commutativity/board/players.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -15,7 +17,6 @@
 
 #include "proofs/commutativity/board/bounds.hpp"
 #include "proofs/commutativity/board/footprint.hpp"
-#include "proofs/commutativity/board/players.hpp"
 #include "proofs/commutativity/pool.hpp"
 #include "tests/proofs/commutativity/two_effects.hpp"
 
@@ -223,7 +224,7 @@ TEST(OrderOfAPool, IsProvedBySolverTooWhereFootprintsSayThatTwoAreApart) {
       const auto& second = all.effects[j].view;
       const NameRows rows = described_rows(pool, columns_of(first, second));
       for (const Scene& scene : scenes_of(first, second, usual_judge())) {
-        if (!are_apart_in(first, second, scene)) continue;
+        if (!are_independent_in(first, second, scene)) continue;
         ++apart;
         const CommuteResult result = prover.prove(first, second, scene, rows);
         EXPECT_EQ(result.verdict, CommuteVerdict::commute)

@@ -3,7 +3,7 @@
 // Nothing in the code knows what is settled, silent or contradictory: each test writes a few
 // clauses, and the analysis must find out. Taking one clause away or turning it round must change
 // the result without a change to any code, and the certificate's checker must refuse an analysis
-// that somebody has doctored.
+// that was tampered with.
 
 #include "proofs/realizability/judges.hpp"
 

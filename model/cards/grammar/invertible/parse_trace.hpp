@@ -1,4 +1,4 @@
-// The parse tree of a text, kept only when somebody wants to see it.
+// The parse tree of a text, kept only when it is asked for.
 //
 // The grammar is ordinary functions (side.hpp), so no tree is built when cards are compiled. With a
 // trace attached to the Reader, each row of the language that is followed and each of its slots

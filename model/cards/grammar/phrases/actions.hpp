@@ -127,7 +127,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::link_card, "link {this or cards} to {whom}{paying}"},
     {Action::link_card, "link {this or cards} {to any}{paying}"},
     {Action::reduce_cost, "reduce the cost by {amount} {for each}"},
-    {Action::reduce_cost, "reduce the cost by {spoken cost}"},
+    {Action::reduce_cost, "reduce the cost by {antecedent cost}"},
     {Action::xros_with,
      "place cards from under any of your Tamers as digivolution cards for a DigiXros {beneath "
      "Tamers}"},

@@ -41,7 +41,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::security_dp, "all of {whose} Security Digimon get {change} DP {duration}"},
     {Action::limit, "{who} can't {limits} {lasting}"},
     {Action::limit, "{none of them} can {limits} {lasting}"},
-    {Action::limit, "{their effects} can't {deeds} {lasting}"},
+    {Action::limit, "{their effects} can't {limited actions} {lasting}"},
     {Action::limit, "{who} {besides} {lasting}"},
     {Action::limit, "{attack target} {lasting}"},
     {Action::not_affected, "{who} aren't/isn't affected by {effects} {lasting}"},
@@ -183,7 +183,7 @@ inline constexpr auto kThosePlayed = std::to_array<std::string_view>({
 });
 
 /// What "your opponent's effects can't" do; the first names whom, the others say "it".
-inline constexpr auto kLimitedDeeds = std::to_array<Phrase<Limit>>({
+inline constexpr auto kLimitedActions = std::to_array<Phrase<Limit>>({
     {Limit::be_deleted_by_theirs, "delete {victim}"},
     {Limit::be_returned_by_theirs, "return {victim} to hands or decks"},
     {Limit::be_returned_by_theirs, "return {victim} to the hand or deck"},
@@ -194,7 +194,7 @@ inline constexpr auto kLimitedDeeds = std::to_array<Phrase<Limit>>({
     {Limit::lose_cards_by_theirs, "trash {victim's} stacked cards"},
 });
 
-/// Which <De-Digivolve> effects don't affect somebody.
+/// Which <De-Digivolve> effects don't affect a Digimon.
 inline constexpr auto kDeDigivolvings = std::to_array<Phrase<Limit>>({
     {Limit::be_de_digivolved_by_theirs, "your opponent's <De-Digivolve> effects"},
     {Limit::be_de_digivolved_by_theirs, "their <De-Digivolve> effects"},

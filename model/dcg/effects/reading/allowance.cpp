@@ -36,7 +36,7 @@ int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
 /// By how much effects that hold let this deletion reach further.
 int raise_while_there(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
-  if (!v.state.repertoire.can(Ability::raises_deletions)) return 0;
+  if (!v.state.capabilities.can(Ability::raises_deletions)) return 0;
   if (frame.instruction >= instructions.size() ||
       instructions[frame.instruction].action != cards::Action::delete_digimon) {
     return 0;
@@ -104,7 +104,7 @@ int scaled(const View& v, const Frame& frame, const cards::Instruction& instruct
   return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_continuous);
 }
 
-bool is_spoken_of_later(const View& v, const Frame& frame) {
+bool is_antecedent_of_later(const View& v, const Frame& frame) {
   const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
   return std::ranges::any_of(later, [](const cards::Instruction& each) {
     return each.target.pick == cards::Pick::same || each.receiver.pick == cards::Pick::same ||
@@ -122,7 +122,7 @@ void note_count(const Table& t, int count) {
   }
 }
 
-/// Is it a deed that "for each card trashed by this effect" could count?
+/// Is it an action that "for each card trashed by this effect" could count?
 bool is_counted(cards::Action action) {
   switch (action) {
     case cards::Action::delete_digimon:

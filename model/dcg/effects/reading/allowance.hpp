@@ -23,15 +23,15 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
                          int amount);
 /// Whose effect it is, whoever carries the instruction out.
 [[nodiscard]] Player effect_owner(const Frame& frame);
-/// Does it bring somebody to the field of whom later words can speak?
+/// Does it bring a permanent to the field that later words can refer to?
 [[nodiscard]] constexpr bool brings_a_digimon(const cards::Instruction& instruction) {
   return instruction.action == cards::Action::play_card ||
          instruction.action == cards::Action::play_token ||
          instruction.action == cards::Action::dna_digivolve;
 }
 /// Does a later instruction speak of those that this one is about?
-[[nodiscard]] bool is_spoken_of_later(const View& v, const Frame& frame);
-/// Is it a deed that "for each card trashed by this effect" could count?
+[[nodiscard]] bool is_antecedent_of_later(const View& v, const Frame& frame);
+/// Is it an action that "for each card trashed by this effect" could count?
 [[nodiscard]] bool is_counted(cards::Action action);
 /// How often the instruction that is carried out was done.
 void note_count(const Table& t, int count);

@@ -16,13 +16,13 @@ namespace {
 
 using cards::Instruction;
 
-/// Does "for each ..." count something of what was spoken of?
+/// Does "for each ..." count something of the antecedent?
 bool counts_spoken(const Instruction& instruction) {
   switch (instruction.per.kind) {
-    case cards::ConditionKind::spoken_cost:
-    case cards::ConditionKind::spoken_level:
-    case cards::ConditionKind::spoken_colors:
-    case cards::ConditionKind::spoken_cards: return true;
+    case cards::ConditionKind::antecedent_cost:
+    case cards::ConditionKind::antecedent_level:
+    case cards::ConditionKind::antecedent_colors:
+    case cards::ConditionKind::antecedent_cards: return true;
     default: return false;
   }
 }
@@ -40,26 +40,27 @@ bool is_compared_with(const View& v, const Frame& frame) {
     return compares(instruction.target.filter) || compares(instruction.object.filter) ||
            counts_spoken(instruction) ||
            instruction.condition.kind == cards::ConditionKind::did_with ||
-           instruction.object.area == cards::CardArea::spoken;
+           instruction.object.area == cards::CardArea::antecedent;
   });
 }
 
 }  // namespace
 
 /// Whom the next sentence may compare with is noted as it is now.
-void note_spoken(const View& v, Frame& frame) {
+void note_antecedent(const View& v, Frame& frame) {
   if (frame.chosen.empty() || !is_compared_with(v, frame)) return;
   const Permanent* permanent = find_permanent(v.state, frame.chosen[0]);
   if (permanent == nullptr) return;
-  frame.spoken = {.card = permanent->top(),
-                  .dp = Amount(standing_of(v, *permanent).dp / kDpUnit),
-                  .stack = static_cast<std::uint8_t>(permanent->cards.size())};
+  frame.antecedent = {.card = permanent->top(),
+                      .dp = Amount(standing_of(v, *permanent).dp / kDpUnit),
+                      .stack = static_cast<std::uint8_t>(permanent->cards.size())};
 }
 
 /// The same of a card that is no permanent.
-void note_spoken_card(const View& v, Frame& frame, CardId card) {
+void note_antecedent_card(const View& v, Frame& frame, CardId card) {
   if (!is_compared_with(v, frame)) return;
-  frame.spoken = {.card = card, .dp = Amount(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+  frame.antecedent = {
+      .card = card, .dp = Amount(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
 }
 
 }  // namespace headjudge::dcg

@@ -6,7 +6,7 @@
 
 namespace headjudge::dcg {
 
-void note_spoken(const View& v, Frame& frame);
-void note_spoken_card(const View& v, Frame& frame, CardId card);
+void note_antecedent(const View& v, Frame& frame);
+void note_antecedent_card(const View& v, Frame& frame, CardId card);
 
 }  // namespace headjudge::dcg

@@ -293,20 +293,20 @@ bool is_revealed(const View& v, const cards::Condition& condition, const Control
                              [&](CardId card) { return card_fits(v, card, target, by); });
 }
 
-bool is_of_spoken(Kind kind) {
-  return kind == Kind::spoken_cost || kind == Kind::spoken_level || kind == Kind::spoken_colors ||
-         kind == Kind::spoken_cards;
+bool is_of_antecedent(Kind kind) {
+  return kind == Kind::antecedent_cost || kind == Kind::antecedent_level ||
+         kind == Kind::antecedent_colors || kind == Kind::antecedent_cards;
 }
 
 /// Of what the sentence before was about; of nobody: nothing.
-int amount_of_spoken(const View& v, Kind kind, const Spoken& spoken) {
-  if (spoken.stack == 0) return 0;
-  const CardFacts& facts = v.facts(spoken.card);
+int amount_of_spoken(const View& v, Kind kind, const Antecedent& antecedent) {
+  if (antecedent.stack == 0) return 0;
+  const CardFacts& facts = v.facts(antecedent.card);
   switch (kind) {
-    case Kind::spoken_cost: return facts.play_cost;
-    case Kind::spoken_level: return facts.level;
-    case Kind::spoken_colors: return std::popcount(facts.colors);
-    default: return spoken.stack - 1;
+    case Kind::antecedent_cost: return facts.play_cost;
+    case Kind::antecedent_level: return facts.level;
+    case Kind::antecedent_colors: return std::popcount(facts.colors);
+    default: return antecedent.stack - 1;
   }
 }
 
@@ -387,9 +387,9 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   }
   if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
   if (condition.kind == Kind::came_by) return came_by(condition, by);
-  if (condition.kind == Kind::done_before) return compares(condition, by.tally);
-  if (is_of_spoken(condition.kind)) {
-    return compares(condition, amount_of_spoken(v, condition.kind, by.spoken));
+  if (condition.kind == Kind::done_before) return compares(condition, by.last_count);
+  if (is_of_antecedent(condition.kind)) {
+    return compares(condition, amount_of_spoken(v, condition.kind, by.antecedent));
   }
   if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
@@ -433,9 +433,9 @@ int times(const View& v, const cards::Condition& measure, const Controller& by, 
   if (measure.kind == Kind::none) return 1;
   int amount = 0;
   if (measure.kind == Kind::done_before) {
-    amount = by.tally;
-  } else if (is_of_spoken(measure.kind)) {
-    amount = amount_of_spoken(v, measure.kind, by.spoken);
+    amount = by.last_count;
+  } else if (is_of_antecedent(measure.kind)) {
+    amount = amount_of_spoken(v, measure.kind, by.antecedent);
   } else if (is_of_colors(measure.kind)) {
     amount = colors_on_field(v, measure, by, depth);
   } else if (is_field_kind(measure.kind)) {

@@ -3,7 +3,7 @@
 // Nothing about DP or keywords is stored in the position except what effects left behind: modifiers
 // of single permanents, and lasting changes to "all of" a player's Digimon, which hold for those
 // that come later as well. A Digimon's standing is print, plus its modifiers, plus every continuous
-// effect and lasting change that applies just now, worked out when somebody looks. Filters and
+// effect and lasting change that applies just now, worked out on demand. Filters and
 // conditions of the latter see what a layer of the same beneath gives, and the lowest layer sees
 // print and modifiers only: two that look at each other's results would have no first one. So
 // chains of up to three continuous effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
@@ -144,11 +144,12 @@ template <class Changes, class Change>
 }
 
 /// What its owner's effects make of a permanent, and what those of the opponent's Digimon, Tamer
-/// and Option cards do; they are kept apart where somebody could not be affected by some of them.
+/// and Option cards do; they are kept apart where a permanent could not be affected by some of
+/// them.
 class Shares {
  public:
   Shares(const View& v, Player owner)
-      : owner_(owner), apart_(v.state.repertoire.can(Ability::keeps_unaffected)) {}
+      : owner_(owner), apart_(v.state.capabilities.can(Ability::keeps_unaffected)) {}
 
   Standing& own() { return own_; }
   [[nodiscard]] const Standing& own() const { return own_; }
@@ -265,7 +266,7 @@ void drop_attack_changes(Changes& changes) {
 
 /// Is this one of the Digimon to which an attacker with Collision gives Blocker?
 bool collides_with(const View& v, const Permanent& permanent) {
-  return v.state.repertoire.knows(cards::Keyword::collision) &&
+  return v.state.capabilities.knows(cards::Keyword::collision) &&
          v.state.attack.step != AttackStep::none && permanent.breeding == 0 &&
          v.is_digimon(permanent) && v.state.owner_of(permanent.id()) != v.state.turn_player &&
          attacker_has(v, cards::Keyword::collision);
@@ -273,7 +274,7 @@ bool collides_with(const View& v, const Permanent& permanent) {
 
 /// Where it lies, if it has a continuous effect; nowhere when it has left.
 Places own_place(const View& v, const Permanent& permanent) {
-  if (!may_have(v, permanent, Glance::kContinuous)) return 0;
+  if (!may_have(v, permanent, PrintedFlags::kContinuous)) return 0;
   const Player owner = v.state.owner_of(permanent.id());
   const auto& field = v.state.side[owner].field;
   for (std::size_t i = 0; i < field.size(); ++i) {
@@ -300,7 +301,7 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
 }  // namespace
 
 Places reaching_stacks(const View& v) {
-  if (!v.state.repertoire.can(Ability::reaches_others)) return 0;
+  if (!v.state.capabilities.can(Ability::reaches_others)) return 0;
   return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
 }
 
@@ -342,7 +343,8 @@ Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
 }
 
 bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {
-  if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
+  if (by == v.state.owner_of(permanent.id()) ||
+      !v.state.capabilities.can(Ability::keeps_unaffected))
     return true;
   return (standing_of(v, permanent).unaffected_by & cards::kind_bit(kind)) == 0;
 }
@@ -350,7 +352,8 @@ bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKi
 bool lets_gain(const View& v, Player by, const Permanent& permanent, cards::CardKind kind,
                bool continuous) {
   if (!continuous) return affects(v, by, permanent, kind);
-  if (by == v.state.owner_of(permanent.id()) || !v.state.repertoire.can(Ability::keeps_unaffected))
+  if (by == v.state.owner_of(permanent.id()) ||
+      !v.state.capabilities.can(Ability::keeps_unaffected))
     return true;
   const Standing standing = standing_with(v, permanent, reaching_stacks(v), Gains::by_its_player);
   return (standing.unaffected_by & cards::kind_bit(kind)) == 0;
@@ -360,7 +363,7 @@ namespace {
 
 /// What is said of the player's Security Digimon, in so many words.
 int dp_in_security(const View& v, Player player) {
-  if (!v.state.repertoire.can(Ability::changes_security)) return 0;
+  if (!v.state.capabilities.can(Ability::changes_security)) return 0;
   int sum = 0;
   const auto add = [&](const cards::Instruction& instruction, const Controller& by) {
     const bool theirs = instruction.target.whose == cards::Whose::opponents;

@@ -1,6 +1,6 @@
 // What a Digimon is at this moment: the interface of continuous.cpp.
 //
-// A Digimon's DP and keywords are nowhere stored; they are worked out when somebody looks, from
+// A Digimon's DP and keywords are nowhere stored; they are worked out on demand, from
 // print, from what effects have left behind, and from what holds just now. The reasons and sources
 // are told in continuous.cpp.
 #pragma once
@@ -54,7 +54,7 @@ static_assert(2 * kMaxField <= 32);
 /// Has it the keyword now? Quick where nobody in this game can.
 [[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
                                       cards::Keyword keyword) {
-  return v.state.repertoire.knows(keyword) && standing_of(v, permanent).has(keyword);
+  return v.state.capabilities.knows(keyword) && standing_of(v, permanent).has(keyword);
 }
 /// Does an effect of player `by`, of a card of this kind, affect it?
 [[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent,
@@ -64,7 +64,7 @@ static_assert(2 * kMaxField <= 32);
 [[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent,
                                                Depth depth = Depth::with_continuous) {
   const cards::ColorSet printed = v.facts(permanent).colors;
-  if (!v.state.repertoire.can(Ability::adds_colors)) return printed;
+  if (!v.state.capabilities.can(Ability::adds_colors)) return printed;
   return printed | standing_of(v, permanent, depth).more_colors;
 }
 /// Does it affect it so that it can gain an effect? Of a continuous one that is decided without
@@ -79,7 +79,7 @@ void add_granted(const Table& t, Granted granted);
 using GainedEffects = InlineVector<std::uint16_t, 16>;
 [[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
                                                      cards::Timing timing);
-/// A lasting change to "all of" somebody's Digimon begins.
+/// A lasting change to "all of" a player's Digimon begins.
 void add_lasting(const Table& t, Lasting lasting);
 void remove_modifiers_of(const Table& t, CardId permanent);
 void rename_modifiers(const Table& t, CardId from, CardId to);

@@ -108,7 +108,7 @@ inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& pe
 /// The same of cards that lie face up in security: "this Digimon" is nobody for them.
 template <class Act>
 void for_each_continuous_in_security(const View& v, Act&& act) {
-  if (!v.state.repertoire.hears_elsewhere(cards::Timing::continuous)) return;
+  if (!v.state.capabilities.hears_elsewhere(cards::Timing::continuous)) return;
   if (!v.state.any_face_up()) return;
   Permanent nobody;
   (void)nobody.cards.push(kNoCard);
@@ -122,9 +122,9 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
   }
 }
 
-/// May somebody have gained a continuous effect? That may be anything.
+/// May a permanent have gained a continuous effect? That may be anything.
 inline bool may_gain_continuous(const State& state) {
-  return state.repertoire.hears_gained(cards::Timing::continuous);
+  return state.capabilities.hears_gained(cards::Timing::continuous);
 }
 
 /// Is there a card in the stack, or linked to it, of which this is so?
@@ -134,12 +134,12 @@ bool any_card(const View& v, const Permanent& permanent, So&& so) {
          std::ranges::any_of(permanent.links, so);
 }
 
-/// The same of what is seen of a stack at a glance.
-inline bool may_have(const View& v, const Permanent& permanent, std::uint8_t glance) {
-  return may_gain_continuous(v.state) || v.state.glance_at(permanent).has(glance);
+/// The same of the printed flags of a stack's cards.
+inline bool may_have(const View& v, const Permanent& permanent, std::uint8_t flags) {
+  return may_gain_continuous(v.state) || v.state.printed_flags_of(permanent).has(flags);
 }
 inline bool may_reach_others(const View& v, const Permanent& permanent) {
-  return may_have(v, permanent, Glance::kReaches);
+  return may_have(v, permanent, PrintedFlags::kReaches);
 }
 
 /// Where the stacks lie of which this is so.

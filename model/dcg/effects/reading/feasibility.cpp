@@ -67,8 +67,9 @@ bool has_a_price(const View& v, const Frame& frame) {
 }
 
 Controller controller_of(const View& v, const Frame& frame) {
-  return {frame.owner,  frame.permanent, frame.subject, v.cards.kind_of_effect(frame.effect.bits()),
-          frame.spoken, frame.tally};
+  return {frame.owner,      frame.permanent,
+          frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
+          frame.antecedent, frame.last_count};
 }
 
 /// Is there anything that this instruction could be done to?

@@ -150,7 +150,7 @@ bool has_player_limit(const View& v, Player player, PlayerLimit limit, CardId ca
 }
 
 bool can_leave(const View& v, CardId id, Leaving how, const Cause& cause) {
-  if (!v.state.repertoire.can(Ability::limits)) return true;
+  if (!v.state.capabilities.can(Ability::limits)) return true;
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return true;
   return !is_kept(standing_of(v, *permanent), how, cause, v.state.owner_of(id));

@@ -133,7 +133,7 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
 template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
                      Gains gains = Gains::all) {
-  if (!v.state.repertoire.hears(timing)) return;
+  if (!v.state.capabilities.hears(timing)) return;
   const std::size_t size = permanent.cards.size();
   const bool inherits = size > 1 && v.facts(permanent).is_digimon();
   for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
@@ -143,10 +143,10 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
   for (const CardId link : permanent.links) {
     for_each_link_effect(v.cards, v.state, link, timing, act);
   }
-  if (v.state.repertoire.can(Ability::lends_stack)) [[unlikely]] {
+  if (v.state.capabilities.can(Ability::lends_stack)) [[unlikely]] {
     for_each_lent_effect(v, permanent, timing, act);
   }
-  if (v.state.repertoire.hears_gained(timing)) [[unlikely]] {
+  if (v.state.capabilities.hears_gained(timing)) [[unlikely]] {
     for_each_gained_effect(v, permanent, timing, gains, act);
   }
 }

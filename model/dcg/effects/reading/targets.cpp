@@ -147,9 +147,9 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
 /// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
 std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by,
                                     Depth depth) {
-  if (with == cards::Standard::that_one && by.spoken.stack != 0) {
-    return Measures{v.state.def[by.spoken.card], by.spoken.dp.value() * kDpUnit, by.spoken.stack,
-                    v.facts(by.spoken.card).has_dp()};
+  if (with == cards::Standard::that_one && by.antecedent.stack != 0) {
+    return Measures{v.state.def[by.antecedent.card], by.antecedent.dp.value() * kDpUnit,
+                    by.antecedent.stack, v.facts(by.antecedent.card).has_dp()};
   }
   const CardId id = with == cards::Standard::this_one ? by.permanent : by.subject;
   const Permanent* permanent = find_permanent(v.state, id);

@@ -13,11 +13,11 @@ namespace headjudge::dcg {
 
 struct Controller {
   Player owner = 0;
-  CardId permanent = kNoCard;  ///< "this Digimon"
-  CardId subject = kNoCard;    ///< "that Digimon", whose event triggered the effect
-  cards::CardKind kind{};      ///< of the card whose effect it is
-  Spoken spoken = {};          ///< what the sentence before was about, as it was then
-  std::uint8_t tally = 0;      ///< how much the last deed that can be counted was done
+  CardId permanent = kNoCard;   ///< "this Digimon"
+  CardId subject = kNoCard;     ///< "that Digimon", whose event triggered the effect
+  cards::CardKind kind{};       ///< of the card whose effect it is
+  Antecedent antecedent = {};   ///< what the sentence before was about, as it was then
+  std::uint8_t last_count = 0;  ///< of the last instruction that can be counted
 };
 /// `whose` says among whose permanents "highest" and "lowest" are meant.
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,

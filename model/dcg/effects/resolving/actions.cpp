@@ -49,7 +49,7 @@ namespace {
 using cards::Action;
 using cards::Instruction;
 
-/// A change of somebody who isn't affected may apply once they are again.
+/// A change of a permanent that isn't affected may apply once it is again.
 bool keeps_change(const Table& t, Player by, cards::CardKind kind, CardId target) {
   return affects(t.view(), by, *find_permanent(t.state, target), kind) ||
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
@@ -57,7 +57,7 @@ bool keeps_change(const Table& t, Player by, cards::CardKind kind, CardId target
 
 /// The kind of card whose effect it is, where that could make a difference.
 cards::CardKind kind_noted(const View& v, const Frame& frame) {
-  if (!v.state.repertoire.can(Ability::keeps_unaffected)) return cards::CardKind::digimon;
+  if (!v.state.capabilities.can(Ability::keeps_unaffected)) return cards::CardKind::digimon;
   return v.cards.kind_of_effect(frame.effect.bits());
 }
 

@@ -243,7 +243,7 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   if (instruction.object.with_this && frame.done != 0 && !frame.chosen.empty()) {
     return take_source_along(t, frame, instruction);
   }
-  if (brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame)) {
+  if (brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame)) {
     name_played(t, frame);
   }
   go_to_next_instruction(frame, frame.done);
@@ -261,7 +261,7 @@ void go_on_trashing_stack(const Table& t, Frame& frame) {
 }
 
 /// Is there anybody left who may be chosen along with those that have been?
-bool somebody_can_join(const View& v, const Frame& frame, const Instruction& instruction) {
+bool another_can_join(const View& v, const Frame& frame, const Instruction& instruction) {
   const cards::Filter& filter = instruction.target.filter;
   if (filter.among == cards::Among::anything && filter.total == cards::Aspect::none) return true;
   Candidates candidates;
@@ -316,7 +316,7 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
   }
   if (asks_for_object(instruction.action)) return go_on_with_object(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
-  if (frame.wanted == 0 || !somebody_can_join(t.view(), frame, instruction)) {
+  if (frame.wanted == 0 || !another_can_join(t.view(), frame, instruction)) {
     frame.wanted = 0;
     frame.stage = Stage::perform;
   } else {
@@ -343,7 +343,7 @@ void choose_no_more(const Table& t) { t.state.frames.back().wanted = 0; }
 void choose_card_from_hand(const Table& t, CardId card) {
   --t.state.frames.back().wanted;
   ++t.state.frames.back().done;
-  note_spoken_card(t.view(), t.state.frames.back(), card);
+  note_antecedent_card(t.view(), t.state.frames.back(), card);
   take_from_hand(t, card);
   trash_from_hand(t, card);
   t.state.check_due = 1;
@@ -360,7 +360,7 @@ void choose_card_from_trash(const Table& t, CardId card) {
   Frame& frame = t.state.frames.back();
   --frame.wanted;
   ++frame.done;
-  note_spoken_card(t.view(), frame, card);
+  note_antecedent_card(t.view(), frame, card);
   (void)take_from_trash(t, card);
   add_to_hand(t, card);
   trigger_returned_from_trash(t, card, cards::Destination::hand);

@@ -172,49 +172,50 @@ void skip_sentence(const View& v, Frame& frame) {
 }
 
 /// Does a condition ask for what an instruction did that has no bit?
-bool asks_beyond(std::span<const Instruction> instructions, int deeds) {
+bool asks_beyond(std::span<const Instruction> instructions, int performed) {
   using cards::ConditionKind;
   const auto asks = [&](const cards::Condition& condition) {
     const bool of_deed = condition.kind == ConditionKind::effect_did ||
                          condition.kind == ConditionKind::effect_did_not ||
                          condition.kind == ConditionKind::did_with ||
                          condition.kind == ConditionKind::effect_did_yours;
-    return of_deed && condition.amount >= deeds;
+    return of_deed && condition.amount >= performed;
   };
   return std::ranges::any_of(instructions, [&](const Instruction& each) {
     return asks(each.condition) || asks(each.also_if);
   });
 }
 
-void note_deed(const Table& t, Frame& frame) {
-  constexpr int kDeeds = 16;
+void note_performed(const Table& t, Frame& frame) {
+  constexpr int kPerformed = 16;
   if (frame.instruction > 0) {
     const auto instructions = t.cards.instructions(frame.effect.bits());
     const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
       return each.per.kind == cards::ConditionKind::done_before ||
              each.condition.kind == cards::ConditionKind::done_before;
     });
-    if (counts && is_counted(instructions[frame.instruction - 1U].action)) frame.tally = frame.done;
+    if (counts && is_counted(instructions[frame.instruction - 1U].action))
+      frame.last_count = frame.done;
   }
   if (frame.done == 0 || frame.instruction == 0) return;
-  if (frame.instruction > kDeeds) {
+  if (frame.instruction > kPerformed) {
     const auto all = t.cards.instructions(frame.effect.bits());
-    if (asks_beyond(all, kDeeds)) t.overflow(Capacity::instructions);
+    if (asks_beyond(all, kPerformed)) t.overflow(Capacity::instructions);
     return;
   }
-  frame.deeds = Short(frame.deeds.bits() | (1 << (frame.instruction - 1)));
+  frame.performed = Short(frame.performed.bits() | (1 << (frame.instruction - 1)));
 }
 
 /// Was it done to a card that fits?
 bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
-  return frame.spoken.stack != 0 &&
-         card_fits(v, frame.spoken.card, {.kind = condition.card, .filter = condition.filter},
+  return frame.antecedent.stack != 0 &&
+         card_fits(v, frame.antecedent.card, {.kind = condition.card, .filter = condition.filter},
                    controller_of(v, frame));
 }
 
 /// Conditions about what this effect has done are asked of its frame.
 bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
-  const bool done = (frame.deeds.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
+  const bool done = (frame.performed.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
   if (condition.kind == cards::ConditionKind::effect_did) return done;
   if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
   if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
@@ -300,7 +301,7 @@ bool repeats(const View& v, Frame& frame) {
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = instruction.joint == cards::Joint::alternative;
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
-  note_deed(t, frame);
+  note_performed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
   if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
@@ -348,12 +349,12 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   if (asks_which_effect(t.view(), frame, instruction)) {
     return t.let_decide(frame.owner, Asks::listed_effect);
   }
-  note_spoken(t.view(), frame);
+  note_antecedent(t.view(), frame);
   const Frame acting = frame;
   const std::size_t depth = t.state.frames.size() - 1;
-  const bool under_somebody = frame.receiver != 0 && (instruction.action == Action::move_this ||
-                                                      instruction.action == Action::place_digimon);
-  if (under_somebody) {  // "that Digimon" is the one under which something is placed
+  const bool goes_under = frame.receiver != 0 && (instruction.action == Action::move_this ||
+                                                  instruction.action == Action::place_digimon);
+  if (goes_under) {  // "that Digimon" is the one under which something is placed
     frame.chosen.clear();
     (void)frame.chosen.push(static_cast<CardId>(frame.receiver - 1));
   }

@@ -115,8 +115,8 @@ class Gatherer {
       case CardArea::opponents_hand: return add_pile(theirs.hand);
       case CardArea::security: return add_pile(mine.security);
       case CardArea::opponents_security: return add_pile(theirs.security);
-      case CardArea::spoken:
-        if (frame_.spoken.stack != 0) (void)out_.push(frame_.spoken.card);
+      case CardArea::antecedent:
+        if (frame_.antecedent.stack != 0) (void)out_.push(frame_.antecedent.card);
         return;
       case CardArea::face_up_security:
         for (const CardId card : mine.security) {

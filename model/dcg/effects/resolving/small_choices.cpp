@@ -90,10 +90,10 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
 void note_taken(const Table& t, CardId card) {
   if (t.state.frames.empty()) return;
   Frame& frame = t.state.frames.back();
-  note_spoken_card(t.view(), frame, card);
+  note_antecedent_card(t.view(), frame, card);
   const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
   const auto& object = instruction.object;
-  const bool names = brings_a_digimon(instruction) && is_spoken_of_later(t.view(), frame);
+  const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);
   const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names;
   if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
 }

@@ -145,7 +145,7 @@ bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing
 
 void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,
                         cards::EventDetail what) {
-  if (!t.state.repertoire.hears(timing)) return;
+  if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_now(t.view());
   for (Player owner = 0; owner < 2; ++owner) {
@@ -166,7 +166,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
         hear(source, index, listener.id(), listener.breeding != 0);
       });
     }
-    if (!t.state.repertoire.hears_elsewhere(timing)) continue;
+    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
     for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
       hear(source, index, kNoCard, false);
     });
@@ -175,7 +175,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
 
 void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent,
                           cards::Timing timing) {
-  if (!t.state.repertoire.hears(timing)) return;
+  if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_now(t.view());
   for (Player owner = 0; owner < 2; ++owner) {
@@ -197,7 +197,7 @@ void trigger_placed_under(const Table& t, CardId card, const Permanent& permanen
 void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
                             const Permanent* stack) {
   constexpr auto kTiming = cards::Timing::this_trashed;
-  if (!t.state.repertoire.hears(kTiming)) return;
+  if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(card);
   const Cause cause = cause_now(t.view());

@@ -211,7 +211,7 @@ bool come_too_late(const View& v) {
 
 bool hears_of_digivolving(const Table& t, CardId card) {
   const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
-  return own || t.state.repertoire.hears(cards::Timing::would_digivolve);
+  return own || t.state.capabilities.hears(cards::Timing::would_digivolve);
 }
 
 /// What has something to say to this digivolution before it happens.
@@ -253,7 +253,7 @@ bool announce(const Table& t, Announcement event) {
     return false;
   const bool costs = event.kind == Announced::playing || event.kind == Announced::using_option;
   if (costs && interrupted_by_lowering(t, event)) return false;
-  if ((t.state.repertoire.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
+  if ((t.state.capabilities.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
     return let_happen(t, event);
   }
   bool heard = false;

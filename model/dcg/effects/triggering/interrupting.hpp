@@ -11,7 +11,7 @@
 namespace headjudge::dcg {
 
 /// These are about to leave. If an effect interrupts, it happens later; what must follow then is
-/// called by finish_leaving. True when it has happened already and somebody left.
+/// called by finish_leaving. True when it has happened already and a permanent left.
 bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
 /// Any event: a battle's losers, a card that is played or digivolved into. Sets its `frames`.
 bool announce(const Table& t, Announcement event);

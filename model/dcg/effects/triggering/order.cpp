@@ -1,7 +1,7 @@
 // Choosing which waiting effect activates next, and letting it.
 //
 // The judge orders effects pair by pair. Those that no other must go before are the candidates: one
-// of them activates by itself, of several somebody chooses, and if there is none (each must wait
+// of them activates by itself, of several a player chooses, and if there is none (each must wait
 // for another) the game is stuck and says so. When its turn comes an effect may be cancelled
 // because its card has gone, or refused because it has been used this turn. Which may act, who
 // chooses and what is lost are rules of the kernel (pending.hpp), which the proofs read as well.
@@ -47,7 +47,7 @@ namespace {
 /// Does the card on top let the Digimon have this effect of a digivolution card? It then works
 /// although its card lies under another one. (comprehensive-4.2, 16-47)
 bool is_lent_now(const View& v, const Permanent& permanent, const WaitingEffect& waiting) {
-  if (!v.state.repertoire.can(Ability::lends_stack)) return false;
+  if (!v.state.capabilities.can(Ability::lends_stack)) return false;
   const std::uint16_t index = waiting.effect.bits();
   bool lent = false;
   for_each_lent_effect(v, permanent, v.cards.effect(index).timing,

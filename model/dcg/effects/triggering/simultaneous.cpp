@@ -50,9 +50,8 @@ bool speaks_of_subject(const View& v, std::uint16_t index) {
 }
 
 bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
-  return a.effect.bits() == b.effect.bits() && a.source == b.source &&
-         a.permanent == b.permanent && a.owner == b.owner && a.state == b.state &&
-         a.bearer == b.bearer;
+  return a.effect.bits() == b.effect.bits() && a.source == b.source && a.permanent == b.permanent &&
+         a.owner == b.owner && a.state == b.state && a.bearer == b.bearer;
 }
 
 }  // namespace
@@ -75,7 +74,7 @@ void OneEvent::happened() {
 GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
     : t_(t), waited_(t.state.waiting.size()) {
   constexpr auto kTiming = cards::Timing::on_deletion;
-  if (leaving.size() < 2 || !t.state.repertoire.hears_gained(kTiming)) return;
+  if (leaving.size() < 2 || !t.state.capabilities.hears_gained(kTiming)) return;
   for (const Leaver& leaver : leaving) {
     if (leaver.how != Leaving::deleted && leaver.how != Leaving::lost_battle) continue;
     const Permanent& stack = *find_permanent(t.state, leaver.permanent);
@@ -94,10 +93,10 @@ void GainedBefore::let_wait(const Cause& cause) const {
   for (const Each& each : all_) {
     for (const std::uint16_t effect : each.effects) {
       if (heard(each, effect) >= std::ranges::count(each.effects, effect)) continue;
-      let_effect_wait(t_, effect,
-                      {each.top, each.id, t_.state.owner_of(each.id), kNoCard,
-                       SourceState::left_before, each.breeding, each.top,
-                       cards::Timing::on_deletion, cause});
+      let_effect_wait(
+          t_, effect,
+          {each.top, each.id, t_.state.owner_of(each.id), kNoCard, SourceState::left_before,
+           each.breeding, each.top, cards::Timing::on_deletion, cause});
     }
   }
 }

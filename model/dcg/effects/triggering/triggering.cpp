@@ -207,7 +207,7 @@ void begin_later_moment(const Table& t) {
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source, const Cause* cause) {
-  if (!t.state.repertoire.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
+  if (!t.state.capabilities.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
     const bool of_stack = t.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
     if (of_stack && permanent.cards.size() < 2) return;
@@ -229,7 +229,7 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
 
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone,
                        const Cause* given, CardId about) {
-  if (!t.state.repertoire.hears(timing)) return;
+  if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
   const CardId who = gone ? kNoCard : subject.id();
   const Cause cause = given == nullptr ? cause_now(t.view()) : *given;
@@ -263,7 +263,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
                        subject.breeding != 0, subject.top(), timing, cause});
     });
   }
-  if (!t.state.repertoire.hears_elsewhere(timing) || subject.breeding != 0) return;
+  if (!t.state.capabilities.hears_elsewhere(timing) || subject.breeding != 0) return;
   for (Player owner = 0; owner < 2; ++owner) {
     for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
       if (!hears(effect, kNoCard, owner)) return;
@@ -280,7 +280,7 @@ namespace {
 template <class Act>
 void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
-  if (!v.state.repertoire.hears(kTiming)) return;
+  if (!v.state.capabilities.hears(kTiming)) return;
   const Player owner = v.state.owner_of(permanent.id());
   for (const Permanent& listener : v.state.side[owner].field) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
@@ -323,7 +323,7 @@ void use_digivolution_reductions(const Table& t, CardId permanent, CardId card) 
 
 void trigger_option_used(const Table& t, CardId option) {
   constexpr auto kTiming = cards::Timing::option_used;
-  if (!t.state.repertoire.hears(kTiming)) return;
+  if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(option);
   const auto hear = [&](const Permanent& listener) {
@@ -344,16 +344,16 @@ void trigger_option_used(const Table& t, CardId option) {
 }
 
 void trigger_moment(const Table& t, cards::Timing timing) {
-  if (!t.state.repertoire.hears(timing)) return;
+  if (!t.state.capabilities.hears(timing)) return;
   if (timing == cards::Timing::end_of_turn && !t.state.granted.empty()) trigger_postponed(t);
-  const bool gained = t.state.repertoire.hears_gained(timing);
+  const bool gained = t.state.capabilities.hears_gained(timing);
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& permanent : t.side(owner).field) {
-      if (gained || t.state.glance_at(permanent).has(Glance::kTimed)) {
+      if (gained || t.state.printed_flags_of(permanent).has(PrintedFlags::kTimed)) {
         trigger_own(t, permanent, owner, timing);
       }
     }
-    if (!t.state.repertoire.hears_elsewhere(timing)) continue;
+    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
     for_each_elsewhere(t.view(), owner, timing, [&](CardId card, std::uint16_t effect) {
       let_effect_wait(
           t, effect, {card, kNoCard, owner, kNoCard, SourceState::in_play, false, kNoCard, timing});

@@ -1,6 +1,6 @@
 // Words that few cards have, each at the table: maxima that sink, comparisons with 1 of yours,
 // attacks behind a gain, Tamers that are Digimon as well, battles without an attack, and amounts
-// that are counted of what was spoken of.
+// that are counted of an antecedent.
 #include <string>
 #include <vector>
 
