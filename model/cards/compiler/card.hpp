@@ -24,7 +24,8 @@ struct CardTexts {
 /// The text boxes of a card in the order of its sections.
 [[nodiscard]] std::array<CardTexts, 4> texts_of(const Card& card);
 
-/// Compiles everything that is printed, requirement lines as well; the card gets its names and traits.
+/// Compiles everything that is printed, requirement lines as well; the card gets its names and
+/// traits.
 [[nodiscard]] Result<syntax::CompiledText> compile_card(Card& card, const std::string& file);
 
 /// What was refused in `place` of a card, with the card and where it stands.

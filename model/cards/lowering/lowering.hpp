@@ -3,8 +3,8 @@
 // A tree (syntax/effect.hpp) says what is done and how the card words it; a program
 // (program/program.hpp) says only what is done. This is the one place where one becomes the other.
 // Each member of a tree is kept, worked into a member of the program, or named as a choice of words
-// (lowering.cpp). So two texts that say the same have equal programs, and two texts that differ in a
-// word that matters have different ones: that is how the tests find words which are read and then
+// (lowering.cpp). So two texts that say the same have equal programs, and two texts that differ in
+// a word that matters have different ones: that is how the tests find words which are read and then
 // forgotten.
 #pragma once
 

@@ -1,15 +1,17 @@
 // Rows of a lowering: for each member of a syntax tree's struct, what becomes of it.
 //
-//   keep(&syntax::Target::pick, &Target::pick)          the same, lowered where it is a struct itself
+//   keep(&syntax::Target::pick, &Target::pick)
+//       the same, lowered where it is a struct itself
 //   made(&Target::part, part_of, &syntax::Target::part, &syntax::Target::part_wording)
-//                                                       worked out from these members
+//       worked out from these members
 //   also_made(&CardObject::any_holders, draws, &syntax::CardObject::holder)
-//                                                       the same from members that other rows are about
-//   words(&syntax::Target::said)                        only says it in other words: left out
+//       the same from members that other rows are about
+//   words(&syntax::Target::said)
+//       only says it in other words: left out
 //
-// `accounts_for_all` holds when each member of the tree's struct stands in exactly one row, and each
-// member of the program's struct in exactly one. A member that is added to either and to no row
-// does not compile. Members of an aggregate are counted by how many initialisers it takes.
+// `accounts_for_all` holds when each member of the tree's struct stands in exactly one row, and
+// each member of the program's struct in exactly one. A member that is added to either and to no
+// row does not compile. Members of an aggregate are counted by how many initialisers it takes.
 #pragma once
 
 #include <cstddef>

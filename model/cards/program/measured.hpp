@@ -3,8 +3,8 @@
 // A Tamer and an Option have neither. Where the words stand beside the Digimon alone, behind it or
 // before it, they bind only the Digimon. Where they stand beside the other kind ("Digimon or Tamers
 // with 5000 DP or less"), or compare what the other kind lacks, nobody can tell whether the other
-// kind fits: such a noun phrase is not read (syntax/measured.hpp). "Level 4 or lower cards" name no kind, so a card
-// without a level is none of them. (comprehensive-4.2, 2 and 15-10)
+// kind fits: such a noun phrase is not read (syntax/measured.hpp). "Level 4 or lower cards" name no
+// kind, so a card without a level is none of them. (comprehensive-4.2, 2 and 15-10)
 #pragma once
 
 #include <bit>

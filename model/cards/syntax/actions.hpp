@@ -1,4 +1,4 @@
-// What stands beside the verb of a sentence, as the text says it: keywords, manners, limits, joints.
+// What stands beside the verb of a sentence, as the text says it: keywords, manners, limits.
 //
 // The same of the effect program (program/actions.hpp, program/limits.hpp) with the choice of their
 // words.

@@ -1,7 +1,8 @@
 // Noun phrases whose words about DP and level may bind the wrong kind: they are not read.
 //
-// program/measured.hpp tells which kinds they bind where that is plain. Whether it is plain hangs on
-// where the words stand: "Tamers or Digimon with 5000 DP or less". (comprehensive-4.2, 2 and 15-10)
+// program/measured.hpp tells which kinds they bind where that is plain. Whether it is plain hangs
+// on where the words stand: "Tamers or Digimon with 5000 DP or less".
+// (comprehensive-4.2, 2 and 15-10)
 #pragma once
 
 #include "model/cards/program/measured.hpp"

@@ -197,10 +197,10 @@ TEST(CardsSameProgram, WordsThatPeopleChooseBetween) {
        "[All Turns] When this Digimon would be deleted by effects, gain 1 memory."},
       {"[On Play] You may play 1 [Ember] from your hand without paying the cost.",
        "[On Play] You may play an [Ember] from your hand without paying the cost."},
-      {"[On Play] Delete 1 of your opponent's Digimon with a play cost of 3 or less.",
-       "[On Play] Delete 1 of your opponent's Digimon with a cost of 3 or less."},
-      {"[On Play] Delete 1 of your opponent's red or blue Digimon.",
-       "[On Play] Delete 1 of your opponent's blue or red Digimon."},
+      {"[On Play] Unsuspend 1 of your Digimon with a play cost of 3 or less.",
+       "[On Play] Unsuspend 1 of your Digimon with a cost of 3 or less."},
+      {"[On Play] Unsuspend 1 of your red or blue Digimon.",
+       "[On Play] Unsuspend 1 of your blue or red Digimon."},
   });
   std::size_t apart = 0;
   for (const auto& [text, other] : kPairs) {
