@@ -3,8 +3,8 @@
 // Written once for every game that has a row in invariants/games. Loading checks that the parts fit
 // each other: the engine knows the questions, and the invariants that editions name are there.
 //
-// The searches of an audit (witnesses, exploration, the end of games) are written against a game on trial,
-// which adds what must hold and how two positions are told apart.
+// The searches of an audit (witnesses, exploration, the end of games) are written against a game on
+// trial, which adds what must hold and how two positions are told apart.
 #pragma once
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -23,6 +24,12 @@ bool is_same(const std::vector<T>& a, const std::vector<T>& b) {
     if (!is_same(a[i], b[i])) return false;
   }
   return true;
+}
+
+/// By what they point to.
+template <class T>
+bool is_same(const std::shared_ptr<T>& a, const std::shared_ptr<T>& b) {
+  return a == nullptr || b == nullptr ? a == b : is_same(*a, *b);
 }
 
 template <class T>

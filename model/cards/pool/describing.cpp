@@ -90,10 +90,7 @@ class PropertyTable {
   explicit PropertyTable(std::span<const Card> cards) : cards_(cards) {}
 
   const Row* row_of(const NamedProperty& property) {
-    NamedProperty key = property;  // without what changes nothing
-    key.wording = 0;
-    key.but_place = ButPlace::plain;
-    const auto [known, missing] = rows_.try_emplace(cache::pack(key));
+    const auto [known, missing] = rows_.try_emplace(cache::pack(property));
     if (missing) known->second = make_row(property);
     return &known->second;
   }

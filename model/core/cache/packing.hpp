@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,12 @@ class Packer {
   void put(const std::optional<T>& value) {
     put(value.has_value());
     if (value) put(*value);
+  }
+  /// What several may own is written once for each of them.
+  template <class T>
+  void put(const std::shared_ptr<const T>& shared) {
+    put(shared != nullptr);
+    if (shared) put(*shared);
   }
   template <class T>
   void put(const std::vector<T>& list) {
@@ -80,6 +87,15 @@ class Unpacker {
     bool there = false;
     get(there);
     if (there) get(value.emplace());
+  }
+  template <class T>
+  void get(std::shared_ptr<const T>& shared) {
+    bool there = false;
+    get(there);
+    if (!there) return;
+    auto value = std::make_shared<T>();
+    get(*value);
+    shared = std::move(value);
   }
   template <class T>
   void get(std::vector<T>& list) {

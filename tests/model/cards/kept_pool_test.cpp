@@ -10,6 +10,7 @@
 
 #include "model/cards/pool/several_files.hpp"
 #include "model/cards/program/card.hpp"
+#include "model/cards/syntax/trees.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/cache/store.hpp"
