@@ -287,6 +287,7 @@ constexpr auto kRedundant = std::to_array<Redundant>({
     {"1", "and", "", "one of each name"},
     {"1", ",", "", "the same"},
     {"1", "delete", "your", "a misprint that can be read in one way"},
+    {"and", ",", "", "a comma alone joins what is done together"},
     {"gets", "and", "", "the verb holds for both"},
     {"gets", "it", "", "the same"},
     {"get", "and", "", "the same"},
