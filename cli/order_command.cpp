@@ -317,8 +317,8 @@ void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
       "matter for {} pairs that touch nothing in common, and for {} pairs by proof. For {} more it "
       "is proved not to matter to the rules. It matters for {} under some judge. {} are unknown. "
       "{} were known from the cache.\n",
-      order.pairs, order.apart, order.proved, order.seen_by_effects, order.matters, order.unknown,
-      order.from_cache);
+      order.pairs, order.independent, order.proved, order.seen_by_effects, order.matters,
+      order.unknown, order.from_cache);
   for (const auto& [what, count] : order.told_by) {
     fmt::print("  {:5}  only what looks at {} could tell the difference\n", count, what);
   }

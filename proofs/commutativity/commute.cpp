@@ -299,7 +299,7 @@ class SceneJudge {
 
 std::string_view name_of(CommuteVerdict verdict) {
   switch (verdict) {
-    case CommuteVerdict::independent: return "apart";
+    case CommuteVerdict::independent: return "independent";
     case CommuteVerdict::commute: return "commute";
     case CommuteVerdict::seen_by_effects: return "seen by effects alone";
     case CommuteVerdict::order_matters: return "order matters";

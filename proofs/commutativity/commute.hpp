@@ -50,7 +50,7 @@ struct OrderCounterexample {
 
 /// `seen_by_effects`: the rules cannot tell the orders apart, an effect that follows perhaps can.
 enum class CommuteVerdict : std::uint8_t {
-  apart,
+  independent,
   commute,
   seen_by_effects,
   order_matters,
@@ -65,8 +65,8 @@ struct CommuteResult {
   std::vector<std::string> told_by;  ///< seen_by_effects: what such an effect has to look at
 };
 
-/// What can be said of the two before the scene's judge without a board: `apart`, or why nothing is
-/// known.
+/// What can be said of the two before the scene's judge without a board: `independent`, or why
+/// nothing is known.
 [[nodiscard]] std::optional<CommuteResult> answer_at_once(const EffectProgramView& first,
                                                           const EffectProgramView& second,
                                                           const Scene& scene);

@@ -26,7 +26,7 @@ namespace {
 void count(PoolOrder& out, const PairResult& result) {
   ++out.pairs;
   if (result.all_independent) {
-    ++out.apart;
+    ++out.independent;
     return;
   }
   out.from_cache += result.cached ? 1U : 0U;
@@ -108,7 +108,7 @@ Result<PoolOrder> order_of_row(const PoolWork& work, std::size_t row) {
 
 void add_up(PoolOrder& out, PoolOrder& row) {
   out.pairs += row.pairs;
-  out.apart += row.apart;
+  out.independent += row.independent;
   out.matters += row.matters;
   out.proved += row.proved;
   out.seen_by_effects += row.seen_by_effects;

@@ -55,7 +55,7 @@ struct PairFinding {
 /// Counts are of pairs, each in all its scenes; the first of these that fits.
 struct PoolOrder {
   std::size_t pairs = 0;
-  std::size_t apart = 0;
+  std::size_t independent = 0;
   std::size_t matters = 0;
   std::size_t proved = 0;
   std::size_t seen_by_effects =

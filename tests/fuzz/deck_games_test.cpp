@@ -185,8 +185,8 @@ TEST_F(SeriesFolder, RefusesTheCountsOfAnotherSeriesByNameOfWhatDiffers) {
   ASSERT_EQ(played(series, {.games = 3, .counts = counts, .of = of}).games, 3U);
   const auto refusal = [&](const GameSeries& other, SeriesOptions options) {
     options.counts = counts;
-    const auto counts = play_series(other, options);
-    return counts ? "" : counts.error().text();
+    const auto refused = play_series(other, options);
+    return refused ? "" : refused.error().text();
   };
   EXPECT_EQ(refusal(series, {.games = 4, .of = of}), "");
   EXPECT_THAT(refusal(series, {.games = 4, .of = {{"program", "two"}, {"cards", "these"}}}),

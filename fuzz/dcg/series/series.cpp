@@ -91,8 +91,8 @@ std::uint64_t sum_of(std::span<const std::uint64_t> counts) {
 
 /// The first sum that does not add up, in words; "" where all do.
 std::string wrong_sum(const SeriesCounts& counts, const SeriesOrigin& of) {
-  const auto more_than_games = [&](const std::vector<std::uint64_t>& counts) {
-    return std::ranges::any_of(counts, [&](std::uint64_t each) { return each > counts.games; });
+  const auto more_than_games = [&](const std::vector<std::uint64_t>& sums) {
+    return std::ranges::any_of(sums, [&](std::uint64_t each) { return each > counts.games; });
   };
   if (const std::uint64_t ended = sum_of(counts.ends); ended != counts.games) {
     return fmt::format("{} games, and {} that ended", counts.games, ended);
@@ -284,10 +284,10 @@ Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesCounts& counts,
   DealtGame dealt = dealer_(seed);
   const Result<dcg::State> begun = start(dealt);
   if (!begun) return refuse(begun.error());
-  InvariantCounts counts = invariants_.no_counts();
+  InvariantCounts checked = invariants_.no_counts();
   EffectSet seen(setting_.pool().effects.size());
   const DeckGame game =
-      play_deck_game({setting_, judge(), invariants_}, *begun, dealt.random, counts, seen, watch);
+      play_deck_game({setting_, judge(), invariants_}, *begun, dealt.random, checked, seen, watch);
   counts.next = seed + 1;
   ++counts.games;
   counts.turns += static_cast<std::uint64_t>(game.turns);
@@ -299,7 +299,7 @@ Result<DeckGame> GameSeries::play(std::uint64_t seed, SeriesCounts& counts,
   for (std::size_t i = 0; i < counts.full.size(); ++i) counts.full[i] += game.overflow >> i & 1U;
   if (const std::string what = oddity_of(game); !what.empty()) note_odd(counts.odd, {seed, what});
   if (game.broken != nullptr) counts.broken.push_back({seed, std::string(game.broken->id)});
-  for (std::size_t i = 0; i < counts.applied.size(); ++i) counts.applied[i] += counts.applied()[i];
+  for (std::size_t i = 0; i < counts.applied.size(); ++i) counts.applied[i] += checked.applied()[i];
   for (std::size_t i = 0; i < counts.fired.size(); ++i) counts.fired[i] += seen.has(i) ? 1 : 0;
   EffectSet cards(counts.drawn.size());
   for (std::size_t i = 0; i < begun->count; ++i) cards.add(begun->def[i]);

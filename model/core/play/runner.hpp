@@ -23,7 +23,6 @@
 #include "model/core/game/game.hpp"
 #include "model/core/play/play.hpp"
 #include "model/core/play/tables.hpp"
-#include "model/dcg/text/decision_reading.hpp"
 
 namespace headjudge {
 

@@ -18,7 +18,6 @@
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/idle_effects.hpp"

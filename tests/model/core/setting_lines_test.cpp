@@ -89,7 +89,7 @@ class SomeExpectation : private ExpectationReader {
   using ExpectationReader::area_claim;
   using ExpectationReader::contains;
   using ExpectationReader::counted;
-  using ExpectationReader::offered;
+  using ExpectationReader::decision;
   using ExpectationReader::turn;
   using ExpectationReader::winner;
 
@@ -105,9 +105,17 @@ TEST(ExpectationReader, IsMetOrSaysWhatIsSeen) {
   EXPECT_EQ(some.winner("P2", Outcome::first_wins), "winner P1");
   EXPECT_EQ(some.winner("none", Outcome::drawn), "");
   EXPECT_EQ(some.winner("P1", Outcome::stuck), "winner none");
-  EXPECT_EQ(SomeExpectation::offered("P1: pass", false, false), "");
-  EXPECT_EQ(SomeExpectation::offered("P1: pass", true, false), "illegal: P1: pass");
-  EXPECT_EQ(SomeExpectation::offered("P1: pass", false, true), "legal: P1: pass");
+  EXPECT_EQ(some.decision("pass", false, {"block"}, true, {}), "");
+  EXPECT_EQ(some.decision("pass", true, {"pass", "block"}, true, {}), "");
+  EXPECT_EQ(some.decision("pass", true, {"block"}, true, {}), "illegal: pass");
+  EXPECT_EQ(some.decision("pass", false, {"pass"}, true, {}), "legal: pass");
+}
+
+TEST(ExpectationReader, RefusesWhatNoDecisionCanBe) {
+  const SomeExpectation some;
+  const std::string refused = some.decision("pas", false, {"pass"}, false, {"end"}).error().text();
+  EXPECT_TRUE(refused.starts_with("some.play:3:5: `pas` is not a decision")) << refused;
+  EXPECT_TRUE(refused.contains("perhaps `pass`")) << refused;
 }
 
 TEST(ExpectationReader, RefusesWhatIsNoExpectation) {

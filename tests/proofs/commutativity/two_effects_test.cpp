@@ -220,7 +220,7 @@ TEST(Commute, JudgesAPoolTheSameFromItsCache) {
   const PoolOrder& again = *other;
   EXPECT_EQ(first.pairs, effects.effects.size() * (effects.effects.size() + 1) / 2);
   EXPECT_EQ(first.from_cache, 0U);
-  EXPECT_GT(first.apart, 0U);
+  EXPECT_GT(first.independent, 0U);
   EXPECT_GT(again.from_cache, 0U);
   EXPECT_EQ(first.findings.size(), again.findings.size());
   EXPECT_EQ(first.proved, again.proved);
@@ -262,8 +262,9 @@ TEST(Commute, JudgesEveryPairOfSomeRealCards) {
   ASSERT_TRUE(order.has_value()) << order.error().text();
   EXPECT_EQ(done, effects.pairs());
   EXPECT_EQ(order->pairs, effects.pairs());
-  EXPECT_EQ(order->apart + order->matters + order->proved + order->seen_by_effects + order->unknown,
-            order->pairs);
+  EXPECT_EQ(
+      order->independent + order->matters + order->proved + order->seen_by_effects + order->unknown,
+      order->pairs);
   EXPECT_GT(order->matters, 0U);
   EXPECT_GT(order->proved, 0U);
   EXPECT_TRUE(order->disagreed.empty())
