@@ -1,5 +1,5 @@
-// Delta debugging (model/core/base/delta_debugging.hpp) over the parts of a play, for any setting of
-// a game.
+// Delta debugging (model/core/base/delta_debugging.hpp) over the parts of a play, for any setting
+// of a game.
 //
 // A play that starts later has the position at that moment as its set-up, which the game itself
 // describes; where the position cannot be told in lines, the play simply does not break any more.

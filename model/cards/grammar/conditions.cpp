@@ -253,7 +253,7 @@ bool Grammar::performed_condition() {
   for (const Phrase<PerformedWords>& row : kPerformed) {
     if (s_.either(condition(), [&] {
           std::size_t last = at_;
-          while (last > 0 && !did(program_.instructions[last - 1], row.means.performed)) --last;
+          while (last > 0 && !did_so(program_.instructions[last - 1], row.means.performed)) --last;
           return last > 0 && done_by(row.words, last - 1) &&
                  s_.is(condition().kind, row.means.kind) &&
                  s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
@@ -270,7 +270,7 @@ std::uint8_t Grammar::wording_in_performed(const Phrase<PerformedWords>& row) {
   return static_cast<std::uint8_t>(&row - kPerformed.data());
 }
 
-bool Grammar::did(const Instruction& instruction, Performed performed) {
+bool Grammar::did_so(const Instruction& instruction, Performed performed) {
   const Action action = instruction.action;
   const bool moves = action == Action::move_cards;
   switch (performed) {

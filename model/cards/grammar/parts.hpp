@@ -124,7 +124,7 @@ class Grammar : private GrammarBase {
   bool any_condition();
   bool performed_condition();
   static std::uint8_t wording_in_performed(const Phrase<PerformedWords>& row);
-  static bool did(const Instruction& instruction, Performed performed);
+  static bool did_so(const Instruction& instruction, Performed performed);
   bool looked_at_triggering();
   bool had();
   bool exact_level();

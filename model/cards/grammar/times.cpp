@@ -170,7 +170,7 @@ bool Grammar::those_done() {
   std::uint8_t nth = 0;
   for (const Phrase<Performed>& row : kDone) {
     const auto did = [&](std::size_t at) {
-      return did(program_.instructions[at - 1], row.means);
+      return did_so(program_.instructions[at - 1], row.means);
     };
     std::size_t last = at_;
     while (last > 0 && !did(last)) --last;
@@ -248,7 +248,7 @@ bool Grammar::as_of_the_subject() {
 }
 
 bool Grammar::has_done(Performed performed) {
-  const auto did = [&](const Instruction& each) { return did(each, performed); };
+  const auto did = [&](const Instruction& each) { return did_so(each, performed); };
   const bool begun = at_ < program_.instructions.size();
   return begun && condition_ == &i().condition &&
          std::any_of(program_.instructions.begin(),
