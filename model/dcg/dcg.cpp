@@ -9,6 +9,7 @@
 
 #include <xxhash.h>
 
+#include "model/dcg/areas/names.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/running.hpp"
@@ -34,7 +35,9 @@ void Dcg::take(State& state, const Judge& judge, const Decision& decision, Gauge
   legal(state, judge, offered);
   assert(std::ranges::find(offered, decision) != offered.end() && "only legal decisions");
 #endif
-  take_decision({cards_, state, &judge, log}, decision);
+  const Table t{cards_, state, &judge, log};
+  take_decision(t, decision);
+  settle_names(t);
 }
 
 void Dcg::apply(State& state, const Judge& judge, const Decision& decision) const {

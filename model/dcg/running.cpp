@@ -5,6 +5,7 @@
 // (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
 #include "model/dcg/running.hpp"
 
+#include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
@@ -55,6 +56,7 @@ bool is_running(const State& state) {
 
 Step take_step(const Table& t) {
   const Step step = do_next_item(t);
+  settle_names(t);
   if (t.state.capabilities.can(Ability::makes_tokens)) forget_gone_tokens(t);
   return step;
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -98,11 +99,12 @@ Permanent* place_on_field(const Table& t, CardId card, Entry entry) {
 }
 
 Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
-  auto& field = t.side(t.state.owner_of(permanent.id())).field;
+  auto& field = t.side(t.state.owner_of(permanent.top())).field;
   if (!field.push(permanent)) {
     t.overflow(Capacity::field);
     return nullptr;
   }
+  name_new_stack(t.state, field.back());
   t.state.check_due = 1;
   return &field.back();
 }
@@ -155,12 +157,10 @@ bool take_from_its_place(const Table& t, CardId card) {
     }
     const auto* found = std::ranges::find(permanent.cards, card);
     if (found == permanent.cards.end() || card == permanent.top()) continue;
-    const CardId before = permanent.id();
-    permanent.cards.erase(static_cast<std::size_t>(found - permanent.cards.begin()));
     t.state.turn_face_up(card, false);
     t.state.used[card] = 0;
-    forget_source(t, card, before);
-    rename_permanent(t, before, permanent.id());
+    forget_source(t, card, permanent.id());
+    take_from_stack(t, permanent, static_cast<std::size_t>(found - permanent.cards.begin()));
     t.state.check_due = 1;
     return true;
   }
@@ -170,16 +170,14 @@ bool take_from_its_place(const Table& t, CardId card) {
 void place_below_top(const Table& t, CardId card, CardId id) {
   Permanent& permanent = *find_permanent(t.state, id);
   const std::size_t place = permanent.cards.size() - 1;
-  if (!permanent.cards.insert(place, card)) return t.overflow(Capacity::stack);
-  if (place == 0) rename_permanent(t, id, card);
+  if (!put_into_stack(t, permanent, place, card)) return t.overflow(Capacity::stack);
   t.state.check_due = 1;
   trigger_placed_under(t, card, permanent);
 }
 
 void place_under(const Table& t, CardId card, CardId id) {
   Permanent& permanent = *find_permanent(t.state, id);
-  if (!permanent.cards.insert(0, card)) return t.overflow(Capacity::stack);
-  rename_permanent(t, id, card);
+  if (!put_into_stack(t, permanent, 0, card)) return t.overflow(Capacity::stack);
   t.state.check_due = 1;
   trigger_placed_under(t, card, permanent);
 }

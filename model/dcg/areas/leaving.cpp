@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
@@ -146,47 +147,9 @@ Permanent lift_permanent(const Table& t, CardId id, Leaving how) {
   return gone;
 }
 
-void rename_permanent(const Table& t, CardId from, CardId to) {
-  if (from == to) return;
-  const auto rename = [&](CardId& reference) {
-    if (reference == from) reference = to;
-  };
-  rename_modifiers(t, from, to);
-  for (Lasting& lasting : t.state.lasting) rename(lasting.permanent);
-  for (WaitingEffect& waiting : t.state.waiting) {
-    rename(waiting.permanent);
-    rename(waiting.subject);
-  }
-  for (Interrupting& interrupting : t.state.interrupting) {
-    rename(interrupting.effect.permanent);
-    rename(interrupting.effect.subject);
-  }
-  for (Announcement& event : t.state.announced) {
-    rename(event.permanent);
-    if (event.kind == Announced::leaving) rename(event.card);
-    for (Leaver& leaver : event.leaving) rename(leaver.permanent);
-  }
-  for (Frame& frame : t.state.frames) {
-    rename(frame.permanent);
-    rename(frame.subject);
-    if (frame.receiver == from + 1) frame.receiver = static_cast<std::uint8_t>(1 + to);
-    for (CardId& chosen : frame.chosen) rename(chosen);
-  }
-  for (Procedure& procedure : t.state.procedures) {
-    rename(procedure.target);
-    for (CardId& placed : procedure.placed) rename(placed);
-  }
-  if (t.state.attack.step == AttackStep::none) return;
-  rename(t.state.attack.attacker);
-  rename(t.state.attack.target);
-}
-
 void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Player owner = t.state.owner_of(id);
   const Permanent gone = take_off_field(t, id, how);
-  // The stack that it goes under may be named after it from then on.
-  const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
-  if (under) remove_modifiers_of(t, id);
   place_leaving_cards(t, gone, how, other);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause =
@@ -214,8 +177,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
     trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());
     trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);
   }
-  // Last: an effect that it had gained may just have triggered.
-  if (!under) remove_modifiers_of(t, id);
+  remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
@@ -253,9 +215,8 @@ void trash_digivolution_cards(const Table& t, CardId id, int amount) {
   OneEvent trashing(t);
   for (std::size_t i = 0; i < count; ++i) {
     const CardId card = permanent.cards[0];
-    permanent.cards.erase(0);
-    forget_source(t, card, card);
-    rename_permanent(t, card, permanent.id());
+    forget_source(t, card, permanent.id());
+    take_from_stack(t, permanent, 0);
     put_trashed_card(t, permanent.id(), card);
     trashing.happened();
   }
@@ -266,9 +227,8 @@ void trash_digivolution_card(const Table& t, CardId id, CardId card) {
   std::size_t place = 0;
   while (permanent.cards[place] != card) ++place;
   assert(place + 1 < permanent.cards.size() && "the top card is no digivolution card");
-  permanent.cards.erase(place);
   forget_source(t, card, id);
-  if (place == 0) rename_permanent(t, id, permanent.id());
+  take_from_stack(t, permanent, place);
   put_trashed_card(t, permanent.id(), card);
 }
 

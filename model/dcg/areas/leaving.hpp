@@ -11,8 +11,6 @@ namespace headjudge::dcg {
 void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
 [[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
-/// The stack has another card at its bottom now.
-void rename_permanent(const Table& t, CardId from, CardId to);
 /// The waiting effects of a card that a stack has lost.
 void forget_source(const Table& t, CardId card, CardId permanent);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.

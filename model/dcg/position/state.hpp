@@ -5,9 +5,11 @@
 // Cards are instances, small numbers; `def` says which printed card an instance is. The instances
 // of P1 come first, and copies of one card have neighbouring numbers.
 //
-// A stack of cards on the field is a Permanent. It is referred to by the instance of its bottom
-// card, and not by a serial number that would tell two equal positions apart. Whoever takes the
-// bottom card away renames the stack, and whoever takes the stack away clears every reference to
+// A stack of cards on the field is a Permanent. It is referred to by the instance of a card in it,
+// and not by a serial number that would distinguish two equal positions: between two steps that is
+// the lowest card of the stack that is its player's own. Within a step the name stays what it was,
+// whatever is placed beneath, and settles at the end of the step (areas/names.cpp). Whoever takes
+// the named card away renames the stack, and whoever takes the stack away clears every reference to
 // it (areas/leaving.cpp), so a reference never dangles and never points at the wrong stack.
 //
 // What is half done is data here too: effects waiting to activate, frames of effects being carried
@@ -121,14 +123,16 @@ struct Permanent {
   std::uint8_t breeding = 0;
   std::uint8_t suspended = 0;
   Entry entry = Entry::earlier;
-  std::uint8_t digivolved = 0;   ///< this turn, after it came to the battle area
-  std::uint8_t burst = 0;        ///< 1 + the card that it burst digivolved into this turn
-  std::uint8_t dna = 0;          ///< its last digivolution was a DNA digivolution
+  std::uint8_t digivolved = 0;  ///< this turn, after it came to the battle area
+  std::uint8_t burst = 0;       ///< 1 + the card that it burst digivolved into this turn
+  std::uint8_t dna : 1 = 0;     ///< its last digivolution was a DNA digivolution
+  std::uint8_t placed : 1 = 0;  ///< an effect has placed this Option card or Tamer here
+  std::uint8_t unused : 6 = 0;
   std::uint8_t xros = 0;         ///< cards placed for the DigiXros that it was played with
-  std::uint8_t placed = 0;       ///< an effect has placed this Option card or Tamer here
   std::uint8_t gained_uses = 0;  ///< bit per use of an [X Per Turn] effect that it has gained
+  std::uint8_t named = 0;        ///< 1 + the card that it is named after; 0: its bottom card
 
-  [[nodiscard]] CardId id() const { return cards[0]; }
+  [[nodiscard]] CardId id() const { return named == 0 ? cards[0] : static_cast<CardId>(named - 1); }
   [[nodiscard]] CardId top() const { return cards.back(); }
 };
 
@@ -435,6 +439,7 @@ struct State {
   std::uint8_t bonus_due = 0;    ///< 1 + the player whose digivolution bonus waits for effects
   std::uint8_t moment = 0;       ///< the group of what triggers now
   std::uint8_t check_due = 0;    ///< something changed since the last rule check
+  std::uint8_t names_due = 0;    ///< a card was placed beneath a stack in this step
   Player rule_cause = kNobody;   ///< whose effect made that change
   Asks asks = Asks::nothing;
   Player decider = kNobody;

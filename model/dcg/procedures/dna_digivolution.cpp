@@ -247,7 +247,7 @@ void dna_digivolve_announced(const Table& t, const Announcement& event, const Pr
   if (placed == nullptr) return;
   if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
     for (Modifier modifier : modifiers) {
-      modifier.target = stack.id();
+      modifier.target = placed->id();
       add_modifier(t, modifier);
     }
   }

@@ -85,7 +85,6 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
     const CardId under = gone.cards[i - 1];
     if (follow) {
       place_under(t, under, target);
-      target = under;
     } else {
       leave_for_an_area(t, under);
       add_to_trash(t, under);

@@ -88,7 +88,8 @@ void enter_played(const Table& t, Permanent& stack, const Arrival& arrival,
   stack.entry = Entry::played;
   stack.suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
   stack.breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
-  if (place_stack_on_field(t, stack) != nullptr) trigger_played(t, stack.id(), arrival);
+  const Permanent* placed = place_stack_on_field(t, stack);
+  if (placed != nullptr) trigger_played(t, placed->id(), arrival);
 }
 
 }  // namespace

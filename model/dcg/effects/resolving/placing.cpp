@@ -165,8 +165,9 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
     } else {
       leave_for_an_area(t, card);
     }
-    put_placed_card(t, card, leaving_for(frame, instruction), receiver_beneath(frame, instruction));
-    const Permanent* stack = find_permanent(t.state, card);  // named after its bottom card
+    const CardId receiver = receiver_beneath(frame, instruction);
+    put_placed_card(t, card, leaving_for(frame, instruction), receiver);
+    const Permanent* stack = goes_under(instruction) ? find_permanent(t.state, receiver) : nullptr;
     if (stack != nullptr) trigger_listeners(t, cards::Timing::top_placed, *stack);
     t.state.check_due = 1;
     ++count;
