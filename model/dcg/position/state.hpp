@@ -120,14 +120,14 @@ enum class Entry : std::uint8_t { earlier, played, moved };
 struct Permanent {
   InlineVector<CardId, kMaxStack> cards;
   InlineVector<CardId, kMaxLinks> links;  ///< link cards, the newest last
-  std::uint8_t breeding = 0;
-  std::uint8_t suspended = 0;
-  Entry entry = Entry::earlier;
-  std::uint8_t digivolved = 0;  ///< this turn, after it came to the battle area
-  std::uint8_t burst = 0;       ///< 1 + the card that it burst digivolved into this turn
-  std::uint8_t dna : 1 = 0;     ///< its last digivolution was a DNA digivolution
-  std::uint8_t placed : 1 = 0;  ///< an effect has placed this Option card or Tamer here
-  std::uint8_t unused : 6 = 0;
+  std::uint8_t breeding : 1 = 0;
+  std::uint8_t suspended : 1 = 0;
+  Entry entry : 2 = Entry::earlier;
+  std::uint8_t digivolved : 1 = 0;  ///< this turn, after it came to the battle area
+  std::uint8_t dna : 1 = 0;         ///< its last digivolution was a DNA digivolution
+  std::uint8_t placed : 1 = 0;      ///< an effect has placed this Option card or Tamer here
+  std::uint8_t unused : 1 = 0;
+  std::uint8_t burst = 0;        ///< 1 + the card that it burst digivolved into this turn
   std::uint8_t xros = 0;         ///< cards placed for the DigiXros that it was played with
   std::uint8_t gained_uses = 0;  ///< bit per use of an [X Per Turn] effect that it has gained
   std::uint8_t named = 0;        ///< 1 + the card that it is named after; 0: its bottom card
