@@ -68,7 +68,7 @@ Verdict exchanges_up_to_three(const CcgPosition& position) {
 }
 
 constexpr std::array<CcgInvariant, 6> kTurnInvariants = {{
-    {"ccg-somebody-decides", "One player has something to decide, or the game is over.",
+    {"ccg-one-decides", "One player has something to decide, or the game is over.",
      &a_player_decides, nullptr},
     {"ccg-acts-with-nothing-pending",
      "The turn player acts in a phase only when nothing else is under way.",

@@ -70,8 +70,7 @@ Verdict stuck_for_a_reason(const DcgPosition& position) {
 }
 
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
-    {"somebody-decides",
-     "One player has something to decide, or the game is over and no player has.",
+    {"one-decides", "One player has something to decide, or the game is over and no player has.",
      &a_player_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "

@@ -1,6 +1,7 @@
 // The field: the battle area, the breeding area, and what holds on to the cards there.
 //
 // (en-1.1, The Playing Field; Main Phase; en-2.3, What Happens if a Digimon's DP Falls to Zero?)
+#include <algorithm>
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
@@ -39,6 +40,23 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
     }
   }
   if (rule_check_finds_something(quick) != rule_check_finds_something(v)) return Verdict::broken;
+  return verdict;
+}
+
+/// Between two steps the position alone says the name, so equal positions are equal bytes.
+Verdict stacks_are_named_after_their_lowest_own_card(const DcgPosition& position) {
+  const State& state = position.state;
+  if (state.names_due != 0) return Verdict::broken;
+  Verdict verdict = Verdict::not_applicable;
+  for (Player player = 0; player < 2; ++player) {
+    for (const Permanent& permanent : state.side[player].field) {
+      const auto own = [&](CardId card) { return state.owner_of(card) == player; };
+      const auto* lowest = std::ranges::find_if(permanent.cards, own);
+      if (lowest == permanent.cards.end() || permanent.id() != *lowest) return Verdict::broken;
+      if (permanent.named != 0 && *lowest == permanent.cards[0]) return Verdict::broken;
+      verdict = Verdict::held;
+    }
+  }
   return verdict;
 }
 
@@ -170,8 +188,8 @@ bool has_beneath(const View& v, const cards::RequirementLine& line, const Perman
   return found >= line.parts[1].count;
 }
 
-/// "onto one of your red Tamers as if the Tamer is a level 3 Digimon": a circle of that level says
-/// the cost, unless the line does.
+/// "onto one of your red Tamers as if the Tamer is a level 3 Digimon": a requirement of that level
+/// says the cost, unless the line does.
 bool names_tamer(const View& v, const cards::RequirementLine& line, const Permanent& from) {
   if (!v.is_tamer(from)) return false;
   if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
@@ -289,7 +307,7 @@ Verdict references_are_there(const DcgPosition& position) {
   return held_if(waiting && carried_out);
 }
 
-constexpr std::array<DcgInvariant, 12> kFieldInvariants = {{
+constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
     {"short-cuts",
      "The engine skips what no card in the game can do; searching for it all the same changes no "
      "Digimon.",
@@ -319,6 +337,8 @@ constexpr std::array<DcgInvariant, 12> kFieldInvariants = {{
      &digivolution_goes_on_top},
     {"modifier-target", "A lasting change belongs to a card on the field and will end.",
      &modifiers_have_a_target, nullptr},
+    {"stack-name", "A stack on the field is named after its lowest card that is its player's own.",
+     &stacks_are_named_after_their_lowest_own_card, nullptr},
     {"references", "An attack or effect refers to no stack that is not on the field.",
      &references_are_there, nullptr},
 }};

@@ -85,7 +85,7 @@ std::vector<CcgDoctored> cards_and_turns() {
        kDiscard,
        {"discard Rustpup"},
        [](CcgScene& s) { (void)s.after.side[0].hand.push(s.decision.first); }},
-      {"ccg-somebody-decides", kFight, {}, [](CcgScene& s) { s.after.decider = kNobody; }},
+      {"ccg-one-decides", kFight, {}, [](CcgScene& s) { s.after.decider = kNobody; }},
       {"ccg-acts-with-nothing-pending",
        kFight,
        {},

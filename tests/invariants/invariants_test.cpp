@@ -366,7 +366,7 @@ std::vector<Doctored> effects_and_endings() {
        kTwoEffects,
        {"attack player with Psalmane"},
        [](Scene& s) { (void)s.after.waiting.push({.owner = 1}); }},
-      {"somebody-decides", kBusy, {}, [](Scene& s) { s.after.decider = kNobody; }},
+      {"one-decides", kBusy, {}, [](Scene& s) { s.after.decider = kNobody; }},
       {"winner", kBusy, {"pass"}, [](Scene& s) { s.after.outcome = Outcome::first_wins; }},
       {"stuck", kBusy, {}, [](Scene& s) { s.after.outcome = Outcome::stuck; }},
   };
@@ -384,6 +384,10 @@ const Lines kProcedures = {
 
 std::vector<Doctored> procedures() {
   return {
+      {"stack-name",
+       kProcedures,
+       {},
+       [](Scene& s) { s.own(2).named = static_cast<std::uint8_t>(s.own(2).top() + 1); }},
       {"linked-digimon", kProcedures, {}, [](Scene& s) { s.own(0).breeding = 1; }},
       {"link-limit", kProcedures, {}, [](Scene& s) { (void)s.own(0).links.push(s.hand(0)); }},
       {"tokens-on-field",

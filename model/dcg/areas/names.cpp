@@ -8,7 +8,6 @@
 #include "model/dcg/areas/names.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "model/dcg/effects/reading/continuous.hpp"
 
