@@ -1,5 +1,5 @@
 // Each check looks at one instruction and at those before it, in the order in which they are done.
-// Whom the engine would take is what counts: the last antecedent, else whose event it is.
+// What counts is what the engine would take: the last antecedent, else the subject of the event.
 #include "model/cards/compiler/sense.hpp"
 
 #include <algorithm>

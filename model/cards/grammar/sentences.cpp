@@ -449,8 +449,8 @@ void Grammar::name_targets() {
   named_ = {Pick::same, true, true, many};
 }
 
-/// Whom an instruction plays: "the Digimon this effect played", and where there is no other
-/// antecedent "that Digimon" and "it".
+/// Notes what an instruction plays: later words call it "the Digimon this effect played" and, if
+/// there is no other antecedent, "that Digimon" or "it".
 void Grammar::name_played() {
   const CardObject& o = i().object;
   played_ = true;

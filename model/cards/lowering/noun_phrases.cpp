@@ -1,4 +1,4 @@
-// Lowering of whom and which cards: filters, targets, objects, conditions, descriptions.
+// Lowering of noun phrases: filters, targets, objects, conditions, descriptions.
 //
 // The rows that are not `keep` and not `words` are the places where the meaning hangs on several
 // members of the tree at once.

@@ -28,8 +28,8 @@ struct Instruction {
   Target target;
   CardObject object;
   Destination to = Destination::none;
-  Target receiver;                 ///< under whom cards are placed
-  Target or_receiver;              ///< or under whom, if `receiver` is not liked
+  Target receiver;                 ///< under which stack cards are placed
+  Target or_receiver;              ///< or under this one, as its player chooses
   CardObject material;             ///< a card that is DNA digivolved with the target
   Facing facing = Facing::unsaid;  ///< which way up they are placed
   Manner manner;                   ///< of playing and digivolving

@@ -1,7 +1,7 @@
 // What stands beside the verb of a sentence, as the text says it: keywords, manners, limits.
 //
-// The same of the effect program (program/actions.hpp, program/limits.hpp) with the choice of their
-// words.
+// These are the structs of program/actions.hpp and program/limits.hpp, and beside them the choice
+// of words.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct AttackManner {
   bool unsuspended_too = false;      ///< unsuspended Digimon may be attacked as well
   bool just_played_too = false;      ///< even in the turn in which it was played
   bool deleted_after = false;        ///< it is deleted at the end of that attack
-  std::uint8_t against_wording = 0;  ///< which row says whom
+  std::uint8_t against_wording = 0;  ///< which row names the target
   friend bool operator==(const AttackManner&, const AttackManner&) = default;
 };
 

@@ -23,8 +23,8 @@ struct Instruction {
   CardObject object;
   Destination to = Destination::none;
   std::uint8_t to_wording = 0;       ///< which of its rows says it
-  Target receiver;                   ///< under whom cards are placed
-  Target or_receiver;                ///< or under whom, if `receiver` is not liked
+  Target receiver;                   ///< under which stack cards are placed
+  Target or_receiver;                ///< or under this one, as its player chooses
   CardObject material;               ///< a card that is DNA digivolved with the target
   Facing facing = Facing::unsaid;    ///< which way up they are placed
   bool facing_behind = false;        ///< said behind the destination
@@ -39,7 +39,7 @@ struct Instruction {
   bool by = false;      ///< "By <this>, ...": a price; the rest of the effect is only done if its
                         ///< controller chose to pay it and it was really paid
   AttackManner attack;  ///< of `attack`
-  Limits limits;        ///< of `limit`; whom some of them speak of is `object`
+  Limits limits;        ///< of `limit`; some of them are about `object`
   std::uint8_t muted = 0;  ///< [On Play] effects of what it plays don't activate; which row says so
   PlayerLimit forbids = PlayerLimit::none;  ///< of `limit_player`
   std::uint8_t from_wording = 0;            ///< which row says whose effects, or what is forbidden

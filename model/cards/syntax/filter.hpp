@@ -140,7 +140,7 @@ struct Filter {
   std::uint16_t except = 0;           ///< the same, of what must not fit
   std::uint16_t stacked = 0;          ///< the same, of one of its digivolution cards
   std::uint16_t or_else = 0;          ///< the same, which describes what fits as well
-  std::uint16_t compared = 0;         ///< the same, of whom it is compared with
+  std::uint16_t compared = 0;         ///< the same, of what it is compared with
   ColorSet no_colors = 0;             ///< "non-white": none of these
   bool all_colors = false;            ///< "2-color blue and green": all of `colors`
   bool token = false;                 ///< "Tokens": only those

@@ -1,4 +1,4 @@
-// Whom a sentence is about, and which cards it moves, as the text says it.
+// What a sentence is about, and which cards it moves, as the text says it.
 //
 // Target and CardObject of the effect program (program/objects.hpp) with the choice of their words:
 // which row of phrases/phrases.hpp says a part, and whether a noun or a pronoun stands for it.

@@ -1,6 +1,6 @@
 // Requirement lines and descriptions of cards, as the text says them.
 //
-// The same of the effect program (program/requirement.hpp) with the choice of their words.
+// These are the lines of program/requirement.hpp, and beside them the choice of words.
 #pragma once
 
 #include <cstdint>
@@ -90,7 +90,7 @@ struct CompiledLine {
 /// 1 + the place of a description in the list, at whose end it is put if it is new.
 [[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
                                      const CardDescription& description);
-/// The same of one of another list, with the descriptions that it refers to itself.
+/// Likewise for the one at `place` of another list. What it refers to there is brought along.
 [[nodiscard]] std::uint16_t place_of(std::vector<CardDescription>& list,
                                      std::span<const CardDescription> from, std::uint16_t place);
 }  // namespace headjudge::cards::syntax

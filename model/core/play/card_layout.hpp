@@ -2,7 +2,7 @@
 //
 // Instances are numbered side by side, copies of one card next to each other. That is what lets
 // identical copies in a hand be one decision, and two ways to the same position be the same bytes.
-// Of what is wrong the first error is kept, and laying out goes on harmlessly.
+// Only the first error is kept, and laying out goes on harmlessly.
 #pragma once
 
 #include <algorithm>

@@ -21,7 +21,7 @@ namespace headjudge {
     std::vector<std::string> setup, std::span<const std::string_view> between,
     const std::function<bool(const std::vector<std::string>&)>& still);
 
-/// The same of the lines of a play.
+/// Likewise for the lines of a play.
 [[nodiscard]] std::vector<PlayLine> smallest_setup(
     const std::vector<PlayLine>& setup, std::span<const std::string_view> between,
     const std::function<bool(std::vector<PlayLine>)>& still);
