@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -28,6 +27,7 @@
 #include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 #include "model/core/play/setting_lines.hpp"
+#include "tests/support/byte_hash.hpp"
 
 namespace headjudge::pot {
 
@@ -89,13 +89,7 @@ class Pot {
     return state.outcome == Outcome::running ? state.turn : kNobody;
   }
   [[nodiscard]] Outcome outcome(const State& state) const { return state.outcome; }
-  [[nodiscard]] std::uint64_t hash(const State& state) const {
-    std::uint64_t mixed = 0;
-    for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(state)) {
-      mixed = (mixed ^ byte) * 0x100000001B3U;
-    }
-    return mixed;
-  }
+  [[nodiscard]] std::uint64_t hash(const State& state) const { return test::byte_hash(state); }
   [[nodiscard]] bool same(const State& a, const State& b) const {
     return std::memcmp(&a, &b, sizeof(State)) == 0;
   }

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +25,7 @@
 #include "model/core/game/game.hpp"
 #include "model/core/manual/rulebook.hpp"
 #include "model/core/play/play.hpp"
+#include "tests/support/byte_hash.hpp"
 
 namespace headjudge::toy {
 
@@ -139,13 +139,7 @@ struct Game {
     return state.outcome == Outcome::running ? state.turn : kNobody;
   }
   [[nodiscard]] Outcome outcome(const State& state) const { return state.outcome; }
-  [[nodiscard]] std::uint64_t hash(const State& state) const {
-    std::uint64_t mixed = 0;
-    for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(state)) {
-      mixed = (mixed ^ byte) * 0x100000001B3U;
-    }
-    return mixed;
-  }
+  [[nodiscard]] std::uint64_t hash(const State& state) const { return test::byte_hash(state); }
   [[nodiscard]] bool same(const State& a, const State& b) const {
     return same_board(a, b) && a.turn == b.turn && a.outcome == b.outcome;
   }
