@@ -16,7 +16,8 @@ namespace {
 /// because no card in the game can do it, and no card on the field, is then looked at.
 State without_short_cuts(const State& state) {
   constexpr unsigned kLookedFor = PrintedFlags::kReaches | PrintedFlags::kZeroes |
-                                  PrintedFlags::kTimed | PrintedFlags::kContinuous;
+                                  PrintedFlags::kTimed | PrintedFlags::kContinuous |
+                                  PrintedFlags::kLends | PrintedFlags::kOfPlayers;
   State whole = state;
   Capabilities& all = whole.capabilities;
   for (Wide* set : {&all.timings, &all.gained, &all.elsewhere, &all.keywords}) {

@@ -10,6 +10,7 @@
 #include <xxhash.h>
 
 #include "model/dcg/areas/names.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/running.hpp"
@@ -47,7 +48,8 @@ void Dcg::apply(State& state, const Judge& judge, const Decision& decision) cons
 
 void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {
   out.clear();
-  offer_decisions({cards_, state, &judge}, out);
+  KnownStandings known;
+  offer_decisions(View{cards_, state, &judge}.remembering(known), out);
 }
 
 std::uint64_t Dcg::hash(const State& state) const { return XXH3_64bits(&state, sizeof state); }

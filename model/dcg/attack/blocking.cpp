@@ -10,6 +10,7 @@
 #include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -19,9 +20,9 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool may_block_now(const View& v, const Permanent& permanent, Places reaching) {
+bool may_block_now(const View& v, const Permanent& permanent) {
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
-  const Standing standing = standing_of(v, permanent, reaching);
+  const Standing standing = standing_of(v, permanent);
   if (standing.cannot(cards::Limit::block) || standing.cannot(cards::Limit::suspend) ||
       v.judged(Question::may_block, MayBlock::may_not, standing.has(cards::Keyword::blocker),
                permanent.suspended)) {
@@ -39,10 +40,8 @@ bool may_block_now(const View& v, const Permanent& permanent, Places reaching) {
 }  // namespace
 
 void offer_blocks(const View& v, Decisions& out) {
-  const Places reaching = reaching_stacks(v);
   for (const Permanent& permanent : v.state.side[opponent_of(v.state.turn_player)].field) {
-    if (may_block_now(v, permanent, reaching))
-      (void)out.push({DecisionKind::block, permanent.id()});
+    if (may_block_now(v, permanent)) (void)out.push({DecisionKind::block, permanent.id()});
   }
   const bool must_block = !out.empty() && attacker_has(v, cards::Keyword::collision);
   if (!must_block) (void)out.push({DecisionKind::do_not_block});
@@ -55,10 +54,10 @@ void open_block_window(const Table& t) {
       attacking != nullptr && (cannot(t.view(), *attacking, cards::Limit::be_blocked) ||
                                cannot(t.view(), *attacking, cards::Limit::switch_target));
   if (attacking != nullptr && !unblockable) {
-    const View v = t.view();
-    const Places reaching = reaching_stacks(v);
+    KnownStandings known;
+    const View v = t.view().remembering(known);
     for (const Permanent& permanent : t.side(attacked).field) {
-      if (may_block_now(v, permanent, reaching)) return t.let_decide(attacked, Asks::block);
+      if (may_block_now(v, permanent)) return t.let_decide(attacked, Asks::block);
     }
   }
   close_block_window(t);

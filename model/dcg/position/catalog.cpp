@@ -39,14 +39,28 @@ bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
   });
 }
 
+/// Of the effects that it lets others have for as long as it is there.
+TimingSet lent_timings(const cards::Pool& pool, const cards::Effect& effect) {
+  TimingSet lent = 0;
+  if (!effect.has(cards::Timing::continuous)) return lent;
+  for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
+    if (instruction.granted != 0) lent |= pool.effects[instruction.granted].timings();
+  }
+  return lent;
+}
+
+bool is_of_players(const cards::Pool& pool, const cards::Effect& effect) {
+  if (!effect.has(cards::Timing::continuous)) return false;
+  return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& each) {
+    return each.action == cards::Action::limit_player || each.action == cards::Action::security_dp;
+  });
+}
+
 /// What the card's continuous effects do beyond the card itself.
 void note_reach(const cards::Pool& pool, const cards::Effect& effect, CardFacts& facts) {
   facts.reaches_others = facts.reaches_others || reaches_others_continuously(pool, effect);
-  if (!effect.has(cards::Timing::continuous)) return;
-  for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
-    if (instruction.granted == 0) continue;
-    facts.lent_timings |= pool.effects[instruction.granted].timings();
-  }
+  facts.lent_timings |= lent_timings(pool, effect);
+  facts.is_of_players = facts.is_of_players || is_of_players(pool, effect);
 }
 
 EffectPlace place_of(const cards::Effect& effect) {
@@ -234,6 +248,8 @@ void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
     const bool gained = e >= card.effect_count && !effect.postponed;
     known.of_kind = kind_of_activator(facts, effect, gained);
     known.reaches_others = reaches_others(*pool_, effect);
+    known.of_players = is_of_players(*pool_, effect);
+    known.lent_timings = lent_timings(*pool_, effect);
   }
 }
 

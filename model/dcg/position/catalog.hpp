@@ -55,6 +55,7 @@ struct CardFacts {
   bool can_reach_zero = false;    ///< printed with 0 DP, or lowers DP as long as it is there
 
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
+  bool is_of_players = false;  ///< has a continuous effect that is about players
 
   [[nodiscard]] PrintedFlags flags() const {
     const unsigned bits = (reaches_others ? PrintedFlags::kReaches : 0U) |
@@ -62,7 +63,9 @@ struct CardFacts {
                           (is_timed ? PrintedFlags::kTimed : 0U) |
                           (is_digimon() ? PrintedFlags::kBreeds : 0U) |
                           (fits_battle_area ? PrintedFlags::kFights : 0U) |
-                          (is_continuous() ? PrintedFlags::kContinuous : 0U);
+                          (is_continuous() ? PrintedFlags::kContinuous : 0U) |
+                          (lent_timings != 0 ? PrintedFlags::kLends : 0U) |
+                          (is_of_players ? PrintedFlags::kOfPlayers : 0U);
     return {static_cast<std::uint8_t>(bits)};
   }
   /// Does it have a continuous effect, wherever it lies in a stack?
@@ -88,6 +91,8 @@ struct EffectFacts {
   std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, or in
                                 ///< Permanent::gained_uses, one for each use; 0: any number
   bool reaches_others = false;  ///< a continuous one on more than its own stack
+  bool of_players = false;      ///< a continuous one that is about players
+  TimingSet lent_timings = 0;   ///< of effects that it lets stacks have
 
   [[nodiscard]] bool has(cards::Timing timing) const { return (timings & timing_bit(timing)) != 0; }
 };

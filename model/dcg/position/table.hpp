@@ -19,16 +19,27 @@ namespace headjudge::dcg {
 /// Cards of a hand, without further copies of one.
 using OneOfEach = InlineVector<CardId, kMaxCardsEach>;
 
+/// What has been worked out of a position while it does not change (reading/known_standings.hpp).
+class KnownStandings;
+
 struct View : Asking<Question> {
   View(const Catalog& all_cards, const State& position, const Judge* asked)
       : Asking{asked}, cards(all_cards), state(position) {}
 
   const Catalog& cards;
   const State& state;
+  /// Null: everything is worked out anew. Else the position stays as it is while this View is used.
+  KnownStandings* known = nullptr;
   /// How many more times a continuous effect sees what continuous effects give (continuous.cpp).
   int layers = kLayers;
 
   static constexpr int kLayers = 2;
+  /// For as long as nothing changes the position.
+  [[nodiscard]] View remembering(KnownStandings& in) const {
+    View remembers = *this;
+    if (known == nullptr) remembers.known = &in;
+    return remembers;
+  }
   [[nodiscard]] View layer_beneath() const {
     View beneath = *this;
     --beneath.layers;

@@ -109,6 +109,8 @@ struct PrintedFlags {
   static constexpr std::uint8_t kBreeds = 8;   ///< may lie in a breeding area
   static constexpr std::uint8_t kFights = 16;  ///< may lie in a battle area, as far as print goes
   static constexpr std::uint8_t kContinuous = 32;  ///< a continuous effect, wherever it lies
+  static constexpr std::uint8_t kLends = 64;       ///< lets others have effects while it is there
+  static constexpr std::uint8_t kOfPlayers = 128;  ///< a continuous effect that is about players
 
   [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
 };

@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
@@ -29,12 +30,12 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool must_go(const View& v, const Permanent& permanent, Places reaching) {
+bool must_go(const View& v, const Permanent& permanent) {
   if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
 #ifdef HEADJUDGE_CANARY
   if (permanent.suspended != 0) return false;
 #endif
-  const Standing standing = standing_of(v, permanent, reaching);
+  const Standing standing = standing_of(v, permanent);
   return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
 }
 
@@ -105,16 +106,17 @@ bool may_go(const View& v, const Leaver& leaver) {
 }
 
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
-Leavers found_in_check(const View& v) {
+Leavers found_in_check(const View& now) {
+  KnownStandings known;
+  const View v = now.remembering(known);
   Leavers found;
   const bool anyone = anyone_could_go(v);
   const bool someone = std::ranges::any_of(v.state.modifiers, lowers_dp);
   if (!anyone && !someone && all_in_place(v)) return found;
-  const Places reaching = anyone || someone ? reaching_stacks(v) : 0;
   for (const Side& side : v.state.side) {
     for (const Permanent& permanent : side.field) {
       const bool could_go = anyone || (someone && is_lowered(v, permanent));
-      const bool deleted = could_go && must_go(v, permanent, reaching);
+      const bool deleted = could_go && must_go(v, permanent);
       if (!deleted && !is_out_of_place(v, permanent)) continue;
       const Leaver leaver{permanent.id(), deleted ? Leaving::deleted : Leaving::put_in_trash};
       if (may_go(v, leaver)) (void)found.push(leaver);

@@ -19,6 +19,7 @@
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -93,16 +94,16 @@ bool passes_by(const View& v, const ContinuousSource& source, const Permanent& p
 
 void apply_source(const View& v, const ContinuousSource& source, const Permanent& permanent,
                   Standing& standing) {
-  cards::Target target;
+  const cards::Target* target = &kNoTarget;
   bool active = false;
   Sentences sentences(v, source);
   for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-    if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+    if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
     if (!sentences.hold(instruction)) continue;
-    if (!reaches(v, source, target, permanent)) continue;
+    if (!reaches(v, source, *target, permanent)) continue;
     active = active || is_active(v, source);
     if (!active) return;
-    if (!breeding_lets(v, source, target, permanent)) continue;
+    if (!breeding_lets(v, source, *target, permanent)) continue;
     const int count = seen_from_beneath(v, [&](const View& seen, Depth depth) {
       return times(seen, instruction.per, source.controller(), depth);
     });
@@ -302,7 +303,10 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
 
 Places reaching_stacks(const View& v) {
   if (!v.state.capabilities.can(Ability::reaches_others)) return 0;
-  return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
+  const auto look = [&] {
+    return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
+  };
+  return v.known == nullptr ? look() : v.known->reaching(look);
 }
 
 namespace {
@@ -331,15 +335,23 @@ Standing standing_with(const View& v, const Permanent& permanent, Places reachin
 
 }  // namespace
 
-Standing standing_of(const View& v, const Permanent& permanent, Places reaching) {
-  return standing_with(v, permanent, reaching, Gains::all);
-}
+namespace {
 
-Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
-  if (depth == Depth::with_continuous) return standing_of(v, permanent, reaching_stacks(v));
+Standing worked_out(const View& v, const Permanent& permanent, Depth depth) {
+  if (depth == Depth::with_continuous) {
+    return standing_with(v, permanent, reaching_stacks(v), Gains::all);
+  }
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
   return combined(v, permanent, shares);
+}
+
+}  // namespace
+
+Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
+  const auto work_out = [&] { return worked_out(v, permanent, depth); };
+  const auto place = v.known == nullptr ? std::nullopt : place_of(v.state, permanent);
+  return place ? v.known->standing(v, *place, depth, work_out) : work_out();
 }
 
 bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {
@@ -427,20 +439,18 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
     if (lets_gain(v, lasting.owner, permanent, kind, continuous)) take(instruction);
   }
   const auto lends = [&](const Permanent& source) {
-    return any_card(v, source, [&](CardId card) {
-      return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
-    });
+    return may_have(v, source, PrintedFlags::kLends);
   };
   const auto take_from = [&](const ContinuousSource& source) {
-    if (std::ranges::none_of(v.cards.instructions(source.effect), lends_such)) return;
+    if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
     const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
-    cards::Target target;
+    const cards::Target* target = &kNoTarget;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-      if (instruction.target.pick != cards::Pick::same) target = instruction.target;
+      if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
       if (!sentences.hold(instruction)) continue;
-      if (!lends_such(instruction) || !reaches(v, source, target, permanent)) continue;
-      if (is_active(v, source) && breeding_lets(v, source, target, permanent) &&
+      if (!lends_such(instruction) || !reaches(v, source, *target, permanent)) continue;
+      if (is_active(v, source) && breeding_lets(v, source, *target, permanent) &&
           lets_gain(v, source.owner, permanent, kind, continuous)) {
         take(instruction);
       }

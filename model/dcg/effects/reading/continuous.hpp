@@ -49,8 +49,6 @@ using Places = std::uint32_t;
 static_assert(2 * kMaxField <= 32);
 /// Where stacks lie whose continuous effects may reach others.
 [[nodiscard]] Places reaching_stacks(const View& v);
-/// For a look at several Digimon of one position: those stacks are then looked for once.
-[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent, Places reaching);
 /// Has it the keyword now? Quick where nobody in this game can.
 [[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
                                       cards::Keyword keyword) {

@@ -62,6 +62,9 @@ class Sentences {
   bool holds_ = true;
 };
 
+/// What "them" means before anybody has been named.
+inline constexpr cards::Target kNoTarget;
+
 /// Does it fit, as a continuous effect sees it?
 inline bool fits_from_beneath(const View& v, const Permanent& permanent,
                               const cards::Target& target, const Controller& by) {
@@ -127,14 +130,7 @@ inline bool may_gain_continuous(const State& state) {
   return state.capabilities.hears_gained(cards::Timing::continuous);
 }
 
-/// Is there a card in the stack, or linked to it, of which this is so?
-template <class So>
-bool any_card(const View& v, const Permanent& permanent, So&& so) {
-  return may_gain_continuous(v.state) || std::ranges::any_of(permanent.cards, so) ||
-         std::ranges::any_of(permanent.links, so);
-}
-
-/// The same of the printed flags of a stack's cards.
+/// Has a card of the stack, or one linked to it, one of these flags?
 inline bool may_have(const View& v, const Permanent& permanent, std::uint8_t flags) {
   return may_gain_continuous(v.state) || v.state.printed_flags_of(permanent).has(flags);
 }
@@ -186,12 +182,12 @@ void for_each_active_change(const View& v, const Permanent& permanent, Act&& act
     return source.id() == permanent.id() || may_reach_others(v, source);
   };
   for_each_continuous(v, matters, [&](const ContinuousSource& source) {
-    cards::Target target;
+    const cards::Target* target = &kNoTarget;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-      if (instruction.target.pick != cards::Pick::same) target = instruction.target;
-      if (sentences.hold(instruction) && reaches(v, source, target, permanent) &&
-          is_active(v, source) && breeding_lets(v, source, target, permanent)) {
+      if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
+      if (sentences.hold(instruction) && reaches(v, source, *target, permanent) &&
+          is_active(v, source) && breeding_lets(v, source, *target, permanent)) {
         act(instruction, source.controller());
       }
     }
@@ -206,8 +202,11 @@ void for_each_active_change(const View& v, const Permanent& permanent, Act&& act
 /// The same of changes that are about players and not about single permanents.
 template <class Act>
 void for_each_change_of_players(const View& v, Act&& act) {
-  const auto anybody = [](const Permanent&) { return true; };
-  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+  const auto matters = [&](const Permanent& source) {
+    return may_have(v, source, PrintedFlags::kOfPlayers);
+  };
+  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+    if (!v.cards.effect_facts(source.effect).of_players) return;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
       if (!sentences.hold(instruction)) continue;

@@ -1,0 +1,77 @@
+// What Digimon are in one position, each worked out once.
+//
+// Listing what is legal asks for the standing of one Digimon dozens of times, and each time looks
+// at every continuous effect in play. Whoever only looks at a position makes one of these beside
+// it and looks through `View::remembering`: while it lives, nothing may change the position. It is
+// never part of a position and never outlives a look.
+//
+// Stacks that do not lie in the position (the copy of one that has left, a card in security) are
+// not kept.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+class KnownStandings {
+ public:
+  KnownStandings() = default;
+  KnownStandings(const KnownStandings&) = delete;
+  KnownStandings& operator=(const KnownStandings&) = delete;
+
+  /// Calls work_out() only if this has not been asked for the stack, with this depth, before.
+  template <class WorkOut>
+  const Standing& standing(const View& v, std::size_t place, Depth depth, WorkOut&& work_out) {
+    const std::size_t row =
+        depth == Depth::with_continuous ? static_cast<std::size_t>(v.layers) : kRowOfModified;
+    const Places bit = Places{1} << place;
+    Slot& slot = slots_[row * kPlaces + place];
+    if ((known_[row] & bit) == 0) {
+      std::construct_at(&slot.standing, work_out());
+      known_[row] |= bit;
+    }
+    return slot.standing;
+  }
+  /// The same of where the stacks lie that may reach others.
+  template <class WorkOut>
+  Places reaching(WorkOut&& work_out) {
+    if (!reaching_) reaching_ = work_out();
+    return *reaching_;
+  }
+
+ private:
+  static constexpr std::size_t kPlaces = 2 * kMaxField;
+  static constexpr std::size_t kRowOfModified = View::kLayers + 1;
+  static constexpr std::size_t kRows = kRowOfModified + 1;
+  /// Nothing is written before it is known: most are never asked for.
+  union Slot {
+    Slot() {}
+    Standing standing;
+  };
+
+  std::array<Places, kRows> known_{};
+  std::optional<Places> reaching_;
+  std::array<Slot, kRows * kPlaces> slots_;
+};
+
+/// Where in the fields the stack lies, as a bit of Places is counted; nothing for one that is not
+/// part of this position.
+[[nodiscard]] inline std::optional<std::size_t> place_of(const State& state,
+                                                         const Permanent& permanent) {
+  constexpr std::less<const Permanent*> before;
+  for (std::size_t player = 0; player < state.side.size(); ++player) {
+    const auto& field = state.side[player].field;
+    if (before(&permanent, field.begin()) || !before(&permanent, field.end())) continue;
+    return player * kMaxField + static_cast<std::size_t>(&permanent - field.begin());
+  }
+  return std::nullopt;
+}
+
+}  // namespace headjudge::dcg
