@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -49,7 +50,7 @@ bool anyone_could_go(const View& v) {
   };
   if (std::ranges::any_of(state.lasting, lowers)) return true;
   if (!state.capabilities.can(Ability::reaches_zero)) return false;
-  if (state.capabilities.hears_gained(cards::Timing::continuous)) return true;
+  if (may_gain_continuous(v)) return true;
   if (state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous)) {
     return true;
   }

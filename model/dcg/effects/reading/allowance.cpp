@@ -42,8 +42,8 @@ int raise_while_there(const View& v, const Frame& frame) {
     return 0;
   }
   int sum = 0;
-  const auto anybody = [](const Permanent&) { return true; };
-  for_each_continuous(v, anybody, [&](const ContinuousSource& source) {
+  const Places there = places_with(v, PrintedFlags::kContinuous);
+  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
     for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
       if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
       const bool of_this = each.target.pick == cards::Pick::self;

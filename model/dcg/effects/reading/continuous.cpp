@@ -275,13 +275,9 @@ bool collides_with(const View& v, const Permanent& permanent) {
 
 /// Where it lies, if it has a continuous effect; nowhere when it has left.
 Places own_place(const View& v, const Permanent& permanent) {
-  if (!may_have(v, permanent, PrintedFlags::kContinuous)) return 0;
-  const Player owner = v.state.owner_of(permanent.id());
-  const auto& field = v.state.side[owner].field;
-  for (std::size_t i = 0; i < field.size(); ++i) {
-    if (field[i].id() == permanent.id()) return Places{1} << (owner * kMaxField + i);
-  }
-  return 0;
+  const bool has = may_gain_continuous(v) ||
+                   v.state.printed_flags_of(permanent).has(PrintedFlags::kContinuous);
+  return has ? place_of_stack(v, permanent) : 0;
 }
 
 /// By print, modifiers and what was gained.
@@ -303,10 +299,7 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
 
 Places reaching_stacks(const View& v) {
   if (!v.state.capabilities.can(Ability::reaches_others)) return 0;
-  const auto look = [&] {
-    return places_where(v, [&](const Permanent& source) { return may_reach_others(v, source); });
-  };
-  return v.known == nullptr ? look() : v.known->reaching(look);
+  return places_with(v, PrintedFlags::kReaches);
 }
 
 namespace {
@@ -394,8 +387,8 @@ int security_digimon_dp(const View& v, CardId card) {
   Permanent permanent;
   (void)permanent.cards.push(card);
   Standing standing;
-  const auto matters = [&](const Permanent& source) { return may_reach_others(v, source); };
-  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+  const Places there = places_with(v, PrintedFlags::kReaches);
+  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
     apply_source(v, source, permanent, standing);
   });
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
@@ -438,9 +431,7 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
     const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
     if (lets_gain(v, lasting.owner, permanent, kind, continuous)) take(instruction);
   }
-  const auto lends = [&](const Permanent& source) {
-    return may_have(v, source, PrintedFlags::kLends);
-  };
+  const Places there = places_with(v, PrintedFlags::kLends);
   const auto take_from = [&](const ContinuousSource& source) {
     if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
     const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
@@ -456,7 +447,7 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
       }
     }
   };
-  for_each_continuous(v, lends, take_from, continuous ? Gains::by_its_player : Gains::all);
+  for_each_continuous_at(v, there, take_from, continuous ? Gains::by_its_player : Gains::all);
   return found;
 }
 

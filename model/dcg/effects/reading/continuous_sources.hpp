@@ -10,6 +10,7 @@
 
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -125,33 +126,69 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
   }
 }
 
-/// May a permanent have gained a continuous effect? That may be anything.
-inline bool may_gain_continuous(const State& state) {
-  return state.capabilities.hears_gained(cards::Timing::continuous);
-}
-
-/// Has a card of the stack, or one linked to it, one of these flags?
-inline bool may_have(const View& v, const Permanent& permanent, std::uint8_t flags) {
-  return may_gain_continuous(v.state) || v.state.printed_flags_of(permanent).has(flags);
-}
-inline bool may_reach_others(const View& v, const Permanent& permanent) {
-  return may_have(v, permanent, PrintedFlags::kReaches);
-}
-
-/// Where the stacks lie of which this is so.
-template <class So>
-Places places_where(const View& v, So&& so) {
-  Places places = 0;
+/// Calls act(place, stack) for each stack of the fields.
+template <class Act>
+void for_each_place(const State& state, Act&& act) {
   Places first = 1;
-  for (const Side& side : v.state.side) {
+  for (const Side& side : state.side) {
     Places place = first;
     for (const Permanent& permanent : side.field) {
-      places |= so(permanent) ? place : 0;
+      act(place, permanent);
       place <<= 1U;
     }
     first <<= kMaxField;
   }
+}
+
+/// Of all flags at once: each stack is looked at once.
+inline PlacesByFlag places_by_flag(const State& state) {
+  PlacesByFlag places{};
+  for_each_place(state, [&](Places place, const Permanent& permanent) {
+    const PrintedFlags flags = state.printed_flags_of(permanent);
+    for (unsigned left = flags.bits; left != 0; left &= left - 1) {
+      places[static_cast<std::size_t>(std::countr_zero(left))] |= place;
+    }
+  });
   return places;
+}
+
+/// Where the stacks lie that have the flag in print, by a card of theirs or by one linked to them.
+inline Places places_printed_with(const View& v, std::uint8_t flag) {
+  if (v.known != nullptr) {
+    return v.known->places_with(flag, [&] { return places_by_flag(v.state); });
+  }
+  Places places = 0;
+  for_each_place(v.state, [&](Places place, const Permanent& permanent) {
+    places |= v.state.printed_flags_of(permanent).has(flag) ? place : 0;
+  });
+  return places;
+}
+
+/// May a permanent have gained a continuous effect? For a time, by what lasts for all of a player's
+/// cards, or from a card that lets others have it, on the field or face up in security.
+inline bool may_gain_continuous(const View& v) {
+  const State& state = v.state;
+  if (!state.capabilities.hears_gained(cards::Timing::continuous)) return false;
+  return !state.granted.empty() || !state.lasting.empty() || state.any_face_up() ||
+         places_printed_with(v, PrintedFlags::kLends) != 0;
+}
+
+/// The same flag; all stacks where a continuous effect may have been gained: that may be anything.
+inline Places places_with(const View& v, std::uint8_t flag) {
+  if (!may_gain_continuous(v)) return places_printed_with(v, flag);
+  Places all = 0;
+  for_each_place(v.state, [&](Places place, const Permanent&) { all |= place; });
+  return all;
+}
+
+/// Where this stack lies; nowhere when it is no part of the position any more.
+inline Places place_of_stack(const View& v, const Permanent& permanent) {
+  if (const auto place = place_of(v.state, permanent)) return Places{1} << *place;
+  Places found = 0;
+  for_each_place(v.state, [&](Places place, const Permanent& each) {
+    found |= each.id() == permanent.id() ? place : 0;
+  });
+  return found;
 }
 
 /// Calls act(source) for each continuous effect in play of the stacks there, active or not.
@@ -169,19 +206,12 @@ void for_each_continuous_at(const View& v, Places places, Act&& act, Gains gains
   for_each_continuous_in_security(v, act);
 }
 
-/// The same of the stacks that matter.
-template <class Matters, class Act>
-void for_each_continuous(const View& v, Matters&& matters, Act&& act, Gains gains = Gains::all) {
-  for_each_continuous_at(v, places_where(v, matters), act, gains);
-}
-
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.
 template <class Act>
 void for_each_active_change(const View& v, const Permanent& permanent, Act&& act) {
-  const auto matters = [&](const Permanent& source) {
-    return source.id() == permanent.id() || may_reach_others(v, source);
-  };
-  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+  const Places there =
+      places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
+  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
     const cards::Target* target = &kNoTarget;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
@@ -202,10 +232,8 @@ void for_each_active_change(const View& v, const Permanent& permanent, Act&& act
 /// The same of changes that are about players and not about single permanents.
 template <class Act>
 void for_each_change_of_players(const View& v, Act&& act) {
-  const auto matters = [&](const Permanent& source) {
-    return may_have(v, source, PrintedFlags::kOfPlayers);
-  };
-  for_each_continuous(v, matters, [&](const ContinuousSource& source) {
+  const Places there = places_with(v, PrintedFlags::kOfPlayers);
+  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
     if (!v.cards.effect_facts(source.effect).of_players) return;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {

@@ -10,7 +10,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,6 +21,9 @@
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
+
+/// For each of the PrintedFlags, where it is.
+using PlacesByFlag = std::array<Places, 8>;
 
 class KnownStandings {
  public:
@@ -39,11 +44,11 @@ class KnownStandings {
     }
     return slot.standing;
   }
-  /// The same of where the stacks lie that may reach others.
-  template <class WorkOut>
-  Places reaching(WorkOut&& work_out) {
-    if (!reaching_) reaching_ = work_out();
-    return *reaching_;
+  /// Where the stacks lie that have the flag; by_flag() says it of all flags, once.
+  template <class ByFlag>
+  Places places_with(std::uint8_t flag, ByFlag&& by_flag) {
+    if (!places_) places_ = by_flag();
+    return (*places_)[static_cast<std::size_t>(std::countr_zero(flag))];
   }
 
  private:
@@ -57,7 +62,7 @@ class KnownStandings {
   };
 
   std::array<Places, kRows> known_{};
-  std::optional<Places> reaching_;
+  std::optional<PlacesByFlag> places_;
   std::array<Slot, kRows * kPlaces> slots_;
 };
 
