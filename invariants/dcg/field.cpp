@@ -24,6 +24,7 @@ State without_short_cuts(const State& state) {
     *set |= ~std::uint64_t{0};
   }
   all.abilities.fill(0xFF);
+  all.gained_flags.bits = 0xFF;
   whole.printed_flags.fill({static_cast<std::uint8_t>(kLookedFor)});
   return whole;
 }

@@ -185,6 +185,24 @@ void add_change(cards::Action action, cards::Keyword keyword, Capabilities& to) 
   to.add(Ability::raises_deletions, action == Action::raise_limit);
 }
 
+/// What is looked for at a glance, of one effect.
+PrintedFlags flags_of(const cards::Pool& pool, const cards::Effect& effect) {
+  PrintedFlags flags;
+  flags.add(PrintedFlags::kReaches, reaches_others_continuously(pool, effect));
+  flags.add(PrintedFlags::kZeroes, lowers_dp_continuously(pool, effect));
+  flags.add(PrintedFlags::kTimed, (effect.timings() & kMomentTimings) != 0);
+  flags.add(PrintedFlags::kContinuous, effect.has(cards::Timing::continuous));
+  flags.add(PrintedFlags::kLends, lent_timings(pool, effect) != 0);
+  flags.add(PrintedFlags::kOfPlayers, is_of_players(pool, effect));
+  return flags;
+}
+
+/// A Digimon can gain it.
+void add_gained(const cards::Pool& pool, const cards::Effect& effect, Capabilities& to) {
+  to.gained |= effect.timings();
+  to.gained_flags.add(flags_of(pool, effect).bits, true);
+}
+
 /// What an effect, with those it lets others gain, brings to a game.
 void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabilities& to) {
   to.timings |= effect.timings();
@@ -196,7 +214,7 @@ void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabiliti
     to.add(Ability::hides_cards, instruction.facing == cards::Facing::face_down &&
                                      (instruction.to == cards::Destination::under ||
                                       instruction.to == cards::Destination::on_top_of_under));
-    if (instruction.granted != 0) to.gained |= pool.effects[instruction.granted].timings();
+    if (instruction.granted != 0) add_gained(pool, pool.effects[instruction.granted], to);
   }
 }
 
@@ -295,7 +313,7 @@ Capabilities Catalog::capabilities_of_change(cards::Action action, cards::Keywor
 Capabilities Catalog::capabilities_of_gained(std::uint16_t effect) const {
   Capabilities all;
   add_effect(*pool_, pool_->effects[effect], all);
-  all.gained |= pool_->effects[effect].timings();
+  add_gained(*pool_, pool_->effects[effect], all);
   return all;
 }
 

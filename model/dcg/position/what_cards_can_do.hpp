@@ -62,12 +62,31 @@ enum class Ability : std::uint8_t {
   makes_digimon,     ///< can let another card be a Digimon as well
 };
 
+/// What the engine wants to know of a card at a glance, from when it comes into the game.
+/// One byte, so that a stack's are a union: what any of its cards has, it has.
+struct PrintedFlags {
+  std::uint8_t bits = 0;
+
+  static constexpr std::uint8_t kReaches = 1;  ///< a continuous effect on more than itself
+  static constexpr std::uint8_t kZeroes = 2;   ///< 0 DP, or lowers DP for as long as it is there
+  static constexpr std::uint8_t kTimed = 4;    ///< effects at moments of the turn
+  static constexpr std::uint8_t kBreeds = 8;   ///< may lie in a breeding area
+  static constexpr std::uint8_t kFights = 16;  ///< may lie in a battle area, as far as print goes
+  static constexpr std::uint8_t kContinuous = 32;  ///< a continuous effect, wherever it lies
+  static constexpr std::uint8_t kLends = 64;       ///< lets others have effects while it is there
+  static constexpr std::uint8_t kOfPlayers = 128;  ///< a continuous effect that is about players
+
+  [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
+  void add(std::uint8_t bit, bool so) { bits |= so ? bit : std::uint8_t{0}; }
+};
+
 struct Capabilities {
   Wide timings;    ///< of all effects, wherever they work, and those that are gained
   Wide gained;     ///< of effects that Digimon can gain
   Wide elsewhere;  ///< of [Hand], [Trash] and face-up [Security] effects
   Wide keywords;   ///< that a Digimon can have
   std::array<std::uint8_t, 2> abilities{};
+  PrintedFlags gained_flags;  ///< of effects that Digimon can gain
 
   [[nodiscard]] bool hears(cards::Timing timing) const {
     return (timings.bits() & timing_bit(timing)) != 0;
@@ -95,24 +114,8 @@ struct Capabilities {
     elsewhere |= other.elsewhere.bits();
     keywords |= other.keywords.bits();
     for (std::size_t i = 0; i < abilities.size(); ++i) abilities[i] |= other.abilities[i];
+    gained_flags.add(other.gained_flags.bits, true);
   }
-};
-
-/// What the engine wants to know of a card at a flags, from when it comes into the game.
-/// One byte, so that a stack's are a union: what any of its cards has, it has.
-struct PrintedFlags {
-  std::uint8_t bits = 0;
-
-  static constexpr std::uint8_t kReaches = 1;  ///< a continuous effect on more than itself
-  static constexpr std::uint8_t kZeroes = 2;   ///< 0 DP, or lowers DP for as long as it is there
-  static constexpr std::uint8_t kTimed = 4;    ///< effects at moments of the turn
-  static constexpr std::uint8_t kBreeds = 8;   ///< may lie in a breeding area
-  static constexpr std::uint8_t kFights = 16;  ///< may lie in a battle area, as far as print goes
-  static constexpr std::uint8_t kContinuous = 32;  ///< a continuous effect, wherever it lies
-  static constexpr std::uint8_t kLends = 64;       ///< lets others have effects while it is there
-  static constexpr std::uint8_t kOfPlayers = 128;  ///< a continuous effect that is about players
-
-  [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
 };
 
 /// May this change, of this amount, leave a Digimon with less DP than it would have without?

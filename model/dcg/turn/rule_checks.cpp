@@ -50,7 +50,7 @@ bool anyone_could_go(const View& v) {
   };
   if (std::ranges::any_of(state.lasting, lowers)) return true;
   if (!state.capabilities.can(Ability::reaches_zero)) return false;
-  if (may_gain_continuous(v)) return true;
+  if (may_have_gained(v, PrintedFlags::kZeroes)) return true;
   if (state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous)) {
     return true;
   }

@@ -275,7 +275,7 @@ bool collides_with(const View& v, const Permanent& permanent) {
 
 /// Where it lies, if it has a continuous effect; nowhere when it has left.
 Places own_place(const View& v, const Permanent& permanent) {
-  const bool has = may_gain_continuous(v) ||
+  const bool has = may_have_gained(v, PrintedFlags::kContinuous) ||
                    v.state.printed_flags_of(permanent).has(PrintedFlags::kContinuous);
   return has ? place_of_stack(v, permanent) : 0;
 }

@@ -164,18 +164,18 @@ inline Places places_printed_with(const View& v, std::uint8_t flag) {
   return places;
 }
 
-/// May a permanent have gained a continuous effect? For a time, by what lasts for all of a player's
-/// cards, or from a card that lets others have it, on the field or face up in security.
-inline bool may_gain_continuous(const View& v) {
+/// May a permanent have gained an effect with the flag? For a time, by what lasts for all of a
+/// player's cards, or from a card that lets others have it, on the field or face up in security.
+inline bool may_have_gained(const View& v, std::uint8_t flag) {
   const State& state = v.state;
-  if (!state.capabilities.hears_gained(cards::Timing::continuous)) return false;
+  if (!state.capabilities.gained_flags.has(flag)) return false;
   return !state.granted.empty() || !state.lasting.empty() || state.any_face_up() ||
          places_printed_with(v, PrintedFlags::kLends) != 0;
 }
 
-/// The same flag; all stacks where a continuous effect may have been gained: that may be anything.
+/// Where the stacks lie that may have an effect with the flag, in print or gained.
 inline Places places_with(const View& v, std::uint8_t flag) {
-  if (!may_gain_continuous(v)) return places_printed_with(v, flag);
+  if (!may_have_gained(v, flag)) return places_printed_with(v, flag);
   Places all = 0;
   for_each_place(v.state, [&](Places place, const Permanent&) { all |= place; });
   return all;

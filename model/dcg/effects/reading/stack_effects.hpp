@@ -131,9 +131,8 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
 
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
-void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
-                     Gains gains = Gains::all) {
-  if (!v.state.capabilities.hears(timing)) return;
+void for_each_printed_effect(const View& v, const Permanent& permanent, cards::Timing timing,
+                             Act&& act) {
   const std::size_t size = permanent.cards.size();
   const bool inherits = size > 1 && v.facts(permanent).is_digimon();
   for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
@@ -146,6 +145,16 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
   if (v.state.capabilities.can(Ability::lends_stack)) [[unlikely]] {
     for_each_lent_effect(v, permanent, timing, act);
   }
+}
+
+/// Calls act(card, effect) for each effect of `timing` that the stack has.
+template <class Act>
+void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
+                     Gains gains = Gains::all) {
+  if (!v.state.capabilities.hears(timing)) return;
+  const bool none_in_print = timing == cards::Timing::continuous &&
+                             !v.state.printed_flags_of(permanent).has(PrintedFlags::kContinuous);
+  if (!none_in_print) for_each_printed_effect(v, permanent, timing, act);
   if (v.state.capabilities.hears_gained(timing)) [[unlikely]] {
     for_each_gained_effect(v, permanent, timing, gains, act);
   }
