@@ -50,12 +50,12 @@ void offer_blocks(const View& v, Decisions& out) {
 void open_block_window(const Table& t) {
   const Player attacked = opponent_of(t.state.turn_player);
   const Permanent* attacking = find_permanent(t.state, t.state.attack.attacker);
+  KnownStandings known;
+  const View v = t.view().remembering(known);
   const bool unblockable =
-      attacking != nullptr && (cannot(t.view(), *attacking, cards::Limit::be_blocked) ||
-                               cannot(t.view(), *attacking, cards::Limit::switch_target));
+      attacking != nullptr && (cannot(v, *attacking, cards::Limit::be_blocked) ||
+                               cannot(v, *attacking, cards::Limit::switch_target));
   if (attacking != nullptr && !unblockable) {
-    KnownStandings known;
-    const View v = t.view().remembering(known);
     for (const Permanent& permanent : t.side(attacked).field) {
       if (may_block_now(v, permanent)) return t.let_decide(attacked, Asks::block);
     }

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "model/core/base/inline_vector.hpp"
+#include "model/core/base/scratch_vector.hpp"
 #include "model/dcg/position/state.hpp"
 
 namespace headjudge::dcg {
@@ -68,6 +68,6 @@ struct Decision {
 /// Room for everything at once: each card in hand played, used or put on each permanent, each
 /// Digimon attacking each target, and an activation for each card on the field.
 using Decisions =
-    InlineVector<Decision, kMaxCardsEach*(kMaxField + 1) + kMaxField*(kMaxField + 1) + 512>;
+    ScratchVector<Decision, kMaxCardsEach*(kMaxField + 1) + kMaxField*(kMaxField + 1) + 512>;
 
 }  // namespace headjudge::dcg

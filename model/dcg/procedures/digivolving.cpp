@@ -262,19 +262,22 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
 /// hold let it do besides.
 void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand, const Terms& terms,
                Decisions& out) {
-  Decisions offers;
+  const std::size_t others = out.size();
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
     if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
     const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
     Terms as_said = effect_terms(v, terms.owner, let);
     as_said.by_effect = false;
     for (const CardId card : hand) {
-      if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, offers);
+      if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, out);
     }
   });
-  for (const Decision& offer : offers) {  // those that the requirements do not offer already
-    if (std::ranges::find(out, offer) == out.end()) (void)out.push(offer);
+  std::size_t kept = others;  // those that the requirements do not offer already
+  for (std::size_t i = others; i < out.size(); ++i) {
+    const auto* const end = out.begin() + kept;
+    if (std::find(out.begin(), out.begin() + kept, out[i]) == end) out[kept++] = out[i];
   }
+  out.shrink(kept);
 }
 
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only

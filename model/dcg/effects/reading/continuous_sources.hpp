@@ -23,16 +23,22 @@ struct ContinuousSource {
   const Permanent& permanent;
   Player owner;
   std::uint16_t effect;
+  Active* active = nullptr;  ///< where it is kept whether it is active; null: nowhere
 
   [[nodiscard]] Controller controller() const { return {owner, permanent.id()}; }
 };
 
 inline bool is_active(const View& v, const ContinuousSource& source) {
+  if (source.active != nullptr && *source.active != Active::unknown) {
+    return *source.active == Active::yes;
+  }
   const cards::Effect& effect = v.cards.effect(source.effect);
-  return in_scope(v.state, effect.scope, source.owner) &&
-         seen_from_beneath(v, [&](const View& seen, Depth depth) {
-           return conditions_hold(seen, effect, source.controller(), depth);
-         });
+  const bool active = in_scope(v.state, effect.scope, source.owner) &&
+                      seen_from_beneath(v, [&](const View& seen, Depth depth) {
+                        return conditions_hold(seen, effect, source.controller(), depth);
+                      });
+  if (source.active != nullptr) *source.active = active ? Active::yes : Active::no;
+  return active;
 }
 
 /// The instructions of a continuous effect, sentence by sentence: a later one may have a "While" of
@@ -191,17 +197,36 @@ inline Places place_of_stack(const View& v, const Permanent& permanent) {
   return found;
 }
 
+/// Calls act(source) for each continuous effect of the stack there, active or not.
+template <class Act>
+void for_each_continuous_of(const View& v, std::size_t place, Gains gains, Act&& act) {
+  const auto owner = static_cast<Player>(place / kMaxField);
+  const Permanent& permanent = v.state.side[owner].field[place % kMaxField];
+  const auto each = [&](auto&& found) {
+    for_each_effect(v, permanent, cards::Timing::continuous, found, gains);
+  };
+  const auto list = [&](SourcesOfStack& out) {
+    bool room = true;
+    each([&](CardId, std::uint16_t effect) { room = out.push({effect}) && room; });
+    return room;
+  };
+  const bool keeps = v.known != nullptr && gains == Gains::all;
+  const auto known = keeps ? v.known->sources(v, place, list) : std::nullopt;
+  if (!known) {
+    return each(
+        [&](CardId, std::uint16_t effect) { act(ContinuousSource{permanent, owner, effect}); });
+  }
+  for (std::size_t i = 0; i < known->count; ++i) {
+    KnownSource& source = known->first[i];
+    act(ContinuousSource{permanent, owner, source.effect, &source.active});
+  }
+}
+
 /// Calls act(source) for each continuous effect in play of the stacks there, active or not.
 template <class Act>
 void for_each_continuous_at(const View& v, Places places, Act&& act, Gains gains = Gains::all) {
   for (; places != 0; places &= places - 1) {
-    const auto place = static_cast<std::size_t>(std::countr_zero(places));
-    const auto owner = static_cast<Player>(place / kMaxField);
-    const Permanent& permanent = v.state.side[owner].field[place % kMaxField];
-    for_each_effect(
-        v, permanent, cards::Timing::continuous,
-        [&](CardId, std::uint16_t effect) { act(ContinuousSource{permanent, owner, effect}); },
-        gains);
+    for_each_continuous_of(v, static_cast<std::size_t>(std::countr_zero(places)), gains, act);
   }
   for_each_continuous_in_security(v, act);
 }
@@ -209,8 +234,7 @@ void for_each_continuous_at(const View& v, Places places, Act&& act, Gains gains
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.
 template <class Act>
 void for_each_active_change(const View& v, const Permanent& permanent, Act&& act) {
-  const Places there =
-      places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
+  const Places there = places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
   for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
     const cards::Target* target = &kNoTarget;
     Sentences sentences(v, source);

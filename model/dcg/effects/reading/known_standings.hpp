@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 
+#include "model/core/base/scratch_vector.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -24,6 +25,15 @@ namespace headjudge::dcg {
 
 /// For each of the PrintedFlags, where it is.
 using PlacesByFlag = std::array<Places, 8>;
+
+/// A continuous effect that a stack has. Whether it is active is worked out when it is first asked.
+enum class Active : std::uint8_t { unknown, no, yes };
+struct KnownSource {
+  std::uint16_t effect = 0;
+  Active active = Active::unknown;
+};
+/// More continuous effects than this of one stack are not kept.
+using SourcesOfStack = ScratchVector<KnownSource, 32>;
 
 class KnownStandings {
  public:
@@ -50,6 +60,29 @@ class KnownStandings {
     if (!places_) places_ = by_flag();
     return (*places_)[static_cast<std::size_t>(std::countr_zero(flag))];
   }
+  /// The continuous effects of the stack there, as a layer sees them; list(out) fills them in and
+  /// says whether there was room, once. Null where they are not kept: there was no room.
+  struct Sources {
+    KnownSource* first = nullptr;
+    std::size_t count = 0;
+  };
+  template <class List>
+  std::optional<Sources> sources(const View& v, std::size_t place, List&& list) {
+    SourcesOfLayer& layer = sources_[static_cast<std::size_t>(v.layers)];
+    const Places bit = Places{1} << place;
+    if ((layer.too_many & bit) != 0) return std::nullopt;
+    if ((layer.listed & bit) == 0) {
+      SourcesOfStack found;
+      const bool room = list(found) && layer.all.size() + found.size() <= layer.all.capacity();
+      if (!room) layer.too_many |= bit;
+      if (!room) return std::nullopt;
+      layer.first[place] = static_cast<std::uint8_t>(layer.all.size());
+      layer.count[place] = static_cast<std::uint8_t>(found.size());
+      for (const KnownSource& each : found) (void)layer.all.push(each);
+      layer.listed |= bit;
+    }
+    return Sources{layer.all.begin() + layer.first[place], layer.count[place]};
+  }
 
  private:
   static constexpr std::size_t kPlaces = 2 * kMaxField;
@@ -61,7 +94,17 @@ class KnownStandings {
     Standing standing;
   };
 
+  struct SourcesOfLayer {
+    SourcesOfLayer() {}
+    Places listed = 0;
+    Places too_many = 0;
+    std::array<std::uint8_t, kPlaces> first;
+    std::array<std::uint8_t, kPlaces> count;
+    ScratchVector<KnownSource, 128> all;
+  };
+
   std::array<Places, kRows> known_{};
+  std::array<SourcesOfLayer, View::kLayers + 1> sources_;
   std::optional<PlacesByFlag> places_;
   std::array<Slot, kRows * kPlaces> slots_;
 };

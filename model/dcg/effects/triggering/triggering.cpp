@@ -8,9 +8,11 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -207,8 +209,11 @@ void begin_later_moment(const Table& t) {
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source, const Cause* cause) {
-  if (!t.state.capabilities.hears(timing) || !activates_at(t.view(), permanent, timing)) return;
+  if (!t.state.capabilities.hears(timing)) return;
+  std::optional<bool> activates;  // most have no such effect, and then nobody need know
   for_each_effect(t.view(), permanent, timing, [&](CardId card, std::uint16_t effect) {
+    if (!activates) activates = activates_at(t.view(), permanent, timing);
+    if (!*activates) return;
     const bool of_stack = t.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
     if (of_stack && permanent.cards.size() < 2) return;
     let_effect_wait(t, effect,
@@ -230,7 +235,8 @@ void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone,
                        const Cause* given, CardId about) {
   if (!t.state.capabilities.hears(timing)) return;
-  const View v = t.view();
+  KnownStandings known;  // what triggers only waits: it changes nothing that is looked at
+  const View v = t.view().remembering(known);
   const CardId who = gone ? kNoCard : subject.id();
   const Cause cause = given == nullptr ? cause_now(t.view()) : *given;
   const auto hears = [&](std::uint16_t effect, CardId listener, Player owner) {
@@ -242,7 +248,7 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
   };
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
-      for_each_effect(t.view(), listener, timing, [&](CardId card, std::uint16_t effect) {
+      for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!hears(effect, listener.id(), owner)) return;
         const bool out_of_reach =
             subject.breeding != 0 && t.cards.effect(effect).subject != cards::Subject::self;
