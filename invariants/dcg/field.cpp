@@ -6,6 +6,7 @@
 
 #include "invariants/dcg/looking.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
@@ -20,7 +21,7 @@ State without_short_cuts(const State& state) {
                                   PrintedFlags::kLends | PrintedFlags::kOfPlayers;
   State whole = state;
   Capabilities& all = whole.capabilities;
-  for (Wide* set : {&all.timings, &all.gained, &all.elsewhere, &all.keywords}) {
+  for (Wide* set : {&all.timings, &all.gained, &all.elsewhere, &all.keywords, &all.limits}) {
     *set |= ~std::uint64_t{0};
   }
   all.abilities.fill(0xFF);
@@ -34,10 +35,16 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
   if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
   const State whole = without_short_cuts(quick.state);
   const View v{position.game.cards(), whole, &position.judge};
+  KnownStandings known;
+  const View kept = quick.remembering(known);
+  const cards::LimitSet can_be_set = quick.state.capabilities.limits.bits();
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : quick.state.side) {
     for (const Permanent& permanent : side.field) {
-      if (!(standing_of(quick, permanent) == standing_of(v, permanent))) return Verdict::broken;
+      const Standing exact = standing_of(v, permanent);
+      if (!(standing_of(quick, permanent) == exact)) return Verdict::broken;
+      if (!(standing_of(kept, permanent) == exact)) return Verdict::broken;
+      if ((exact.limits & ~can_be_set) != 0) return Verdict::broken;
       verdict = Verdict::held;
     }
   }

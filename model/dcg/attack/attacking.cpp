@@ -127,10 +127,8 @@ void suspend_permanent(const Table& t, Permanent& permanent, Cause cause) {
 }
 
 bool is_kept_suspended(const View& v, const Permanent& permanent) {
-  if (!v.state.capabilities.can(Ability::limits)) return false;
-  const Standing standing = standing_of(v, permanent);
-  return standing.cannot(cards::Limit::unsuspend) ||
-         standing.cannot(cards::Limit::unsuspend_in_phase);
+  return cannot(v, permanent, cards::Limit::unsuspend) ||
+         cannot(v, permanent, cards::Limit::unsuspend_in_phase);
 }
 
 void unsuspend_permanent(const Table& t, Permanent& permanent) {

@@ -174,7 +174,6 @@ void add_change(cards::Action action, cards::Keyword keyword, Capabilities& to) 
   to.keywords |= keyword_bit(keyword);
   to.add(Ability::keeps_unaffected,
          action == Action::not_affected || keyword == cards::Keyword::progress);
-  to.add(Ability::limits, action == Action::limit);
   to.add(Ability::makes_tokens, action == Action::play_token);
   to.add(Ability::lends_stack, action == Action::gain_stack_effects);
   to.add(Ability::adds_colors, action == Action::add_colors);
@@ -211,6 +210,9 @@ void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabiliti
   to.add(Ability::reaches_zero, lowers_dp_continuously(pool, effect));
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
     add_change(instruction.action, instruction.keyword, to);
+    for (const cards::Limit limit : instruction.limits.what) {
+      if (limit != cards::Limit::none) to.limits |= cards::limit_bit(limit);
+    }
     to.add(Ability::hides_cards, instruction.facing == cards::Facing::face_down &&
                                      (instruction.to == cards::Destination::under ||
                                       instruction.to == cards::Destination::on_top_of_under));
@@ -304,9 +306,13 @@ void Catalog::add_tokens() {
   }
 }
 
-Capabilities Catalog::capabilities_of_change(cards::Action action, cards::Keyword keyword) {
+Capabilities Catalog::capabilities_of_change(cards::Action action, cards::Keyword keyword,
+                                             int amount) {
   Capabilities all;
   add_change(action, keyword, all);
+  if (action == cards::Action::limit) {
+    all.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
+  }
   return all;
 }
 

@@ -116,9 +116,9 @@ class Catalog {
   [[nodiscard]] const Capabilities& capabilities(cards::CardIndex card) const {
     return capabilities_[card];
   }
-  /// What a change brings that lasts on a Digimon.
+  /// What a change brings that lasts on a Digimon; of a limit, `amount` is which.
   [[nodiscard]] static Capabilities capabilities_of_change(cards::Action action,
-                                                           cards::Keyword keyword);
+                                                           cards::Keyword keyword, int amount);
   /// What an effect brings that a permanent has gained, even where its card is not in the game.
   [[nodiscard]] Capabilities capabilities_of_gained(std::uint16_t effect) const;
   [[nodiscard]] const EffectFacts& effect_facts(std::uint16_t effect) const {

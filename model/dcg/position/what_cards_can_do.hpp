@@ -46,7 +46,6 @@ class Wide {
 };
 
 enum class Ability : std::uint8_t {
-  limits,            ///< can say what a Digimon can't do
   keeps_unaffected,  ///< can keep a Digimon from being affected by effects
   reaches_others,    ///< has a continuous effect on more than itself
   reaches_zero,      ///< has 0 DP, or lowers DP for as long as it is there
@@ -85,6 +84,7 @@ struct Capabilities {
   Wide gained;     ///< of effects that Digimon can gain
   Wide elsewhere;  ///< of [Hand], [Trash] and face-up [Security] effects
   Wide keywords;   ///< that a Digimon can have
+  Wide limits;     ///< that an effect can set
   std::array<std::uint8_t, 2> abilities{};
   PrintedFlags gained_flags;  ///< of effects that Digimon can gain
 
@@ -100,6 +100,9 @@ struct Capabilities {
   [[nodiscard]] bool knows(cards::Keyword keyword) const {
     return (keywords.bits() & keyword_bit(keyword)) != 0;
   }
+  [[nodiscard]] bool sets_any(cards::LimitSet wanted) const {
+    return (limits.bits() & wanted) != 0;
+  }
   [[nodiscard]] bool can(Ability ability) const {
     const auto bit = static_cast<unsigned>(ability);
     return (abilities[bit / 8U] >> (bit % 8U) & 1U) != 0;
@@ -113,6 +116,7 @@ struct Capabilities {
     gained |= other.gained.bits();
     elsewhere |= other.elsewhere.bits();
     keywords |= other.keywords.bits();
+    limits |= other.limits.bits();
     for (std::size_t i = 0; i < abilities.size(); ++i) abilities[i] |= other.abilities[i];
     gained_flags.add(other.gained_flags.bits, true);
   }

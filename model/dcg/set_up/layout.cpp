@@ -342,7 +342,8 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       return fail(setting.line, "there are too many modifiers",
                   fmt::format("at most {}", kMaxModifiers));
     }
-    state_.capabilities.add(cards_.capabilities_of_change(modifier.action, modifier.keyword));
+    state_.capabilities.add(
+        cards_.capabilities_of_change(modifier.action, modifier.keyword, modifier.amount.value()));
     add_modifier({cards_, state_, nullptr}, modifier);
   }
 

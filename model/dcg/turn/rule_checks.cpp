@@ -40,8 +40,8 @@ bool must_go(const View& v, const Permanent& permanent) {
   return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
 }
 
-/// Quick: may anything but what lasts on one Digimon alone leave a Digimon with 0 DP? A card that
-/// cannot do so itself may do it by what it lets others gain, and from the security stack.
+/// Quick: may anything that is not of a stack itself leave a Digimon with 0 DP? A card that cannot
+/// do so itself may do it by what it lets others gain, and from the security stack.
 bool anyone_could_go(const View& v) {
   const State& state = v.state;
   const auto lowers = [&](const Lasting& lasting) {
@@ -51,25 +51,45 @@ bool anyone_could_go(const View& v) {
   if (std::ranges::any_of(state.lasting, lowers)) return true;
   if (!state.capabilities.can(Ability::reaches_zero)) return false;
   if (may_have_gained(v, PrintedFlags::kZeroes)) return true;
-  if (state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous)) {
-    return true;
-  }
-  return std::ranges::any_of(state.side, [&](const Side& side) {
-    return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return state.printed_flags_of(permanent).has(PrintedFlags::kZeroes);
-    });
+  return state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous);
+}
+
+/// Quick, in one look at the field: where a stack has 0 DP or lowers DP in print, whether such a
+/// one reaches others, and whether all are seen to be where they belong.
+struct Glance {
+  Places zeroes = 0;
+  bool zeroes_others = false;
+  bool all_in_place = true;
+};
+
+Glance glance_at(const State& state) {
+  Glance seen;
+  seen.all_in_place = !state.capabilities.can(Ability::hides_cards);
+  for_each_place(state, [&](Places place, const Permanent& permanent) {
+    const PrintedFlags flags = state.printed_flags_of(permanent);
+    const PrintedFlags top = state.printed_flags[permanent.top()];
+    seen.zeroes |= flags.has(PrintedFlags::kZeroes) ? place : 0;
+    seen.zeroes_others |= flags.has(PrintedFlags::kZeroes) && flags.has(PrintedFlags::kReaches);
+    seen.all_in_place &=
+        top.has(permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
   });
+  return seen;
 }
 
 bool lowers_dp(const Modifier& modifier) {
   return may_lower_dp(modifier.action, modifier.amount.value());
 }
 
-/// Quick: does something that lasts on this one alone lower its DP?
-bool is_lowered(const View& v, const Permanent& permanent) {
-  return std::ranges::any_of(v.state.modifiers, [&](const Modifier& modifier) {
-    return modifier.target == permanent.id() && lowers_dp(modifier);
-  });
+/// Where something that lasts on one stack alone lowers its DP.
+Places lowered_stacks(const State& state) {
+  Places places = 0;
+  for (const Modifier& modifier : state.modifiers) {
+    if (!lowers_dp(modifier)) continue;
+    for_each_place(state, [&](Places place, const Permanent& permanent) {
+      places |= permanent.id() == modifier.target ? place : 0;
+    });
+  }
+  return places;
 }
 
 /// Lies here what does not belong here?
@@ -87,20 +107,6 @@ bool is_out_of_place(const View& v, const Permanent& permanent) {
          v.judged(Question::no_dp_digimon, NoDpDigimon::trashed);
 }
 
-/// Quick: all are seen to be where they belong.
-bool all_in_place(const View& v) {
-  const State& state = v.state;
-  if (state.capabilities.can(Ability::hides_cards)) return false;
-  bool all = true;
-  for (const Side& side : state.side) {
-    for (const Permanent& permanent : side.field) {
-      const PrintedFlags top = state.printed_flags[permanent.top()];
-      all &= top.has(permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
-    }
-  }
-  return all;
-}
-
 /// May it leave in this way? What cannot is not found: a check that does nothing is over.
 bool may_go(const View& v, const Leaver& leaver) {
   return can_leave(v, leaver.permanent, leaver.how, {CauseKind::rule, v.state.rule_cause});
@@ -108,21 +114,19 @@ bool may_go(const View& v, const Leaver& leaver) {
 
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& now) {
+  Leavers found;
+  const Glance seen = glance_at(now.state);
+  const bool anyone = seen.zeroes_others || anyone_could_go(now);
+  const Places could_go = anyone ? ~Places{0} : seen.zeroes | lowered_stacks(now.state);
+  if (could_go == 0 && seen.all_in_place) return found;
   KnownStandings known;
   const View v = now.remembering(known);
-  Leavers found;
-  const bool anyone = anyone_could_go(v);
-  const bool someone = std::ranges::any_of(v.state.modifiers, lowers_dp);
-  if (!anyone && !someone && all_in_place(v)) return found;
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      const bool could_go = anyone || (someone && is_lowered(v, permanent));
-      const bool deleted = could_go && must_go(v, permanent);
-      if (!deleted && !is_out_of_place(v, permanent)) continue;
-      const Leaver leaver{permanent.id(), deleted ? Leaving::deleted : Leaving::put_in_trash};
-      if (may_go(v, leaver)) (void)found.push(leaver);
-    }
-  }
+  for_each_place(v.state, [&](Places place, const Permanent& permanent) {
+    const bool deleted = (could_go & place) != 0 && must_go(v, permanent);
+    if (!deleted && !is_out_of_place(v, permanent)) return;
+    const Leaver leaver{permanent.id(), deleted ? Leaving::deleted : Leaving::put_in_trash};
+    if (may_go(v, leaver)) (void)found.push(leaver);
+  });
   return found;
 }
 

@@ -21,6 +21,7 @@ namespace {
 
 using cards::Instruction;
 using cards::Limit;
+using cards::limit_bit;
 using cards::PlayerLimit;
 
 bool names_limit(const Instruction& instruction, Limit limit) {
@@ -49,24 +50,25 @@ bool modifier_speaks_of(const View& v, const Modifier& modifier, const Permanent
                    {modifier.by, permanent.id()});
 }
 
-/// Is the Digimon one that leaves in this way only if nothing keeps it?
-bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player owner) {
+/// Those that keep a Digimon of `owner` from leaving in this way.
+cards::LimitSet limits_that_keep(Leaving how, const Cause& cause, Player owner) {
   const bool by_effect = cause.kind == CauseKind::effect;
   const bool by_theirs = by_effect && cause.owner != owner;
   const bool by_own = by_effect && cause.owner == owner;
+  const auto if_so = [](bool so, Limit limit) { return so ? limit_bit(limit) : 0; };
+  const cards::LimitSet undeleted =
+      limit_bit(Limit::leave_undeleted) | if_so(!by_own, Limit::leave_but_by_yours);
   switch (how) {
     case Leaving::lost_battle:
-      return standing.cannot(Limit::be_deleted) || standing.cannot(Limit::be_deleted_in_battle);
+      return limit_bit(Limit::be_deleted) | limit_bit(Limit::be_deleted_in_battle);
     case Leaving::deleted:
-      return standing.cannot(Limit::be_deleted) ||
-             (by_effect && standing.cannot(Limit::be_deleted_by_effects)) ||
-             (by_theirs && standing.cannot(Limit::be_deleted_by_theirs));
+      return limit_bit(Limit::be_deleted) | if_so(by_effect, Limit::be_deleted_by_effects) |
+             if_so(by_theirs, Limit::be_deleted_by_theirs);
     case Leaving::returned_to_hand:
     case Leaving::returned_to_deck:
     case Leaving::returned_to_deck_top:
-      if (!by_own && standing.cannot(Limit::leave_but_by_yours)) return true;
-      return standing.cannot(Limit::leave_undeleted) || standing.cannot(Limit::be_returned) ||
-             (by_theirs && standing.cannot(Limit::be_returned_by_theirs));
+      return undeleted | limit_bit(Limit::be_returned) |
+             if_so(by_theirs, Limit::be_returned_by_theirs);
     case Leaving::put_in_trash:
     case Leaving::put_on_security:
     case Leaving::put_on_security_face_up:
@@ -74,11 +76,9 @@ bool is_kept(const Standing& standing, Leaving how, const Cause& cause, Player o
     case Leaving::put_beneath_security_face_up:
     case Leaving::put_beneath:
     case Leaving::put_beneath_the_top:
-    case Leaving::put_under_a_card:
-      return standing.cannot(Limit::leave_undeleted) ||
-             (!by_own && standing.cannot(Limit::leave_but_by_yours));
+    case Leaving::put_under_a_card: return undeleted;
   }
-  return false;
+  return 0;
 }
 
 bool forbids(PlayerLimit said, PlayerLimit limit) {
@@ -150,10 +150,10 @@ bool has_player_limit(const View& v, Player player, PlayerLimit limit, CardId ca
 }
 
 bool can_leave(const View& v, CardId id, Leaving how, const Cause& cause) {
-  if (!v.state.capabilities.can(Ability::limits)) return true;
+  const cards::LimitSet keep = limits_that_keep(how, cause, v.state.owner_of(id));
+  if (!v.state.capabilities.sets_any(keep)) return true;
   const Permanent* permanent = find_permanent(v.state, id);
-  if (permanent == nullptr) return true;
-  return !is_kept(standing_of(v, *permanent), how, cause, v.state.owner_of(id));
+  return permanent == nullptr || (standing_of(v, *permanent).limits & keep) == 0;
 }
 
 bool can_lose_cards(const View& v, const Permanent& permanent, Player by) {

@@ -12,19 +12,22 @@
 namespace headjudge::dcg {
 
 [[nodiscard]] inline bool cannot(const View& v, const Permanent& permanent, cards::Limit limit) {
-  return v.state.capabilities.can(Ability::limits) && standing_of(v, permanent).cannot(limit);
+  return v.state.capabilities.sets_any(cards::limit_bit(limit)) &&
+         standing_of(v, permanent).cannot(limit);
 }
 /// The same of a limit that speaks of others, and of this one.
 [[nodiscard]] bool has_limit_with(const View& v, const Permanent& permanent, cards::Limit limit,
                                   const Permanent& other);
 [[nodiscard]] inline bool is_limited_with(const View& v, const Permanent& permanent,
                                           cards::Limit limit, const Permanent& other) {
-  return v.state.capabilities.can(Ability::limits) && has_limit_with(v, permanent, limit, other);
+  return v.state.capabilities.sets_any(cards::limit_bit(limit)) &&
+         has_limit_with(v, permanent, limit, other);
 }
 /// May it digivolve into this card, as far as it "can only digivolve into ..."?
 [[nodiscard]] bool limits_let_become(const View& v, const Permanent& permanent, CardId card);
 [[nodiscard]] inline bool may_become(const View& v, const Permanent& permanent, CardId card) {
-  return !v.state.capabilities.can(Ability::limits) || limits_let_become(v, permanent, card);
+  return !v.state.capabilities.sets_any(cards::limit_bit(cards::Limit::digivolve_otherwise)) ||
+         limits_let_become(v, permanent, card);
 }
 [[nodiscard]] bool has_player_limit(const View& v, Player player, cards::PlayerLimit limit,
                                     CardId card);
