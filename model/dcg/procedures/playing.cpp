@@ -49,13 +49,14 @@ bool is_playable(const CardFacts& facts) {
 /// is only asked where there are some.
 void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere,
                      const Cause& cause) {
-  const std::size_t before = t.state.waiting.size();
-  trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play, kNoCard,
-              SourceState::in_play, &cause);
-  if (from_elsewhere && t.state.waiting.size() > before &&
+  constexpr auto kTiming = cards::Timing::on_play;
+  constexpr auto kInPlay = SourceState::in_play;
+  const Player owner = t.state.owner_of(permanent.id());
+  if (from_elsewhere && own_would_trigger(t, permanent, owner, kTiming, kInPlay, &cause) &&
       t.view().judged(Question::on_play_by_effect, OnPlayByEffect::no)) {
-    forget_newest_waiting(t, before);
+    return;
   }
+  trigger_own(t, permanent, owner, kTiming, kNoCard, kInPlay, &cause);
 }
 
 /// Does the effect that plays it say that its [On Play] effects don't activate?
