@@ -1,6 +1,10 @@
 // A position of the engine, as the kernel's agenda reads it (agenda.hpp).
 //
 // Each part is looked up only when the agenda asks for it: some take a look at the whole field.
+//
+// Who acts is read off the position here and nowhere else: the effect whose frame came last, or the
+// rules. It is read once for each item of the agenda and for each decision that is taken; whatever
+// happens then is handed it with the table (position/table.hpp).
 #pragma once
 
 #include "model/dcg/kernel/agenda.hpp"
@@ -32,6 +36,14 @@ struct AgendaOfState {
   }
   [[nodiscard]] bool bonus_due() const { return v.state.bonus_due != 0; }
 };
+
+/// The effect that acts in this position; null: the rules do.
+[[nodiscard]] inline Frame* acting_effect(State& state) {
+  return state.frames.empty() ? nullptr : &state.frames.back();
+}
+[[nodiscard]] inline const Frame* acting_effect(const State& state) {
+  return state.frames.empty() ? nullptr : &state.frames.back();
+}
 
 /// What comes next in this position.
 [[nodiscard]] inline Item next_item(const View& v) {

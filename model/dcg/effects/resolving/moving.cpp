@@ -260,8 +260,8 @@ int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& i
 
 void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
-  Frame& frame = t.state.frames.back();
-  const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  Frame& frame = t.effect();
+  const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const Permanent* holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder->id();
   note_taken(t, card);
@@ -281,7 +281,7 @@ void move_chosen_card(const Table& t, CardId card) {
   if (secured) trigger_security_removed(t, t.state.owner_of(card));
   if (trashes_from_hand) return trash_from_hand(t, card);
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
-  put_there(t, t.state.frames.back(), instruction, card);
+  put_there(t, frame, instruction, card);
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
     trigger_trashed_itself(t, card, cards::EventDetail::from_security);

@@ -8,6 +8,7 @@
 
 #include "model/core/base/random.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 #include "tests/support/dcg_table.hpp"
 
 namespace headjudge::dcg::asking_test {
@@ -30,7 +31,7 @@ class Asked {
   void holds(Answers& answers, Timing timing, Ask&& ask, Trigger&& trigger) const {
     if (state_.waiting.full()) return;
     State after = state_;
-    const Table t{table_.game().cards(), after, &table_.judge()};
+    const Table t{table_.game().cards(), after, &table_.judge(), nullptr, acting_effect(after)};
     const bool asked = ask(t);
     EXPECT_EQ(std::memcmp(&after, &state_, sizeof(State)), 0) << "asking changes nothing";
     trigger(t);
