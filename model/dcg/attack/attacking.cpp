@@ -117,7 +117,7 @@ void end_the_attack(const Table& t) {
 }
 
 void suspend_permanent(const Table& t, Permanent& permanent) {
-  suspend_permanent(t, permanent, cause_now(t.view()));
+  suspend_permanent(t, permanent, cause_of(t));
 }
 
 void suspend_permanent(const Table& t, Permanent& permanent, Cause cause) {

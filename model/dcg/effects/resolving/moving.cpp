@@ -199,8 +199,9 @@ std::uint16_t place_of_card(const State& state, CardId card) {
   return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
 }
 
-std::uint8_t origin_of(const State& state, CardId card) {
-  const std::uint8_t by = state.frames.empty() ? std::uint8_t{0} : cards::kByEffect;
+std::uint8_t origin_of(const Table& t, CardId card) {
+  const State& state = t.state;
+  const std::uint8_t by = t.acting == nullptr ? std::uint8_t{0} : cards::kByEffect;
   const auto& hand = state.side[state.owner_of(card)].hand;
   if (std::ranges::find(hand, card) != hand.end()) return by;  // as most often
   const Permanent* holder = holder_of(state, card);

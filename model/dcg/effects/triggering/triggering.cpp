@@ -108,7 +108,7 @@ struct EventOfStack {
 template <class Hear>
 void hear_own(const View& v, const OwnEvent& event, Hear&& hear) {
   const Permanent& stack = event.stack;
-  if (!v.state.capabilities.hears(event.timing) || !activates_at(v, stack, event.timing)) return;
+  if (!activates_at(v, stack, event.timing)) return;
   bool goes_on = true;
   for_each_effect(v, stack, event.timing, [&](CardId card, std::uint16_t effect) {
     const bool of_stack = v.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
@@ -138,7 +138,6 @@ bool is_out_of_reach(const View& v, const EventOfStack& event, std::uint16_t eff
 template <class Hear>
 void hear_stack(const View& v, const EventOfStack& event, Hear&& hear) {
   const cards::Timing timing = event.timing;
-  if (!v.state.capabilities.hears(timing)) return;
   const Permanent& subject = event.subject;
   const CardId who = event.gone ? kNoCard : subject.id();
   bool goes_on = true;
@@ -172,10 +171,11 @@ void hear_stack(const View& v, const EventOfStack& event, Hear&& hear) {
 }
 
 template <class Hear>
-void hear_moment(const View& v, cards::Timing timing, Hear&& hear) {
-  if (!v.state.capabilities.hears(timing)) return;
+void hear_moment(const Table& t, cards::Timing timing, Hear&& hear) {
+  if (!t.state.capabilities.hears(timing)) return;
+  const View& v = t.view();
   const bool gained = v.state.capabilities.hears_gained(timing);
-  const Cause cause = cause_now(v);
+  const Cause cause = cause_of(t);
   bool goes_on = true;
   const auto hear_on = [&](std::uint16_t effect, const EffectSource& source) {
     goes_on = goes_on && hear(effect, source);
@@ -214,43 +214,47 @@ bool any_would_wait(const View& v, Loop&& loop) {
   return found;
 }
 
-Cause given_or_now(const Table& t, const Cause* given) {
-  return given == nullptr ? cause_now(t.view()) : *given;
+Cause given_or_acting(const Table& t, const Cause* given) {
+  return given == nullptr ? cause_of(t) : *given;
 }
 
 }  // namespace
 
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source, const Cause* cause) {
-  hear_own(t.view(), {permanent, owner, timing, subject, source, given_or_now(t, cause)},
+  if (!t.state.capabilities.hears(timing)) return;
+  hear_own(t.view(), {permanent, owner, timing, subject, source, given_or_acting(t, cause)},
            letting_wait(t));
 }
 
 bool own_would_trigger(const Table& t, const Permanent& permanent, Player owner,
                        cards::Timing timing, SourceState source, const Cause* cause) {
-  const OwnEvent event{permanent, owner, timing, kNoCard, source, given_or_now(t, cause)};
+  if (!t.state.capabilities.hears(timing)) return false;
+  const OwnEvent event{permanent, owner, timing, kNoCard, source, given_or_acting(t, cause)};
   return any_would_wait(t.view(), [&](auto&& hear) { hear_own(t.view(), event, hear); });
 }
 
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone,
                        const Cause* cause, CardId about) {
-  hear_stack(t.view(), {timing, subject, gone, about, given_or_now(t, cause)}, letting_wait(t));
+  if (!t.state.capabilities.hears(timing)) return;
+  hear_stack(t.view(), {timing, subject, gone, about, given_or_acting(t, cause)}, letting_wait(t));
 }
 
 bool listeners_would_trigger(const Table& t, cards::Timing timing, const Permanent& subject) {
-  const EventOfStack event{timing, subject, false, kNoCard, cause_now(t.view())};
+  if (!t.state.capabilities.hears(timing)) return false;
+  const EventOfStack event{timing, subject, false, kNoCard, cause_of(t)};
   return any_would_wait(t.view(), [&](auto&& hear) { hear_stack(t.view(), event, hear); });
 }
 
 void trigger_moment(const Table& t, cards::Timing timing) {
   if (!t.state.capabilities.hears(timing)) return;
   if (timing == cards::Timing::end_of_turn && !t.state.granted.empty()) trigger_postponed(t);
-  hear_moment(t.view(), timing, letting_wait(t));
+  hear_moment(t, timing, letting_wait(t));
 }
 
 bool moment_would_trigger(const Table& t, cards::Timing timing) {
   assert(timing != cards::Timing::end_of_turn && "what was let wait for it is not looked at");
-  return any_would_wait(t.view(), [&](auto&& hear) { hear_moment(t.view(), timing, hear); });
+  return any_would_wait(t.view(), [&](auto&& hear) { hear_moment(t, timing, hear); });
 }
 
 void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
@@ -349,7 +353,7 @@ void trigger_security_removed(const Table& t, Player player) {
     const cards::Timing timing = owner == player ? cards::Timing::your_security_removed
                                                  : cards::Timing::opponents_security_removed;
     const View v = t.view();
-    const Cause cause = cause_now(v);
+    const Cause cause = cause_of(t);
     for (const Permanent& listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!cause_fits(t.cards.effect(effect).cause, cause, owner)) return;

@@ -29,7 +29,7 @@ void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards
 void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
                        cards::Timing timing);
 /// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
-/// `gone`: it has left already, and nobody can speak of it. `cause`: when it is not cause_now.
+/// `gone`: it has left already, and nobody can speak of it. `cause`: when it is not whoever acts.
 /// `about`: the card that an event of a stack is about, besides.
 void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject,
                        bool gone = false, const Cause* cause = nullptr, CardId about = kNoCard);

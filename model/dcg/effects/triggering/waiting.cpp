@@ -66,9 +66,10 @@ bool asks_for_origin(const View& v, std::uint16_t index) {
 }
 
 /// Does it ask for the card, or the keyword, by whose effect it was, and was it that one?
-bool is_by_named(const View& v, std::uint16_t index) {
-  if (v.state.frames.empty()) return false;
-  const Frame& by = v.state.frames.back();
+bool is_by_named(const Table& t, std::uint16_t index) {
+  if (t.acting == nullptr) return false;
+  const Frame& by = t.effect();
+  const View& v = t.view();
   const auto names = [&](const cards::Condition& condition) {
     if (condition.kind != cards::ConditionKind::came_by) return false;
     const cards::Filter& said = condition.filter;
@@ -86,11 +87,11 @@ bool is_by_named(const View& v, std::uint16_t index) {
 
 /// Whom the effect calls "that Digimon"; for one that asks, by what it came to its event. The
 /// grammar sees to it that no effect does both.
-CardId subject_of(const View& v, std::uint16_t index, const EffectSource& source) {
-  if (!asks_for_origin(v, index)) return source.subject;
+CardId subject_of(const Table& t, std::uint16_t index, const EffectSource& source) {
+  if (!asks_for_origin(t.view(), index)) return source.subject;
   unsigned ways = source.cause.origin;
   if (source.cause.kind == CauseKind::effect) ways |= cards::kByEffect;
-  if (is_by_named(v, index)) ways |= cards::kByNamed;
+  if (is_by_named(t, index)) ways |= cards::kByNamed;
   return static_cast<CardId>(kOrigin + ways);
 }
 
@@ -121,15 +122,14 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
 }
 
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
-  const View v = t.view();
-  if (!would_wait(v, index, source)) return;
+  if (!would_wait(t.view(), index, source)) return;
   const bool gone = source.state != SourceState::in_play;
   if (!t.state.waiting.push({.effect = Short(index),
                              .source = source.card,
                              .permanent = gone ? kNoCard : source.permanent,
                              .owner = source.owner,
                              .group = t.state.moment,
-                             .subject = subject_of(v, index, source),
+                             .subject = subject_of(t, index, source),
                              .state = source.state,
                              .bearer = source.bearer})) {
     t.overflow(Capacity::waiting);
