@@ -63,10 +63,8 @@ int most_to_trash(const View& v, const Frame& frame, const cards::Instruction& i
   return std::min(most, static_cast<int>(instruction.amount));
 }
 
-void offer_numbers(const View& v, Decisions& out) {
-  const Frame& frame = v.state.frames.back();
-  const auto& instruction = v.cards.instructions(frame.effect.bits())[frame.instruction];
-  const int most = most_to_trash(v, frame, instruction);
+void offer_numbers(const View& v, const Frame& frame, Decisions& out) {
+  const int most = most_to_trash(v, frame, instruction_of(v.cards, frame));
   for (int number = 1; number <= most; ++number) {
     (void)out.push({DecisionKind::number, static_cast<std::uint8_t>(number)});
   }

@@ -15,7 +15,7 @@ void trash_top_card(const Table& t, CardId permanent);
 /// could trash from the highest of its stacks, or where the words say "up to"; else 0.
 [[nodiscard]] int most_to_trash(const View& v, const Frame& frame,
                                 const cards::Instruction& instruction);
-void offer_numbers(const View& v, Decisions& out);
+void offer_numbers(const View& v, const Frame& frame, Decisions& out);
 bool de_digivolve_targets(const Table& t, const Frame& frame);
 
 }  // namespace headjudge::dcg

@@ -19,7 +19,7 @@ namespace headjudge::dcg {
 void save_material(const Table& t, CardId card) {
   note_object(t);
   if (!take_from_its_place(t, card)) return;
-  const CardId tamer = t.state.frames.back().chosen[0];
+  const CardId tamer = t.effect().chosen[0];
   place_under(t, card, tamer);
 }
 

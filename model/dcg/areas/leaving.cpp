@@ -152,8 +152,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Permanent gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
-  const Cause cause =
-      how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view());
+  const Cause cause = how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
                 &cause);

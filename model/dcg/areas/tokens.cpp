@@ -81,8 +81,8 @@ namespace {
 
 /// The Tokens that have just been played, as whom the effect speaks of.
 void name_tokens(const Table& t, const Frame& acting, int count) {
-  if (t.state.frames.empty() || !is_antecedent_of_later(t.view(), acting)) return;
-  Frame& frame = t.state.frames.back();
+  if (!is_antecedent_of_later(t.view(), acting)) return;
+  Frame& frame = t.effect();
   const auto& field = t.side(acting.owner).field;
   frame.chosen.clear();
   for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {

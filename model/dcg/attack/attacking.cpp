@@ -67,14 +67,15 @@ void trigger_end_of_attack(const Table& t) {
     attacker.cards = attack.last_cards;
   }
   if (attacker.cards.empty()) return;
-  const std::size_t before = t.state.waiting.size();
+  constexpr auto kTiming = cards::Timing::end_of_attack;
+  const Player owner = t.state.turn_player;
   const SourceState source = here != nullptr ? SourceState::in_play : SourceState::left_before;
-  trigger_own(t, attacker, t.state.turn_player, cards::Timing::end_of_attack, kNoCard, source);
-  if (t.state.waiting.size() > before &&
-      t.view().judged(Question::end_of_attack, EndOfAttack::does_not, attack.lost_battle,
+  if (!own_would_trigger(t, attacker, owner, kTiming, source)) return;
+  if (t.view().judged(Question::end_of_attack, EndOfAttack::does_not, attack.lost_battle,
                       here != nullptr)) {
-    forget_newest_waiting(t, before);
+    return;
   }
+  trigger_own(t, attacker, owner, kTiming, kNoCard, source);
 }
 
 void reach_player(const Table& t) {
@@ -116,7 +117,7 @@ void end_the_attack(const Table& t) {
 }
 
 void suspend_permanent(const Table& t, Permanent& permanent) {
-  suspend_permanent(t, permanent, cause_now(t.view()));
+  suspend_permanent(t, permanent, cause_of(t));
 }
 
 void suspend_permanent(const Table& t, Permanent& permanent, Cause cause) {

@@ -32,11 +32,6 @@ AttackManner manner_of(const Instruction& instruction) {
   return instruction.attack;
 }
 
-const Instruction& instruction_of(const View& v) {
-  const Frame& frame = v.state.frames.back();
-  return v.cards.instructions(frame.effect.bits())[frame.instruction];
-}
-
 bool is_going_on(const Attack& attack) {
   return attack.step != AttackStep::none && attack.step != AttackStep::end &&
          attack.step != AttackStep::finished && attack.ended == 0;
@@ -58,9 +53,9 @@ bool attacker_has(const View& v, cards::Keyword keyword) {
   return attacker != nullptr && has_keyword(v, *attacker, keyword);
 }
 
-void offer_attacks_by_effect(const View& v, Decisions& out) {
-  const AttackManner manner = manner_of(instruction_of(v));
-  for (const CardId id : v.state.frames.back().chosen) {
+void offer_attacks_by_effect(const View& v, const Frame& frame, Decisions& out) {
+  const AttackManner manner = manner_of(instruction_of(v.cards, frame));
+  for (const CardId id : frame.chosen) {
     offer_attacks_of(v, *find_permanent(v.state, id), manner, out);
   }
   if (manner.may) (void)out.push({DecisionKind::do_not_attack});
@@ -77,7 +72,7 @@ bool can_attack_by_effect(const View& v, const Instruction& instruction, CardId 
 }
 
 void let_attack(const Table& t, const Instruction& instruction) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   for (std::size_t i = frame.chosen.size(); i > 0; --i) {
     if (!can_attack_by_effect(t.view(), instruction, frame.chosen[i - 1])) {
       frame.chosen.erase(i - 1);
@@ -85,20 +80,20 @@ void let_attack(const Table& t, const Instruction& instruction) {
   }
   if (frame.chosen.empty()) return finish_instruction(t, false);
   Decisions offers;
-  offer_attacks_by_effect(t.view(), offers);
+  offer_attacks_by_effect(t.view(), frame, offers);
   if (offers.size() > 1) return t.let_decide(frame.owner, Asks::attack);
   const bool at_player = offers[0].kind == DecisionKind::attack_player;
   declare_attack_by_effect(t, offers[0].first, at_player ? kThePlayer : offers[0].second);
 }
 
 void declare_attack_by_effect(const Table& t, CardId attacker, CardId target) {
-  const AttackManner manner = manner_of(instruction_of(t.view()));
+  const AttackManner manner = manner_of(instruction_of(t.cards, t.effect()));
   finish_instruction(t, true);
   begin_attack(t, attacker, target, !manner.without_suspending);
   t.state.attack.deletes_attacker = manner.deleted_after ? 1 : 0;
 }
 
-bool can_switch_attack(const View& v, Player by, CardId target) {
+bool can_switch_attack(const View& v, const Frame& frame, CardId target) {
   const Attack& attack = v.state.attack;
   const bool before_confirmation = is_going_on(attack) && attack.step <= AttackStep::confirm;
   if (!before_confirmation || attack.attacker == kNoCard) return false;
@@ -107,15 +102,12 @@ bool can_switch_attack(const View& v, Player by, CardId target) {
   if (attack.target == target && v.judged(Question::same_target, SameTarget::may_not)) return false;
   const Permanent& attacker = *find_permanent(v.state, attack.attacker);
   if (cannot(v, attacker, cards::Limit::switch_target)) return false;
-  const cards::CardKind kind = v.state.frames.empty()
-                                   ? cards::CardKind::digimon
-                                   : v.cards.kind_of_effect(v.state.frames.back().effect.bits());
-  return affects(v, by, attacker, kind) ||
+  return affects(v, frame.owner, attacker, v.cards.kind_of_effect(frame.effect.bits())) ||
          v.judged(Question::unaffected_attacker, UnaffectedAttacker::may);
 }
 
-bool switch_attack(const Table& t, Player by, CardId target) {
-  if (!can_switch_attack(t.view(), by, target)) return false;
+bool switch_attack(const Table& t, const Frame& frame, CardId target) {
+  if (!can_switch_attack(t.view(), frame, target)) return false;
   t.state.attack.target = target;
   t.state.attack.blocked = 0;
   trigger_listeners(t, cards::Timing::attack_switched,

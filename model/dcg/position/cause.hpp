@@ -11,9 +11,10 @@ namespace headjudge::dcg {
 /// By what a permanent leaves.
 struct Cause {
   CauseKind kind = CauseKind::rule;
-  Player owner = kNobody;   ///< whose effect it is
-  bool of_digimon = false;  ///< it is a Digimon's effect
-  std::uint8_t origin = 0;  ///< of who came to the field: cards::kByEffect ...
+  Player owner = kNobody;         ///< whose effect it is
+  bool of_digimon = false;        ///< it is a Digimon's effect
+  std::uint8_t origin = 0;        ///< of who came to the field: cards::kByEffect ...
+  const Frame* effect = nullptr;  ///< as it is being carried out
 };
 
 }  // namespace headjudge::dcg

@@ -3,6 +3,10 @@
 // Every chapter's functions take a View (they look) or a Table (they change the position). Both are
 // a few pointers and live for one call of the engine. A view without a judge serves those who only
 // show a position: it takes each question's customary answer and asks nobody.
+//
+// A table also says who acts: an effect that is being carried out, or the rules. That is settled
+// once, when an item of the agenda or a decision is taken (turn/agenda_of_state.hpp), and handed
+// down with the table. Nobody below looks it up in the position.
 #pragma once
 
 #include <algorithm>
@@ -81,19 +85,29 @@ struct View : Asking<Question> {
 struct GaugeLog;
 
 struct Table {
-  Table(const Catalog& all_cards, State& position, const Judge* asked, GaugeLog* noting = nullptr)
+  Table(const Catalog& all_cards, State& position, const Judge* asked, GaugeLog* noting = nullptr,
+        Frame* acts = nullptr)
       : cards(all_cards),
         state(position),
         judge(asked),
         log(noting),
+        acting(acts),
         seen_{all_cards, position, asked} {}
 
   const Catalog& cards;
   State& state;
   const Judge* judge;
   GaugeLog* log;  ///< notes what is done to the gauge (gauge_log.hpp); null: nobody watches
+  Frame* acting;  ///< the effect that acts; null: the rules
 
   [[nodiscard]] const View& view() const { return seen_; }
+  /// The same table, at which this effect acts, or the rules.
+  [[nodiscard]] Table with(Frame* acts) const { return {cards, state, judge, log, acts}; }
+  /// The effect that acts, where only an effect can.
+  [[nodiscard]] Frame& effect() const {
+    assert(acting != nullptr && "the rules act");
+    return *acting;
+  }
   [[nodiscard]] Side& side(Player player) const { return state.side[player]; }
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
 
@@ -111,6 +125,12 @@ struct Table {
  private:
   View seen_;  ///< the same table for who only looks
 };
+
+/// The instruction that the effect is at.
+[[nodiscard]] inline const cards::Instruction& instruction_of(const Catalog& cards,
+                                                              const Frame& frame) {
+  return cards.instructions(frame.effect.bits())[frame.instruction];
+}
 
 [[nodiscard]] inline const Permanent* find_permanent(const State& state, CardId id) {
   if (!state.is_instance(id)) return nullptr;

@@ -376,7 +376,7 @@ void digivolve_announced(const Table& t, const Announcement& event) {
 
 void put_on_top(const Table& t, CardId id, CardId card) {
   Permanent& permanent = *find_permanent(t.state, id);
-  const std::uint8_t origin = origin_of(t.state, card);
+  const std::uint8_t origin = origin_of(t, card);
   const bool found = take_from_its_place(t, card);
   assert(found && "the card to digivolve into lies where it was declared");
   (void)found;
@@ -394,7 +394,7 @@ void finish_digivolution(const Table& t, Permanent& permanent, std::uint8_t orig
   }
   t.state.check_due = 1;
   const std::size_t waited = t.state.waiting.size();
-  Cause cause = cause_now(t.view());
+  Cause cause = cause_of(t);
   cause.origin = origin;
   trigger_own(t, permanent, owner, cards::Timing::when_digivolving, kNoCard, SourceState::in_play,
               &cause);

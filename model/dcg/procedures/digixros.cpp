@@ -20,6 +20,7 @@
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/memory.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
@@ -322,9 +323,9 @@ std::uint8_t allowed_material(const cards::Instruction& instruction) {
 }
 
 bool allow_material(const Table& t, const cards::Instruction& instruction) {
-  if (t.state.announced.empty() || t.state.announced.back().kind != Announced::playing)
-    return false;
-  t.state.announced.back().manner |= allowed_material(instruction);
+  Announcement* event = announced_event(t.state);
+  if (event == nullptr || event->kind != Announced::playing) return false;
+  event->manner |= allowed_material(instruction);
   return true;
 }
 

@@ -199,7 +199,7 @@ void choose_link(const Table& t, CardId link) {
   if (procedure_goes_first(t.state)) return trash_link(t, t.state.procedures.back().target, link);
   const Permanent* full = over_the_limit(t.view());
   if (full != nullptr && std::ranges::find(full->links, link) != full->links.end()) {
-    if (t.state.frames.empty()) begin_moment(t);
+    if (t.acting == nullptr) begin_moment(t);
     return trash_link(t, full->id(), link);
   }
   for (const Permanent& permanent : t.side(t.state.owner_of(link)).field) {

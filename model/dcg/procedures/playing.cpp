@@ -49,20 +49,21 @@ bool is_playable(const CardFacts& facts) {
 /// is only asked where there are some.
 void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere,
                      const Cause& cause) {
-  const std::size_t before = t.state.waiting.size();
-  trigger_own(t, permanent, t.state.owner_of(permanent.id()), cards::Timing::on_play, kNoCard,
-              SourceState::in_play, &cause);
-  if (from_elsewhere && t.state.waiting.size() > before &&
+  constexpr auto kTiming = cards::Timing::on_play;
+  constexpr auto kInPlay = SourceState::in_play;
+  const Player owner = t.state.owner_of(permanent.id());
+  if (from_elsewhere && own_would_trigger(t, permanent, owner, kTiming, kInPlay, &cause) &&
       t.view().judged(Question::on_play_by_effect, OnPlayByEffect::no)) {
-    forget_newest_waiting(t, before);
+    return;
   }
+  trigger_own(t, permanent, owner, kTiming, kNoCard, kInPlay, &cause);
 }
 
 /// Does the effect that plays it say that its [On Play] effects don't activate?
-bool is_muted(const View& v) {
-  if (v.state.frames.empty()) return false;
-  const Frame& frame = v.state.frames.back();
-  const auto instructions = v.cards.instructions(frame.effect.bits());
+bool is_muted(const Table& t) {
+  if (t.acting == nullptr) return false;
+  const Frame& frame = t.effect();
+  const auto instructions = t.cards.instructions(frame.effect.bits());
   return frame.instruction < instructions.size() && instructions[frame.instruction].muted;
 }
 
@@ -75,9 +76,9 @@ struct Arrival {
 void trigger_played(const Table& t, CardId id, const Arrival& arrival) {
   const Permanent* permanent = find_permanent(t.state, id);
   if (permanent == nullptr) return;
-  Cause cause = cause_now(t.view());
+  Cause cause = cause_of(t);
   cause.origin = arrival.origin;
-  if (!is_muted(t.view())) trigger_on_play(t, *permanent, arrival.from_elsewhere, cause);
+  if (!is_muted(t)) trigger_on_play(t, *permanent, arrival.from_elsewhere, cause);
   trigger_listeners(t, cards::Timing::digimon_played, *permanent, false, &cause);
 }
 
@@ -192,7 +193,7 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   stack_xros_cards(t, procedure, stack);
   const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
                               t.side(procedure.owner).hand.end();
-  const std::uint8_t origin = origin_of(t.state, procedure.card);
+  const std::uint8_t origin = origin_of(t, procedure.card);
   const bool found = take_from_its_place(t, procedure.card);
   assert(found && "the card that is played lies where it was declared");
   (void)found;

@@ -34,6 +34,7 @@
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/text/words.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
@@ -172,12 +173,12 @@ std::string chosen_words(const Catalog& cards, const State& state, CardId id) {
 
 /// From which end of a stack or a deck the effect trashes that is being carried out.
 std::string_view trashed_end(const Catalog& cards, const State& state) {
-  if (state.frames.empty()) return kTrashedEnds[1];
-  const Frame& frame = state.frames.back();
-  const auto instructions = cards.instructions(frame.effect.bits());
+  const Frame* acting = acting_effect(state);
+  if (acting == nullptr) return kTrashedEnds[1];
+  const auto instructions = cards.instructions(acting->effect.bits());
   const bool from_bottom =
-      frame.instruction < instructions.size() &&
-      instructions[frame.instruction].action == cards::Action::trash_digivolution;
+      acting->instruction < instructions.size() &&
+      instructions[acting->instruction].action == cards::Action::trash_digivolution;
   return kTrashedEnds[from_bottom ? 0 : 1];
 }
 

@@ -1,6 +1,11 @@
 // A position of the engine, as the kernel's agenda reads it (agenda.hpp).
 //
 // Each part is looked up only when the agenda asks for it: some take a look at the whole field.
+//
+// Who acts is read off the position here and nowhere else: the effect whose frame came last, or the
+// rules. It is read once for each item of the agenda and for each decision that is taken; whatever
+// happens then is handed it with the table (position/table.hpp). The event that is interrupted is
+// read here too: the one that was announced last.
 #pragma once
 
 #include "model/dcg/kernel/agenda.hpp"
@@ -10,6 +15,22 @@
 
 namespace headjudge::dcg {
 
+/// The effect that acts in this position; null: the rules do.
+[[nodiscard]] inline Frame* acting_effect(State& state) {
+  return state.frames.empty() ? nullptr : &state.frames.back();
+}
+[[nodiscard]] inline const Frame* acting_effect(const State& state) {
+  return state.frames.empty() ? nullptr : &state.frames.back();
+}
+
+/// The event that effects interrupt in this position; null: none is announced.
+[[nodiscard]] inline Announcement* announced_event(State& state) {
+  return state.announced.empty() ? nullptr : &state.announced.back();
+}
+[[nodiscard]] inline const Announcement* announced_event(const State& state) {
+  return state.announced.empty() ? nullptr : &state.announced.back();
+}
+
 struct AgendaOfState {
   const View& v;
 
@@ -17,7 +38,7 @@ struct AgendaOfState {
   [[nodiscard]] bool something_must_go() const { return rule_check_finds_something(v); }
   [[nodiscard]] bool announced() const { return !v.state.announced.empty(); }
   /// So many effects were being carried out when the last event was announced.
-  [[nodiscard]] int announced_at() const { return v.state.announced.back().frames; }
+  [[nodiscard]] int announced_at() const { return announced_event(v.state)->frames; }
   [[nodiscard]] bool in_procedure() const { return !v.state.procedures.empty(); }
   [[nodiscard]] int procedure_at() const { return v.state.procedures.back().depth; }
   [[nodiscard]] int frames() const { return static_cast<int>(v.state.frames.size()); }

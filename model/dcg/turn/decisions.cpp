@@ -40,6 +40,7 @@
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/opening.hpp"
 #include "model/dcg/turn/phases.hpp"
@@ -61,14 +62,8 @@ void offer_main(const View& v, Decisions& out) {
   }
 }
 
-const cards::Instruction& instruction_in_hand(const View& v) {
-  const Frame& frame = v.state.frames.back();
-  return v.cards.instructions(frame.effect.bits())[frame.instruction];
-}
-
-void offer_targets(const View& v, Decisions& out) {
-  const Frame& frame = v.state.frames.back();
-  const cards::Instruction& instruction = instruction_in_hand(v);
+void offer_targets(const View& v, const Frame& frame, Decisions& out) {
+  const cards::Instruction& instruction = instruction_of(v.cards, frame);
   const cards::Target& target = instruction.target;
   Candidates candidates;
   find_choices(v, frame, instruction, candidates);
@@ -89,9 +84,8 @@ void offer_hand_cards(const View& v, Decisions& out) {
   }
 }
 
-void offer_trash_cards(const View& v, Decisions& out) {
-  const Frame& frame = v.state.frames.back();
-  const cards::Target& target = instruction_in_hand(v).target;
+void offer_trash_cards(const View& v, const Frame& frame, Decisions& out) {
+  const cards::Target& target = instruction_of(v.cards, frame).target;
   const auto already_offered = [&](CardId card) {
     return std::ranges::any_of(out, [&](const Decision& decision) {
       return v.state.def[decision.first] == v.state.def[card];
@@ -106,8 +100,8 @@ void offer_trash_cards(const View& v, Decisions& out) {
   }
 }
 
-void offer_digivolution_cards(const View& v, Decisions& out) {
-  const auto& stack = find_permanent(v.state, v.state.frames.back().permanent)->cards;
+void offer_digivolution_cards(const View& v, const Frame& frame, Decisions& out) {
+  const auto& stack = find_permanent(v.state, frame.permanent)->cards;
   for (std::size_t i = 0; i + 1 < stack.size(); ++i) {
     const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
       return v.state.def[decision.first] == v.state.def[stack[i]];
@@ -134,7 +128,7 @@ void offer_interrupting(const View& v, Decisions& out) {
 
 /// A card goes onto a Digimon or is played, in the main phase or as an effect says.
 void take_object(const Table& t, const Decision& decision) {
-  const Terms terms = terms_of_decision(t.view());
+  const Terms terms = terms_of_decision(t);
   const bool dna = decision.kind == DecisionKind::dna_digivolve;
   note_taken(t, dna ? decision.third : decision.first);
   note_object(t);
@@ -159,6 +153,23 @@ void take_object(const Table& t, const Decision& decision) {
                 .cost = decision.third});
 }
 
+/// What an effect asks in the middle of being carried out.
+void offer_in_effect(const View& v, const Frame& frame, Decisions& out) {
+  const cards::Instruction& instruction = instruction_of(v.cards, frame);
+  switch (v.state.asks) {
+    case Asks::attack: return offer_attacks_by_effect(v, frame, out);
+    case Asks::target: return offer_targets(v, frame, out);
+    case Asks::card_from_trash: return offer_trash_cards(v, frame, out);
+    case Asks::revealed_card: return offer_revealed(v, frame, instruction, out);
+    case Asks::object: return offer_objects(v, frame, out);
+    case Asks::number: return offer_numbers(v, frame, out);
+    case Asks::listed_effect: return offer_listed_effects(v, frame, out);
+    case Asks::receiver: return offer_receivers(v, frame, instruction, out);
+    case Asks::digivolution_card: return offer_digivolution_cards(v, frame, out);
+    default: assert(false && "no effect asks for this");
+  }
+}
+
 }  // namespace
 
 void offer_decisions(const View& v, Decisions& out) {
@@ -175,7 +186,6 @@ void offer_decisions(const View& v, Decisions& out) {
       return;
     case Asks::breeding: return offer_breeding(v, out);
     case Asks::main: return offer_main(v, out);
-    case Asks::attack: return offer_attacks_by_effect(v, out);
     case Asks::counter: return offer_counters(v, out);
     case Asks::block: return offer_blocks(v, out);
     case Asks::next_effect: return offer_waiting(v, out);
@@ -184,26 +194,27 @@ void offer_decisions(const View& v, Decisions& out) {
       (void)out.push({DecisionKind::yes});
       (void)out.push({DecisionKind::no});
       return;
-    case Asks::target: return offer_targets(v, out);
     case Asks::card_from_hand: return offer_hand_cards(v, out);
-    case Asks::card_from_trash: return offer_trash_cards(v, out);
-    case Asks::revealed_card: return offer_revealed(v, instruction_in_hand(v), out);
     case Asks::digixros: return offer_xros_cards(v, out);
     case Asks::replaced_link: return offer_replaced_links(v, out);
-    case Asks::object: return offer_objects(v, out);
-    case Asks::number: return offer_numbers(v, out);
     case Asks::deck_end:
       (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::bottom)});
       (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::top)});
       return;
-    case Asks::listed_effect: return offer_listed_effects(v, out);
+    case Asks::attack:
+    case Asks::target:
+    case Asks::card_from_trash:
+    case Asks::revealed_card:
+    case Asks::object:
+    case Asks::number:
+    case Asks::listed_effect:
     case Asks::receiver:
-      return offer_receivers(v, v.state.frames.back(), instruction_in_hand(v), out);
-    case Asks::digivolution_card: return offer_digivolution_cards(v, out);
+    case Asks::digivolution_card: return offer_in_effect(v, *acting_effect(v.state), out);
   }
 }
 
-void take_decision(const Table& t, const Decision& decision) {
+void take_decision(const Table& before, const Decision& decision) {
+  const Table t = before.with(acting_effect(before.state));
   const Player decider = t.state.decider;
   const Asks asked = t.state.asks;
   const bool by_effect = asked == Asks::attack;
@@ -256,7 +267,7 @@ void take_decision(const Table& t, const Decision& decision) {
       return choose_target(t, decision.first);
     case DecisionKind::choose_card:
       if (asked == Asks::revealed_card) {
-        return choose_revealed(t, instruction_in_hand(t.view()), decision.first);
+        return choose_revealed(t, instruction_of(t.cards, t.effect()), decision.first);
       }
       if (asked == Asks::object) return move_chosen_card(t, decision.first);
       return asked == Asks::digivolution_card ? choose_digivolution_card(t, decision.first)

@@ -31,11 +31,9 @@ namespace {
 
 /// The effects of the start of a turn trigger, if `now` is when the judge lets them.
 void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
-  const std::size_t before = t.state.waiting.size();
-  trigger_moment(t, cards::Timing::start_of_turn);
-  if (t.state.waiting.size() > before && !t.view().judged(Question::start_of_turn_time, now)) {
-    forget_newest_waiting(t, before);
-  }
+  constexpr auto kTiming = cards::Timing::start_of_turn;
+  if (!moment_would_trigger(t, kTiming)) return;
+  if (t.view().judged(Question::start_of_turn_time, now)) trigger_moment(t, kTiming);
 }
 
 void unsuspend_all(const Table& t) {
@@ -189,14 +187,11 @@ void leave_breeding_area(const Table& t, CardId id) {
   permanent->entry = Entry::moved;
   trigger_own(t, *permanent, owner, cards::Timing::when_moving);
   trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
-  // Asked only where it makes a difference.
-  const std::size_t before = t.state.waiting.size();
+  const bool would_trigger = own_would_trigger(t, *permanent, owner, cards::Timing::on_play) ||
+                             listeners_would_trigger(t, cards::Timing::digimon_played, *permanent);
+  if (!would_trigger || t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) return;
   trigger_own(t, *permanent, owner, cards::Timing::on_play);
   trigger_listeners(t, cards::Timing::digimon_played, *permanent);
-  if (t.state.waiting.size() > before &&
-      t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) {
-    forget_newest_waiting(t, before);
-  }
 }
 
 void leave_breeding_phase(const Table& t) {

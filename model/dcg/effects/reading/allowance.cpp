@@ -117,8 +117,8 @@ Player effect_owner(const Frame& frame) {
 }
 
 void note_count(const Table& t, int count) {
-  if (!t.state.frames.empty()) {
-    t.state.frames.back().done = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
+  if (t.acting != nullptr) {
+    t.acting->done = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
   }
 }
 

@@ -47,7 +47,7 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
     return permanent->suspended != 0 && !is_kept_suspended(v, *permanent);
   }
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
-  if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame.owner, id);
+  if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
   if (instruction.action == Action::move_out) return can_leave_breeding(v, *permanent);
   return true;

@@ -147,7 +147,7 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
 }
 
 bool switch_to_target(const Table& t, const Frame& frame) {
-  return !frame.chosen.empty() && switch_attack(t, frame.owner, frame.chosen[0]);
+  return !frame.chosen.empty() && switch_attack(t, frame, frame.chosen[0]);
 }
 
 bool end_attack(const Table& t) {

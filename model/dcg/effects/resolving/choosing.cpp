@@ -169,7 +169,7 @@ void begin_repeating(const Table& t, Frame& frame, const Instruction& instructio
 
 void go_on_with_list(const Table& t, Frame& frame) {
   Decisions offers;
-  if (frame.wanted > 0) offer_listed_effects(t.view(), offers);
+  if (frame.wanted > 0) offer_listed_effects(t.view(), frame, offers);
   if (offers.empty()) return go_to_next_instruction(frame, 1);
   t.let_decide(frame.owner, Asks::listed_effect);
 }
@@ -221,7 +221,7 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
     return t.let_decide(frame.owner, Asks::deck_end);
   }
   Decisions offers;
-  if (frame.wanted > 0) offer_objects(t.view(), offers);
+  if (frame.wanted > 0) offer_objects(t.view(), frame, offers);
   const cards::CardObject& object = instruction.object;
   const bool none = offers.empty() || offers[0].kind == DecisionKind::choose_no_more;
   if (none && object.further == cards::Further::and_count && frame.wanted > object.further_count) {
@@ -325,39 +325,40 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
 }
 
 void choose_target(const Table& t, CardId permanent) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
   --frame.wanted;
 }
 
 void choose_number(const Table& t, int number) {
-  t.state.frames.back().wanted = static_cast<std::uint8_t>(number);
+  t.effect().wanted = static_cast<std::uint8_t>(number);
 }
 
 void choose_receiver(const Table& t, CardId permanent) {
-  t.state.frames.back().receiver = static_cast<std::uint8_t>(1 + permanent);
+  t.effect().receiver = static_cast<std::uint8_t>(1 + permanent);
 }
 
-void choose_no_more(const Table& t) { t.state.frames.back().wanted = 0; }
+void choose_no_more(const Table& t) { t.effect().wanted = 0; }
 
 void choose_card_from_hand(const Table& t, CardId card) {
-  --t.state.frames.back().wanted;
-  ++t.state.frames.back().done;
-  note_antecedent_card(t.view(), t.state.frames.back(), card);
+  Frame& frame = t.effect();
+  --frame.wanted;
+  ++frame.done;
+  note_antecedent_card(t.view(), frame, card);
   take_from_hand(t, card);
   trash_from_hand(t, card);
   t.state.check_due = 1;
 }
 
 void choose_digivolution_card(const Table& t, CardId card) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   --frame.wanted;
   ++frame.done;
   trash_digivolution_card(t, frame.permanent, card);
 }
 
 void choose_card_from_trash(const Table& t, CardId card) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   --frame.wanted;
   ++frame.done;
   note_antecedent_card(t.view(), frame, card);

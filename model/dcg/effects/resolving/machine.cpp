@@ -351,7 +351,6 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   }
   note_antecedent(t.view(), frame);
   const Frame acting = frame;
-  const std::size_t depth = t.state.frames.size() - 1;
   const bool goes_under = frame.receiver != 0 && (instruction.action == Action::move_this ||
                                                   instruction.action == Action::place_digimon);
   if (goes_under) {  // "that Digimon" is the one under which something is placed
@@ -362,8 +361,7 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   t.state.check_due = 1;
   t.state.rule_cause = effect_owner(acting);
   const bool done = perform_action(t, acting, instruction);
-  std::uint8_t& count = t.state.frames[depth].done;
-  count = done ? std::max(count, std::uint8_t{1}) : std::uint8_t{0};
+  frame.done = done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0};
 }
 
 void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
@@ -417,7 +415,7 @@ void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player own
 }
 
 void finish_instruction(const Table& t, bool done) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   go_to_next_instruction(frame, done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0});
 }
 
@@ -445,7 +443,7 @@ bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
 }
 
 void run_frame(const Table& t) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   const auto instructions = t.cards.instructions(frame.effect.bits());
   if (repeats(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
@@ -466,8 +464,8 @@ void run_frame(const Table& t) {
 }
 
 void answer_permission(const Table& t, bool yes) {
-  Frame& frame = t.state.frames.back();
-  const Instruction& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  Frame& frame = t.effect();
+  const Instruction& instruction = instruction_of(t.cards, frame);
   if (instruction.by) return choose_to_pay(t, frame, yes);
   if (yes) {
     count_use(t, frame);

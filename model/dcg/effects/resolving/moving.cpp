@@ -199,8 +199,9 @@ std::uint16_t place_of_card(const State& state, CardId card) {
   return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
 }
 
-std::uint8_t origin_of(const State& state, CardId card) {
-  const std::uint8_t by = state.frames.empty() ? std::uint8_t{0} : cards::kByEffect;
+std::uint8_t origin_of(const Table& t, CardId card) {
+  const State& state = t.state;
+  const std::uint8_t by = t.acting == nullptr ? std::uint8_t{0} : cards::kByEffect;
   const auto& hand = state.side[state.owner_of(card)].hand;
   if (std::ranges::find(hand, card) != hand.end()) return by;  // as most often
   const Permanent* holder = holder_of(state, card);
@@ -260,8 +261,8 @@ int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& i
 
 void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
-  Frame& frame = t.state.frames.back();
-  const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  Frame& frame = t.effect();
+  const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const Permanent* holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder->id();
   note_taken(t, card);
@@ -281,7 +282,7 @@ void move_chosen_card(const Table& t, CardId card) {
   if (secured) trigger_security_removed(t, t.state.owner_of(card));
   if (trashes_from_hand) return trash_from_hand(t, card);
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
-  put_there(t, t.state.frames.back(), instruction, card);
+  put_there(t, frame, instruction, card);
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
     trigger_trashed_itself(t, card, cards::EventDetail::from_security);

@@ -32,6 +32,6 @@ void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end);
 bool trash_top_of_deck(const Table& t, Player player, int amount);
 bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end);
 /// From where the card comes and by what: cards::kByEffect ...
-[[nodiscard]] std::uint8_t origin_of(const State& state, CardId card);
+[[nodiscard]] std::uint8_t origin_of(const Table& t, CardId card);
 
 }  // namespace headjudge::dcg

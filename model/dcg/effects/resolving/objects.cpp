@@ -429,10 +429,6 @@ bool may_decline(const Instruction& instruction) {
   }
 }
 
-const Instruction& instruction_of(const View& v, const Frame& frame) {
-  return v.cards.instructions(frame.effect.bits())[frame.instruction];
-}
-
 }  // namespace
 
 bool asks_for_object(Action action) {
@@ -449,27 +445,26 @@ bool any_object(const View& v, const Frame& frame, const Instruction& instructio
   return !offers.empty();
 }
 
-void offer_objects(const View& v, Decisions& out) {
-  const Frame& frame = v.state.frames.back();
-  const Instruction& instruction = instruction_of(v, frame);
+void offer_objects(const View& v, const Frame& frame, Decisions& out) {
+  const Instruction& instruction = instruction_of(v.cards, frame);
   offer_for(v, frame, instruction, out);
   const bool enough = instruction.object.up_to && frame.done != 0;
   if (enough || may_decline(instruction)) (void)out.push({DecisionKind::choose_no_more});
 }
 
-Terms terms_of_decision(const View& v) {
-  if (v.state.frames.empty()) return main_phase_terms(v.state);
-  const Frame& frame = v.state.frames.back();
-  const Instruction& instruction = instruction_of(v, frame);
+Terms terms_of_decision(const Table& t) {
+  if (t.acting == nullptr) return main_phase_terms(t.state);
+  const Frame& frame = t.effect();
+  const Instruction& instruction = instruction_of(t.cards, frame);
   const bool blast =
       instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
   if (blast) return free_terms(frame.owner);
-  return terms_for(v, frame, instruction);
+  return terms_for(t.view(), frame, instruction);
 }
 
 void note_object(const Table& t) {
-  if (t.state.frames.empty()) return begin_moment(t);
-  Frame& frame = t.state.frames.back();
+  if (t.acting == nullptr) return begin_moment(t);
+  Frame& frame = t.effect();
   --frame.wanted;
   if (frame.done < 255) ++frame.done;
   t.state.check_due = 1;

@@ -11,7 +11,7 @@ namespace headjudge::dcg {
 
 [[nodiscard]] bool any_object(const View& v, const Frame& frame,
                               const cards::Instruction& instruction);
-void offer_objects(const View& v, Decisions& out);
+void offer_objects(const View& v, const Frame& frame, Decisions& out);
 /// The cards that an instruction's words fit, where they lie.
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out);
@@ -20,7 +20,7 @@ void gather_objects(const View& v, const Frame& frame, const cards::CardObject& 
 [[nodiscard]] int objects_asked_for(const cards::CardObject& object);
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
-[[nodiscard]] Terms terms_of_decision(const View& v);
+[[nodiscard]] Terms terms_of_decision(const Table& t);
 /// A card has been chosen: the effect that asked goes on, or the main phase has a new moment.
 void note_object(const Table& t);
 

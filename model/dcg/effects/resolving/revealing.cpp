@@ -153,18 +153,18 @@ bool trash_revealed(const Table& t) {
   return can;
 }
 
-void offer_revealed(const View& v, const Instruction& instruction, Decisions& out) {
+void offer_revealed(const View& v, const Frame& frame, const Instruction& instruction,
+                    Decisions& out) {
   Candidates next;
   find_next(v, instruction, next);
   for (const CardId card : next) (void)out.push({DecisionKind::choose_card, card});
-  const bool may_stop =
-      instruction.target.pick == cards::Pick::choose_up_to && v.state.frames.back().done != 0;
+  const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to && frame.done != 0;
   if (may_stop) (void)out.push({DecisionKind::choose_no_more});
 }
 
 void go_on_with_revealed(const Table& t, const Instruction& instruction) {
   const View v = t.view();
-  Frame& frame = t.state.frames.back();
+  const Frame& frame = t.effect();
   Candidates next;
   find_next(v, instruction, next);
   const bool adds = instruction.action == Action::add_revealed;
@@ -183,7 +183,7 @@ void go_on_with_revealed(const Table& t, const Instruction& instruction) {
 }
 
 void choose_revealed(const Table& t, const Instruction& instruction, CardId card) {
-  Frame& frame = t.state.frames.back();
+  Frame& frame = t.effect();
   if (frame.done < 255) ++frame.done;
   take_from_revealed(t, card);
   t.state.check_due = 1;

@@ -18,7 +18,8 @@ void put_back(const Table& t, CardId card, bool on_top);
 bool put_back_and_shuffle(const Table& t, bool shuffles);
 [[nodiscard]] bool is_revealed_from(const State& state, CardId card, RevealedFrom from);
 bool trash_revealed(const Table& t);
-void offer_revealed(const View& v, const cards::Instruction& instruction, Decisions& out);
+void offer_revealed(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                    Decisions& out);
 /// The next of the revealed cards, as add_revealed or return_revealed says, or whom to ask.
 void go_on_with_revealed(const Table& t, const cards::Instruction& instruction);
 void choose_revealed(const Table& t, const cards::Instruction& instruction, CardId card);

@@ -34,12 +34,11 @@ int value_of_stack(const View& v, CardId id, cards::Total total) {
 }  // namespace
 
 void choose_end(const Table& t, std::uint8_t end) {
-  t.state.frames.back().end = static_cast<std::uint8_t>(1 + end);
+  t.effect().end = static_cast<std::uint8_t>(1 + end);
 }
 
-void offer_listed_effects(const View& v, Decisions& out) {
-  const Frame& frame = v.state.frames.back();
-  const auto& asking = v.cards.instructions(frame.effect.bits())[frame.instruction];
+void offer_listed_effects(const View& v, const Frame& frame, Decisions& out) {
+  const cards::Instruction& asking = instruction_of(v.cards, frame);
   if (asks_which_of_two(v, frame)) {
     (void)out.push({DecisionKind::listed_effect, 1});
     (void)out.push({DecisionKind::listed_effect, 2});
@@ -62,8 +61,8 @@ void offer_listed_effects(const View& v, Decisions& out) {
 }
 
 void choose_listed_effect(const Table& t, std::uint8_t number) {
-  Frame& frame = t.state.frames.back();
-  const auto& asking = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  Frame& frame = t.effect();
+  const cards::Instruction& asking = instruction_of(t.cards, frame);
   if (asks_which_of_two(t.view(), frame)) {
     frame.alternative = number;
     return;
@@ -88,10 +87,10 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
 }
 
 void note_taken(const Table& t, CardId card) {
-  if (t.state.frames.empty()) return;
-  Frame& frame = t.state.frames.back();
+  if (t.acting == nullptr) return;
+  Frame& frame = t.effect();
   note_antecedent_card(t.view(), frame, card);
-  const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const auto& object = instruction.object;
   const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);
   const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names;

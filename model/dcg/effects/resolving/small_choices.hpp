@@ -11,7 +11,7 @@
 namespace headjudge::dcg {
 
 void choose_end(const Table& t, std::uint8_t end);
-void offer_listed_effects(const View& v, Decisions& out);
+void offer_listed_effects(const View& v, const Frame& frame, Decisions& out);
 void choose_listed_effect(const Table& t, std::uint8_t number);
 /// Takes those out of the candidates that go past what all chosen may come to together.
 void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,

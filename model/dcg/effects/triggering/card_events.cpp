@@ -2,7 +2,7 @@
 //
 // "When an effect trashes a card in your hand" listens to a player's cards; "when this card is
 // trashed from the security stack" is said by the card that lies in the trash now. By what it
-// happens is read from what is being carried out: an effect, or else the rules. Several cards that
+// happens says the table: the effect that acts, or else the rules. Several cards that
 // move in one moment are one event: an effect that waits for it already does not wait again.
 // (comprehensive-4.2, 15-4 and 15-5)
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -17,14 +17,17 @@
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
-Cause cause_now(const View& v) {
-  if (v.state.frames.empty()) return {};
-  const Frame& frame = v.state.frames.back();
-  const bool of_digimon = v.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon;
-  return {CauseKind::effect, frame.owner, of_digimon};
+Cause cause_of(const Table& t) {
+  assert(t.acting == acting_effect(t.state) && "who acts is the effect that is carried out");
+  if (t.acting == nullptr) return {};
+  const Frame& frame = t.effect();
+  const bool of_digimon = t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon;
+  return {
+      .kind = CauseKind::effect, .owner = frame.owner, .of_digimon = of_digimon, .effect = &frame};
 }
 
 bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner) {
@@ -49,16 +52,16 @@ bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_o
 namespace {
 
 /// Does <Alliance> do what is being done?
-bool is_by_alliance(const View& v) {
-  if (v.state.frames.empty()) return false;
-  const cards::Effect& effect = v.cards.effect(v.state.frames.back().effect.bits());
+bool is_by_alliance(const View& v, const Cause& cause) {
+  if (cause.effect == nullptr) return false;
+  const cards::Effect& effect = v.cards.effect(cause.effect->effect.bits());
   return effect.keyword.name == cards::Keyword::alliance;
 }
 
 /// Is the card that the effect would speak of paid as the price of <Digi-Burst>?
-bool pays_for_digi_burst(const View& v) {
-  if (v.state.frames.empty()) return false;
-  const Frame& frame = v.state.frames.back();
+bool pays_for_digi_burst(const View& v, const Cause& cause) {
+  if (cause.effect == nullptr) return false;
+  const Frame& frame = *cause.effect;
   const auto instructions = v.cards.instructions(frame.effect.bits());
   return frame.instruction < instructions.size() &&
          instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
@@ -89,8 +92,8 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
     case cards::EventDetail::from_stack: return (cause.origin & cards::kFromStack) != 0;
     case cards::EventDetail::from_trash: return (cause.origin & cards::kFromTrash) != 0;
     case cards::EventDetail::a_main_phase: return v.state.phase == Phase::main;
-    case cards::EventDetail::by_digi_burst: return pays_for_digi_burst(v);
-    case cards::EventDetail::by_alliance: return is_by_alliance(v);
+    case cards::EventDetail::by_digi_burst: return pays_for_digi_burst(v, cause);
+    case cards::EventDetail::by_alliance: return is_by_alliance(v, cause);
     case cards::EventDetail::face_up_card: return v.state.attack.checked_face_up != 0;
     default: return true;
   }
@@ -115,9 +118,9 @@ bool is_of_player(cards::Subject wanted, bool same_player) {
 
 /// Has this card come from where its effect says?
 bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail from,
-               const Permanent* stack, Player owner) {
+               const Permanent* stack, Player owner, const Cause& cause) {
   if (effect.detail == cards::EventDetail::by_digi_burst) {
-    return from == cards::EventDetail::from_stack && pays_for_digi_burst(v);
+    return from == cards::EventDetail::from_stack && pays_for_digi_burst(v, cause);
   }
   if (effect.detail != from) return false;
   if (stack == nullptr || effect.subject == cards::Subject::self) return true;
@@ -147,7 +150,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
                         cards::EventDetail what) {
   if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
-  const Cause cause = cause_now(t.view());
+  const Cause cause = cause_of(t);
   for (Player owner = 0; owner < 2; ++owner) {
     const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
       const cards::Effect& effect = t.cards.effect(index);
@@ -177,7 +180,7 @@ void trigger_placed_under(const Table& t, CardId card, const Permanent& permanen
                           cards::Timing timing) {
   if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
-  const Cause cause = cause_now(t.view());
+  const Cause cause = cause_of(t);
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
@@ -200,10 +203,10 @@ void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from
   if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(card);
-  const Cause cause = cause_now(t.view());
+  const Cause cause = cause_of(t);
   const auto hear = [&](CardId source, std::uint16_t index) {
     const cards::Effect& effect = t.cards.effect(index);
-    if (!came_from(v, effect, from, stack, owner)) return;
+    if (!came_from(v, effect, from, stack, owner, cause)) return;
     if (!is_as_said(v, effect, kTiming, owner, cause)) return;
     let_effect_wait(
         t, index,

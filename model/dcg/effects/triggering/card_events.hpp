@@ -9,8 +9,8 @@
 
 namespace headjudge::dcg {
 
-/// The effect that is being carried out, or the rules.
-[[nodiscard]] Cause cause_now(const View& v);
+/// What happens now is caused by whoever acts: the effect, or the rules.
+[[nodiscard]] Cause cause_of(const Table& t);
 [[nodiscard]] bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner);
 /// Do the cause and what else the event says of itself fit this effect of `owner`?
 [[nodiscard]] bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,

@@ -34,6 +34,7 @@
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
@@ -146,7 +147,7 @@ bool let_leave(const Table& t, const Announcement& event) {
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
     departure.happened();
   }
-  gained.let_wait(battle ? Cause{CauseKind::battle, kNobody} : cause_now(t.view()));
+  gained.let_wait(battle ? Cause{CauseKind::battle, kNobody} : cause_of(t));
   finish_leaving(t, event, event.leaving);
   return !event.leaving.empty();
 }
@@ -286,7 +287,7 @@ bool take_announced_step(const Table& t) {
       t.state.outcome = Outcome::stuck;  // each would have to wait for another
       return false;
     }
-    const Announcement event = t.state.announced.back();
+    const Announcement event = *announced_event(t.state);
     forget_level(t.state, t.state.announced.size());
     (void)t.state.announced.pop();
     (void)let_happen(t, event);
@@ -319,22 +320,22 @@ void activate_interrupting(const Table& t, std::size_t position) {
 }
 
 bool reduce_announced_cost(const Table& t, int amount) {
-  if (t.state.announced.empty()) return false;
-  Announcement& event = t.state.announced.back();
-  const auto forbidden = event.kind == Announced::playing
+  Announcement* event = announced_event(t.state);
+  if (event == nullptr) return false;
+  const auto forbidden = event->kind == Announced::playing
                              ? cards::PlayerLimit::reduce_play_costs
                              : cards::PlayerLimit::reduce_digivolution_costs;
-  if (player_cannot(t.view(), event.owner, forbidden)) return false;
+  if (player_cannot(t.view(), event->owner, forbidden)) return false;
   constexpr int kMost = 255;  // as much as any cost
-  event.reduction = static_cast<std::uint8_t>(std::min(event.reduction + amount, kMost));
+  event->reduction = static_cast<std::uint8_t>(std::min(event->reduction + amount, kMost));
   return true;
 }
 
 void find_announced(const View& v, const Frame& frame, Candidates& out) {
-  if (v.state.announced.empty()) return;
-  const Announcement& event = v.state.announced.back();
+  const Announcement* event = announced_event(v.state);
+  if (event == nullptr) return;
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
-  for (const Leaver& leaver : event.leaving) {
+  for (const Leaver& leaver : event->leaving) {
     const Permanent& permanent = *find_permanent(v.state, leaver.permanent);
     if (hears_leaving(effect, leaver.how) &&
         listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
@@ -344,8 +345,9 @@ void find_announced(const View& v, const Frame& frame, Candidates& out) {
 }
 
 bool prevent_leaving(const Table& t, CardId permanent) {
-  if (t.state.announced.empty()) return false;
-  Leavers& leaving = t.state.announced.back().leaving;
+  Announcement* event = announced_event(t.state);
+  if (event == nullptr) return false;
+  Leavers& leaving = event->leaving;
   for (std::size_t i = 0; i < leaving.size(); ++i) {
     if (leaving[i].permanent != permanent) continue;
     leaving.erase(i);

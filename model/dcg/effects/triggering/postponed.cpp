@@ -1,0 +1,66 @@
+// What effects have let wait for the end of this turn.
+//
+// "At the end of the turn, delete it" is kept among the effects that are gained for a time. When
+// that end comes it waits among those that have triggered, as an effect of the player whose words
+// they were. (comprehensive-4.2, 15-8-2)
+#include "model/dcg/effects/triggering/postponed.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// A card of the player whose effect this is, on the field where there is one.
+CardId card_with(const View& v, std::uint16_t effect, Player owner) {
+  CardId found = kNoCard;
+  for (CardId card = 0; card < v.state.count; ++card) {
+    if (v.state.owner_of(card) != owner) continue;
+    const cards::Card& printed = v.cards.card(v.state.def[card]);
+    const unsigned first = printed.first_effect;
+    const unsigned all = unsigned{printed.effect_count} + printed.granted_count;
+    if (effect < first || effect >= first + all) continue;
+    const auto on_top = [&](const Permanent& stack) { return stack.top() == card; };
+    if (std::ranges::any_of(v.state.side[owner].field, on_top)) return card;
+    found = found == kNoCard ? card : found;
+  }
+  return found;
+}
+
+bool speaks_of_itself(const View& v, std::uint16_t effect) {
+  return std::ranges::any_of(v.cards.instructions(effect), [](const cards::Instruction& each) {
+    return each.target.pick == cards::Pick::self || each.object.holder.pick == cards::Pick::self;
+  });
+}
+
+}  // namespace
+
+void trigger_postponed(const Table& t) {
+  auto& granted = t.state.granted;
+  for (std::size_t i = 0; i < granted.size();) {
+    const Granted each = granted[i];
+    const std::uint16_t index = each.effect.bits();
+    if (each.turn_ends != 1 || !t.cards.effect(index).postponed) {
+      ++i;
+      continue;
+    }
+    granted.erase(i);
+    const CardId source = card_with(t.view(), index, each.by);
+    if (source == kNoCard) continue;
+    const bool itself = speaks_of_itself(t.view(), index);
+    if (!t.state.waiting.push({.effect = Short(index),
+                               .source = source,
+                               .permanent = itself ? each.target : kNoCard,
+                               .owner = each.by,
+                               .group = t.state.moment,
+                               .subject = itself ? kNoCard : each.target,
+                               .state = SourceState::in_play,
+                               .bearer = kNoCard})) {
+      t.overflow(Capacity::waiting);
+    }
+  }
+}
+
+}  // namespace headjudge::dcg

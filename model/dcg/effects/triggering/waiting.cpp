@@ -1,0 +1,181 @@
+// One effect that has heard its event: does it trigger, and as what does it wait?
+//
+// An effect triggers within its [Your Turn] or [Opponent's Turn], on a card in play (the judge says
+// whether the breeding area counts), and as often in a turn as it says. What its words ask about
+// the event itself is looked at now, everything else when it activates. One that may trigger twice
+// for one event waits once. (comprehensive-4.2, 15-4, 15-13 and 15-14)
+#include "model/dcg/effects/triggering/waiting.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/kernel/pending.hpp"
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+/// "When this Digimon attacks a player, ...": looked at as the attack is declared.
+bool attack_is_as_said(const View& v, const cards::Condition& condition, Player owner) {
+  const CardId target = v.state.attack.target;
+  if (condition.kind == cards::ConditionKind::attacks_player) return target == kThePlayer;
+  if (condition.kind != cards::ConditionKind::attacks_digimon) return true;
+  const Permanent* attacked = find_permanent(v.state, target);
+  return attacked != nullptr &&
+         fits(v, *attacked, condition.filter, {.owner = owner}, Depth::with_continuous);
+}
+
+constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
+                                      timing_bit(cards::Timing::start_of_main_phase) |
+                                      timing_bit(cards::Timing::end_of_turn);
+
+/// Whose turn it must be is said of the moments of the turn, not of "[On Play]" beside them.
+bool triggers_in_scope(const State& state, const cards::Effect& effect, cards::Timing timing,
+                       Player owner) {
+  const bool of_moments = (effect.timings() & kMomentsOfTurns) != 0;
+  if (of_moments && (timing_bit(timing) & kMomentsOfTurns) == 0) return true;
+  return in_scope(state, effect.scope, owner);
+}
+
+/// "If deleted by an effect, ..." and "if this Digimon had ...": looked at as the effect triggers.
+bool is_deleted_as_said(const View& v, const cards::Condition& condition,
+                        const EffectSource& source) {
+  if (condition.kind == cards::ConditionKind::deleted_by) {
+    return cause_fits(static_cast<cards::CauseFilter>(condition.amount), source.cause,
+                      source.owner);
+  }
+  if (condition.kind != cards::ConditionKind::had_described) return true;
+  return source.bearer != kNoCard &&
+         v.cards.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
+}
+
+/// Does it ask, anywhere in its words, how its card came to the field?
+bool asks_for_origin(const View& v, std::uint16_t index) {
+  const auto asks = [](const cards::Condition& condition) {
+    return condition.kind == cards::ConditionKind::came_by;
+  };
+  const cards::Effect& effect = v.cards.effect(index);
+  return asks(effect.condition) || asks(effect.also_if) ||
+         std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {
+           return asks(each.condition) || asks(each.also_if);
+         });
+}
+
+/// Does it ask for the card, or the keyword, by whose effect it was, and was it that one?
+bool is_by_named(const Table& t, std::uint16_t index) {
+  if (t.acting == nullptr) return false;
+  const Frame& by = t.effect();
+  const View& v = t.view();
+  const auto names = [&](const cards::Condition& condition) {
+    if (condition.kind != cards::ConditionKind::came_by) return false;
+    const cards::Filter& said = condition.filter;
+    if (said.with_keyword != cards::Keyword::none) {
+      return v.cards.effect(by.effect.bits()).keyword.name == said.with_keyword;
+    }
+    return said.named != 0 && v.cards.fits(said.named - 1U, v.state.def[by.source]);
+  };
+  const cards::Effect& effect = v.cards.effect(index);
+  return names(effect.condition) || names(effect.also_if) ||
+         std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {
+           return names(each.condition) || names(each.also_if);
+         });
+}
+
+/// Whom the effect calls "that Digimon"; for one that asks, by what it came to its event. The
+/// grammar sees to it that no effect does both.
+CardId subject_of(const Table& t, std::uint16_t index, const EffectSource& source) {
+  if (!asks_for_origin(t.view(), index)) return source.subject;
+  unsigned ways = source.cause.origin;
+  if (source.cause.kind == CauseKind::effect) ways |= cards::kByEffect;
+  if (is_by_named(t, index)) ways |= cards::kByNamed;
+  return static_cast<CardId>(kOrigin + ways);
+}
+
+/// "When <event> or <another event>": both in one moment are one time that it triggers.
+bool waits_for_its_other_event(const View& v, std::uint16_t index, const EffectSource& source) {
+  const cards::Effect& effect = v.cards.effect(index);
+  const bool of_several = effect.other_event || effect.other_events != 0;
+  const bool at_once = effect.detail == cards::EventDetail::by_digi_burst;  // however many cards
+  if (!of_several && !at_once) return false;
+  return std::ranges::any_of(v.state.waiting, [&](const WaitingEffect& waiting) {
+    return waiting.source == source.card && waiting.group == v.state.moment &&
+           (at_once || waiting.effect.bits() != index) &&
+           v.cards.effect(waiting.effect.bits()).first == effect.first;
+  });
+}
+
+}  // namespace
+
+bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) {
+  const cards::Effect& effect = v.cards.effect(index);
+  if (!triggers_in_scope(v.state, effect, source.timing, source.owner)) return false;
+  if (!works_there(v, effect, source.breeding)) return false;
+  if (!attack_is_as_said(v, effect.condition, source.owner)) return false;
+  if (!is_deleted_as_said(v, effect.condition, source)) return false;
+  // An effect that has been used may still be refused here, so that it is not offered in vain.
+  if (uses_so_far(v, source.card, index) != 0 && !use_allows(v, source.card, index)) return false;
+  return !waits_for_its_other_event(v, index, source);
+}
+
+void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
+  if (!would_wait(t.view(), index, source)) return;
+  const bool gone = source.state != SourceState::in_play;
+  if (!t.state.waiting.push({.effect = Short(index),
+                             .source = source.card,
+                             .permanent = gone ? kNoCard : source.permanent,
+                             .owner = source.owner,
+                             .group = t.state.moment,
+                             .subject = subject_of(t, index, source),
+                             .state = source.state,
+                             .bearer = source.bearer})) {
+    t.overflow(Capacity::waiting);
+  }
+}
+
+bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
+  if (effect.place == cards::Place::breeding) return breeding;
+  if (effect.in_breeding_too) return true;
+  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
+}
+
+namespace {
+
+/// Where the uses of this effect are noted.
+template <class Position>
+auto& noted_uses(const Catalog& cards, Position& state, CardId source, std::uint16_t effect) {
+  const CardFacts& facts = cards.facts(state.def[source]);
+  const bool own = effect >= facts.first_effect && effect < facts.first_effect + facts.effect_count;
+  if (own) return state.used[source];
+  for (auto& stack : state.side[state.owner_of(source)].field) {
+    if (std::ranges::find(stack.cards, source) != stack.cards.end()) return stack.gained_uses;
+  }
+  return state.used[source];
+}
+
+}  // namespace
+
+std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect) {
+  if (v.cards.use_bits(effect) == 0) return 0;
+  return noted_uses(v.cards, v.state, source, effect);
+}
+
+bool use_allows(const View& v, CardId source, std::uint16_t effect) {
+  const std::uint8_t bits = v.cards.use_bits(effect);
+  const bool used_up = (uses_so_far(v, source, effect) & bits) == bits;
+  return use_is_left(kNumbers, v, bits != 0, used_up);
+}
+
+void mark_used(const Table& t, CardId source, std::uint16_t effect) {
+  const bool has_no_bits =
+      t.cards.effect(effect).uses_per_turn != 0 && t.cards.use_bits(effect) == 0;
+  if (has_no_bits) return t.overflow(Capacity::uses);
+  std::uint8_t& uses = noted_uses(t.cards, t.state, source, effect);
+  const unsigned left = t.cards.use_bits(effect) & ~unsigned{uses};
+  uses |= static_cast<std::uint8_t>(left & (~left + 1U));  // one more use
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,37 @@
+// One effect that has heard its event: does it trigger, and as what does it wait?
+// What other chapters ask of waiting.cpp, which has the reasons and their sources.
+#pragma once
+
+#include <cstdint>
+
+#include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// The effect that waits, of which card and in which event.
+struct EffectSource {
+  CardId card;
+  CardId permanent;
+  Player owner;
+  CardId subject;
+  SourceState state;
+  bool breeding;
+  CardId bearer = kNoCard;
+  cards::Timing timing = cards::Timing::continuous;
+  Cause cause = {};
+};
+/// Does it trigger, now that it has heard its event?
+[[nodiscard]] bool would_wait(const View& v, std::uint16_t effect, const EffectSource& source);
+/// Lets it wait, if it does.
+void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& source);
+/// Does this effect of a card on the field work in its area?
+[[nodiscard]] bool works_there(const View& v, const cards::Effect& effect, bool breeding);
+/// The uses so far of this effect and others of its holder: the card for what is printed on it, the
+/// stack for what it has gained, whichever card is on top by then. (comprehensive-4.2, 15-13-2)
+[[nodiscard]] std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect);
+/// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
+[[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
+void mark_used(const Table& t, CardId source, std::uint16_t effect);
+
+}  // namespace headjudge::dcg
