@@ -65,10 +65,8 @@ cards::CardKind kind_noted(const View& v, const Frame& frame) {
 void add_limits(const Table& t, const Instruction& instruction, Modifier modifier) {
   for (const cards::Limit limit : instruction.limits.what) {
     if (limit == cards::Limit::none) continue;
-    const bool in_phase = limit == cards::Limit::unsuspend &&
-                          instruction.duration == cards::Duration::next_unsuspend_phase;
-    const auto what = in_phase ? cards::Limit::unsuspend_in_phase : limit;
-    modifier.amount = Amount(static_cast<int>(what));
+    const auto set = limit_on_chosen(limit, instruction.duration);
+    modifier.amount = Amount(static_cast<int>(set));
     add_modifier(t, modifier);
   }
 }
