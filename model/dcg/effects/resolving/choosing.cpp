@@ -10,7 +10,6 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/kept_cards.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/antecedents.hpp"
@@ -127,7 +126,8 @@ std::uint8_t cards_wanted(const View& v, const Frame& frame, const Instruction& 
   count = scaled(v, frame, instruction, count);
   const bool first_the_receiver =
       instruction.action == Action::move_cards && is_chosen_first(instruction.receiver);
-  return static_cast<std::uint8_t>(std::clamp(count + (first_the_receiver ? 1 : 0), 0, 255));
+  count += (first_the_receiver ? 1 : 0) + (object.with_this ? 1 : 0);
+  return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }
 
 std::uint8_t objects_wanted(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -262,9 +262,6 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   if (then_performs && !frame.chosen.empty()) {
     frame.stage = Stage::perform;
     return;
-  }
-  if (instruction.object.with_this && frame.done != 0 && !frame.chosen.empty()) {
-    return take_source_along(t, frame, instruction);
   }
   if (brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame)) {
     name_played(t, frame);

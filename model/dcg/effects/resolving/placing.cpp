@@ -127,7 +127,9 @@ std::optional<int> pile_of(const View& v, const Frame& frame, const cards::Instr
   const Leaving how = leaving_for(frame, instruction);
   const Cause cause{CauseKind::effect, effect_owner(frame)};
   if (!takes_tops(instruction) && !can_leave(v, permanent.id(), how, cause)) return {};
-  if (goes_under(instruction)) return 0;
+  if (goes_under(instruction)) {
+    return permanent.id() == receiver_beneath(frame, instruction) ? std::optional<int>{} : 0;
+  }
   const bool egg = v.facts(permanent).kind == cards::CardKind::digi_egg;
   return 1 + 2 * v.state.owner_of(permanent.top()) + (egg ? 1 : 0);
 }
