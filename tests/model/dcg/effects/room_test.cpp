@@ -26,6 +26,10 @@ const cards::Pool& pool() {
        "[On Play] " + times(17, "Gain 1 memory. ") +
            "Delete 1 of your opponent's Digimon. If this effect deleted, <Draw 1>."},
       {"Small", "Digimon", ""},
+      {"Patron", "Digimon",
+       "[All Turns] All of your Digimon gain \"[On Deletion] <Draw 1>.\".\n"
+       "[All Turns] All of your Digimon gain \"[On Deletion] <Draw 1>.\"."},
+      {"Bomb", "Digimon", "[On Play] Delete 1 of your other Digimon."},
   });
   return made;
 }
@@ -57,6 +61,14 @@ TEST(DcgRoom, OfEnoughInstructionsThatNobodyAsksForTheGameGoesOn) {
   DcgTable table = table_of({"P1 battle area: Tireless", "P2 security: Small, Small"});
   table.decide({"attack player with Tireless", "resolve Tireless: [When Attacking]"});
   EXPECT_EQ(table.state().outcome, Outcome::running);
+}
+
+TEST(DcgRoom, ADigimonGainsMoreEffectsThanOneListHolds) {
+  DcgTable table = worded_table(
+      pool(), {"P1 hand: Bomb", "P1 battle area: Small, 9 Patron", "P1 deck: 20 Small"});
+  table.decide({"play Bomb", "choose Small"});
+  EXPECT_EQ(table.state().outcome, Outcome::running);
+  EXPECT_EQ(table.seen("hand P1 18"), "");
 }
 
 TEST(DcgBoard, TellsWhatADigimonCannotDoApart) {
