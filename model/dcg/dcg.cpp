@@ -48,6 +48,7 @@ void Dcg::apply(State& state, const Judge& judge, const Decision& decision) cons
 void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {
   out.clear();
   offer_decisions({cards_, state, &judge}, out);
+  assert(!out.full() && "a list that is full may lack decisions");
 }
 
 std::uint64_t Dcg::hash(const State& state) const { return XXH3_64bits(&state, sizeof state); }
