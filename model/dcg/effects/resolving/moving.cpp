@@ -253,8 +253,8 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
     if (offered || !can_go_there(v, frame, instruction, card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }
-  const bool goes_along =
-      source_is_to_go(frame, instruction) && (frame.done != 0 || !objects.empty());
+  const bool goes_along = source_is_to_go(frame, instruction) && !frame.chosen.empty() &&
+                          (frame.done != 0 || !objects.empty());
   if (goes_along) (void)out.push({DecisionKind::choose_card, frame.source});
 }
 
