@@ -8,9 +8,9 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/resolving/actions.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -40,9 +40,9 @@ bool save_source(const Table& t, const Frame& frame) {
 }
 
 void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction) {
+  note_taken(t, frame.source);
   Frame acting = frame;
   acting.receiver = static_cast<std::uint8_t>(1 + frame.chosen[0]);
-  go_to_next_instruction(frame, frame.done);
   (void)move_source(t, acting, instruction);
 }
 

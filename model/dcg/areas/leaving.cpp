@@ -98,23 +98,32 @@ void forget_in_effects(const Table& t, CardId id) {
   }
 }
 
+bool returns(Leaving how) {
+  return how == Leaving::returned_to_hand || how == Leaving::returned_to_deck ||
+         how == Leaving::returned_to_deck_top;
+}
+
+}  // namespace
+
+bool cards_follow(const View& v, const Permanent& gone, Leaving how) {
+  if (gone.cards.size() < 2) return false;
+  const auto left = returns(how) ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted;
+  return v.judged(Question::leave_stack, LeaveStack::follow, left) && returns(how);
+}
+
+namespace {
+
 /// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
-/// to the trash.
+/// to the trash. A stack goes to the deck as it lies; the trash is in no order of its own, since
+/// its player may change it at any time (comprehensive-4.2, 4-7-3 and 3-6-2).
 void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how, CardId receiver) {
-  const bool to_hand = how == Leaving::returned_to_hand;
-  const bool to_deck = how == Leaving::returned_to_deck || how == Leaving::returned_to_deck_top;
-  bool follow = false;
-  if (gone.cards.size() > 1) {
-    follow = t.view().judged(
-        Question::leave_stack, LeaveStack::follow,
-        to_hand || to_deck ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted);
-  }
+  const bool follow = cards_follow(t.view(), gone, how);
   for (std::size_t i = 0; i < gone.cards.size(); ++i) {
     const bool on_top = i + 1 == gone.cards.size();
     const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
     if (!under || !on_top) leave_for_an_area(t, gone.cards[i]);
     if (under && on_top) t.state.used[gone.cards[i]] = 0;
-    if (on_top || (follow && (to_hand || to_deck))) {
+    if (on_top || follow) {
       put_placed_card(t, gone.cards[i], how, receiver);
     } else {
       add_to_trash(t, gone.cards[i]);

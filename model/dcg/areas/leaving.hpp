@@ -9,6 +9,8 @@ namespace headjudge::dcg {
 /// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
 /// `other`: the Digimon that it alone lost a battle to, or the stack under which it is put.
 void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard);
+/// Do its digivolution cards go where its top card goes, or to the trash?
+[[nodiscard]] bool cards_follow(const View& v, const Permanent& gone, Leaving how);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
 [[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
 /// The waiting effects of a card that a stack has lost.

@@ -50,15 +50,16 @@ bool is_antecedent(const State& state, CardId token) {
          });
 }
 
-}  // namespace
-
-void play_token(const Table& t, Player player, cards::CardIndex token) {
+/// Nothing when there is no place for it.
+void bring_token(const Table& t, Player player, cards::CardIndex token) {
   const CardId place = free_token_place(t.state, player);
   if (place == kNoCard) return t.overflow(Capacity::tokens);
   t.state.def[place] = token;
   t.state.note(place, t.cards.facts(token).flags());
-  play_without_cost(t, place);
+  put_into_play(t, place);
 }
+
+}  // namespace
 
 bool token_vanishes(const Table& t, CardId card) {
   if (card < kMaxCards) return false;
@@ -97,7 +98,8 @@ bool play_named_token(const Table& t, const Frame& frame, const cards::Instructi
   if (!token) return false;
   const int count =
       scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
-  for (int i = 0; i < count; ++i) play_token(t, frame.owner, *token);
+  for (int i = 0; i < count; ++i) bring_token(t, frame.owner, *token);
+  let_arrivals_trigger(t);
   name_tokens(t, frame, count);
   return count > 0;
 }

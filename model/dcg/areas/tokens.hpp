@@ -6,8 +6,6 @@
 
 namespace headjudge::dcg {
 
-/// Plays a Token of the player; nothing when there is no place for it.
-void play_token(const Table& t, Player player, cards::CardIndex token);
 /// A Token goes to an area: true when it is out of the game instead.
 [[nodiscard]] bool token_vanishes(const Table& t, CardId card);
 /// Tokens that have left the game and that no effect speaks of give their places free.

@@ -353,6 +353,17 @@ struct Procedure {
   InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
 };
 
+/// A card that has been played, of several that one effect plays at the same time: it triggers what
+/// it triggers once all of them have come (procedures/playing.cpp).
+struct Arrival {
+  CardId card = 0;              ///< on top of its stack
+  std::uint8_t origin = 0;      ///< cards::kByEffect ...
+  std::uint8_t frames : 4 = 0;  ///< effects being carried out: the last of them has played it
+  std::uint8_t from_elsewhere : 1 = 0;  ///< than the hand
+  std::uint8_t muted : 1 = 0;           ///< its [On Play] effects don't activate
+  std::uint8_t unused : 2 = 0;
+};
+
 enum class RevealedFrom : std::uint8_t { deck, security, hand };  ///< where those cards were
 
 /// Who still may draw a new opening hand.
@@ -425,6 +436,7 @@ struct State {
   RevealedFrom revealed_from = RevealedFrom::deck;
   InstanceSet face_up;  ///< of the cards of security stacks; of those beneath others: face down
   InlineVector<Procedure, kMaxProcedures> procedures;
+  InlineVector<Arrival, kMaxTaken> arrived;
   Attack attack;
   UsedOption option;
   OfGauge<std::int8_t> memory;  ///< seen from the turn player
@@ -478,6 +490,7 @@ struct State {
   [[nodiscard]] bool is_instance(CardId card) const { return card < count || is_token(card); }
 };
 
+static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
 static_assert(sizeof(State) <= 4096, "a state is copied often: keep it small");

@@ -42,8 +42,9 @@ bool is_program_of_card(const cards::Effect& effect) {
   return effect.keyword.name != cards::Keyword::none;
 }
 
-void find_of_listeners(const View& v, CardId card, Player owner, const Permanent& onto,
-                       AllBeforeDigivolving& out) {
+template <class Act>
+void for_each_of_listeners(const View& v, CardId card, Player owner, const Permanent& onto,
+                           Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
   for (const Permanent& listener : v.state.side[owner].field) {
@@ -55,16 +56,16 @@ void find_of_listeners(const View& v, CardId card, Player owner, const Permanent
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       if (listens_to(v, effect, listener.id(), owner, onto)) {
-        (void)out.push({listener.id(), source, index});
+        act(BeforeDigivolving{listener.id(), source, index});
       }
     });
   }
 }
 
-}  // namespace
-
-void find_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
-                             AllBeforeDigivolving& out) {
+/// Calls act(effect) for each effect that interrupts digivolving this stack into the card.
+template <class Act>
+void for_each_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
+                                 Act&& act) {
   for_each_effect_of_card(v.cards, v.state, card, true, cards::Timing::would_become,
                           [&](CardId source, std::uint16_t index) {
                             const cards::Effect& effect = v.cards.effect(index);
@@ -72,35 +73,42 @@ void find_before_digivolving(const View& v, CardId card, Player owner, const Per
                                 is_program_of_card(effect) ||
                                 (onto != nullptr && in_scope(v.state, effect.scope, owner) &&
                                  listens_to(v, effect, kNoCard, owner, *onto));
-                            if (heard) (void)out.push({kNoCard, source, index});
+                            if (heard) act(BeforeDigivolving{kNoCard, source, index});
                           });
-  if (onto != nullptr) find_of_listeners(v, card, owner, *onto, out);
+  if (onto != nullptr) for_each_of_listeners(v, card, owner, *onto, act);
+}
+
+}  // namespace
+
+void find_before_digivolving(const Table& t, CardId card, Player owner, const Permanent* onto,
+                             AllBeforeDigivolving& out) {
+  for_each_before_digivolving(t.view(), card, owner, onto, [&](const BeforeDigivolving& each) {
+    if (!out.push(each)) t.overflow(Capacity::interrupting);
+  });
 }
 
 int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
-  AllBeforeDigivolving found;
-  find_before_digivolving(v, card, owner, onto, found);
   const auto can_suspend = [&](const Permanent& permanent) {
     return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
   };
   auto suspendable = std::ranges::count_if(v.state.side[owner].field, can_suspend);
   int sum = 0;
-  for (const BeforeDigivolving& each : found) {
+  for_each_before_digivolving(v, card, owner, onto, [&](const BeforeDigivolving& each) {
     if (is_program_of_card(v.cards.effect(each.effect)) && each.permanent == kNoCard) {
-      if (suspendable-- <= 0) continue;
+      if (suspendable-- <= 0) return;
       for (const cards::Instruction& one : v.cards.instructions(each.effect)) {
         if (one.action == cards::Action::reduce_cost) sum += one.amount;
       }
-      continue;
+      return;
     }
     sum += most_lowered(v, {.effect = Short(each.effect),
                             .source = each.source,
                             .permanent = each.permanent,
                             .owner = owner,
                             .subject = onto == nullptr ? kNoCard : onto->id()});
-  }
+  });
   return sum;
 }
 

@@ -19,7 +19,7 @@ struct BeforeDigivolving {
 };
 using AllBeforeDigivolving = InlineVector<BeforeDigivolving, kMaxInterrupting>;
 /// The effects that interrupt digivolving this stack into the card.
-void find_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
+void find_before_digivolving(const Table& t, CardId card, Player owner, const Permanent* onto,
                              AllBeforeDigivolving& out);
 /// By how much effects of a card in the hand could lower the cost of digivolving into it.
 /// `onto`: the Digimon, where it is known.

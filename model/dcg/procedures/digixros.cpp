@@ -256,14 +256,27 @@ Procedure with_part_left(const View& v, const Procedure& procedure) {
   return after;
 }
 
-bool may_be_placed(const View& v, const Procedure& procedure, CardId material) {
+bool fits_beside_placed(const View& v, const Procedure& procedure, CardId material) {
   const cards::LinePart& part = xros_line(v, procedure.card).parts[procedure.part];
   if (!part_fits(v, procedure, part, material)) return false;
   const auto& placed = procedure.placed;
-  if (placed.full() || std::ranges::find(placed, material) != placed.end()) return false;
+  if (std::ranges::find(placed, material) != placed.end()) return false;
   const auto copies = [&](CardId other) { return same_number(v, procedure, other, material); };
-  if (part.different_numbers && std::ranges::any_of(placed, copies)) return false;
-  return leads_on(v, with_placed(procedure, material));
+  return !part.different_numbers || std::ranges::none_of(placed, copies);
+}
+
+bool may_be_placed(const View& v, const Procedure& procedure, CardId material) {
+  return !procedure.placed.full() && fits_beside_placed(v, procedure, material) &&
+         leads_on(v, with_placed(procedure, material));
+}
+
+/// Would another card go there, if there were room for it?
+bool lacks_room(const View& v, const Procedure& procedure) {
+  if (!procedure.placed.full()) return false;
+  Materials materials;
+  gather_materials(v, procedure, materials);
+  return std::ranges::any_of(
+      materials, [&](CardId material) { return fits_beside_placed(v, procedure, material); });
 }
 
 void offer_materials(const View& v, const Procedure& procedure, Decisions& out) {
@@ -343,7 +356,9 @@ bool ask_for_xros_part(const Table& t) {
   const auto& parts = xros_line(t.view(), procedure.card).parts;
   while (procedure.part < parts.size()) {
     Decisions offers;
-    if (procedure.of_part < parts[procedure.part].count) offer_xros_cards(t.view(), offers);
+    const bool open = procedure.of_part < parts[procedure.part].count;
+    if (open && lacks_room(t.view(), procedure)) t.overflow(Capacity::procedures);
+    if (open) offer_xros_cards(t.view(), offers);
     if (offers.empty() || offers[0].kind == DecisionKind::place_no_more) {
       ++procedure.part;
       procedure.of_part = 0;

@@ -4,8 +4,10 @@
 // (digixros.cpp), which is decided before anything is paid. Then the cost is paid, the card is
 // placed, and only then is it played: [On Play] effects and those that listen for a played Digimon
 // trigger together. An effect that plays a card says what that costs; if it says nothing, the judge
-// does. Without paying all the rest is the same. (en-1.1, Main Phase A and C; en-2025, Effects That
-// Play/Digivolve/Use Cards; comprehensive-4.2, 7-1)
+// does. Without paying all the rest is the same. Several cards that one effect plays at the same
+// time are one event: all of them come, then each triggers what it triggers, and what listens for
+// them hears of it once. (en-1.1, Main Phase A and C; en-2025, Effects That Play/Digivolve/Use
+// Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings Q2702 and Q3664)
 #include "model/dcg/procedures/playing.hpp"
 
 #include <algorithm>
@@ -15,6 +17,7 @@
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/cause.hpp"
@@ -67,30 +70,53 @@ bool is_muted(const Table& t) {
   return frame.instruction < instructions.size() && instructions[frame.instruction].muted;
 }
 
-/// How a card that is played comes to the field.
-struct Arrival {
-  bool from_elsewhere = false;  ///< than the hand
-  std::uint8_t origin = 0;      ///< cards::kByEffect ...
-};
+/// The stack that has this card on top; null when it has left the field again.
+const Permanent* stack_topped_by(const State& state, CardId card) {
+  const auto& field = state.side[state.owner_of(card)].field;
+  const auto* found = std::ranges::find(field, card, &Permanent::top);
+  return found == field.end() ? nullptr : found;
+}
 
-void trigger_played(const Table& t, CardId id, const Arrival& arrival) {
-  const Permanent* permanent = find_permanent(t.state, id);
+void trigger_played(const Table& t, const Arrival& arrival) {
+  const Permanent* permanent = stack_topped_by(t.state, arrival.card);
   if (permanent == nullptr) return;
   Cause cause = cause_of(t);
   cause.origin = arrival.origin;
-  if (!is_muted(t)) trigger_on_play(t, *permanent, arrival.from_elsewhere, cause);
+  if (arrival.muted == 0) trigger_on_play(t, *permanent, arrival.from_elsewhere != 0, cause);
   trigger_listeners(t, cards::Timing::digimon_played, *permanent, false, &cause);
 }
 
+bool is_played_by(cards::Action action) {
+  return action == cards::Action::play_card || action == cards::Action::play_or_use ||
+         action == cards::Action::return_or_play || action == cards::Action::play_this ||
+         action == cards::Action::play_token;
+}
+
+/// Does the effect play more cards, at the same time as those that have come?
+bool more_are_to_come(const Table& t) {
+  if (t.acting == nullptr) return false;
+  const Frame& frame = t.effect();
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  std::size_t next = frame.instruction;
+  if (frame.stage == Stage::choosing) {
+    if (frame.wanted > 0) return true;
+    ++next;
+  }
+  return next < instructions.size() && instructions[next].joint == cards::Joint::together &&
+         is_played_by(instructions[next].action);
+}
+
 /// Puts the stack on the field as it is played.
-void enter_played(const Table& t, Permanent& stack, const Arrival& arrival,
-                  std::uint8_t manner = 0) {
+void enter_played(const Table& t, Permanent& stack, Arrival arrival, std::uint8_t manner = 0) {
   const bool suspended = (manner & kPlayedSuspended) != 0;
   stack.entry = Entry::played;
   stack.suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
   stack.breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
-  const Permanent* placed = place_stack_on_field(t, stack);
-  if (placed != nullptr) trigger_played(t, placed->id(), arrival);
+  if (place_stack_on_field(t, stack) == nullptr) return;
+  arrival.card = stack.top();
+  arrival.frames = static_cast<std::uint8_t>(t.state.frames.size() & 15U);
+  arrival.muted = is_muted(t) ? 1 : 0;
+  if (!t.state.arrived.push(arrival)) t.overflow(Capacity::waiting);
 }
 
 }  // namespace
@@ -178,10 +204,30 @@ void play_announced(const Table& t, const Announcement& event) {
   if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
 }
 
-void play_without_cost(const Table& t, CardId card) {
+void put_into_play(const Table& t, CardId card) {
   Permanent stack;
   (void)stack.cards.push(card);
-  enter_played(t, stack, {true, cards::kByEffect});
+  enter_played(t, stack, {.origin = cards::kByEffect, .from_elsewhere = 1});
+}
+
+void play_without_cost(const Table& t, CardId card) {
+  put_into_play(t, card);
+  let_arrivals_trigger(t);
+}
+
+void let_arrivals_trigger(const Table& t) {
+  if (t.state.arrived.empty() || more_are_to_come(t)) return;
+  const auto all = t.state.arrived;
+  t.state.arrived.clear();
+  OneEvent arriving(t);
+  for (const Arrival& arrival : all) {
+    if (arrival.frames != t.state.frames.size()) {
+      (void)t.state.arrived.push(arrival);  // as many as there were
+      continue;
+    }
+    trigger_played(t, arrival);
+    arriving.happened();
+  }
 }
 
 void finish_playing(const Table& t, const Procedure& procedure) {
@@ -191,15 +237,17 @@ void finish_playing(const Table& t, const Procedure& procedure) {
   pay_cost_as(t, procedure.owner, price);
   Permanent stack;
   stack_xros_cards(t, procedure, stack);
-  const bool from_elsewhere = std::ranges::find(t.side(procedure.owner).hand, procedure.card) ==
-                              t.side(procedure.owner).hand.end();
-  const std::uint8_t origin = origin_of(t, procedure.card);
+  const auto& hand = t.side(procedure.owner).hand;
+  const bool from_hand = std::ranges::find(hand, procedure.card) != hand.end();
+  const Arrival arrival{.origin = origin_of(t, procedure.card),
+                        .from_elsewhere = from_hand ? std::uint8_t{0} : std::uint8_t{1}};
   const bool found = take_from_its_place(t, procedure.card);
   assert(found && "the card that is played lies where it was declared");
   (void)found;
   if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
-  enter_played(t, stack, {from_elsewhere, origin}, procedure.manner);
+  enter_played(t, stack, arrival, procedure.manner);
+  let_arrivals_trigger(t);
 }
 
 bool announce_taking(const Table& t, const Leavers& stacks) {

@@ -23,6 +23,10 @@ void play_card(const Table& t, CardId card, const Terms& terms);
 void play_announced(const Table& t, const Announcement& event);
 /// Puts a card into play as if played, without paying; its own owner's.
 void play_without_cost(const Table& t, CardId card);
+/// The same, of one of several that are played together: what it triggers is still to come.
+void put_into_play(const Table& t, CardId card);
+/// Those that have been played trigger what they trigger, unless more come at the same time.
+void let_arrivals_trigger(const Table& t);
 /// The rest of playing, once nothing is left to decide.
 void finish_playing(const Table& t, const Procedure& procedure);
 /// Goes on with a card that has been declared.

@@ -34,7 +34,8 @@ namespace headjudge::dcg {
 struct AgendaOfState {
   const View& v;
 
-  [[nodiscard]] bool changed() const { return v.state.check_due != 0; }
+  /// What comes to the field together is one event: no rule check disturbs it.
+  [[nodiscard]] bool changed() const { return v.state.check_due != 0 && v.state.arrived.empty(); }
   [[nodiscard]] bool something_must_go() const { return rule_check_finds_something(v); }
   [[nodiscard]] bool announced() const { return !v.state.announced.empty(); }
   /// So many effects were being carried out when the last event was announced.

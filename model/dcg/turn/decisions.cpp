@@ -66,6 +66,10 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
   const cards::Instruction& instruction = instruction_of(v.cards, frame);
   const cards::Target& target = instruction.target;
   Candidates candidates;
+  if (find_next_in_order(v, frame, instruction, candidates)) {
+    for (const CardId id : candidates) (void)out.push({DecisionKind::choose, id});
+    return;
+  }
   find_choices(v, frame, instruction, candidates);
   keep_within_total(v, frame, target, candidates);
   for (const CardId id : candidates) {

@@ -415,7 +415,7 @@ void add_granted(const Table& t, Granted granted) {
 }
 
 GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
-                                       cards::Timing timing) {
+                                       cards::Timing timing, std::size_t passed) {
   const bool continuous = timing == cards::Timing::continuous;
   // Only an effect that lets others gain such effects is read: its conditions may ask for effects.
   const auto lends_such = [&](const cards::Instruction& instruction) {
@@ -423,7 +423,8 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
   };
   GainedEffects found;
   const auto take = [&](const cards::Instruction& instruction) {
-    (void)found.push(instruction.granted);
+    if (passed > 0) return static_cast<void>(--passed);
+    (void)found.push(instruction.granted);  // into a full list: it follows when that is passed
   };
   for (const Lasting& lasting : v.state.lasting) {
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];

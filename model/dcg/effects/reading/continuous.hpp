@@ -5,6 +5,7 @@
 // are told in continuous.cpp.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "model/dcg/position/table.hpp"
@@ -73,10 +74,11 @@ void add_modifier(const Table& t, Modifier modifier);
 /// As a modifier's amount; more than one can hold ends the game, as one modifier too many does.
 [[nodiscard]] Amount amount_of(const Table& t, int value);
 void add_granted(const Table& t, Granted granted);
-/// Effects of `timing` that lasting changes and continuous effects let the permanent have.
+/// Effects of `timing` that lasting changes and continuous effects let the permanent have, but for
+/// the first `passed`: as many as there is room for. A list that is full may have others behind it.
 using GainedEffects = InlineVector<std::uint16_t, 16>;
 [[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
-                                                     cards::Timing timing);
+                                                     cards::Timing timing, std::size_t passed);
 /// A lasting change to "all of" a player's Digimon begins.
 void add_lasting(const Table& t, Lasting lasting);
 void remove_modifiers_of(const Table& t, CardId permanent);

@@ -74,8 +74,11 @@ void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Ti
     act(permanent.top(), granted.effect.bits());
   }
   if (continuous && gains == Gains::by_its_player) return;
-  for (const std::uint16_t effect : effects_gained_from_afar(v, permanent, timing)) {
-    act(permanent.top(), effect);
+  for (std::size_t passed = 0;;) {
+    const GainedEffects some = effects_gained_from_afar(v, permanent, timing, passed);
+    for (const std::uint16_t effect : some) act(permanent.top(), effect);
+    if (!some.full()) return;
+    passed += some.size();
   }
 }
 

@@ -3,13 +3,13 @@
 // Before an instruction is performed its targets are chosen, as many as there are; what takes cards
 // from an area does so card by card, and is done when the last has been taken. What leaves only one
 // possibility is not asked. The frame of the effect (machine.cpp) says how many are still
-// wanted. (comprehensive-4.2, 15-9)
+// wanted. Those who all go to a pile in which cards lie in an order are named in that order, by the
+// player whose effect it is; copies of one card need none. (comprehensive-4.2, 15-9 and 3-1-3-4)
 #include "model/dcg/effects/resolving/choosing.hpp"
 
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/kept_cards.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/antecedents.hpp"
@@ -20,6 +20,7 @@
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -72,6 +73,27 @@ bool counts_targets(const Instruction& instruction) {
   }
 }
 
+/// Do they all go, and is their order left open?
+bool order_is_open(const View& v, const Frame& frame, const Instruction& instruction,
+                   const Candidates& candidates) {
+  if (!go_in_order(instruction)) return false;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    for (std::size_t k = i + 1; k < candidates.size(); ++k) {
+      if (share_a_pile(v, frame, instruction, candidates[i], candidates[k]) &&
+          !lie_alike(v, frame, instruction, candidates[i], candidates[k])) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// Those of whom some stand together in one description: who is chosen decides who else may be.
+bool are_related(const cards::Target& target) {
+  return target.filter.among != cards::Among::anything ||
+         target.filter.total != cards::Aspect::none || target.total != cards::Total::none;
+}
+
 void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
   const cards::Target& target = instruction.target;
   Candidates candidates;
@@ -83,15 +105,15 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   const auto count = static_cast<std::size_t>(
       counts_targets(instruction) ? wanted : std::max<int>(target.count, 1));
   const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
-  const bool related = target.filter.among != cards::Among::anything ||
-                       target.filter.total != cards::Aspect::none ||
-                       target.total != cards::Total::none;
+  const bool related = are_related(target);
   const bool no_choice =
       target.pick == Pick::all || count == 0 ||
       (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
   if (count == 0 && target.pick != Pick::all) return;
-  if (no_choice) return choose_all(t, frame, candidates);
-  frame.wanted = static_cast<std::uint8_t>(std::min(count, candidates.size()));
+  const bool in_any_order = no_choice && !order_is_open(t.view(), frame, instruction, candidates);
+  if (in_any_order) return choose_all(t, frame, candidates);
+  const std::size_t all = candidates.size();
+  frame.wanted = static_cast<std::uint8_t>(no_choice ? all : std::min(count, all));
   frame.stage = Stage::choosing;
 }
 
@@ -104,7 +126,8 @@ std::uint8_t cards_wanted(const View& v, const Frame& frame, const Instruction& 
   count = scaled(v, frame, instruction, count);
   const bool first_the_receiver =
       instruction.action == Action::move_cards && is_chosen_first(instruction.receiver);
-  return static_cast<std::uint8_t>(std::clamp(count + (first_the_receiver ? 1 : 0), 0, 255));
+  count += (first_the_receiver ? 1 : 0) + (object.with_this ? 1 : 0);
+  return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }
 
 std::uint8_t objects_wanted(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -240,9 +263,6 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
     frame.stage = Stage::perform;
     return;
   }
-  if (instruction.object.with_this && frame.done != 0 && !frame.chosen.empty()) {
-    return take_source_along(t, frame, instruction);
-  }
   if (brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame)) {
     name_played(t, frame);
   }
@@ -316,12 +336,40 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
   }
   if (asks_for_object(instruction.action)) return go_on_with_object(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) return go_on_with_revealed(t, instruction);
+  Candidates next;
+  if (find_next_in_order(t.view(), frame, instruction, next)) {
+    if (next.size() == 1) return choose_target(t, next[0]);
+    return t.let_decide(effect_owner(frame), Asks::target);
+  }
   if (frame.wanted == 0 || !another_can_join(t.view(), frame, instruction)) {
     frame.wanted = 0;
     frame.stage = Stage::perform;
   } else {
     t.let_decide(frame.owner, Asks::target);
   }
+}
+
+bool find_next_in_order(const View& v, const Frame& frame, const Instruction& instruction,
+                        Candidates& out) {
+  const cards::Target& target = instruction.target;
+  if (frame.wanted == 0 || !go_in_order(instruction)) return false;
+  if (target.pick == Pick::choose_up_to || (target.pick != Pick::all && are_related(target))) {
+    return false;
+  }
+  Candidates left;
+  find_choices(v, frame, instruction, left);
+  for (const CardId chosen : frame.chosen) {
+    const auto* found = std::ranges::find(left, chosen);
+    if (found != left.end()) left.erase(static_cast<std::size_t>(found - left.begin()));
+  }
+  if (left.empty() || left.size() > frame.wanted) return false;
+  for (const CardId id : left) {
+    const bool apart = id != left[0] && !share_a_pile(v, frame, instruction, left[0], id);
+    const bool offered = std::ranges::any_of(
+        out, [&](CardId other) { return lie_alike(v, frame, instruction, other, id); });
+    if (!apart && !offered) (void)out.push(id);
+  }
+  return true;
 }
 
 void choose_target(const Table& t, CardId permanent) {

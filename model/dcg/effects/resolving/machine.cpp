@@ -31,6 +31,7 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {
 
@@ -445,6 +446,7 @@ bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
 void run_frame(const Table& t) {
   Frame& frame = t.effect();
   const auto instructions = t.cards.instructions(frame.effect.bits());
+  if (frame.stage == Stage::begin) let_arrivals_trigger(t);
   if (repeats(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/kept_cards.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
@@ -16,6 +17,7 @@
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/gathering.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
@@ -231,7 +233,7 @@ void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end) {
 void offer_moves(const View& v, const Frame& frame, const cards::Instruction& instruction,
                  Decisions& out) {
   Objects objects;
-  gather_objects(v, frame, instruction.object, objects);
+  gather_next(v, frame, instruction, objects);
   keep_affordable(v, frame, instruction.object, objects);
   const bool receiver_first = is_under(instruction.to) && is_chosen_first(instruction.receiver) &&
                               (frame.stage != Stage::choosing || frame.chosen.empty());
@@ -252,6 +254,9 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
     if (offered || !can_go_there(v, frame, instruction, card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }
+  const bool goes_along = source_is_to_go(frame, instruction) && !frame.chosen.empty() &&
+                          (frame.done != 0 || !objects.empty());
+  if (goes_along) (void)out.push({DecisionKind::choose_card, frame.source});
 }
 
 int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& instruction) {
@@ -263,6 +268,9 @@ void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
   Frame& frame = t.effect();
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
+  if (source_is_to_go(frame, instruction) && card == frame.source) {
+    return take_source_along(t, frame, instruction);
+  }
   const Permanent* holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder->id();
   note_taken(t, card);

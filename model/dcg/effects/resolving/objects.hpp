@@ -12,12 +12,6 @@ namespace headjudge::dcg {
 [[nodiscard]] bool any_object(const View& v, const Frame& frame,
                               const cards::Instruction& instruction);
 void offer_objects(const View& v, const Frame& frame, Decisions& out);
-/// The cards that an instruction's words fit, where they lie.
-void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
-                    Objects& out);
-/// How many there are of all that an instruction speaks of, and how many it must have.
-[[nodiscard]] int count_objects(const View& v, const Frame& frame, const cards::CardObject& object);
-[[nodiscard]] int objects_asked_for(const cards::CardObject& object);
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
 [[nodiscard]] Terms terms_of_decision(const Table& t);

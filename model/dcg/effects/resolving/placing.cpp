@@ -7,6 +7,7 @@
 #include "model/dcg/effects/resolving/placing.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
@@ -14,6 +15,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -87,12 +89,77 @@ bool is_checked_card(const State& state, CardId card) {
          state.attack.checked_moved == 0;
 }
 
-bool is_affected(const Table& t, const Frame& frame, const Permanent& permanent) {
-  return affects(t.view(), effect_owner(frame), permanent,
-                 t.cards.kind_of_effect(frame.effect.bits()));
+bool is_affected(const View& v, const Frame& frame, const Permanent& permanent) {
+  return affects(v, effect_owner(frame), permanent, v.cards.kind_of_effect(frame.effect.bits()));
+}
+
+bool takes_tops(const cards::Instruction& instruction) {
+  return instruction.action == cards::Action::trash_top_card;
+}
+
+/// In hand and trash cards lie as their player likes at any time (comprehensive-4.2, 3-5-2 and
+/// 3-6-2).
+bool has_order(cards::Destination to) {
+  switch (to) {
+    case Destination::deck_bottom:
+    case Destination::deck_top:
+    case Destination::deck_either:
+    case Destination::egg_deck_bottom:
+    case Destination::security_top:
+    case Destination::security_bottom:
+    case Destination::security_either:
+    case Destination::under:
+    case Destination::on_top_of_under: return true;
+    case Destination::none:
+    case Destination::hand:
+    case Destination::trash:
+    case Destination::battle_area:
+    case Destination::revealed: break;
+  }
+  return false;
+}
+
+/// The pile to which its top card goes: one number for each pile, none where it does not go.
+std::optional<int> pile_of(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                           const Permanent& permanent) {
+  const bool stays = takes_tops(instruction) && permanent.cards.size() < 2;
+  if (stays || v.state.is_token(permanent.top()) || !is_affected(v, frame, permanent)) return {};
+  const Leaving how = leaving_for(frame, instruction);
+  const Cause cause{CauseKind::effect, effect_owner(frame)};
+  if (!takes_tops(instruction) && !can_leave(v, permanent.id(), how, cause)) return {};
+  if (goes_under(instruction)) {
+    return permanent.id() == receiver_beneath(frame, instruction) ? std::optional<int>{} : 0;
+  }
+  const bool egg = v.facts(permanent).kind == cards::CardKind::digi_egg;
+  return 1 + 2 * v.state.owner_of(permanent.top()) + (egg ? 1 : 0);
 }
 
 }  // namespace
+
+bool go_in_order(const cards::Instruction& instruction) {
+  switch (instruction.action) {
+    case cards::Action::return_to_deck: return true;
+    case cards::Action::place_digimon:
+    case cards::Action::trash_top_card:
+    case cards::Action::move_cards: return has_order(instruction.to);
+    default: return false;
+  }
+}
+
+bool share_a_pile(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                  CardId first, CardId second) {
+  const auto pile = pile_of(v, frame, instruction, *find_permanent(v.state, first));
+  return pile && pile == pile_of(v, frame, instruction, *find_permanent(v.state, second));
+}
+
+bool lie_alike(const View& v, const Frame& frame, const cards::Instruction& instruction,
+               CardId first, CardId second) {
+  const Permanent& one = *find_permanent(v.state, first);
+  const Permanent& other = *find_permanent(v.state, second);
+  if (v.state.def[one.top()] != v.state.def[other.top()]) return false;
+  const Leaving how = leaving_for(frame, instruction);
+  return takes_tops(instruction) || (!cards_follow(v, one, how) && !cards_follow(v, other, how));
+}
 
 bool take_source(const Table& t, CardId card) {
   State& state = t.state;
@@ -143,7 +210,7 @@ bool place_targets(const Table& t, const Frame& frame, const cards::Instruction&
   Leavers who;
   const Leaving how = leaving_for(frame, instruction);
   for (const CardId target : frame.chosen) {
-    if (target == receiver || !is_affected(t, frame, *find_permanent(t.state, target))) {
+    if (target == receiver || !is_affected(t.view(), frame, *find_permanent(t.state, target))) {
       continue;
     }
     (void)who.push({target, how});
@@ -157,7 +224,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
   int count = 0;
   for (const CardId target : frame.chosen) {
     Permanent& permanent = *find_permanent(t.state, target);
-    if (permanent.cards.size() < 2 || !is_affected(t, frame, permanent)) continue;
+    if (permanent.cards.size() < 2 || !is_affected(t.view(), frame, permanent)) continue;
     const CardId card = permanent.cards.pop();
     forget_source(t, card, target);
     if (goes_under(instruction)) {

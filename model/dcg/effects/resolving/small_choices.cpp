@@ -15,6 +15,7 @@
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/position/candidates.hpp"
@@ -93,7 +94,9 @@ void note_taken(const Table& t, CardId card) {
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const auto& object = instruction.object;
   const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);
-  const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names;
+  const bool of_kinds = object.further == cards::Further::and_count && go_in_order(instruction);
+  const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names ||
+                      of_kinds || object.with_this;
   if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
 }
 

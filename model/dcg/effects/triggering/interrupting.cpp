@@ -219,8 +219,8 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   if (!hears_of_digivolving(t, event.card)) return false;
   AllBeforeDigivolving found;
-  find_before_digivolving(t.view(), event.card, event.owner,
-                          find_permanent(t.state, event.permanent), found);
+  find_before_digivolving(t, event.card, event.owner, find_permanent(t.state, event.permanent),
+                          found);
   if (found.empty()) return false;
   if (come_too_late(t.view())) return false;  // to lower a cost
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);

@@ -78,8 +78,9 @@ GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
   for (const Leaver& leaver : leaving) {
     if (leaver.how != Leaving::deleted && leaver.how != Leaving::lost_battle) continue;
     const Permanent& stack = *find_permanent(t.state, leaver.permanent);
-    (void)all_.push({stack.id(), stack.top(), stack.breeding != 0,
-                     effects_gained_from_afar(t.view(), stack, kTiming)});
+    const GainedEffects gained = effects_gained_from_afar(t.view(), stack, kTiming, 0);
+    if (gained.full()) t.overflow(Capacity::granted);                         // there may be more
+    (void)all_.push({stack.id(), stack.top(), stack.breeding != 0, gained});  // as many as leave
   }
 }
 

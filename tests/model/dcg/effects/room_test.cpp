@@ -26,7 +26,27 @@ const cards::Pool& pool() {
        "[On Play] " + times(17, "Gain 1 memory. ") +
            "Delete 1 of your opponent's Digimon. If this effect deleted, <Draw 1>."},
       {"Small", "Digimon", ""},
+      {"Patron", "Digimon",
+       "[All Turns] All of your Digimon gain \"[On Deletion] <Draw 1>.\".\n"
+       "[All Turns] All of your Digimon gain \"[On Deletion] <Draw 1>.\"."},
+      {"Bomb", "Digimon", "[On Play] Delete 1 of your other Digimon."},
   });
+  return made;
+}
+
+/// Thirteen cards for a DigiXros of as many as there are, which has room for twelve.
+const cards::Pool& pool_of_kits() {
+  static const cards::Pool made = [] {
+    std::vector<WordedCard> all{{"Small", "Digimon"}};
+    all.push_back({.name = "Tower",
+                   .type = "Digimon",
+                   .special = R"({"digixros":["[DigiXros -1] ∞ Digimon cards w/[Kit] in name )"
+                              R"(w/different card numbers"]})"});
+    for (char letter = 'A'; letter <= 'M'; ++letter) {
+      all.push_back({std::string("Kit ") + letter, "Digimon"});
+    }
+    return worded_pool(all);
+  }();
   return made;
 }
 
@@ -57,6 +77,28 @@ TEST(DcgRoom, OfEnoughInstructionsThatNobodyAsksForTheGameGoesOn) {
   DcgTable table = table_of({"P1 battle area: Tireless", "P2 security: Small, Small"});
   table.decide({"attack player with Tireless", "resolve Tireless: [When Attacking]"});
   EXPECT_EQ(table.state().outcome, Outcome::running);
+}
+
+TEST(DcgRoom, MoreDigiXrosCardsThanCanBePlacedEndTheGameByName) {
+  std::string hand = "P1 hand: Tower";
+  for (char letter = 'A'; letter <= 'M'; ++letter) hand += std::string(", Kit ") + letter;
+  DcgTable table = worded_table(pool_of_kits(), {hand, "P1 deck: Small", "P2 deck: Small"});
+  table.decide({"play Tower"});
+  for (char letter = 'A'; letter <= 'L'; ++letter) {
+    EXPECT_EQ(table.state().outcome, Outcome::running);
+    table.decide({std::string("place Kit ") + letter + " from hand"});
+  }
+  EXPECT_EQ(table.state().outcome, Outcome::stuck);
+  EXPECT_TRUE(is_full(table, Capacity::procedures));
+}
+
+TEST(DcgRoom, ADigimonGainsMoreEffectsThanOneListHolds) {
+  DcgTable table = worded_table(
+      pool(),
+      {"P1 hand: Bomb", "P1 battle area: Small" + times(9, ", Patron"), "P1 deck: 20 Small"});
+  table.decide({"play Bomb", "choose Small"});
+  EXPECT_EQ(table.state().outcome, Outcome::running);
+  EXPECT_EQ(table.state().waiting.size(), 18U);
 }
 
 TEST(DcgBoard, TellsWhatADigimonCannotDoApart) {

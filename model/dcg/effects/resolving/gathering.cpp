@@ -1,0 +1,281 @@
+// Gathering the cards that an effect speaks of, where they lie.
+//
+// An instruction describes cards in one way or in two ("1 [Ember] and 1 [Ash]"), and says in which
+// areas it looks for them. Of two kinds that go to a pile in which cards lie in an order, either may
+// be chosen first, since whoever moves cards together orders them; else the first kind comes first.
+// (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3-4 and 15-9)
+#include "model/dcg/effects/resolving/gathering.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+using cards::CardArea;
+using cards::Instruction;
+
+void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
+                    Candidates& out) {
+  const auto add = [&](CardId id) {
+    if (find_permanent(v.state, id) != nullptr) (void)out.push(id);
+  };
+  switch (target.pick) {
+    case cards::Pick::none: return;
+    case cards::Pick::self: return add(frame.permanent);
+    case cards::Pick::subject: return add(frame.subject);
+    case cards::Pick::announced: return find_announced(v, frame, out);
+    case cards::Pick::same:
+      for (const CardId id : frame.chosen) add(id);
+      return;
+    case cards::Pick::choose:
+    case cards::Pick::choose_up_to:
+    case cards::Pick::all: return find_candidates(v, target, controller_of(v, frame), out);
+  }
+}
+
+namespace {
+
+/// Which of an instruction's two descriptions of cards is asked for now.
+enum class Part : std::uint8_t { first, further };
+
+Part part_asked_for(const Frame& frame, const cards::CardObject& object) {
+  if (object.further == cards::Further::none) return Part::first;
+  const bool on_second = frame.stage == Stage::choosing && frame.wanted <= object.further_count;
+  return on_second ? Part::further : Part::first;
+}
+
+bool object_fits(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+                 CardId card) {
+  const cards::CardIndex index = v.state.def[card];
+  if (object.any_kind) {
+    return object.filter.named == 0 || v.cards.fits(object.filter.named - 1U, index);
+  }
+  const Controller by = controller_of(v, frame);
+  if (part == Part::further) {
+    return card_fits(v, card, {.kind = object.further_kind, .filter = object.further_filter}, by);
+  }
+  return card_fits(v, card, {.kind = object.kind, .filter = raise_limits(v, frame, object.filter)},
+                   by);
+}
+
+/// Whose digivolution cards or link cards. Of "1 of your Digimon" it is one and the same.
+void gather_holders(const View& v, const Frame& frame, const cards::CardObject& object,
+                    Candidates& out) {
+  const cards::Target& holder = object.holder;
+  const bool one = holder.pick == cards::Pick::choose && !object.any_holders;
+  if (one && frame.stage == Stage::choosing && frame.done != 0 && !frame.chosen.empty()) {
+    if (find_permanent(v.state, frame.chosen.back()) != nullptr)
+      (void)out.push(frame.chosen.back());
+    return;
+  }
+  gather_targets(v, frame, holder, out);
+}
+
+class Gatherer {
+ public:
+  Gatherer(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+           Objects& out)
+      : v_(v), frame_(frame), object_(object), part_(part), out_(out) {}
+
+  void gather(CardArea area) {
+    const Side& mine = v_.state.side[frame_.owner];
+    const Side& theirs = v_.state.side[opponent_of(frame_.owner)];
+    switch (area) {
+      case CardArea::none: return;
+      case CardArea::this_card: (void)out_.push(frame_.source); return;
+      case CardArea::hand: return add_pile(mine.hand);
+      case CardArea::revealed: return add_pile(v_.state.revealed);
+      case CardArea::trash: return add_pile(mine.trash);
+      case CardArea::opponents_trash: return add_pile(theirs.trash);
+      case CardArea::anyones_trash: add_pile(mine.trash); return add_pile(theirs.trash);
+      case CardArea::opponents_hand: return add_pile(theirs.hand);
+      case CardArea::security: return add_pile(mine.security);
+      case CardArea::opponents_security: return add_pile(theirs.security);
+      case CardArea::antecedent:
+        if (frame_.antecedent.stack != 0) (void)out_.push(frame_.antecedent.card);
+        return;
+      case CardArea::face_up_security:
+        for (const CardId card : mine.security) {
+          if (v_.state.is_face_up(card)) add(card);
+        }
+        return;
+      case CardArea::digivolution_cards:
+      case CardArea::link_cards: return add_held(area);
+      case CardArea::battle_area:
+        for (const Permanent& permanent : mine.field) {
+          if (permanent.breeding == 0) add(permanent.top());
+        }
+        return;
+      case CardArea::deck_top:
+        if (!mine.deck.empty()) add(mine.deck.back());
+        return;
+    }
+  }
+
+ private:
+  void add(CardId card) {
+    if (object_fits(v_, frame_, object_, part_, card)) (void)out_.push(card);
+  }
+
+  /// A card that lies face down beneath others is any card, and nothing that words describe.
+  bool add_beneath(CardId card) {
+    const std::size_t before = out_.size();
+    if (!v_.is_hidden(card)) {
+      if (!object_.filter.face_down) add(card);
+    } else if (asks_for_any_card(part_ == Part::further ? object_.further_filter
+                                                        : object_.filter)) {
+      (void)out_.push(card);
+    }
+    return out_.size() > before;
+  }
+
+  static bool asks_for_any_card(cards::Filter filter) {
+    if (filter.kinds != cards::kAnyKind) return false;
+    filter.kinds = 0;
+    filter.face_down = false;
+    return filter == cards::Filter{};
+  }
+
+  template <class Pile>
+  void add_pile(const Pile& pile) {
+    for (const CardId card : pile) add(card);
+  }
+
+  void add_held(CardArea area) {
+    Candidates holders;
+    gather_holders(v_, frame_, object_, holders);
+    for (const CardId id : holders) {
+      const Permanent& permanent = *find_permanent(v_.state, id);
+      if (!affects(v_, frame_.owner, permanent, v_.cards.kind_of_effect(frame_.effect.bits())))
+        continue;
+      if (area == CardArea::link_cards) {
+        add_pile(permanent.links);
+        continue;
+      }
+      for (const CardId card : permanent.cards) {
+        if (card == permanent.top()) break;
+        if (!add_beneath(card)) continue;
+        if (object_.bottom) break;  // of each stack the lowest that fits
+      }
+    }
+  }
+
+  const View& v_;
+  const Frame& frame_;
+  const cards::CardObject& object_;
+  Part part_;
+  Objects& out_;
+};
+
+void gather_part(const View& v, const Frame& frame, const cards::CardObject& object, Part part,
+                 Objects& out) {
+  Gatherer gatherer(v, frame, object, part, out);
+  gatherer.gather(object.area);
+  for (const CardArea area : object.or_area) gatherer.gather(area);
+}
+
+}  // namespace
+
+void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
+                    Objects& out) {
+  gather_part(v, frame, object, part_asked_for(frame, object), out);
+}
+
+bool source_is_to_go(const Frame& frame, const Instruction& instruction) {
+  return instruction.object.with_this && frame.stage == Stage::choosing &&
+         std::ranges::find(frame.taken, frame.source) == frame.taken.end();
+}
+
+namespace {
+
+/// Either kind may come first.
+bool takes_both_kinds(const Frame& frame, const Instruction& instruction) {
+  return instruction.object.further == cards::Further::and_count &&
+         frame.stage == Stage::choosing && go_in_order(instruction);
+}
+
+/// Cards of either kind, as long as not all of that kind have been taken: one that is of both kinds
+/// counts for whichever has room.
+void gather_both_kinds(const View& v, const Frame& frame, const Instruction& instruction,
+                       Objects& out) {
+  const cards::CardObject& object = instruction.object;
+  const auto fits = [&](Part part, CardId card) {
+    return object_fits(v, frame, object, part, card);
+  };
+  int taken = 0;
+  int only_first = 0;
+  int only_further = 0;
+  for (const CardId card : frame.taken) {
+    if (card == frame.source && object.with_this) continue;
+    ++taken;
+    if (!fits(Part::further, card)) ++only_first;
+    if (!fits(Part::first, card)) ++only_further;
+  }
+  const int left = frame.wanted - (source_is_to_go(frame, instruction) ? 1 : 0);
+  const bool more_of_first = only_first < left + taken - object.further_count;
+  const bool more_of_further = only_further < object.further_count;
+  Objects first;
+  gather_part(v, frame, object, Part::first, first);
+  for (const CardId card : first) {
+    if (more_of_first || fits(Part::further, card)) (void)out.push(card);
+  }
+  Objects further;
+  gather_part(v, frame, object, Part::further, further);
+  for (const CardId card : further) {
+    if (more_of_further && !fits(Part::first, card)) (void)out.push(card);
+  }
+}
+
+}  // namespace
+
+void gather_next(const View& v, const Frame& frame, const Instruction& instruction, Objects& out) {
+  if (takes_both_kinds(frame, instruction)) return gather_both_kinds(v, frame, instruction, out);
+  gather_objects(v, frame, instruction.object, out);
+}
+
+namespace {
+
+/// As many as could be chosen along with each other.
+int different_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  Objects out;
+  gather_part(v, frame, object, Part::first, out);
+  Objects chosen;
+  for (const CardId card : out) {
+    if (may_join(v, object.filter, card, {chosen.begin(), chosen.end()})) (void)chosen.push(card);
+  }
+  return static_cast<int>(chosen.size());
+}
+
+}  // namespace
+
+int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  const auto found = [&](Part part) {
+    Objects out;
+    gather_part(v, frame, object, part, out);
+    return static_cast<int>(out.size());
+  };
+  switch (object.further) {
+    case cards::Further::each_listed:
+    case cards::Further::each_of: return different_objects(v, frame, object);
+    case cards::Further::none: return found(Part::first);
+    case cards::Further::and_count: break;
+  }
+  return std::min<int>(found(Part::first), object.count) +
+         std::min<int>(found(Part::further), object.further_count);
+}
+
+int objects_asked_for(const cards::CardObject& object) {
+  if (object.up_to || object.all) return 1;
+  const bool both = object.further == cards::Further::and_count;
+  return std::max<int>(object.count, 1) + (both ? object.further_count : 0);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,25 @@
+// Gathering the cards that an effect speaks of, where they lie.
+// What other chapters ask of gathering.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// The Digimon that an instruction is about.
+void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
+                    Candidates& out);
+/// The cards that an instruction's words fit, where they lie.
+void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
+                    Objects& out);
+/// Of an instruction that moves cards: those that may be chosen next.
+void gather_next(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                 Objects& out);
+/// Is the effect's own card to go along with those that it moves, and has not gone yet?
+[[nodiscard]] bool source_is_to_go(const Frame& frame, const cards::Instruction& instruction);
+/// How many there are of all that an instruction speaks of, and how many it must have.
+[[nodiscard]] int count_objects(const View& v, const Frame& frame, const cards::CardObject& object);
+[[nodiscard]] int objects_asked_for(const cards::CardObject& object);
+
+}  // namespace headjudge::dcg
