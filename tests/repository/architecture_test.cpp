@@ -113,7 +113,7 @@ const std::vector<Names>& families() {
       // A turn calls procedures, a procedure triggers effects, an effect plays and attacks.
       {"model/dcg/areas", "model/dcg/attack", "model/dcg/effects/reading",
        "model/dcg/effects/resolving", "model/dcg/effects/triggering", "model/dcg/procedures",
-       "model/dcg/turn"},
+       "model/dcg/procedures/costs", "model/dcg/procedures/steps", "model/dcg/turn"},
       {"model/ccg/procedures", "model/ccg/turn"},
       // Which brackets are no text is known from the grammar, which reads the text.
       {"model/cards/grammar", "model/cards/grammar/invertible", "model/cards/grammar/nouns",

@@ -5,13 +5,12 @@
 // <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
 #include "model/dcg/areas/kept_cards.hpp"
 
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -27,10 +26,7 @@ bool mind_link(const Table& t, const Frame& frame) {
   if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
   Leavers who;
   (void)who.push({frame.permanent, Leaving::put_beneath});
-  return announce(t, {.cause = CauseKind::effect,
-                      .owner = effect_owner(frame),
-                      .card = frame.chosen[0],
-                      .leaving = who});
+  return depart_by_effect(t, effect_owner(frame), who, frame.chosen[0]);
 }
 
 bool save_source(const Table& t, const Frame& frame) {

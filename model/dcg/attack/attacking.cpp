@@ -8,19 +8,23 @@
 // effects_on_attacks.cpp. (en-1.1, Main Phase E; en-2025, Attack; comprehensive-4.2, 11)
 #include "model/dcg/attack/attacking.hpp"
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <optional>
+#include <string_view>
 
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/blocking.hpp"
 #include "model/dcg/attack/countering.hpp"
 #include "model/dcg/attack/security_checks.hpp"
+#include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -47,7 +51,7 @@ void finish_attack(const Table& t) {
     attack.deletes_attacker = 0;
     Leavers attacker;
     (void)attacker.push({attack.attacker, Leaving::deleted});
-    (void)announce_leaving(t, attacker, {CauseKind::effect, t.state.turn_player});
+    (void)depart_by_effect(t, t.state.turn_player, attacker);
     return;
   }
   attack = {};
@@ -57,7 +61,7 @@ void finish_attack(const Table& t) {
 /// [End of Attack] effects of the attacker, or of the cards it was when it left.
 void trigger_end_of_attack(const Table& t) {
   Attack& attack = t.state.attack;
-  attack.step = AttackStep::finished;
+  go_to_next_step(attack);
   if (!t.state.capabilities.hears(cards::Timing::end_of_attack)) return;
   Permanent attacker;
   const Permanent* here = find_permanent(t.state, attack.attacker);
@@ -211,34 +215,54 @@ void declare_attack(const Table& t, CardId attacker, CardId target) {
 
 void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends) {
   Permanent& permanent = *find_permanent(t.state, attacker);
-  t.state.attack = {.step = AttackStep::counter, .attacker = attacker, .target = target};
+  t.state.attack = {.step = kBlockAfterEffects.front(), .attacker = attacker, .target = target};
   if (suspends) suspend_permanent(t, permanent, Cause{});  // by the attack, whoever declares it
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
   const bool effects_wait = !t.state.waiting.empty();
   if (effects_wait && t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
-    t.state.attack.step = AttackStep::block_first;
+    t.state.attack.step = kBlockBeforeEffects.front();
   }
 }
 
+namespace {
+
+struct AttackStepRow {
+  AttackStep name;
+  std::string_view words;  ///< for people
+  void (*take)(const Table&);
+};
+
+constexpr auto kAttackSteps = std::to_array<AttackStepRow>({
+    {AttackStep::block_first, "the block, before the effects of the attack", open_block_window},
+    {AttackStep::counter, "the counter timing", open_counter_window},
+    {AttackStep::block_after, "the block", open_block_window},
+    {AttackStep::counter_late, "the counter timing, after the block", open_counter_window},
+    {AttackStep::confirm, "what the attack reaches", confirm_attack},
+    {AttackStep::pierce, "the checks of Piercing begin", begin_piercing_checks},
+    {AttackStep::check, "the next security card is turned over", check_next_card},
+    {AttackStep::check_battle, "the checked card battles", battle_checked_card},
+    {AttackStep::check_place, "the checked card is put away", place_checked_card},
+    {AttackStep::check_next, "does another check follow?", decide_on_next_check},
+    {AttackStep::end, "[End of Attack] effects trigger", trigger_end_of_attack},
+    {AttackStep::finished, "the attack is over", finish_attack},
+});
+
+/// A row for each step but `none`, in the order of the enumerators.
+consteval bool has_every_step() {
+  for (std::size_t i = 0; i < kAttackSteps.size(); ++i) {
+    if (static_cast<std::size_t>(kAttackSteps[i].name) != i + 1) return false;
+  }
+  return kAttackSteps.back().name == AttackStep::finished;
+}
+static_assert(has_every_step());
+
+}  // namespace
+
 void take_attack_step(const Table& t) {
   begin_moment(t);
-  switch (t.state.attack.step) {
-    case AttackStep::counter:
-    case AttackStep::counter_late: return open_counter_window(t);
-    case AttackStep::block_first:
-    case AttackStep::block_after: return open_block_window(t);
-    case AttackStep::confirm: return confirm_attack(t);
-    case AttackStep::pierce:
-    case AttackStep::check:
-    case AttackStep::check_battle:
-    case AttackStep::check_place:
-    case AttackStep::check_next: return take_security_step(t);
-    case AttackStep::end: return trigger_end_of_attack(t);
-    case AttackStep::finished: return finish_attack(t);
-    case AttackStep::none: break;
-  }
-  assert(false && "there is no attack");
+  assert(t.state.attack.step != AttackStep::none && "there is an attack");
+  kAttackSteps[static_cast<std::size_t>(t.state.attack.step) - 1].take(t);
 }
 
 }  // namespace headjudge::dcg

@@ -33,13 +33,13 @@
 #include "model/dcg/procedures/activating.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/opening.hpp"
 #include "model/dcg/turn/phases.hpp"
@@ -151,12 +151,7 @@ void take_object(const Table& t, const Decision& decision) {
     default: break;
   }
   if (!terms.free) use_digivolution_reductions(t, decision.first, decision.second);
-  digivolve(t, {.kind = Announced::digivolving,
-                .owner = terms.owner,
-                .card = decision.second,
-                .permanent = decision.first,
-                .way = Way::digivolve,
-                .cost = decision.third});
+  digivolve(t, decision.first, decision.second, decision.third, terms.owner);
 }
 
 }  // namespace

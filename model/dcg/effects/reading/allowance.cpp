@@ -15,8 +15,8 @@
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
 
 namespace headjudge::dcg {
 

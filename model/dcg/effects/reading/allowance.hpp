@@ -6,9 +6,9 @@
 
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
 
 namespace headjudge::dcg {
 

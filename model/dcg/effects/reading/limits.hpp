@@ -7,7 +7,7 @@
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 
 namespace headjudge::dcg {
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/kept_cards.hpp"
 #include "model/dcg/areas/leaving.hpp"
@@ -172,7 +173,7 @@ Candidates affected_targets(const Table& t, const Frame& frame) {
 bool remove_targets(const Table& t, const Frame& frame, Leaving how) {
   Leavers who;
   for (const CardId target : affected_targets(t, frame)) (void)who.push({target, how});
-  return announce_leaving(t, who, {CauseKind::effect, effect_owner(frame)});
+  return depart_by_effect(t, effect_owner(frame), who);
 }
 
 bool keep_targets(const Table& t, const Frame& frame) {

@@ -23,13 +23,13 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
 
 namespace headjudge::dcg {
 

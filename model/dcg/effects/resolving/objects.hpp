@@ -5,7 +5,7 @@
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 
 namespace headjudge::dcg {
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
@@ -17,7 +18,6 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/candidates.hpp"
@@ -148,9 +148,7 @@ bool place_targets(const Table& t, const Frame& frame, const cards::Instruction&
     }
     (void)who.push({target, how});
   }
-  return announce(
-      t,
-      {.cause = CauseKind::effect, .owner = effect_owner(frame), .card = receiver, .leaving = who});
+  return depart_by_effect(t, effect_owner(frame), who, receiver);
 }
 
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
@@ -183,10 +181,7 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
   if (stack != nullptr && stack->top() == frame.source) {
     Leavers who;
     (void)who.push({frame.permanent, leaving_for(frame, instruction)});
-    return announce(t, {.cause = CauseKind::effect,
-                        .owner = effect_owner(frame),
-                        .card = receiver,
-                        .leaving = who});
+    return depart_by_effect(t, effect_owner(frame), who, receiver);
   }
   const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
   if (!take_source(t, frame.source) && !take_from_its_place(t, frame.source)) return false;

@@ -20,7 +20,7 @@
 #include "model/dcg/kernel/pending.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/before_digivolving.hpp"
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
 
 namespace headjudge::dcg {
 

@@ -1,5 +1,5 @@
 // What playing a card costs less, and whether that is enough to pay for it.
-// What other chapters ask of cost_reductions.cpp, which has the reasons and their sources.
+// What other chapters ask of reductions.cpp, which has the reasons and their sources.
 #pragma once
 
 #include "model/dcg/position/table.hpp"

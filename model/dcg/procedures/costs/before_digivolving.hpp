@@ -21,6 +21,8 @@ using AllBeforeDigivolving = InlineVector<BeforeDigivolving, kMaxInterrupting>;
 /// The effects that interrupt digivolving this stack into the card.
 void find_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
                              AllBeforeDigivolving& out);
+/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+bool interrupted_before_digivolving(const Table& t, const Announcement& event);
 /// By how much effects of a card in the hand could lower the cost of digivolving into it.
 /// `onto`: the Digimon, where it is known.
 [[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,

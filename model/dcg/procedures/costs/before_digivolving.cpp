@@ -6,17 +6,17 @@
 // digivolution: it is carried out once the card has been declared and before its cost is paid. So a
 // card may be declared that can only be paid for with it; where that is then declined, the card
 // stays where it was. (comprehensive-4.2, 7-2 and 15-8-5)
-#include "model/dcg/procedures/before_digivolving.hpp"
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
 
 #include <algorithm>
 
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/cost_reductions.hpp"
-#include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 
 namespace headjudge::dcg {
 
@@ -75,6 +75,35 @@ void find_before_digivolving(const View& v, CardId card, Player owner, const Per
                             if (heard) (void)out.push({kNoCard, source, index});
                           });
   if (onto != nullptr) find_of_listeners(v, card, owner, *onto, out);
+}
+
+namespace {
+
+bool hears_of_digivolving(const Table& t, CardId card) {
+  const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
+  return own || t.state.capabilities.hears(cards::Timing::would_digivolve);
+}
+
+}  // namespace
+
+bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
+  if (!hears_of_digivolving(t, event.card)) return false;
+  AllBeforeDigivolving found;
+  find_before_digivolving(t.view(), event.card, event.owner,
+                          find_permanent(t.state, event.permanent), found);
+  if (found.empty()) return false;
+  if (come_too_late(t.view())) return false;  // to lower a cost
+  if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
+  const auto level = static_cast<std::uint8_t>(t.state.announced.size());
+  for (const BeforeDigivolving& each : found) {
+    const WaitingEffect effect{.effect = Short(each.effect),
+                               .source = each.source,
+                               .permanent = each.permanent,
+                               .owner = event.owner,
+                               .subject = event.permanent};
+    if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+  }
+  return true;
 }
 
 int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto) {

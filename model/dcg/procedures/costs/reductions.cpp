@@ -6,7 +6,7 @@
 // a card may be declared that can only be paid for with them. When what was to lower the cost has
 // then been declined and it cannot be paid, the card stays where it was.
 // (comprehensive-4.2, 7-1 and 15-8-5)
-#include "model/dcg/procedures/cost_reductions.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 
 #include <algorithm>
 
@@ -20,7 +20,6 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/digixros.hpp"
-#include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
