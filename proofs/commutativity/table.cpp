@@ -17,7 +17,7 @@
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "model/dcg/turn/rule_checks.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::proofs {
 namespace {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "model/dcg/effects/triggering/interrupting.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -6,8 +6,6 @@
 
 namespace headjudge::dcg {
 
-/// Plays a Token of the player; nothing when there is no place for it.
-void play_token(const Table& t, Player player, cards::CardIndex token);
 /// A Token goes to an area: true when it is out of the game instead.
 [[nodiscard]] bool token_vanishes(const Table& t, CardId card);
 /// Tokens that have left the game and that no effect speaks of give their places free.
@@ -18,7 +16,5 @@ void forget_gone_tokens(const Table& t);
 [[nodiscard]] inline bool token_lets_under(const View& v, const Permanent& permanent) {
   return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
 }
-/// The Tokens that the instruction names come into play.
-bool play_named_token(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 
 }  // namespace headjudge::dcg

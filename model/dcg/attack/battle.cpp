@@ -13,7 +13,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/departing.hpp"
-#include "model/dcg/attack/security_checks.hpp"
+#include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"

@@ -7,8 +7,7 @@
 // Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
 #include "model/dcg/attack/blocking.hpp"
 
-#include "model/dcg/attack/attacking.hpp"
-#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"

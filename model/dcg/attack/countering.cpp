@@ -10,7 +10,7 @@
 
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"

@@ -15,12 +15,12 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
-#include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/attack/battle.hpp"
+#include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -183,16 +183,6 @@ void decide_on_next_check(const Table& t) {
   if (next == static_cast<int>(AttackGoesOn::next_check) && security_left) {
     attack.step = AttackStep::check;
   }
-}
-
-int checks_with(int security_attack) {
-  constexpr int kMostChecks = 200;  // far more than there are cards
-  return std::min(security_checks(kNumbers, security_attack), kMostChecks);
-}
-
-int checks_of(const View& v, const Permanent& attacker) {
-  const bool knows = v.state.capabilities.knows(cards::Keyword::security_attack);
-  return checks_with(knows ? standing_of(v, attacker).security_attack : 0);
 }
 
 void begin_security_checks(const Table& t) { t.state.attack.step = AttackStep::check; }

@@ -16,8 +16,5 @@ void decide_on_next_check(const Table& t);
 /// What Piercing checks is one more row of checks. Nobody is there to check when the Digimon has
 /// left since its battle.
 void begin_piercing_checks(const Table& t);
-/// How many checks a Digimon with this much Security Attack makes.
-[[nodiscard]] int checks_with(int security_attack);
-[[nodiscard]] int checks_of(const View& v, const Permanent& attacker);
 
 }  // namespace headjudge::dcg

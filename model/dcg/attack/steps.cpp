@@ -37,4 +37,11 @@ void go_to_next_step(Attack& attack) {
   assert(attack.step != before && "what follows the last step of a list depends on the outcome");
 }
 
+void end_the_attack(const Table& t) {
+  Attack& attack = t.state.attack;
+  const bool without_timing =
+      attack.ended != 0 && t.view().judged(Question::attack_ended, AttackEnded::nothing);
+  attack.step = without_timing ? AttackStep::finished : AttackStep::end;
+}
+
 }  // namespace headjudge::dcg

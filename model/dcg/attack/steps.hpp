@@ -5,7 +5,7 @@
 #include <array>
 
 #include "model/dcg/kernel/attack_step.hpp"
-#include "model/dcg/position/state.hpp"
+#include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
 
@@ -21,5 +21,7 @@ inline constexpr std::array kEndOfAttack{AttackStep::end, AttackStep::finished};
 
 /// The attack goes to the step behind the present one in its list. Contract: it is not the last.
 void go_to_next_step(Attack& attack);
+/// To the end of the attack, or past that timing where an effect ended it and the judge says so.
+void end_the_attack(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -9,7 +9,7 @@
 #include <array>
 #include <optional>
 
-#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"

@@ -24,7 +24,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
-#include "model/dcg/procedures/costs/before_digivolving.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"

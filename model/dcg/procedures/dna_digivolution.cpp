@@ -13,11 +13,10 @@
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"

@@ -11,12 +11,13 @@
 #include <algorithm>
 #include <array>
 
+#include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -236,18 +237,6 @@ void choose_link(const Table& t, CardId link) {
     break;
   }
   note_object(t);
-}
-
-void trash_link(const Table& t, CardId id, CardId link) {
-  Permanent& permanent = *find_permanent(t.state, id);
-  const auto* found = std::ranges::find(permanent.links, link);
-  assert(found != permanent.links.end() && "the link card belongs to this Digimon");
-  permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
-  forget_source(t, link, id);
-  leave_for_an_area(t, link);
-  add_to_trash(t, link);
-  trigger_listeners(t, cards::Timing::links_trashed, permanent);
-  t.state.check_due = 1;
 }
 
 bool trash_unfitting_links(const Table& t) {

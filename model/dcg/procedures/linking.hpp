@@ -19,6 +19,5 @@ void choose_link(const Table& t, CardId link);
 [[nodiscard]] const CardProcedure& steps_of_linking();
 /// Link cards that may not stay go. False: a player must say first which of too many it is.
 [[nodiscard]] bool trash_unfitting_links(const Table& t);
-void trash_link(const Table& t, CardId permanent, CardId link);
 
 }  // namespace headjudge::dcg

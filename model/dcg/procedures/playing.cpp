@@ -11,8 +11,8 @@
 #include <array>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"

@@ -21,6 +21,7 @@
 
 #include "model/core/play/play.hpp"
 #include "model/core/play/sentence_forms.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"

@@ -38,4 +38,9 @@ struct AgendaOfState {
   return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
 }
 
+/// Is a rule check to be made now?
+[[nodiscard]] inline bool rule_check_is_due(const View& v) {
+  return must_check(kNumbers, v, AgendaOfState{v});
+}
+
 }  // namespace headjudge::dcg

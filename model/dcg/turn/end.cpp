@@ -11,7 +11,6 @@
 #include "model/dcg/turn/end.hpp"
 
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/position/table.hpp"

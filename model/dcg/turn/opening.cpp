@@ -11,6 +11,7 @@
 
 #include "model/core/base/random.hpp"
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/shuffling.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -59,15 +60,6 @@ void let_redraw(const Table& t, Player player) {
 }
 
 }  // namespace
-
-void shuffle_cards(const Table& t, std::span<CardId> cards) {
-  auto& chance = t.state.chance;
-  Random random(static_cast<std::uint64_t>(chance[0].bits()) << 16U | chance[1].bits());
-  random.shuffle(cards);
-  const std::uint64_t next = random.next();
-  chance = {Short(static_cast<int>(next >> 16U & 0xFFFFU)),
-            Short(static_cast<int>(next & 0xFFFFU))};
-}
 
 void deal_opening_cards(const Table& t, Player winner_of_the_throw) {
   for (Player player = 0; player < 2; ++player) {

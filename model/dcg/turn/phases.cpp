@@ -10,19 +10,19 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
+#include "model/dcg/kernel/questions.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/turn/decisions.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/offers.hpp"
 #include "model/dcg/turn/opening.hpp"
 
 namespace headjudge::dcg {
@@ -66,39 +66,6 @@ void draw_for_turn(const Table& t) {
   t.state.phase = Phase::breeding;
 }
 
-bool may_leave_breeding(const View& v, const Permanent& permanent) {
-  constexpr int kLowest = 2;
-  constexpr int kHighest = 7;
-  const CardFacts& facts = v.facts(permanent);
-  const int level = std::clamp(static_cast<int>(facts.level), kLowest, kHighest);
-  return v.judged(Question::leave_breeding, LeaveBreeding::may, level, facts.has_dp());
-}
-
-bool is_occupied(const Side& side) {
-  return std::ranges::any_of(side.field, [](const Permanent& p) { return p.breeding != 0; });
-}
-
-/// Is there anything to do, and may (one more) be done?
-bool may_act_in_breeding(const View& v) {
-  const Side& side = v.state.side[v.state.turn_player];
-  if (side.eggs.empty() && !is_occupied(side)) return false;
-  constexpr int kMostActions = 1;
-  const int taken = std::min(static_cast<int>(v.state.breeding_actions), kMostActions);
-  return v.judged(Question::breeding_action, BreedingAction::may, taken);
-}
-
-bool may_hatch(const View& v) { return can_hatch(v, v.state.turn_player); }
-
-bool may_move(const View& v, const Permanent& permanent) {
-  return can_leave_breeding(v, permanent);
-}
-
-bool may_breed(const View& v) {
-  if (!may_act_in_breeding(v)) return false;
-  const auto moves = [&](const Permanent& permanent) { return may_move(v, permanent); };
-  return may_hatch(v) || std::ranges::any_of(v.state.side[v.state.turn_player].field, moves);
-}
-
 void begin_breeding(const Table& t) {
   if (!may_breed(t.view())) return leave_breeding_phase(t);
   t.let_decide(t.state.turn_player, Asks::breeding);
@@ -121,17 +88,6 @@ void begin_main(const Table& t) {
 
 }  // namespace
 
-bool can_hatch(const View& v, Player player) {
-  const Side& side = v.state.side[player];
-  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
-}
-
-bool can_leave_breeding(const View& v, const Permanent& permanent) {
-  return permanent.breeding != 0 && may_leave_breeding(v, permanent) &&
-         !player_cannot(v, v.state.owner_of(permanent.id()), cards::PlayerLimit::move,
-                        permanent.top());
-}
-
 void take_phase_step(const Table& t) {
   begin_moment(t);
   if (t.state.ending != 0) return finish_end_of_turn(t);
@@ -150,53 +106,16 @@ void take_phase_step(const Table& t) {
   }
 }
 
-void offer_breeding(const View& v, Decisions& out) {
-  if (!may_act_in_breeding(v)) return;
-  if (may_hatch(v)) (void)out.push({DecisionKind::hatch});
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
-    if (may_move(v, permanent)) (void)out.push({DecisionKind::move, permanent.id()});
-  }
-  if (!out.empty()) (void)out.push({DecisionKind::stay});
-}
-
 void hatch_egg(const Table& t) {
   begin_moment(t);
   t.state.breeding_actions = 1;
   (void)hatch_by_effect(t, t.state.turn_player);
 }
 
-bool hatch_by_effect(const Table& t, Player player) {
-  if (!can_hatch(t.view(), player)) return false;
-  Permanent* hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
-  if (hatched != nullptr) {
-    hatched->breeding = 1;
-    trigger_card_event(t, cards::Timing::hatches, player, hatched->top());
-  }
-  return hatched != nullptr;
-}
-
 void move_from_breeding(const Table& t, CardId id) {
   begin_moment(t);
   t.state.breeding_actions = 1;
   leave_breeding_area(t, id);
-}
-
-void leave_breeding_area(const Table& t, CardId id) {
-  t.state.check_due = 1;
-  const Player owner = t.state.owner_of(id);
-  Permanent* permanent = find_permanent(t.state, id);
-  permanent->breeding = 0;
-  permanent->entry = Entry::moved;
-  trigger_own(t, *permanent, owner, cards::Timing::when_moving);
-  trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
-  // Asked only where it makes a difference.
-  const std::size_t before = t.state.waiting.size();
-  trigger_own(t, *permanent, owner, cards::Timing::on_play);
-  trigger_listeners(t, cards::Timing::digimon_played, *permanent);
-  if (t.state.waiting.size() > before &&
-      t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) {
-    forget_newest_waiting(t, before);
-  }
 }
 
 void leave_breeding_phase(const Table& t) {

@@ -18,12 +18,11 @@
 #include "model/dcg/areas/departing.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/linking.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
@@ -126,8 +125,6 @@ Leavers found_in_check(const View& v) {
 }  // namespace
 
 bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty(); }
-
-bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
 
 void make_rule_check(const Table& t) {
   if (t.state.capabilities.can(Ability::links) && !trash_unfitting_links(t)) return;

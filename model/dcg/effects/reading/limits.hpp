@@ -45,5 +45,7 @@ namespace headjudge::dcg {
   if (terms.reduction > 0 && player_cannot(v, terms.owner, limit)) terms.reduction = 0;
   return terms;
 }
+/// Is the attacking Digimon there, and does it have this keyword?
+[[nodiscard]] bool attacker_has(const View& v, cards::Keyword keyword);
 
 }  // namespace headjudge::dcg

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 
-#include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 

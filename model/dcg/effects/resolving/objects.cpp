@@ -8,16 +8,14 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
-#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -465,15 +463,6 @@ Terms terms_of_decision(const View& v) {
       instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
   if (blast) return free_terms(frame.owner);
   return terms_for(v, frame, instruction);
-}
-
-void note_object(const Table& t) {
-  if (t.state.frames.empty()) return begin_moment(t);
-  Frame& frame = t.state.frames.back();
-  --frame.wanted;
-  if (frame.done < 255) ++frame.done;
-  t.state.check_due = 1;
-  t.state.rule_cause = effect_owner(frame);
 }
 
 }  // namespace headjudge::dcg

@@ -21,7 +21,5 @@ void gather_objects(const View& v, const Frame& frame, const cards::CardObject& 
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
 [[nodiscard]] Terms terms_of_decision(const View& v);
-/// A card has been chosen: the effect that asked goes on, or the main phase has a new moment.
-void note_object(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "model/dcg/areas/departing.hpp"
+#include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -18,6 +18,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/candidates.hpp"
@@ -188,35 +189,6 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
   put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
   if (hides) t.state.turn_face_up(frame.source, true);
   return true;
-}
-
-void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) {
-  using cards::DeckEnd;
-  const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
-  if (under && find_permanent(t.state, receiver) == nullptr) return add_to_trash(t, card);
-  const bool in_security =
-      how == Leaving::put_on_security || how == Leaving::put_on_security_face_up ||
-      how == Leaving::put_beneath_security || how == Leaving::put_beneath_security_face_up;
-  if ((under || in_security) && token_vanishes(t, card)) return;
-  switch (how) {
-    case Leaving::returned_to_hand: return add_to_hand(t, card);
-    case Leaving::returned_to_deck: return put_at_end_of_deck(t, card, DeckEnd::bottom);
-    case Leaving::returned_to_deck_top: return put_at_end_of_deck(t, card, DeckEnd::top);
-    case Leaving::put_on_security:
-      return put_in_security(t, card, DeckEnd::top, WayUp::as_the_judge_says);
-    case Leaving::put_on_security_face_up:
-      return put_in_security(t, card, DeckEnd::top, WayUp::face_up);
-    case Leaving::put_beneath_security:
-      return put_in_security(t, card, DeckEnd::bottom, WayUp::as_the_judge_says);
-    case Leaving::put_beneath_security_face_up:
-      return put_in_security(t, card, DeckEnd::bottom, WayUp::face_up);
-    case Leaving::put_beneath: return place_under(t, card, receiver);
-    case Leaving::put_beneath_the_top: return place_below_top(t, card, receiver);
-    case Leaving::lost_battle:
-    case Leaving::deleted:
-    case Leaving::put_in_trash:
-    case Leaving::put_under_a_card: return add_to_trash(t, card);
-  }
 }
 
 bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction) {

@@ -12,8 +12,6 @@ bool place_targets(const Table& t, const Frame& frame, const cards::Instruction&
 /// Only the top card of each stack goes there, and the stack stays.
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
-/// Where the top card of a stack that left in this way goes.
-void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver);
 /// Takes the effect's card from where it lies outside the field; false when it is not to be had.
 [[nodiscard]] bool take_source(const Table& t, CardId card);
 /// Is this the card that was just checked, still where the check left it?

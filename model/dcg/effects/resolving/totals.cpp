@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
 
 namespace headjudge::dcg {
 
@@ -35,6 +35,17 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
       objects.erase(i - 1);
     }
   }
+}
+
+void note_taken(const Table& t, CardId card) {
+  if (t.state.frames.empty()) return;
+  Frame& frame = t.state.frames.back();
+  note_antecedent_card(t.view(), frame, card);
+  const auto& instruction = t.cards.instructions(frame.effect.bits())[frame.instruction];
+  const auto& object = instruction.object;
+  const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);
+  const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names;
+  if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
 }
 
 }  // namespace headjudge::dcg

@@ -7,9 +7,8 @@
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 

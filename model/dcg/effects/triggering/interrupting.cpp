@@ -17,15 +17,16 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
 #include "model/dcg/position/candidates.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "model/dcg/position/candidates.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -12,6 +12,8 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -20,7 +22,6 @@
 #include "model/dcg/kernel/pending.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/costs/before_digivolving.hpp"
 
 namespace headjudge::dcg {
 

@@ -10,37 +10,17 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/lowering.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/costs/reductions.hpp"
 
 namespace headjudge::dcg {
 
-bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
-  const auto instructions = cards.instructions(effect);
-  const cards::Instruction& only = instructions.front();
-  return instructions.size() == 1 && only.action == cards::Action::reduce_cost && !only.optional &&
-         only.condition.kind == cards::ConditionKind::none;
-}
-
-bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
-  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
-  const bool in_hand = std::ranges::find(hand, card) != hand.end();
-  if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
-  return !effect.names_into ||
-         card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
-}
-
 namespace {
-
-/// <Digisorption>, which asks nothing of the Digimon.
-bool is_program_of_card(const cards::Effect& effect) {
-  return effect.keyword.name != cards::Keyword::none;
-}
 
 void find_of_listeners(const View& v, CardId card, Player owner, const Permanent& onto,
                        AllBeforeDigivolving& out) {
@@ -104,33 +84,6 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
     if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
   }
   return true;
-}
-
-int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto) {
-  const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
-  if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
-  AllBeforeDigivolving found;
-  find_before_digivolving(v, card, owner, onto, found);
-  const auto can_suspend = [&](const Permanent& permanent) {
-    return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
-  };
-  auto suspendable = std::ranges::count_if(v.state.side[owner].field, can_suspend);
-  int sum = 0;
-  for (const BeforeDigivolving& each : found) {
-    if (is_program_of_card(v.cards.effect(each.effect)) && each.permanent == kNoCard) {
-      if (suspendable-- <= 0) continue;
-      for (const cards::Instruction& one : v.cards.instructions(each.effect)) {
-        if (one.action == cards::Action::reduce_cost) sum += one.amount;
-      }
-      continue;
-    }
-    sum += most_lowered(v, {.effect = Short(each.effect),
-                            .source = each.source,
-                            .permanent = each.permanent,
-                            .owner = owner,
-                            .subject = onto == nullptr ? kNoCard : onto->id()});
-  }
-  return sum;
 }
 
 }  // namespace headjudge::dcg

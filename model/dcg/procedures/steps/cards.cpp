@@ -15,7 +15,7 @@
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/before_digivolving.hpp"
-#include "model/dcg/procedures/costs/reductions.hpp"
+#include "model/dcg/procedures/costs/lowering_effects.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/turn/memory.hpp"
 

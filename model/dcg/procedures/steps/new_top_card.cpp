@@ -7,10 +7,10 @@
 #include "model/dcg/procedures/steps/new_top_card.hpp"
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/places.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/areas/tokens.hpp"
-#include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"

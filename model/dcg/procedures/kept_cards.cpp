@@ -3,14 +3,13 @@
 //
 // A card with <Save> that is deleted goes under a Tamer, DigiXros material likewise; a Tamer with
 // <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
-#include "model/dcg/areas/kept_cards.hpp"
+#include "model/dcg/procedures/kept_cards.hpp"
 
 #include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
