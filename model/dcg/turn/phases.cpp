@@ -1,14 +1,17 @@
 // The phases of a turn up to the main phase: start, unsuspend, draw, breeding.
 //
-// A phase begins only when nothing is left to resolve (turn.cpp calls this last), so each step
-// here does one thing and names the next. [Start of Your Turn] effects come before or after
-// unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2,
-// 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as well. If the counter
-// has been on the opponent's side, the turn may be over before the main phase begins.
+// A phase begins only when nothing is left to resolve (the agenda has it last), so each step here
+// does one thing; which phase is next stands in one list. [Start of Your Turn] effects come before
+// or after unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn;
+// comprehensive-4.2, 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as
+// well. If the counter has been on the opponent's side, the turn may be over before the main phase.
 // (en-1.1, Game Flow; en-2.3, Breeding Phase)
 #include "model/dcg/turn/phases.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
 
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/field.hpp"
@@ -28,6 +31,13 @@
 namespace headjudge::dcg {
 
 namespace {
+
+/// The phases of a turn, in order.
+constexpr std::array kPhasesOfTurn{Phase::start, Phase::unsuspend, Phase::draw, Phase::breeding,
+                                   Phase::main};
+
+/// Contract: the main phase has none behind it.
+constexpr Phase phase_behind(Phase phase) { return *(std::ranges::find(kPhasesOfTurn, phase) + 1); }
 
 /// The effects of the start of a turn trigger, if `now` is when the judge lets them.
 void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
@@ -56,14 +66,14 @@ void unsuspend_all(const Table& t) {
     unsuspending.happened();
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);
-  t.state.phase = Phase::draw;
+  t.state.phase = phase_behind(Phase::unsuspend);
 }
 
 void draw_for_turn(const Table& t) {
   if (t.view().judged(Question::phase_draw, PhaseDraw::draws, t.state.first_turn)) {
     draw_cards(t, t.state.turn_player, 1, true);
   }
-  t.state.phase = Phase::breeding;
+  t.state.phase = phase_behind(Phase::draw);
 }
 
 void begin_breeding(const Table& t) {
@@ -86,6 +96,36 @@ void begin_main(const Table& t) {
   }
 }
 
+void start_turn(const Table& t) {
+  t.state.phase = phase_behind(Phase::start);
+  trigger_start_of_turn(t, StartOfTurnTime::before_unsuspending);
+}
+
+struct PhaseRow {
+  Phase phase;
+  std::string_view words;  ///< for people
+  void (*take)(const Table&);
+};
+
+constexpr auto kPhases = std::to_array<PhaseRow>({
+    {Phase::setup, "the opening", take_opening_step},
+    {Phase::start, "the start of the turn", start_turn},
+    {Phase::unsuspend, "the unsuspend phase", unsuspend_all},
+    {Phase::draw, "the draw phase", draw_for_turn},
+    {Phase::breeding, "the breeding phase", begin_breeding},
+    {Phase::main, "the main phase", begin_main},
+});
+
+/// A row for each phase, in the order of the enumerators; each but the opening is part of a turn.
+consteval bool has_every_phase() {
+  for (std::size_t i = 0; i < kPhases.size(); ++i) {
+    if (static_cast<std::size_t>(kPhases[i].phase) != i) return false;
+    if (std::ranges::count(kPhasesOfTurn, kPhases[i].phase) != (i == 0 ? 0 : 1)) return false;
+  }
+  return kPhases.size() == kPhasesOfTurn.size() + 1;
+}
+static_assert(has_every_phase());
+
 }  // namespace
 
 void take_phase_step(const Table& t) {
@@ -94,16 +134,7 @@ void take_phase_step(const Table& t) {
   if (t.state.phase != Phase::main && t.state.crossed != 0 && turn_is_to_end(t.view())) {
     return reach_end_of_turn(t);
   }
-  switch (t.state.phase) {
-    case Phase::start:
-      t.state.phase = Phase::unsuspend;
-      return trigger_start_of_turn(t, StartOfTurnTime::before_unsuspending);
-    case Phase::unsuspend: return unsuspend_all(t);
-    case Phase::draw: return draw_for_turn(t);
-    case Phase::breeding: return begin_breeding(t);
-    case Phase::main: return begin_main(t);
-    case Phase::setup: return take_opening_step(t);
-  }
+  kPhases[static_cast<std::size_t>(t.state.phase)].take(t);
 }
 
 void hatch_egg(const Table& t) {
@@ -121,7 +152,7 @@ void move_from_breeding(const Table& t, CardId id) {
 void leave_breeding_phase(const Table& t) {
   begin_moment(t);
   t.state.breeding_actions = 0;
-  t.state.phase = Phase::main;
+  t.state.phase = phase_behind(Phase::breeding);
   trigger_moment(t, cards::Timing::start_of_main_phase);
 }
 

@@ -47,6 +47,17 @@ consteval bool is_order_of(const std::array<Name, kNames>& order,
          std::ranges::all_of(order, one_row);
 }
 
+/// Takes the steps in this order, as far as they go. Those before `first` are left out.
+template <class Name, class Run, std::size_t kNames, std::size_t kRows>
+Went take_in_order(const Table& t, Run& run, const std::array<NamedStep<Name, Run>, kRows>& steps,
+                   const std::array<Name, kNames>& order, Name first) {
+  for (const auto* name = std::ranges::find(order, first); name != order.end(); ++name) {
+    const auto* step = std::ranges::find(steps, *name, &NamedStep<Name, Run>::name);
+    if (const Went went = step->take(t, run); went != Went::on) return went;
+  }
+  return Went::ends;
+}
+
 /// Are two orders the same up to this step? Only then may the judge be asked which it is after it.
 template <class Name, std::size_t kNames>
 consteval bool are_same_until(Name last, const std::array<Name, kNames>& one,
