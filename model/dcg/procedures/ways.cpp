@@ -4,6 +4,8 @@
 // this one, an enumerator of Way and a row below. (comprehensive-4.2, 7 to 10)
 #include "model/dcg/procedures/ways.hpp"
 
+#include <array>
+
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
@@ -31,6 +33,12 @@ const CardProcedure& steps_of(Way way) {
 }
 
 }  // namespace
+
+std::array<const CardProcedure*, 7> declared_procedures() {
+  return {&steps_of_playing(),          &steps_of_using_options(),      &steps_of_digivolving(),
+          &steps_of_dna_digivolution(), &steps_of_burst_digivolution(), &steps_of_app_fusion(),
+          &steps_of_linking()};
+}
 
 void go_on_declared(const Table& t, const Announcement& event) {
   const bool used = event.kind == Announced::using_option;
