@@ -1,18 +1,17 @@
-// Attacking: the declaration, and the steps up to what the attack reaches.
+// Attacking: the steps from the declaration to the end of the attack.
 //
-// A Digimon is suspended and a target chosen. The effects of the attack trigger, the opponent may
-// activate a [Counter] effect (countering.cpp) and block (blocking.cpp; before or after those
-// effects, as the judge says), and then the attack either battles a Digimon (battle.cpp) or reaches
-// the player, who loses or has security cards checked (security_checks.cpp). Each step is taken
-// when nothing is left to resolve from the one before. What effects do to an attack is told in
-// effects_on_attacks.cpp. (en-1.1, Main Phase E; en-2025, Attack; comprehensive-4.2, 11)
+// A Digimon is suspended and a target chosen (declaring.cpp). The effects of the attack trigger,
+// the opponent may activate a [Counter] effect (countering.cpp) and block (blocking.cpp; before or
+// after those effects, as the judge says), and then the attack either battles a Digimon
+// (battle.cpp) or reaches the player, who loses or has security cards checked
+// (security_checks.cpp). Each step is taken when nothing is left to resolve from the one before.
+// What effects do to an attack is told in effects_on_attacks.cpp. (en-1.1, Main Phase E; en-2025,
+// Attack; comprehensive-4.2, 11)
 #include "model/dcg/attack/attacking.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
-#include <optional>
 #include <string_view>
 
 #include "model/dcg/areas/departing.hpp"
@@ -25,7 +24,6 @@
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"

@@ -1,10 +1,7 @@
-// Attacking: the declaration, and the steps up to what the attack reaches.
+// Attacking: the steps from the declaration to the end of the attack.
 // What other chapters ask of attacking.cpp, which has the reasons and their sources.
 #pragma once
 
-#include <cstdint>
-
-#include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -3,8 +3,6 @@
 // What other chapters ask of digivolving.cpp, which has the reasons and their sources.
 #pragma once
 
-#include <cstdint>
-
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"

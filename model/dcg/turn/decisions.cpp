@@ -4,8 +4,6 @@
 // (en-1.1, Main Phase; Passing)
 #include "model/dcg/turn/decisions.hpp"
 
-#include <algorithm>
-
 #include "model/dcg/attack/blocking.hpp"
 #include "model/dcg/attack/countering.hpp"
 #include "model/dcg/attack/declaring.hpp"
@@ -21,13 +19,7 @@
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
-#include "model/dcg/procedures/app_fusion.hpp"
-#include "model/dcg/procedures/burst_digivolution.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
-#include "model/dcg/procedures/dna_digivolution.hpp"
-#include "model/dcg/procedures/kept_cards.hpp"
-#include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/end.hpp"

@@ -2,8 +2,6 @@
 // What other chapters ask of opening.cpp, which has the reasons and their sources.
 #pragma once
 
-#include <span>
-
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

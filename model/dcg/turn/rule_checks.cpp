@@ -19,7 +19,6 @@
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
-#include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/linking.hpp"

@@ -15,7 +15,6 @@
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/suspending.hpp"
-#include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"

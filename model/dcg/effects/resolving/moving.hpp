@@ -3,8 +3,6 @@
 // What other chapters ask of moving.cpp, which has the reasons and their sources.
 #pragma once
 
-#include <cstdint>
-
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"

@@ -6,8 +6,6 @@
 // which end of a deck, stand in the frame. (comprehensive-4.2, 15-9)
 #include "model/dcg/effects/resolving/small_choices.hpp"
 
-#include <algorithm>
-
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"

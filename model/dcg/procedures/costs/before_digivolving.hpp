@@ -1,6 +1,5 @@
-// What an effect says of the card that something would digivolve into.
-//
-// Shared by triggering.cpp, which reads costs that are lowered at once, and before_digivolving.cpp.
+// What acts before a Digimon digivolves.
+// What other chapters ask of before_digivolving.cpp, which has the reasons and their sources.
 #pragma once
 
 #include "model/dcg/position/table.hpp"
@@ -16,7 +15,8 @@ using AllBeforeDigivolving = InlineVector<BeforeDigivolving, kMaxInterrupting>;
 /// The effects that interrupt digivolving this stack into the card.
 void find_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
                              AllBeforeDigivolving& out);
-/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+/// These effects interrupt the event, which then waits in the state. False: there are none, and it
+/// does not wait.
 bool interrupted_before_digivolving(const Table& t, const Announcement& event);
 /// <Digisorption>, which asks nothing of the Digimon.
 [[nodiscard]] inline bool is_program_of_card(const cards::Effect& effect) {

@@ -48,7 +48,8 @@ void for_each_lowering(const View& v, CardId card, Announced kind, Player owner,
   }
 }
 
-/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
+/// Effects that lower the cost interrupt this event, which then waits in the state. False: there
+/// are none, and it does not wait.
 bool interrupted_by_lowering(const Table& t, const Announcement& event);
 
 }  // namespace headjudge::dcg
