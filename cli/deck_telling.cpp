@@ -18,6 +18,7 @@
 #include "model/cards/pool/deck.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "proofs/audit/stamp.hpp"
 #include "reports/terminal/progress.hpp"

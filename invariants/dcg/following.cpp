@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/attack/security_checks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/running.hpp"

@@ -5,8 +5,8 @@
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
-#include "model/dcg/procedures/before_digivolving.hpp"
-#include "model/dcg/procedures/cost_reductions.hpp"
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/attacking.hpp"
 
 namespace headjudge::dcg {

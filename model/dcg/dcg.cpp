@@ -15,6 +15,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/running.hpp"
 #include "model/dcg/turn/decisions.hpp"
+#include "model/dcg/turn/offers.hpp"
 
 namespace headjudge::dcg {
 

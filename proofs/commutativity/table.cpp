@@ -16,8 +16,8 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::proofs {
 namespace {

@@ -7,19 +7,16 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/strong_components.hpp>
 #include <gtest/gtest.h>
 
+#include "tests/support/include_graph.hpp"
 #include "tests/support/repository.hpp"
 
 namespace repository_test {
@@ -62,29 +59,6 @@ TEST(repository, dependencies_point_one_way) {
   EXPECT_GT(looked_at, 0u);
 }
 
-using Names = std::set<std::string>;
-using Edge = std::pair<std::string, std::string>;
-
-/// Groups of names that reach each other, those of one name left out.
-std::vector<Names> cycles(const std::set<Edge>& edges) {
-  std::map<std::string, std::size_t> number;
-  std::vector<std::string> names;
-  const auto number_of = [&](const std::string& name) {
-    const auto [place, added] = number.emplace(name, names.size());
-    if (added) names.push_back(name);
-    return place->second;
-  };
-  boost::adjacency_list<> graph;
-  for (const auto& [from, to] : edges) boost::add_edge(number_of(from), number_of(to), graph);
-  std::vector<std::size_t> component(names.size());
-  const std::size_t count = boost::strong_components(
-      graph, boost::make_iterator_property_map(component.begin(), get(boost::vertex_index, graph)));
-  std::vector<Names> all(count);
-  for (std::size_t i = 0; i < names.size(); ++i) all[component[i]].insert(names[i]);
-  std::erase_if(all, [](const Names& group) { return group.size() < 2; });
-  return all;
-}
-
 /// What the rooms of the engine may see: neither words nor set-ups.
 const Names& engine_rooms() {
   static const Names rooms = {"model/core",         "model/cards",          "model/dcg/kernel",
@@ -93,27 +67,14 @@ const Names& engine_rooms() {
   return rooms;
 }
 
-std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
-
-/// Who includes whom, of our own files outside of tests/.
-std::vector<Edge> includes() {
-  std::vector<Edge> all;
-  for (const File& file : sources()) {
-    if (file.folder() == "tests") continue;
-    for (const std::string& header : included(file)) {
-      if (header.contains('/') && fs::exists(root / header)) all.emplace_back(file.path, header);
-    }
-  }
-  return all;
-}
-
 /// Folders that need each other.
 const std::vector<Names>& families() {
   static const std::vector<Names> all = {
-      // A turn calls procedures, a procedure triggers effects, an effect plays and attacks.
+      // What an effect could do is asked of procedures, and of them what effects take off a cost.
+      // The files of these rooms form layers, but for a few (components_test.cpp).
       {"model/dcg/areas", "model/dcg/attack", "model/dcg/effects/reading",
        "model/dcg/effects/resolving", "model/dcg/effects/triggering", "model/dcg/procedures",
-       "model/dcg/turn"},
+       "model/dcg/procedures/costs", "model/dcg/procedures/steps", "model/dcg/turn"},
       {"model/ccg/procedures", "model/ccg/turn"},
       // Which brackets are no text is known from the grammar, which reads the text.
       {"model/cards/grammar", "model/cards/grammar/invertible", "model/cards/grammar/nouns",
@@ -272,11 +233,6 @@ TEST(repository, no_header_includes_itself_on_a_way_round) {
   for (const Names& cycle : cycles(edges)) {
     for (const std::string& header : cycle) ADD_FAILURE() << header << " is in a circle";
   }
-}
-
-TEST(repository, the_finder_of_cycles_finds_them) {
-  EXPECT_TRUE(cycles({{"a", "b"}, {"b", "c"}, {"a", "c"}}).empty());
-  EXPECT_EQ(cycles({{"a", "b"}, {"b", "c"}, {"c", "b"}}), (std::vector<Names>{{"b", "c"}}));
 }
 
 TEST(repository, a_folder_can_be_seen_at_one_look) {

@@ -26,7 +26,7 @@ Paths files_that_look(std::string_view list) {
 }
 
 TEST(repository, one_file_of_the_engine_reads_who_acts_off_the_position) {
-  const Paths one{"model/dcg/turn/agenda_of_state.hpp"};
+  const Paths one{"model/dcg/position/acting.hpp"};
   for (const std::string_view list : {"frames", "announced"}) {
     EXPECT_EQ(files_that_look(list), one) << "take it from the table: " << list << ".back()";
   }
@@ -34,8 +34,12 @@ TEST(repository, one_file_of_the_engine_reads_who_acts_off_the_position) {
 
 TEST(repository, the_declared_card_is_looked_up_by_the_procedures_that_it_goes_through) {
   const Paths may{"model/dcg/procedures/burst_digivolution.cpp",
-                  "model/dcg/procedures/digixros.cpp", "model/dcg/procedures/linking.cpp",
-                  "model/dcg/procedures/playing.cpp", "model/dcg/turn/agenda_of_state.hpp"};
+                  "model/dcg/procedures/digixros.cpp",
+                  "model/dcg/procedures/linking.cpp",
+                  "model/dcg/procedures/playing.cpp",
+                  "model/dcg/procedures/steps/cards.cpp",
+                  "model/dcg/procedures/ways.cpp",
+                  "model/dcg/turn/agenda_of_state.hpp"};
   for (const std::string& path : files_that_look("procedures")) {
     EXPECT_TRUE(may.contains(path)) << path << " looks for the declared card by itself";
   }

@@ -8,10 +8,10 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 
-#include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
@@ -186,6 +185,18 @@ void lose_game(const Table& t, Player loser) {
   const Outcome lost = loser == 0 ? Outcome::second_wins : Outcome::first_wins;
   const Outcome won = loser == 0 ? Outcome::first_wins : Outcome::second_wins;
   t.state.outcome = t.state.outcome == won ? Outcome::drawn : lost;
+}
+
+void trash_from_hand(const Table& t, CardId card) {
+  add_to_trash(t, card);
+  trigger_card_event(t, cards::Timing::hand_trashed, t.state.owner_of(card), card);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_hand);
+}
+
+void trash_from_deck(const Table& t, CardId card) {
+  add_to_trash(t, card);
+  trigger_card_event(t, cards::Timing::deck_trashed, t.state.owner_of(card), card);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_deck);
 }
 
 }  // namespace headjudge::dcg

@@ -28,5 +28,8 @@ void place_under(const Table& t, CardId card, CardId permanent);
 /// Puts a card directly under the top card of a stack.
 void place_below_top(const Table& t, CardId card, CardId permanent);
 void lose_game(const Table& t, Player loser);
+/// From the hand or from the deck to the trash, and what that triggers.
+void trash_from_hand(const Table& t, CardId card);
+void trash_from_deck(const Table& t, CardId card);
 
 }  // namespace headjudge::dcg

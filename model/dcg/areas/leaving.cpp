@@ -9,11 +9,11 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
@@ -21,7 +21,6 @@
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
@@ -186,15 +185,6 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
     trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);
   }
   remove_modifiers_of(t, id);  // last: an effect that it had gained may just have triggered
-}
-
-void forget_source(const Table& t, CardId card, CardId permanent) {
-  const auto forget = [&](WaitingEffect& waiting) {
-    if (waiting.source != card || waiting.permanent != permanent) return;
-    lose_source(waiting);
-  };
-  for (WaitingEffect& waiting : t.state.waiting) forget(waiting);
-  for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
 }
 
 namespace {

@@ -13,8 +13,6 @@ void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kN
 [[nodiscard]] bool cards_follow(const View& v, const Permanent& gone, Leaving how);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
 [[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
-/// The waiting effects of a card that a stack has lost.
-void forget_source(const Table& t, CardId card, CardId permanent);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
 /// Trashes one digivolution card, wherever it lies in the stack.

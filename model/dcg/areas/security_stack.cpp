@@ -8,9 +8,9 @@
 #include "model/dcg/areas/security_stack.hpp"
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/shuffling.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/turn/opening.hpp"
 
 namespace headjudge::dcg {
 

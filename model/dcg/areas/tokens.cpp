@@ -9,23 +9,11 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
-
-/// A place for a Token of the player; kNoCard when all are taken.
-CardId free_token_place(const State& state, Player player) {
-  const std::size_t first = kMaxCards + player * kMaxTokensEach;
-  for (std::size_t place = first; place < first + kMaxTokensEach; ++place) {
-    if (state.def[place] == 0) return static_cast<CardId>(place);
-  }
-  return kNoCard;
-}
 
 template <class Cards>
 bool holds(const Cards& cards, CardId card) {
@@ -50,15 +38,6 @@ bool is_antecedent(const State& state, CardId token) {
          });
 }
 
-/// Nothing when there is no place for it.
-void bring_token(const Table& t, Player player, cards::CardIndex token) {
-  const CardId place = free_token_place(t.state, player);
-  if (place == kNoCard) return t.overflow(Capacity::tokens);
-  t.state.def[place] = token;
-  t.state.note(place, t.cards.facts(token).flags());
-  put_into_play(t, place);
-}
-
 }  // namespace
 
 bool token_vanishes(const Table& t, CardId card) {
@@ -76,32 +55,6 @@ void forget_gone_tokens(const Table& t) {
     t.state.def[place] = 0;
     t.state.note(token, {});
   }
-}
-
-namespace {
-
-/// The Tokens that have just been played, as whom the effect speaks of.
-void name_tokens(const Table& t, const Frame& acting, int count) {
-  if (!is_antecedent_of_later(t.view(), acting)) return;
-  Frame& frame = t.effect();
-  const auto& field = t.side(acting.owner).field;
-  frame.chosen.clear();
-  for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {
-    if (t.state.is_token(field[i - 1].top())) (void)frame.chosen.push(field[i - 1].id());
-  }
-}
-
-}  // namespace
-
-bool play_named_token(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
-  const auto token = t.cards.token_of(instruction.object.filter.named - 1U);
-  if (!token) return false;
-  const int count =
-      scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
-  for (int i = 0; i < count; ++i) bring_token(t, frame.owner, *token);
-  let_arrivals_trigger(t);
-  name_tokens(t, frame, count);
-  return count > 0;
 }
 
 }  // namespace headjudge::dcg

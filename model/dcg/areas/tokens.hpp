@@ -16,7 +16,5 @@ void forget_gone_tokens(const Table& t);
 [[nodiscard]] inline bool token_lets_under(const View& v, const Permanent& permanent) {
   return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
 }
-/// The Tokens that the instruction names come into play.
-bool play_named_token(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 
 }  // namespace headjudge::dcg

@@ -1,37 +1,11 @@
-// Attacking: the declaration, and the steps up to what the attack reaches.
+// Attacking: the steps from the declaration to the end of the attack.
 // What other chapters ask of attacking.cpp, which has the reasons and their sources.
 #pragma once
 
-#include <cstdint>
-
-#include "model/dcg/position/cause.hpp"
-#include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
 
-void offer_attacks(const View& v, Decisions& out);
-void declare_attack(const Table& t, CardId attacker, CardId target);
-/// The attack as the main phase and effects alike declare it.
-void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends);
-[[nodiscard]] bool may_attack_in_manner(const View& v, const Permanent& permanent,
-                                        const cards::AttackManner& manner);
-void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out);
-/// What attacks may reach in the opponent's field, a bit for each place in it.
-struct AttackTargets {
-  std::uint32_t of_anyone = 0;  ///< whoever attacks
-  std::uint32_t of_some = 0;    ///< unsuspended: only who may attack such
-};
-[[nodiscard]] AttackTargets targets_of_attacks(const View& v);
-void offer_attacks_on_digimon(const View& v, const Permanent& attacker,
-                              const AttackTargets& targets, bool unsuspended_too, Decisions& out);
 void take_attack_step(const Table& t);
-/// To the end of the attack, or past that timing where an effect ended it and the judge says so.
-void end_the_attack(const Table& t);
-void suspend_permanent(const Table& t, Permanent& permanent);
-void suspend_permanent(const Table& t, Permanent& permanent, Cause cause);
-void unsuspend_permanent(const Table& t, Permanent& permanent);
-/// Does an effect keep it from unsuspending?
-[[nodiscard]] bool is_kept_suspended(const View& v, const Permanent& permanent);
 
 }  // namespace headjudge::dcg

@@ -12,9 +12,9 @@
 
 #include <algorithm>
 
-#include "model/dcg/attack/security_checks.hpp"
+#include "model/dcg/areas/departing.hpp"
+#include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
@@ -49,7 +49,7 @@ void announce_losers(const Table& t, const Battling& who,
     event.against_digimon = t.view().is_digimon(*find_permanent(t.state, defender)) ? 1 : 0;
     (void)event.leaving.push({defender, Leaving::lost_battle});
   }
-  (void)announce(t, event);
+  (void)depart(t, event, [&](const Announcement& lost) { finish_battle(t, lost); });
 }
 
 /// What the two Digimon compare.
@@ -122,7 +122,8 @@ void note_battle_of_attack(const Table& t, const Announcement& battle, bool dele
 
 }  // namespace
 
-void finish_battle(const Table& t, const Announcement& battle, const Leavers& left) {
+void finish_battle(const Table& t, const Announcement& battle) {
+  const Leavers& left = battle.leaving;
   const auto has_left = [&](CardId id) {
     return std::ranges::find(left, id, &Leaver::permanent) != left.end();
   };

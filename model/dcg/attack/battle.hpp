@@ -12,8 +12,8 @@ void battle_target(const Table& t);
 /// An effect of this player lets two Digimon battle: they compare, and whoever loses leaves. An
 /// attack that is going on is not touched.
 void battle_outside_attack(const Table& t, Player by, CardId first, CardId second);
-/// Those who lost a battle and could not be saved (`left`) have been deleted.
-void finish_battle(const Table& t, const Announcement& battle, const Leavers& left);
+/// Those who lost a battle and could not be saved have been deleted.
+void finish_battle(const Table& t, const Announcement& battle);
 /// The attacker battles the card that was checked.
 void battle_security_digimon(const Table& t);
 

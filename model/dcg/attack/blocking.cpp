@@ -7,8 +7,8 @@
 // Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
 #include "model/dcg/attack/blocking.hpp"
 
-#include "model/dcg/attack/attacking.hpp"
-#include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/areas/suspending.hpp"
+#include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
@@ -76,10 +76,8 @@ void block_attack(const Table& t, CardId blocker) {
 }
 
 void close_block_window(const Table& t) {
-  Attack& attack = t.state.attack;
-  const bool first = attack.step == AttackStep::block_first;
-  attack.block_over = 1;
-  attack.step = first ? AttackStep::counter : AttackStep::counter_late;
+  go_to_next_step(t.state.attack);
+  t.state.attack.block_over = 1;
 }
 
 }  // namespace headjudge::dcg

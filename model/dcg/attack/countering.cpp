@@ -8,8 +8,9 @@
 // (en-2025, Attack, Counter Timing; comprehensive-4.2, 11-1-5 and 11-3)
 #include "model/dcg/attack/countering.hpp"
 
+#include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -113,9 +114,6 @@ void activate_counter(const Table& t, CardId id, int which) {
   });
 }
 
-void close_counter_window(const Table& t) {
-  Attack& attack = t.state.attack;
-  attack.step = attack.block_over != 0 ? AttackStep::confirm : AttackStep::block_after;
-}
+void close_counter_window(const Table& t) { go_to_next_step(t.state.attack); }
 
 }  // namespace headjudge::dcg

@@ -10,10 +10,11 @@
 // an Attack; comprehensive-4.2, 11-1-2, 11-2-4, 11-2-7 and 16-16)
 #include "model/dcg/attack/effects_on_attacks.hpp"
 
-#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/attack/declaring.hpp"
+#include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -47,11 +48,6 @@ void offer_attacks_of(const View& v, const Permanent& attacker, const AttackMann
 }
 
 }  // namespace
-
-bool attacker_has(const View& v, cards::Keyword keyword) {
-  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  return attacker != nullptr && has_keyword(v, *attacker, keyword);
-}
 
 void offer_attacks_by_effect(const View& v, const Frame& frame, Decisions& out) {
   const AttackManner manner = manner_of(instruction_of(v.cards, frame));

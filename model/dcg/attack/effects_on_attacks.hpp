@@ -7,8 +7,6 @@
 
 namespace headjudge::dcg {
 
-/// Is the attacking Digimon there, and does it have this keyword?
-[[nodiscard]] bool attacker_has(const View& v, cards::Keyword keyword);
 /// Is this Digimon able to attack in this manner, and whom? Nothing is offered in an attack.
 void offer_attacks_by_effect(const View& v, const Frame& frame, Decisions& out);
 [[nodiscard]] bool can_attack_by_effect(const View& v, const cards::Instruction& instruction,

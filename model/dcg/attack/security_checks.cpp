@@ -10,17 +10,15 @@
 // en-2025, Security Checks)
 #include "model/dcg/attack/security_checks.hpp"
 
-#include <algorithm>
-
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
-#include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/attack/battle.hpp"
+#include "model/dcg/attack/number_of_checks.hpp"
+#include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -47,14 +45,6 @@ void count_checks(const Table& t) {
 /// The attack goes to its end, but for what Piercing still has to check.
 void end_the_checks(Attack& attack) {
   attack.step = attack.pierces != 0 ? AttackStep::pierce : AttackStep::end;
-}
-
-/// Nobody is there to check when the Digimon has left since its battle.
-void begin_piercing_checks(Attack& attack) {
-  const bool nobody = attack.attacker == kNoCard && attack.lost_battle == 0;
-  attack.pierces = 0;
-  attack.checks_made = 0;
-  attack.step = nobody ? AttackStep::end : AttackStep::check;
 }
 
 /// Must the Option's color requirement be met for its [Security] effect, and is it not?
@@ -98,7 +88,8 @@ void trigger_check(const Table& t) {
   if (attacker != nullptr) trigger_listeners(t, cards::Timing::checks_security, *attacker);
 }
 
-/// Turns over the top card and lets its [Security] effects activate.
+}  // namespace
+
 void check_next_card(const Table& t) {
   Attack& attack = t.state.attack;
   const auto& security = t.side(attacked_player(t.state)).security;
@@ -110,11 +101,13 @@ void check_next_card(const Table& t) {
   attack.checked = take_security(t, attacked_player(t.state), cards::DeckEnd::top);
   attack.has_checked = 1;
   attack.checked_moved = 0;
-  attack.step = AttackStep::check_battle;
+  go_to_next_step(attack);
   trigger_security_removed(t, attacked_player(t.state));
   trigger_check(t);
   activate_security_effects(t, attack.checked);
 }
+
+namespace {
 
 /// "At the end of the battle, ...": the effect of the checked card goes on. True: it does.
 bool go_on_after_battle(const Table& t) {
@@ -133,8 +126,18 @@ bool go_on_after_battle(const Table& t) {
   return true;
 }
 
+}  // namespace
+
+void begin_piercing_checks(const Table& t) {
+  Attack& attack = t.state.attack;
+  const bool nobody = attack.attacker == kNoCard && attack.lost_battle == 0;
+  attack.pierces = 0;
+  attack.checks_made = 0;
+  attack.step = nobody ? AttackStep::end : AttackStep::check;
+}
+
 void battle_checked_card(const Table& t) {
-  t.state.attack.step = AttackStep::check_place;
+  go_to_next_step(t.state.attack);
   const bool is_digimon = t.facts(t.state.attack.checked).is_digimon();
   if (t.state.attack.ended != 0) return;
   if (is_digimon && t.state.attack.checked_moved == 0) battle_security_digimon(t);
@@ -158,14 +161,14 @@ void place_checked_card(const Table& t) {
   attack.has_checked = 0;
   attack.checked_moved = 0;
   attack.checked = 0;
-  attack.step = AttackStep::check_next;
+  go_to_next_step(attack);
   ++attack.checks_made;
   // A card that nothing has moved has no place to stay: it goes to the trash either way.
   if (!moved) return add_to_trash(t, card);
   if (to_trash) fetch_back(t, card);
 }
 
-void go_on_or_end(const Table& t) {
+void decide_on_next_check(const Table& t) {
   Attack& attack = t.state.attack;
   if (attack.ended != 0) return end_the_attack(t);
   count_checks(t);
@@ -180,29 +183,6 @@ void go_on_or_end(const Table& t) {
   }
 }
 
-}  // namespace
-
-int checks_with(int security_attack) {
-  constexpr int kMostChecks = 200;  // far more than there are cards
-  return std::min(security_checks(kNumbers, security_attack), kMostChecks);
-}
-
-int checks_of(const View& v, const Permanent& attacker) {
-  const bool knows = v.state.capabilities.knows(cards::Keyword::security_attack);
-  return checks_with(knows ? standing_of(v, attacker).security_attack : 0);
-}
-
 void begin_security_checks(const Table& t) { t.state.attack.step = AttackStep::check; }
-
-void take_security_step(const Table& t) {
-  switch (t.state.attack.step) {
-    case AttackStep::pierce: return begin_piercing_checks(t.state.attack);
-    case AttackStep::check: return check_next_card(t);
-    case AttackStep::check_battle: return battle_checked_card(t);
-    case AttackStep::check_place: return place_checked_card(t);
-    case AttackStep::check_next: return go_on_or_end(t);
-    default: assert(false && "this is not a step of a security check");
-  }
-}
 
 }  // namespace headjudge::dcg

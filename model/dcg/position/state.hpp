@@ -348,7 +348,7 @@ struct Procedure {
   std::uint8_t part = 0;       ///< the card of its DigiXros requirement that is asked for
   std::uint8_t of_part = 0;    ///< cards placed for that part
   std::uint8_t manner = 0;     ///< of playing: kPlayedSuspended ...
-  std::uint8_t original = 0;   ///< of burst digivolution: the cost before it was lowered
+  std::uint8_t original = 0;   ///< the cost before it was lowered
   std::uint8_t announced = 0;  ///< the stacks that it takes have been announced
   InlineVector<CardId, kMaxPlaced> placed;  ///< cards of the hand and stacks, in order of print
 };

@@ -5,7 +5,7 @@
 // show a position: it takes each question's customary answer and asks nobody.
 //
 // A table also says who acts: an effect that is being carried out, or the rules. That is settled
-// once, when an item of the agenda or a decision is taken (turn/agenda_of_state.hpp), and handed
+// once, when an item of the agenda or a decision is taken (acting.hpp), and handed
 // down with the table. Nobody below looks it up in the position.
 #pragma once
 

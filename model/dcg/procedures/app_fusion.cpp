@@ -6,15 +6,16 @@
 #include "model/dcg/procedures/app_fusion.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
-#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
+#include "model/dcg/procedures/steps/new_top_card.hpp"
 
 namespace headjudge::dcg {
 
@@ -43,6 +44,44 @@ std::optional<int> fusion_cost(const View& v, CardId digimon, CardId link, CardI
   return lowest;
 }
 
+Went see_link(const Table& t, CardRun& run) {
+  const Permanent* permanent = find_permanent(t.state, run.own.target);
+  if (permanent == nullptr) return Went::ends;
+  const bool linked =
+      std::ranges::find(permanent->links, run.own.placed[0]) != permanent->links.end();
+  return linked ? Went::on : Went::ends;  // it has been trashed
+}
+
+Went fuse(const Table& t, CardRun& run) {
+  Permanent& permanent = *find_permanent(t.state, run.own.target);
+  const CardId link = run.own.placed[0];
+  const auto* found = std::ranges::find(permanent.links, link);
+  permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
+  forget_source(t, link, run.own.target);
+  if (permanent.cards.push(link)) return put_on_top(t, run);
+  t.overflow(Capacity::stack);
+  return Went::ends;
+}
+
+constexpr auto kFusionSteps =
+    joined(std::to_array<CardStepRow>({
+               {CardStep::declare, "declare the card", declare_card},
+               {CardStep::still_there, "see that Digimon and link card are still there", see_link},
+               {CardStep::price, "settle the cost", settle_price},
+               {CardStep::pay, "pay the cost", pay_price},
+               {CardStep::place, "put the link card on the Digimon and the card on top", fuse},
+           }),
+           kStepsOnceDigivolved);
+constexpr std::array kFusionUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
+                                        CardStep::pay, CardStep::place};
+constexpr auto kFusionBonusFirst = joined(kFusionUntilPlaced, kBonusBeforeEffects);
+constexpr auto kFusionEffectsFirst = joined(kFusionUntilPlaced, kEffectsBeforeBonus);
+static_assert(is_order_of(kFusionBonusFirst, kFusionSteps) &&
+              is_order_of(kFusionEffectsFirst, kFusionSteps) &&
+              are_same_until(CardStep::trigger, kFusionBonusFirst, kFusionEffectsFirst));
+constexpr CardProcedure kAppFusion{"app fusion", Announced::digivolving, kFusionSteps,
+                                   kFusionBonusFirst, kFusionEffectsFirst};
+
 }  // namespace
 
 void offer_app_fusion(const View& v, CardId wanted, CardId card, const Terms& terms,
@@ -61,26 +100,18 @@ void offer_app_fusion(const View& v, CardId wanted, CardId card, const Terms& te
 
 void app_fuse(const Table& t, CardId id, CardId card, CardId link, const Terms& terms) {
   const Permanent& permanent = *find_permanent(t.state, id);
-  const int cost = fusion_cost(t.view(), permanent.top(), link, card).value_or(0);
-  digivolve(t, {.kind = Announced::digivolving,
-                .owner = terms.owner,
-                .card = card,
-                .permanent = id,
-                .way = Way::app_fusion,
-                .partner = link,
-                .cost = static_cast<std::uint8_t>(terms.of(cost))});
+  const int printed = fusion_cost(t.view(), permanent.top(), link, card).value_or(0);
+  const auto cost = static_cast<std::uint8_t>(terms.of(printed));
+  Procedure declared{.way = Way::app_fusion,
+                     .owner = terms.owner,
+                     .card = card,
+                     .target = id,
+                     .cost = cost,
+                     .original = cost};
+  (void)declared.placed.push(link);
+  begin_procedure(t, kAppFusion, declared);
 }
 
-void app_fuse_announced(const Table& t, const Announcement& event, const Price& price) {
-  Permanent& permanent = *find_permanent(t.state, event.permanent);
-  const CardId link = event.partner;
-  const auto* found = std::ranges::find(permanent.links, link);
-  if (found == permanent.links.end()) return;  // it has been trashed
-  pay_cost_as(t, event.owner, price);
-  permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
-  forget_source(t, link, event.permanent);
-  if (!permanent.cards.push(link)) return t.overflow(Capacity::stack);
-  put_on_top(t, event.permanent, event.card);
-}
+const CardProcedure& steps_of_app_fusion() { return kAppFusion; }
 
 }  // namespace headjudge::dcg

@@ -4,14 +4,14 @@
 
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
 
 namespace headjudge::dcg {
 
 void offer_app_fusion(const View& v, CardId permanent, CardId card, const Terms& terms,
                       Decisions& out);
 void app_fuse(const Table& t, CardId permanent, CardId card, CardId link, const Terms& terms);
-void app_fuse_announced(const Table& t, const Announcement& event, const Price& price);
+[[nodiscard]] const CardProcedure& steps_of_app_fusion();
 
 }  // namespace headjudge::dcg

@@ -6,16 +6,17 @@
 // Digivolve; comprehensive-4.2, 8-3)
 #include "model/dcg/procedures/burst_digivolution.hpp"
 
+#include <array>
 #include <optional>
 
 #include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
+#include "model/dcg/procedures/steps/new_top_card.hpp"
 
 namespace headjudge::dcg {
 
@@ -34,6 +35,61 @@ std::optional<int> burst_cost(const View& v, const Permanent& digimon, const Per
   }
   return lowest;
 }
+
+Went see_both(const Table& t, CardRun& run) {
+  const bool there =
+      run.own.target != kNoCard && find_permanent(t.state, run.own.placed[0]) != nullptr;
+  return there ? Went::on : Went::ends;
+}
+
+/// What interrupts that may take the Digimon from the field, or keep the Tamer there.
+Went take_tamer(const Table& t, CardRun& run) {
+  if (!run.waits && wait_in_state(t, run) == Went::ends) return Went::ends;
+  Leavers tamer;
+  for (const CardId id : t.state.procedures.back().placed) {
+    (void)tamer.push({id, Leaving::returned_to_hand});
+  }
+  return announce_taking(t, tamer) ? Went::on : Went::waits;
+}
+
+Went see_what_is_left(const Table& t, CardRun& run) {
+  const bool there = find_permanent(t.state, run.own.target) != nullptr && !run.own.placed.empty();
+  return there ? Went::on : Went::ends;  // the card stays where it was
+}
+
+Went return_tamer(const Table& t, CardRun& run) {
+  leave_play(t, run.own.placed[0], Leaving::returned_to_hand);
+  return Went::on;
+}
+
+Went put_on_top_for_the_turn(const Table& t, CardRun& run) {
+  find_permanent(t.state, run.own.target)->burst = static_cast<std::uint8_t>(1 + run.own.card);
+  return put_on_top(t, run);
+}
+
+constexpr auto kBurstSteps =
+    joined(std::to_array<CardStepRow>({
+               {CardStep::declare, "declare the card", declare_card},
+               {CardStep::still_there, "see that Digimon and Tamer are still there", see_both},
+               {CardStep::price, "settle the cost", settle_price},
+               {CardStep::taking, "announce that the Tamer returns", take_tamer},
+               {CardStep::all_left, "see that neither has left nor stays", see_what_is_left},
+               {CardStep::pay, "pay the cost", pay_price},
+               {CardStep::give_back, "return the Tamer to the hand", return_tamer},
+               {CardStep::place, "put the card on top", put_on_top_for_the_turn},
+           }),
+           kStepsOnceDigivolved);
+constexpr std::array kBurstUntilPlaced{CardStep::declare,   CardStep::still_there, CardStep::price,
+                                       CardStep::taking,    CardStep::all_left,    CardStep::pay,
+                                       CardStep::give_back, CardStep::place};
+constexpr auto kBurstBonusFirst = joined(kBurstUntilPlaced, kBonusBeforeEffects);
+constexpr auto kBurstEffectsFirst = joined(kBurstUntilPlaced, kEffectsBeforeBonus);
+static_assert(is_order_of(kBurstBonusFirst, kBurstSteps) &&
+              is_order_of(kBurstEffectsFirst, kBurstSteps) &&
+              are_same_until(CardStep::trigger, kBurstBonusFirst, kBurstEffectsFirst) &&
+              waits_at_one_place(kBurstBonusFirst));
+constexpr CardProcedure kBurst{"burst digivolution", Announced::digivolving, kBurstSteps,
+                               kBurstBonusFirst, kBurstEffectsFirst};
 
 }  // namespace
 
@@ -54,47 +110,21 @@ void offer_burst_digivolution(const View& v, CardId wanted, CardId card, const T
 }
 
 void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const Terms& terms) {
-  const int cost =
+  const int printed =
       burst_cost(t.view(), *find_permanent(t.state, id), *find_permanent(t.state, tamer), card)
           .value_or(0);
-  digivolve(t, {.kind = Announced::digivolving,
-                .owner = terms.owner,
-                .card = card,
-                .permanent = id,
-                .way = Way::burst,
-                .partner = tamer,
-                .cost = static_cast<std::uint8_t>(terms.of(cost))});
+  const auto cost = static_cast<std::uint8_t>(terms.of(printed));
+  Procedure declared{.way = Way::burst,
+                     .owner = terms.owner,
+                     .card = card,
+                     .target = id,
+                     .cost = cost,
+                     .original = cost};
+  (void)declared.placed.push(tamer);
+  begin_procedure(t, kBurst, declared);
 }
 
-void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price) {
-  if (find_permanent(t.state, event.partner) == nullptr) return;  // it has left
-  Procedure procedure{.way = Way::burst,
-                      .owner = event.owner,
-                      .card = event.card,
-                      .target = event.permanent,
-                      .cost = static_cast<std::uint8_t>(price.cost),
-                      .depth = static_cast<std::uint8_t>(t.state.frames.size()),
-                      .original = static_cast<std::uint8_t>(price.original)};
-  (void)procedure.placed.push(event.partner);
-  if (!t.state.procedures.push(procedure)) return t.overflow(Capacity::procedures);
-  go_on_bursting(t);
-}
-
-void go_on_bursting(const Table& t) {
-  Leavers tamer;
-  for (const CardId id : t.state.procedures.back().placed) {
-    (void)tamer.push({id, Leaving::returned_to_hand});
-  }
-  if (!announce_taking(t, tamer)) return;
-  const Procedure procedure = t.state.procedures.pop();
-  Permanent* permanent = find_permanent(t.state, procedure.target);
-  if (permanent == nullptr || procedure.placed.empty()) return;  // the card stays where it was
-  pay_cost_as(t, procedure.owner, {procedure.original, procedure.cost});
-  leave_play(t, procedure.placed[0], Leaving::returned_to_hand);
-  permanent = find_permanent(t.state, procedure.target);  // the field has moved up
-  permanent->burst = static_cast<std::uint8_t>(1 + procedure.card);
-  put_on_top(t, procedure.target, procedure.card);
-}
+const CardProcedure& steps_of_burst_digivolution() { return kBurst; }
 
 bool end_burst_digivolutions(const Table& t) {
   const View v = t.view();

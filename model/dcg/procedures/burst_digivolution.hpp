@@ -4,8 +4,8 @@
 
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
 
 namespace headjudge::dcg {
 
@@ -13,9 +13,7 @@ void offer_burst_digivolution(const View& v, CardId permanent, CardId card, cons
                               Decisions& out);
 void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer,
                      const Terms& terms);
-void burst_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
-/// The Tamer has been announced to leave; the rest of it.
-void go_on_bursting(const Table& t);
+[[nodiscard]] const CardProcedure& steps_of_burst_digivolution();
 /// The turn ends: what burst digivolved in it loses its top card. True: one was trashed.
 bool end_burst_digivolutions(const Table& t);
 

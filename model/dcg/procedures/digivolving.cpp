@@ -3,38 +3,33 @@
 // The judge says whether it may, given how many of the printed requirements it meets: the colors
 // and levels with a color and a level, and the lines that name cards. Of several that are met the
 // player chooses, so each cost is an offer of its own; where a judge allows digivolving although
-// none is met, the cheapest printed one is used. The new card goes on top, the cost is paid, and
-// the bonus card and the [When Digivolving] effects follow in the order the judge says. An effect
-// that digivolves offers the same ways, and others only as far as the judge reads that into its
-// words. (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025, Digivolution Requirements)
+// none is met, the cheapest printed one is used. An effect that digivolves offers the same ways,
+// and others only as far as the judge reads that into its words. What follows once the card lies on
+// top is told in new_top_card.cpp. (en-1.1, Main Phase B; en-2.3, Digivolving; en-2025,
+// Digivolution Requirements)
 #include "model/dcg/procedures/digivolving.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/tokens.hpp"
-#include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
-#include "model/dcg/kernel/kernel.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
-#include "model/dcg/procedures/before_digivolving.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
+#include "model/dcg/procedures/steps/new_top_card.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
@@ -290,16 +285,6 @@ void judge_breeding(const View& v, const Permanent& permanent, std::size_t befor
   while (out.size() > before) (void)out.pop();
 }
 
-/// The rules give the bonus, even where an effect lets a Digimon digivolve.
-void draw_bonus(const Table& t, Player player) {
-  if (!t.state.capabilities.hears(cards::Timing::hand_gained)) {
-    return draw_cards(t, player, 1, false);
-  }
-  const auto waiting = t.state.waiting;
-  draw_cards(t, player, 1, false);
-  t.state.waiting = waiting;
-}
-
 void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
                         Decisions& out) {
   const CardFacts& facts = v.facts(card);
@@ -323,11 +308,6 @@ void offer_special_ways(const View& v, CardId permanent, CardId card, const Term
 
 bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
   return meet_requirements(v, permanent, card).costs.size() > 1;
-}
-
-bool may_be_digivolved(const View& v, const Permanent& permanent) {
-  return v.is_digimon(permanent) && token_lets_digivolve(v, permanent) &&
-         !cannot(v, permanent, cards::Limit::digivolve);
 }
 
 void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
@@ -358,61 +338,43 @@ void offer_digivolution(const View& v, CardId id, CardId card, const Terms& term
   offer_special_ways(v, id, card, terms, out);
 }
 
-void digivolve(const Table& t, const Announcement& event) { (void)announce(t, event); }
+namespace {
 
-void digivolve_announced(const Table& t, const Announcement& event) {
-  if (event.permanent == kNoCard) return;  // it has left; the card stays where it was
-  const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
-  if (!can_still_pay(t.view(), event.owner, price)) return;  // the card stays where it was
-  switch (event.way) {
-    case Way::dna: return dna_digivolve_announced(t, event, price);
-    case Way::burst: return burst_digivolve_announced(t, event, price);
-    case Way::app_fusion: return app_fuse_announced(t, event, price);
-    default: break;
-  }
-  pay_cost_as(t, event.owner, price);
-  put_on_top(t, event.permanent, event.card);
+Went see_digimon(const Table&, CardRun& run) {
+  return run.own.target == kNoCard ? Went::ends : Went::on;  // it has left
 }
 
-void put_on_top(const Table& t, CardId id, CardId card) {
-  Permanent& permanent = *find_permanent(t.state, id);
-  const std::uint8_t origin = origin_of(t, card);
-  const bool found = take_from_its_place(t, card);
-  assert(found && "the card to digivolve into lies where it was declared");
-  (void)found;
-  if (!permanent.cards.push(card)) return t.overflow(Capacity::stack);
-  permanent.dna = 0;
-  finish_digivolution(t, permanent, origin);
+constexpr auto kDigivolvingSteps =
+    joined(std::to_array<CardStepRow>({
+               {CardStep::declare, "declare the card", declare_card},
+               {CardStep::still_there, "see that the Digimon is still there", see_digimon},
+               {CardStep::price, "settle the cost", settle_price},
+               {CardStep::pay, "pay the cost", pay_price},
+               {CardStep::place, "put the card on top", put_on_top},
+           }),
+           kStepsOnceDigivolved);
+constexpr std::array kDigivolvingUntilPlaced{CardStep::declare, CardStep::still_there,
+                                             CardStep::price, CardStep::pay, CardStep::place};
+constexpr auto kDigivolvingBonusFirst = joined(kDigivolvingUntilPlaced, kBonusBeforeEffects);
+constexpr auto kDigivolvingEffectsFirst = joined(kDigivolvingUntilPlaced, kEffectsBeforeBonus);
+static_assert(is_order_of(kDigivolvingBonusFirst, kDigivolvingSteps) &&
+              is_order_of(kDigivolvingEffectsFirst, kDigivolvingSteps) &&
+              are_same_until(CardStep::trigger, kDigivolvingBonusFirst, kDigivolvingEffectsFirst));
+constexpr CardProcedure kDigivolving{"digivolving", Announced::digivolving, kDigivolvingSteps,
+                                     kDigivolvingBonusFirst, kDigivolvingEffectsFirst};
+
+}  // namespace
+
+void digivolve(const Table& t, CardId permanent, CardId card, int cost, Player owner) {
+  begin_procedure(t, kDigivolving,
+                  {.way = Way::digivolve,
+                   .owner = owner,
+                   .card = card,
+                   .target = permanent,
+                   .cost = static_cast<std::uint8_t>(cost),
+                   .original = static_cast<std::uint8_t>(cost)});
 }
 
-void finish_digivolution(const Table& t, Permanent& permanent, std::uint8_t origin) {
-  const View v = t.view();
-  const Player owner = t.state.owner_of(permanent.id());
-  if (permanent.breeding == 0) permanent.digivolved = 1;
-  if (permanent.suspended != 0 && v.judged(Question::digivolve_state, DigivolveState::unsuspends)) {
-    unsuspend_permanent(t, permanent);
-  }
-  t.state.check_due = 1;
-  const std::size_t waited = t.state.waiting.size();
-  Cause cause = cause_of(t);
-  cause.origin = origin;
-  trigger_own(t, permanent, owner, cards::Timing::when_digivolving, kNoCard, SourceState::in_play,
-              &cause);
-  trigger_listeners(t, cards::Timing::digimon_digivolves, permanent, false, &cause);
-  // The order only matters when there is an effect to come before or after.
-  const bool triggered = t.state.waiting.size() > waited;
-  if (triggered && v.judged(Question::bonus_order, BonusOrder::effects_first)) {
-    t.state.bonus_due = static_cast<std::uint8_t>(1 + owner);
-  } else {
-    draw_bonus(t, owner);
-  }
-}
-
-void draw_late_bonus(const Table& t) {
-  begin_moment(t);
-  const auto player = static_cast<Player>(t.state.bonus_due - 1);
-  t.state.bonus_due = 0;
-  draw_bonus(t, player);
-}
+const CardProcedure& steps_of_digivolving() { return kDigivolving; }
 
 }  // namespace headjudge::dcg

@@ -13,14 +13,13 @@
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/actions.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/memory.hpp"
 #include "model/dcg/turn/overflow.hpp"
 

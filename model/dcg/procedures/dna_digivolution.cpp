@@ -8,22 +8,22 @@
 #include "model/dcg/procedures/dna_digivolution.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
+#include "model/dcg/procedures/steps/new_top_card.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
@@ -124,6 +124,63 @@ Permanent take_material(const Table& t, CardId material) {
   return alone;
 }
 
+Went see_materials(const Table& t, CardRun& run) {
+  const CardId first = run.own.target;
+  if (first == kNoCard) return Went::ends;  // it has left the field
+  return is_still_there(t, first) && is_still_there(t, run.own.placed[0]) ? Went::on : Went::ends;
+}
+
+/// Two stacks become one, which enters and may attack as the judge says.
+Went join_materials(const Table& t, CardRun& run) {
+  const View v = t.view();
+  InlineVector<Modifier, kMaxModifiers> modifiers;
+  gather_modifiers(t.state, run.own.target, modifiers);
+  gather_modifiers(t.state, run.own.placed[0], modifiers);
+  const Permanent upper = take_material(t, run.own.target);
+  const Permanent lower = take_material(t, run.own.placed[0]);
+  Permanent stack;
+  add_cards(t, lower, stack);
+  add_cards(t, upper, stack);
+  forget_uses(t, stack);
+  const bool found = take_from_its_place(t, run.own.card);
+  assert(found && "the card to digivolve into lies where it was declared");
+  (void)found;
+  if (!stack.cards.push(run.own.card)) t.overflow(Capacity::stack);
+  const bool suspended = upper.suspended != 0 || lower.suspended != 0;
+  const bool played = upper.entry == Entry::played || lower.entry == Entry::played;
+  stack.suspended = v.judged(Question::dna_display, DnaDisplay::suspended, suspended) ? 1 : 0;
+  stack.entry = v.judged(Question::dna_may_attack, DnaMayAttack::may, played) ? Entry::earlier
+                                                                              : Entry::played;
+  stack.dna = 1;
+  Permanent* placed = place_stack_on_field(t, stack);
+  if (placed == nullptr) return Went::ends;
+  if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
+    for (Modifier modifier : modifiers) {
+      modifier.target = placed->id();
+      add_modifier(t, modifier);
+    }
+  }
+  return become_digivolved(t, run, *placed);
+}
+
+constexpr auto kDnaSteps =
+    joined(std::to_array<CardStepRow>({
+               {CardStep::declare, "declare the card", declare_card},
+               {CardStep::still_there, "see that both Digimon are still there", see_materials},
+               {CardStep::price, "settle the cost", settle_price},
+               {CardStep::pay, "pay the cost", pay_price},
+               {CardStep::place, "make one stack of both, the card on top", join_materials},
+           }),
+           kStepsOnceDigivolved);
+constexpr std::array kDnaUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
+                                     CardStep::pay, CardStep::place};
+constexpr auto kDnaBonusFirst = joined(kDnaUntilPlaced, kBonusBeforeEffects);
+constexpr auto kDnaEffectsFirst = joined(kDnaUntilPlaced, kEffectsBeforeBonus);
+static_assert(is_order_of(kDnaBonusFirst, kDnaSteps) && is_order_of(kDnaEffectsFirst, kDnaSteps) &&
+              are_same_until(CardStep::trigger, kDnaBonusFirst, kDnaEffectsFirst));
+constexpr CardProcedure kDna{"DNA digivolution", Announced::digivolving, kDnaSteps, kDnaBonusFirst,
+                             kDnaEffectsFirst};
+
 }  // namespace
 
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
@@ -207,51 +264,17 @@ void offer_dna_with(const View& v, const Candidates& first, const Objects& held,
 }
 
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms) {
-  const int cost = dna_cost(t.view(), first, second, card).value_or(0);
-  digivolve(t, {.kind = Announced::digivolving,
-                .owner = terms.owner,
-                .card = card,
-                .permanent = first,
-                .way = Way::dna,
-                .partner = second,
-                .cost = static_cast<std::uint8_t>(terms.of(cost))});
+  const int cost = terms.of(dna_cost(t.view(), first, second, card).value_or(0));
+  Procedure declared{.way = Way::dna,
+                     .owner = terms.owner,
+                     .card = card,
+                     .target = first,
+                     .cost = static_cast<std::uint8_t>(cost),
+                     .original = static_cast<std::uint8_t>(cost)};
+  (void)declared.placed.push(second);
+  begin_procedure(t, kDna, declared);
 }
 
-void dna_digivolve_announced(const Table& t, const Announcement& event, const Price& price) {
-  const View v = t.view();
-  const CardId first = event.permanent;
-  const CardId second = event.partner;
-  const CardId card = event.card;
-  if (!is_still_there(t, first) || !is_still_there(t, second)) return;
-  InlineVector<Modifier, kMaxModifiers> modifiers;
-  gather_modifiers(t.state, first, modifiers);
-  gather_modifiers(t.state, second, modifiers);
-  pay_cost_as(t, event.owner, price);
-  const Permanent upper = take_material(t, first);
-  const Permanent lower = take_material(t, second);
-  Permanent stack;
-  add_cards(t, lower, stack);
-  add_cards(t, upper, stack);
-  forget_uses(t, stack);
-  const bool found = take_from_its_place(t, card);
-  assert(found && "the card to digivolve into lies where it was declared");
-  (void)found;
-  if (!stack.cards.push(card)) t.overflow(Capacity::stack);
-  const bool suspended = upper.suspended != 0 || lower.suspended != 0;
-  const bool played = upper.entry == Entry::played || lower.entry == Entry::played;
-  stack.suspended = v.judged(Question::dna_display, DnaDisplay::suspended, suspended) ? 1 : 0;
-  stack.entry = v.judged(Question::dna_may_attack, DnaMayAttack::may, played) ? Entry::earlier
-                                                                              : Entry::played;
-  stack.dna = 1;
-  Permanent* placed = place_stack_on_field(t, stack);
-  if (placed == nullptr) return;
-  if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
-    for (Modifier modifier : modifiers) {
-      modifier.target = placed->id();
-      add_modifier(t, modifier);
-    }
-  }
-  finish_digivolution(t, *placed);
-}
+const CardProcedure& steps_of_dna_digivolution() { return kDna; }
 
 }  // namespace headjudge::dcg

@@ -5,8 +5,8 @@
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
 
 namespace headjudge::dcg {
 
@@ -19,7 +19,7 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out);
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms);
-void dna_digivolve_announced(const Table& t, const Announcement& event, const Price& price);
+[[nodiscard]] const CardProcedure& steps_of_dna_digivolution();
 /// A stack and a card that lies elsewhere, in either order.
 void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
                     const Terms& terms, Decisions& out);

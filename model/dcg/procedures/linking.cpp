@@ -9,19 +9,21 @@
 #include "model/dcg/procedures/linking.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/memory.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
@@ -44,18 +46,6 @@ const cards::RequirementLine* met_link_line(const View& v, CardId card,
 
 std::size_t link_limit(const View& v, const Permanent& permanent) {
   return static_cast<std::size_t>(1 + std::max(standing_of(v, permanent).more_links, 0));
-}
-
-/// The link card's own [When Linking] effects and those that listen for it.
-void trigger_linked(const Table& t, CardId card, Permanent& permanent) {
-  trigger_link_card(t, card, permanent, cards::Timing::when_linking);
-  trigger_listeners(t, cards::Timing::gets_linked, permanent, false, nullptr, card);
-}
-
-void plug_in(const Table& t, CardId card, Permanent& permanent) {
-  if (!permanent.links.push(card)) return t.overflow(Capacity::links);
-  t.state.check_due = 1;
-  trigger_linked(t, card, permanent);
 }
 
 /// The stack that the card forms in the battle area: it leaves that to become a link card.
@@ -127,18 +117,6 @@ void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
   }
 }
 
-void link_card(const Table& t, CardId card, CardId id, const Terms& terms) {
-  const cards::RequirementLine* line = met_link_line(t.view(), card, *find_permanent(t.state, id));
-  const int cost = terms.of(line == nullptr ? 0 : line->cost);
-  pay_cost_as(t, terms.owner, {cost, cost});
-  const Procedure procedure{.way = Way::link,
-                            .owner = terms.owner,
-                            .card = card,
-                            .target = id,
-                            .depth = static_cast<std::uint8_t>(t.state.frames.size())};
-  if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
-}
-
 namespace {
 
 /// Whose link cards a rule check finds too many of.
@@ -162,26 +140,76 @@ void make_room(const Table& t, const Permanent& full, Player owner) {
 
 }  // namespace
 
-void go_on_linking(const Table& t) {
-  const Procedure procedure = t.state.procedures.back();
-  Permanent* permanent = find_permanent(t.state, procedure.target);
-  if (permanent == nullptr) {
-    (void)t.state.procedures.pop();
-    return;
-  }
-  if (permanent->links.size() >= link_limit(t.view(), *permanent)) {
-    return make_room(t, *permanent, procedure.owner);
-  }
-  if (!announce_taking(t, stack_that_links(t, procedure.card))) return;
-  if (t.state.procedures.back().target == kNoCard) return;  // it is kept: the next step ends this
-  const CardId before = permanent->top();
-  const bool fetched = fetch_link_card(t, procedure.card, procedure.target);
-  (void)t.state.procedures.pop();
-  if (!fetched) return;
-  for (Permanent& linked : t.side(procedure.owner).field) {
-    if (linked.top() == before) return plug_in(t, procedure.card, linked);
-  }
+namespace {
+
+/// One link card after the other goes; each time the player may have a choice.
+Went make_room_for_card(const Table& t, CardRun& run) {
+  if (!run.waits) return wait_in_state(t, run);
+  const Procedure& card = t.state.procedures.back();
+  const Permanent* permanent = find_permanent(t.state, card.target);
+  if (permanent == nullptr) return Went::ends;
+  if (permanent->links.size() < link_limit(t.view(), *permanent)) return Went::on;
+  make_room(t, *permanent, card.owner);
+  return Went::waits;
 }
+
+Went take_stack_that_links(const Table& t, CardRun&) {
+  if (!announce_taking(t, stack_that_links(t, t.state.procedures.back().card))) return Went::waits;
+  const bool is_kept = t.state.procedures.back().target == kNoCard;
+  return is_kept ? Went::waits : Went::on;  // the next step of the engine ends this
+}
+
+Went plug_card_in(const Table& t, CardRun& run) {
+  const CardId before = find_permanent(t.state, run.own.target)->top();
+  if (!fetch_link_card(t, run.own.card, run.own.target)) return Went::ends;
+  for (Permanent& linked : t.side(run.own.owner).field) {
+    if (linked.top() != before) continue;
+    if (!linked.links.push(run.own.card)) {
+      t.overflow(Capacity::links);
+      return Went::ends;
+    }
+    t.state.check_due = 1;
+    run.stack = linked.id();
+    return Went::on;
+  }
+  return Went::ends;
+}
+
+/// The link card's own [When Linking] effects and those that listen for it.
+Went trigger_linked(const Table& t, CardRun& run) {
+  const Permanent& permanent = *find_permanent(t.state, run.stack);
+  trigger_link_card(t, run.own.card, permanent, cards::Timing::when_linking);
+  trigger_listeners(t, cards::Timing::gets_linked, permanent, false, nullptr, run.own.card);
+  return Went::on;
+}
+
+constexpr auto kLinkingSteps = std::to_array<CardStepRow>({
+    {CardStep::pay, "pay the cost", pay_price},
+    {CardStep::room, "make room for the link card", make_room_for_card},
+    {CardStep::taking, "announce that the stack leaves which links", take_stack_that_links},
+    {CardStep::place, "plug the card in", plug_card_in},
+    {CardStep::trigger, "let effects trigger", trigger_linked},
+});
+constexpr std::array kLinkingOrder{CardStep::pay, CardStep::room, CardStep::taking, CardStep::place,
+                                   CardStep::trigger};
+static_assert(is_order_of(kLinkingOrder, kLinkingSteps) && waits_at_one_place(kLinkingOrder));
+constexpr CardProcedure kLinking{"linking", Announced::taken, kLinkingSteps, kLinkingOrder};
+
+}  // namespace
+
+void link_card(const Table& t, CardId card, CardId id, const Terms& terms) {
+  const cards::RequirementLine* line = met_link_line(t.view(), card, *find_permanent(t.state, id));
+  const auto cost = static_cast<std::uint8_t>(terms.of(line == nullptr ? 0 : line->cost));
+  begin_procedure(t, kLinking,
+                  {.way = Way::link,
+                   .owner = terms.owner,
+                   .card = card,
+                   .target = id,
+                   .cost = cost,
+                   .original = cost});
+}
+
+const CardProcedure& steps_of_linking() { return kLinking; }
 
 void offer_replaced_links(const View& v, Decisions& out) {
   const Permanent* full = procedure_goes_first(v.state)
@@ -209,18 +237,6 @@ void choose_link(const Table& t, CardId link) {
     break;
   }
   note_object(t);
-}
-
-void trash_link(const Table& t, CardId id, CardId link) {
-  Permanent& permanent = *find_permanent(t.state, id);
-  const auto* found = std::ranges::find(permanent.links, link);
-  assert(found != permanent.links.end() && "the link card belongs to this Digimon");
-  permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
-  forget_source(t, link, id);
-  leave_for_an_area(t, link);
-  add_to_trash(t, link);
-  trigger_listeners(t, cards::Timing::links_trashed, permanent);
-  t.state.check_due = 1;
 }
 
 bool trash_unfitting_links(const Table& t) {

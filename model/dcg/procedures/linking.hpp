@@ -4,7 +4,8 @@
 
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
 
 namespace headjudge::dcg {
 
@@ -15,9 +16,8 @@ void link_card(const Table& t, CardId card, CardId permanent, const Terms& terms
 void offer_replaced_links(const View& v, Decisions& out);
 /// The link card that makes room, or that an effect trashes.
 void choose_link(const Table& t, CardId link);
-void go_on_linking(const Table& t);
+[[nodiscard]] const CardProcedure& steps_of_linking();
 /// Link cards that may not stay go. False: a player must say first which of too many it is.
 [[nodiscard]] bool trash_unfitting_links(const Table& t);
-void trash_link(const Table& t, CardId permanent, CardId link);
 
 }  // namespace headjudge::dcg

@@ -8,21 +8,21 @@
 // (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
 #include "model/dcg/procedures/options.hpp"
 
+#include <array>
+
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
-#include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/cost_reductions.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
@@ -130,28 +130,6 @@ void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
   }
 }
 
-void use_option(const Table& t, CardId card) {
-  begin_moment(t);
-  (void)announce(t, {.kind = Announced::using_option,
-                     .owner = t.state.turn_player,
-                     .card = card,
-                     .cost = static_cast<std::uint8_t>(t.facts(card).play_cost)});
-}
-
-void use_announced(const Table& t, const Announcement& event) {
-  const CardId card = event.card;
-  const Price price{event.cost, lowered_cost(kNumbers, event.cost, event.reduction)};
-  if (!can_still_pay(t.view(), event.owner, price)) return;  // the card stays where it was
-  take_from_hand(t, card);
-  t.state.option.present = 1;
-  t.state.option.card = card;
-  t.state.option.in_field =
-      t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
-  pay_cost_as(t, event.owner, price);
-  trigger_option_used(t, card);
-  carry_out_card(t, card, cards::Timing::main, t.state.turn_player, false);
-}
-
 bool can_use(const View& v, CardId card, const Terms& terms) {
   const CardFacts& facts = v.facts(card);
   if (facts.kind != cards::CardKind::option || facts.play_cost < 0) return false;
@@ -159,18 +137,89 @@ bool can_use(const View& v, CardId card, const Terms& terms) {
   return can_meet(v, terms, facts.play_cost);
 }
 
-void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
-  if (t.state.option.present != 0) return t.overflow(Capacity::options);
-  if (!take_from_its_place(t, card)) return;
+namespace {
+
+void lay_option_out(const Table& t, CardId card) {
   t.state.option.present = 1;
   t.state.option.card = card;
   t.state.option.in_field =
       t.view().judged(Question::used_option_place, UsedOptionPlace::in_the_field) ? 1 : 0;
-  const int cost = terms.of(t.facts(card).play_cost);
-  pay_cost_as(t, terms.owner, {cost, cost});
-  trigger_option_used(t, card);
-  carry_out_card(t, card, cards::Timing::main, terms.owner, false);
 }
+
+Went place_from_hand(const Table& t, CardRun& run) {
+  take_from_hand(t, run.own.card);
+  lay_option_out(t, run.own.card);
+  return Went::on;
+}
+
+Went place_by_effect(const Table& t, CardRun& run) {
+  if (t.state.option.present != 0) {
+    t.overflow(Capacity::options);
+    return Went::ends;
+  }
+  if (!take_from_its_place(t, run.own.card)) return Went::ends;
+  lay_option_out(t, run.own.card);
+  return Went::on;
+}
+
+Went trigger_used(const Table& t, CardRun& run) {
+  trigger_option_used(t, run.own.card);
+  return Went::on;
+}
+
+Went carry_option_out(const Table& t, CardRun& run) {
+  carry_out_card(t, run.own.card, cards::Timing::main, run.own.owner, false);
+  return Went::on;
+}
+
+constexpr auto kUsingSteps = std::to_array<CardStepRow>({
+    {CardStep::declare, "declare the card", declare_card},
+    {CardStep::price, "settle the cost", settle_price},
+    {CardStep::place, "take the card from the hand", place_from_hand},
+    {CardStep::pay, "pay the cost", pay_price},
+    {CardStep::trigger, "let effects trigger", trigger_used},
+    {CardStep::effects, "carry out its [Main] effect", carry_option_out},
+});
+constexpr std::array kUsingOrder{CardStep::declare, CardStep::price,   CardStep::place,
+                                 CardStep::pay,     CardStep::trigger, CardStep::effects};
+static_assert(is_order_of(kUsingOrder, kUsingSteps));
+constexpr CardProcedure kUsing{"using an Option", Announced::using_option, kUsingSteps,
+                               kUsingOrder};
+
+constexpr auto kUsingByEffectSteps = std::to_array<CardStepRow>({
+    {CardStep::place, "take the card from where it lies", place_by_effect},
+    {CardStep::pay, "pay the cost", pay_price},
+    {CardStep::trigger, "let effects trigger", trigger_used},
+    {CardStep::effects, "carry out its [Main] effect", carry_option_out},
+});
+constexpr std::array kUsingByEffectOrder{CardStep::place, CardStep::pay, CardStep::trigger,
+                                         CardStep::effects};
+static_assert(is_order_of(kUsingByEffectOrder, kUsingByEffectSteps));
+constexpr CardProcedure kUsingByEffect{"using an Option by an effect", Announced::using_option,
+                                       kUsingByEffectSteps, kUsingByEffectOrder};
+
+void begin_using(const Table& t, const CardProcedure& procedure, CardId card, Player owner,
+                 int cost) {
+  begin_procedure(t, procedure,
+                  {.owner = owner,
+                   .card = card,
+                   .target = kNoCard,
+                   .cost = static_cast<std::uint8_t>(cost),
+                   .original = static_cast<std::uint8_t>(cost)});
+}
+
+}  // namespace
+
+void use_option(const Table& t, CardId card) {
+  begin_moment(t);
+  begin_using(t, kUsing, card, t.state.turn_player, t.facts(card).play_cost);
+}
+
+void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
+  begin_using(t, kUsingByEffect, card, terms.owner, terms.of(t.facts(card).play_cost));
+}
+
+const CardProcedure& steps_of_using_options() { return kUsing; }
 
 void put_used_option_away(const Table& t) {
   const UsedOption used = t.state.option;

@@ -4,7 +4,8 @@
 
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
 
 namespace headjudge::dcg {
 
@@ -14,8 +15,7 @@ void offer_options(const View& v, const OneOfEach& hand, Decisions& out);
 void use_option_by_effect(const Table& t, CardId card, const Terms& terms);
 [[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
 void use_option(const Table& t, CardId card);
-/// The Option is used as announced.
-void use_announced(const Table& t, const Announcement& event);
+[[nodiscard]] const CardProcedure& steps_of_using_options();
 void put_used_option_away(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -3,31 +3,30 @@
 // The card is declared; one with DigiXros requirements may have cards placed under it
 // (digixros.cpp), which is decided before anything is paid. Then the cost is paid, the card is
 // placed, and only then is it played: [On Play] effects and those that listen for a played Digimon
-// trigger together. An effect that plays a card says what that costs; if it says nothing, the judge
-// does. Without paying all the rest is the same. Several cards that one effect plays at the same
-// time are one event: all of them come, then each triggers what it triggers, and what listens for
-// them hears of it once. (en-1.1, Main Phase A and C; en-2025, Effects That Play/Digivolve/Use
-// Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings Q2702 and Q3664)
+// trigger together. Without paying all the rest is the same. Several cards that one effect plays at
+// the same time are one event: all of them come, then each triggers what it triggers, and what
+// listens for them hears of it once. (en-1.1, Main Phase A and C; en-2025, Effects That
+// Play/Digivolve/Use Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings Q2702 and Q3664)
 #include "model/dcg/procedures/playing.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/burst_digivolution.hpp"
-#include "model/dcg/procedures/cost_reductions.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/digixros.hpp"
-#include "model/dcg/procedures/linking.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/steps/cards.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
@@ -68,6 +67,30 @@ bool is_muted(const Table& t) {
   const Frame& frame = t.effect();
   const auto instructions = t.cards.instructions(frame.effect.bits());
   return frame.instruction < instructions.size() && instructions[frame.instruction].muted;
+}
+
+/// A card that cannot DigiXros now goes on at once.
+Went choose_materials(const Table& t, CardRun& run) {
+  if (run.waits) return ask_for_xros_part(t) ? Went::waits : Went::on;
+  const Procedure& card = run.own;
+  const bool may_xros = t.facts(card.card).has_line(cards::LineKind::digixros) &&
+                        most_xros_reduction(t.view(), card.card, card.owner, card.manner) > 0;
+  return may_xros ? wait_in_state(t, run) : Went::on;
+}
+
+Went take_materials(const Table& t, CardRun& run) {
+  if (!run.waits) return Went::on;
+  const Leavers stacks = xros_stacks(t.view(), t.state.procedures.back());
+  return announce_taking(t, stacks) ? Went::on : Went::waits;
+}
+
+/// What the chosen cards take off the cost counts as a lowering of what is left of it.
+Went lower_by_materials(const Table& t, CardRun& run) {
+  Procedure& card = run.own;
+  card.original = card.cost;
+  card.cost =
+      static_cast<std::uint8_t>(lowered_cost(kNumbers, card.cost, lowered_by_xros(t.view(), card)));
+  return settle_price(t, run);
 }
 
 /// The stack that has this card on top; null when it has left the field again.
@@ -119,27 +142,59 @@ void enter_played(const Table& t, Permanent& stack, Arrival arrival, std::uint8_
   if (!t.state.arrived.push(arrival)) t.overflow(Capacity::waiting);
 }
 
+Went place_played(const Table& t, CardRun& run) {
+  const Procedure& card = run.own;
+  Permanent stack;
+  stack_xros_cards(t, card, stack);
+  const auto& hand = t.side(card.owner).hand;
+  const bool from_hand = std::ranges::find(hand, card.card) != hand.end();
+  const Arrival arrival{.origin = origin_of(t, card.card),
+                        .from_elsewhere = from_hand ? std::uint8_t{0} : std::uint8_t{1}};
+  const bool found = take_from_its_place(t, card.card);
+  assert(found && "the card that is played lies where it was declared");
+  (void)found;
+  if (!stack.cards.push(card.card)) t.overflow(Capacity::stack);
+  stack.xros = static_cast<std::uint8_t>(card.placed.size());
+  enter_played(t, stack, arrival, card.manner);
+  return Went::on;
+}
+
+Went place_in_play(const Table& t, CardRun& run) {
+  put_into_play(t, run.own.card);
+  return Went::on;
+}
+
+Went trigger_arrivals(const Table& t, CardRun&) {
+  let_arrivals_trigger(t);
+  return Went::on;
+}
+
+constexpr auto kPlayingSteps = std::to_array<CardStepRow>({
+    {CardStep::declare, "declare the card", declare_card},
+    {CardStep::materials, "choose the cards of a DigiXros", choose_materials},
+    {CardStep::taking, "announce which stacks the DigiXros takes", take_materials},
+    {CardStep::price, "settle the cost", lower_by_materials},
+    {CardStep::pay, "pay the cost", pay_price},
+    {CardStep::place, "place the card", place_played},
+    {CardStep::trigger, "let effects trigger", trigger_arrivals},
+});
+constexpr std::array kPlayingOrder{CardStep::declare, CardStep::materials, CardStep::taking,
+                                   CardStep::price,   CardStep::pay,       CardStep::place,
+                                   CardStep::trigger};
+static_assert(is_order_of(kPlayingOrder, kPlayingSteps) && waits_at_one_place(kPlayingOrder));
+constexpr CardProcedure kPlaying{"playing a card", Announced::playing, kPlayingSteps,
+                                 kPlayingOrder};
+
+constexpr auto kCostlessSteps = std::to_array<CardStepRow>({
+    {CardStep::place, "place the card", place_in_play},
+    {CardStep::trigger, "let effects trigger", trigger_arrivals},
+});
+constexpr std::array kCostlessOrder{CardStep::place, CardStep::trigger};
+static_assert(is_order_of(kCostlessOrder, kCostlessSteps));
+constexpr CardProcedure kPlayingWithoutCost{"putting a card into play", Announced::playing,
+                                            kCostlessSteps, kCostlessOrder};
+
 }  // namespace
-
-Terms main_phase_terms(const State& state) { return {.owner = state.turn_player}; }
-
-Terms effect_terms(const View& v, Player owner, const cards::Instruction& instruction) {
-  const cards::Paying paying = instruction.paying;
-  const bool unsaid_and_free =
-      paying == cards::Paying::unsaid && v.judged(Question::effect_cost, EffectCost::free);
-  return {.owner = owner,
-          .by_effect = true,
-          .free = paying == cards::Paying::nothing || unsaid_and_free,
-          .reduction = paying == cards::Paying::reduced ? instruction.amount : 0,
-          .fixed = paying == cards::Paying::fixed ? instruction.amount : -1,
-          .any_requirement = instruction.manner.no_requirements,
-          .any_level = instruction.manner.no_level,
-          .manner = instruction.manner};
-}
-
-bool can_meet(const View& v, const Terms& terms, int cost) {
-  return terms.free || (cost >= 0 && can_pay_lowered(v, terms.owner, cost, terms.of(cost)));
-}
 
 bool can_play(const View& v, CardId card, const Terms& granted) {
   const CardFacts& facts = v.facts(card);
@@ -182,37 +237,27 @@ void play_from_hand(const Table& t, CardId card) {
 void play_card(const Table& t, CardId card, const Terms& granted) {
   const Terms terms = limited_terms(t.view(), granted, cards::PlayerLimit::reduce_play_costs);
   const int printed = t.facts(card).play_cost;
-  (void)announce(t, {.kind = Announced::playing,
-                     .owner = terms.owner,
-                     .card = card,
-                     .cost = static_cast<std::uint8_t>(printed < 0 ? 0 : terms.of(printed)),
-                     .manner = manner_bits(terms.manner)});
+  const int cost = printed < 0 ? 0 : terms.of(printed);
+  begin_procedure(t, kPlaying,
+                  {.way = Way::play,
+                   .owner = terms.owner,
+                   .card = card,
+                   .target = kNoCard,
+                   .cost = static_cast<std::uint8_t>(cost),
+                   .manner = manner_bits(terms.manner),
+                   .original = static_cast<std::uint8_t>(cost)});
 }
 
-void play_announced(const Table& t, const Announcement& event) {
-  const int cost = lowered_cost(kNumbers, event.cost, event.reduction);
-  const Procedure procedure{.way = Way::play,
-                            .owner = event.owner,
-                            .card = event.card,
-                            .target = kNoCard,
-                            .cost = static_cast<std::uint8_t>(cost),
-                            .depth = static_cast<std::uint8_t>(t.state.frames.size()),
-                            .manner = event.manner};
-  const bool may_xros = t.facts(event.card).has_line(cards::LineKind::digixros) &&
-                        most_xros_reduction(t.view(), event.card, event.owner, event.manner) > 0;
-  if (!may_xros) return finish_playing(t, procedure);
-  if (!t.state.procedures.push(procedure)) t.overflow(Capacity::procedures);
+void play_without_cost(const Table& t, CardId card) {
+  begin_procedure(
+      t, kPlayingWithoutCost,
+      {.way = Way::play, .owner = t.state.owner_of(card), .card = card, .target = kNoCard});
 }
 
 void put_into_play(const Table& t, CardId card) {
   Permanent stack;
   (void)stack.cards.push(card);
   enter_played(t, stack, {.origin = cards::kByEffect, .from_elsewhere = 1});
-}
-
-void play_without_cost(const Table& t, CardId card) {
-  put_into_play(t, card);
-  let_arrivals_trigger(t);
 }
 
 void let_arrivals_trigger(const Table& t) {
@@ -230,56 +275,6 @@ void let_arrivals_trigger(const Table& t) {
   }
 }
 
-void finish_playing(const Table& t, const Procedure& procedure) {
-  const int lowered = lowered_by_xros(t.view(), procedure);
-  const Price price{procedure.cost, lowered_cost(kNumbers, procedure.cost, lowered)};
-  if (!can_still_pay(t.view(), procedure.owner, price)) return;  // all cards stay where they were
-  pay_cost_as(t, procedure.owner, price);
-  Permanent stack;
-  stack_xros_cards(t, procedure, stack);
-  const auto& hand = t.side(procedure.owner).hand;
-  const bool from_hand = std::ranges::find(hand, procedure.card) != hand.end();
-  const Arrival arrival{.origin = origin_of(t, procedure.card),
-                        .from_elsewhere = from_hand ? std::uint8_t{0} : std::uint8_t{1}};
-  const bool found = take_from_its_place(t, procedure.card);
-  assert(found && "the card that is played lies where it was declared");
-  (void)found;
-  if (!stack.cards.push(procedure.card)) t.overflow(Capacity::stack);
-  stack.xros = static_cast<std::uint8_t>(procedure.placed.size());
-  enter_played(t, stack, arrival, procedure.manner);
-  let_arrivals_trigger(t);
-}
-
-bool announce_taking(const Table& t, const Leavers& stacks) {
-  if (stacks.empty() || t.state.procedures.back().announced != 0) return true;
-  (void)announce(
-      t, {.kind = Announced::taken, .cause = CauseKind::rule, .owner = kNobody, .leaving = stacks});
-  return t.state.procedures.back().announced != 0;
-}
-
-void take_announced(const Table& t, const Announcement& event) {
-  Procedure& procedure = t.state.procedures.back();
-  procedure.announced = 1;
-  if (procedure.way == Way::play) {
-    leave_out_of_xros(t.view(), procedure, event.leaving);
-  } else if (event.leaving.empty()) {
-    procedure.target = kNoCard;  // there is nothing to link, or no Tamer to return
-  }
-}
-
-void take_procedure_step(const Table& t) {
-  switch (t.state.procedures.back().way) {
-    case Way::link: return go_on_linking(t);
-    case Way::burst: return go_on_bursting(t);
-    default: break;
-  }
-  if (ask_for_xros_part(t)) return;
-  if (!announce_taking(t, xros_stacks(t.view(), t.state.procedures.back()))) return;
-  finish_playing(t, t.state.procedures.pop());
-}
-
-bool procedure_goes_first(const State& state) {
-  return !state.procedures.empty() && state.procedures.back().depth >= state.frames.size();
-}
+const CardProcedure& steps_of_playing() { return kPlaying; }
 
 }  // namespace headjudge::dcg

@@ -21,10 +21,12 @@
 
 #include "model/core/play/play.hpp"
 #include "model/core/play/sentence_forms.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
@@ -34,7 +36,6 @@
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/text/words.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 

@@ -25,6 +25,7 @@
 #include "model/dcg/text/words.hpp"
 #include "model/dcg/turn/decisions.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/offers.hpp"
 
 namespace headjudge::dcg {
 

@@ -1,35 +1,15 @@
 // A position of the engine, as the kernel's agenda reads it (agenda.hpp).
 //
 // Each part is looked up only when the agenda asks for it: some take a look at the whole field.
-//
-// Who acts is read off the position here and nowhere else: the effect whose frame came last, or the
-// rules. It is read once for each item of the agenda and for each decision that is taken; whatever
-// happens then is handed it with the table (position/table.hpp). The event that is interrupted is
-// read here too: the one that was announced last.
 #pragma once
 
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
-
-/// The effect that acts in this position; null: the rules do.
-[[nodiscard]] inline Frame* acting_effect(State& state) {
-  return state.frames.empty() ? nullptr : &state.frames.back();
-}
-[[nodiscard]] inline const Frame* acting_effect(const State& state) {
-  return state.frames.empty() ? nullptr : &state.frames.back();
-}
-
-/// The event that effects interrupt in this position; null: none is announced.
-[[nodiscard]] inline Announcement* announced_event(State& state) {
-  return state.announced.empty() ? nullptr : &state.announced.back();
-}
-[[nodiscard]] inline const Announcement* announced_event(const State& state) {
-  return state.announced.empty() ? nullptr : &state.announced.back();
-}
 
 struct AgendaOfState {
   const View& v;
@@ -58,6 +38,11 @@ struct AgendaOfState {
 /// What comes next in this position.
 [[nodiscard]] inline Item next_item(const View& v) {
   return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
+}
+
+/// Is a rule check to be made now?
+[[nodiscard]] inline bool rule_check_is_due(const View& v) {
+  return must_check(kNumbers, v, AgendaOfState{v});
 }
 
 }  // namespace headjudge::dcg

@@ -1,221 +1,33 @@
-// Decisions: what may be decided now, and taking one.
+// Taking a decision: it goes to the chapter that has asked for it.
 //
-// The order of the offers depends on the position alone: the main phase goes by action, then by
-// place on the field and in the hand. Only what is legal is offered, so nothing can be refused
-// later; copies of one card in the hand are one offer. Whether a player may pass can depend on
-// whether there is anything else to do, so that offer comes last. (en-1.1, Main Phase; Passing)
+// What is decided was offered as legal (offers.cpp), so nothing is refused here.
+// (en-1.1, Main Phase; Passing)
 #include "model/dcg/turn/decisions.hpp"
 
-#include <algorithm>
-
-#include "model/dcg/areas/de_digivolution.hpp"
-#include "model/dcg/areas/kept_cards.hpp"
-#include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/attack/blocking.hpp"
 #include "model/dcg/attack/countering.hpp"
+#include "model/dcg/attack/declaring.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
-#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
-#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/resolving/taking.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
-#include "model/dcg/effects/triggering/triggering.hpp"
-#include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
-#include "model/dcg/procedures/app_fusion.hpp"
-#include "model/dcg/procedures/burst_digivolution.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
-#include "model/dcg/procedures/dna_digivolution.hpp"
-#include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/opening.hpp"
 #include "model/dcg/turn/phases.hpp"
 
 namespace headjudge::dcg {
-
-namespace {
-
-void offer_main(const View& v, Decisions& out) {
-  const OneOfEach hand = v.one_of_each_in_hand(v.state.turn_player);
-  offer_playing(v, hand, out);
-  offer_digivolving(v, hand, out);
-  offer_options(v, hand, out);
-  offer_linking(v, hand, out);
-  offer_activations(v, hand, out);
-  offer_attacks(v, out);
-  if (v.judged(Question::may_pass, MayPass::may, !out.empty())) {
-    (void)out.push({DecisionKind::pass});
-  }
-}
-
-void offer_targets(const View& v, const Frame& frame, Decisions& out) {
-  const cards::Instruction& instruction = instruction_of(v.cards, frame);
-  const cards::Target& target = instruction.target;
-  Candidates candidates;
-  if (find_next_in_order(v, frame, instruction, candidates)) {
-    for (const CardId id : candidates) (void)out.push({DecisionKind::choose, id});
-    return;
-  }
-  find_choices(v, frame, instruction, candidates);
-  keep_within_total(v, frame, target, candidates);
-  for (const CardId id : candidates) {
-    if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
-    if (!may_join(v, target.filter, id, {frame.chosen.begin(), frame.chosen.end()})) continue;
-    (void)out.push({DecisionKind::choose, id});
-  }
-  if (target.pick == cards::Pick::choose_up_to && !frame.chosen.empty()) {
-    (void)out.push({DecisionKind::choose_no_more});
-  }
-}
-
-void offer_hand_cards(const View& v, Decisions& out) {
-  for (const CardId card : v.one_of_each_in_hand(v.state.decider)) {
-    (void)out.push({DecisionKind::trash, card});
-  }
-}
-
-void offer_trash_cards(const View& v, const Frame& frame, Decisions& out) {
-  const cards::Target& target = instruction_of(v.cards, frame).target;
-  const auto already_offered = [&](CardId card) {
-    return std::ranges::any_of(out, [&](const Decision& decision) {
-      return v.state.def[decision.first] == v.state.def[card];
-    });
-  };
-  for (const CardId card : v.state.side[frame.owner].trash) {
-    if (!card_fits(v, card, target, controller_of(v, frame)) || already_offered(card)) continue;
-    (void)out.push({DecisionKind::choose_card, card});
-  }
-  if (target.pick == cards::Pick::choose_up_to && frame.done != 0) {
-    (void)out.push({DecisionKind::choose_no_more});
-  }
-}
-
-void offer_digivolution_cards(const View& v, const Frame& frame, Decisions& out) {
-  const auto& stack = find_permanent(v.state, frame.permanent)->cards;
-  for (std::size_t i = 0; i + 1 < stack.size(); ++i) {
-    const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
-      return v.state.def[decision.first] == v.state.def[stack[i]];
-    });
-    if (!offered) (void)out.push({DecisionKind::choose_card, stack[i]});
-  }
-}
-
-void offer_waiting(const View& v, Decisions& out) {
-  WaitingIndices candidates;
-  first_in_order(v, candidates);
-  for (const std::uint8_t position : candidates) {
-    (void)out.push({DecisionKind::resolve, position});
-  }
-}
-
-void offer_interrupting(const View& v, Decisions& out) {
-  InterruptingIndices candidates;
-  first_to_interrupt(v, candidates);
-  for (const std::uint8_t position : candidates) {
-    (void)out.push({DecisionKind::interrupt, position});
-  }
-}
-
-/// A card goes onto a Digimon or is played, in the main phase or as an effect says.
-void take_object(const Table& t, const Decision& decision) {
-  const Terms terms = terms_of_decision(t);
-  const bool dna = decision.kind == DecisionKind::dna_digivolve;
-  note_taken(t, dna ? decision.third : decision.first);
-  note_object(t);
-  switch (decision.kind) {
-    case DecisionKind::dna_digivolve:
-      return dna_digivolve(t, decision.first, decision.second, decision.third, terms);
-    case DecisionKind::burst_digivolve:
-      return burst_digivolve(t, decision.first, decision.second, decision.third, terms);
-    case DecisionKind::app_fuse:
-      return app_fuse(t, decision.first, decision.second, decision.third, terms);
-    case DecisionKind::link: return link_card(t, decision.first, decision.second, terms);
-    case DecisionKind::play_object: return play_card(t, decision.first, terms);
-    case DecisionKind::use: return use_option_by_effect(t, decision.first, terms);
-    default: break;
-  }
-  if (!terms.free) use_digivolution_reductions(t, decision.first, decision.second);
-  digivolve(t, {.kind = Announced::digivolving,
-                .owner = terms.owner,
-                .card = decision.second,
-                .permanent = decision.first,
-                .way = Way::digivolve,
-                .cost = decision.third});
-}
-
-/// What an effect asks in the middle of being carried out.
-void offer_in_effect(const View& v, const Frame& frame, Decisions& out) {
-  const cards::Instruction& instruction = instruction_of(v.cards, frame);
-  switch (v.state.asks) {
-    case Asks::attack: return offer_attacks_by_effect(v, frame, out);
-    case Asks::target: return offer_targets(v, frame, out);
-    case Asks::card_from_trash: return offer_trash_cards(v, frame, out);
-    case Asks::revealed_card: return offer_revealed(v, frame, instruction, out);
-    case Asks::object: return offer_objects(v, frame, out);
-    case Asks::number: return offer_numbers(v, frame, out);
-    case Asks::listed_effect: return offer_listed_effects(v, frame, out);
-    case Asks::receiver: return offer_receivers(v, frame, instruction, out);
-    case Asks::digivolution_card: return offer_digivolution_cards(v, frame, out);
-    default: assert(false && "no effect asks for this");
-  }
-}
-
-}  // namespace
-
-void offer_decisions(const View& v, Decisions& out) {
-  if (v.state.outcome != Outcome::running) return;
-  switch (v.state.asks) {
-    case Asks::nothing: return;
-    case Asks::who_goes_first:
-      (void)out.push({DecisionKind::go_first});
-      (void)out.push({DecisionKind::go_second});
-      return;
-    case Asks::redraw:
-      (void)out.push({DecisionKind::redraw});
-      (void)out.push({DecisionKind::keep_hand});
-      return;
-    case Asks::breeding: return offer_breeding(v, out);
-    case Asks::main: return offer_main(v, out);
-    case Asks::counter: return offer_counters(v, out);
-    case Asks::block: return offer_blocks(v, out);
-    case Asks::next_effect: return offer_waiting(v, out);
-    case Asks::next_interrupting: return offer_interrupting(v, out);
-    case Asks::yes_or_no:
-      (void)out.push({DecisionKind::yes});
-      (void)out.push({DecisionKind::no});
-      return;
-    case Asks::card_from_hand: return offer_hand_cards(v, out);
-    case Asks::digixros: return offer_xros_cards(v, out);
-    case Asks::replaced_link: return offer_replaced_links(v, out);
-    case Asks::deck_end:
-      (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::bottom)});
-      (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::top)});
-      return;
-    case Asks::attack:
-    case Asks::target:
-    case Asks::card_from_trash:
-    case Asks::revealed_card:
-    case Asks::object:
-    case Asks::number:
-    case Asks::listed_effect:
-    case Asks::receiver:
-    case Asks::digivolution_card: return offer_in_effect(v, *acting_effect(v.state), out);
-  }
-}
 
 void take_decision(const Table& before, const Decision& decision) {
   const Table t = before.with(acting_effect(before.state));
@@ -238,12 +50,12 @@ void take_decision(const Table& before, const Decision& decision) {
     case DecisionKind::burst_digivolve:
     case DecisionKind::app_fuse:
     case DecisionKind::link:
-    case DecisionKind::play_object: return take_object(t, decision);
+    case DecisionKind::play_object:
+    case DecisionKind::save_material:
+    case DecisionKind::choose_link: return take_object(t, decision);
     case DecisionKind::place:
     case DecisionKind::place_stack: return place_for_xros(t, decision.first);
     case DecisionKind::place_no_more: return place_no_more_for_xros(t);
-    case DecisionKind::choose_link: return choose_link(t, decision.first);
-    case DecisionKind::save_material: return save_material(t, decision.first);
     case DecisionKind::number: return choose_number(t, decision.first);
     case DecisionKind::use:
       return asked == Asks::object ? take_object(t, decision) : use_option(t, decision.first);
@@ -273,7 +85,7 @@ void take_decision(const Table& before, const Decision& decision) {
       if (asked == Asks::revealed_card) {
         return choose_revealed(t, instruction_of(t.cards, t.effect()), decision.first);
       }
-      if (asked == Asks::object) return move_chosen_card(t, decision.first);
+      if (asked == Asks::object) return take_object(t, decision);
       return asked == Asks::digivolution_card ? choose_digivolution_card(t, decision.first)
                                               : choose_card_from_trash(t, decision.first);
     case DecisionKind::choose_no_more: return choose_no_more(t);

@@ -1,4 +1,4 @@
-// Decisions: what may be decided now, and taking one.
+// Taking a decision.
 // What other chapters ask of decisions.cpp, which has the reasons and their sources.
 #pragma once
 
@@ -7,7 +7,6 @@
 
 namespace headjudge::dcg {
 
-void offer_decisions(const View& v, Decisions& out);
 void take_decision(const Table& t, const Decision& decision);
 
 }  // namespace headjudge::dcg

@@ -10,21 +10,64 @@
 // (en-1.1, End Turn and Passing; en-2.3, Ending a Turn; comprehensive-4.2, 6-6 and 18-1)
 #include "model/dcg/turn/end.hpp"
 
+#include <array>
+#include <cstdint>
+
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
 
-/// The rule by which it changes is taken when everything that ends with the turn has ended.
-void change_turn(const Table& t, GaugeRule rule) {
+Ending ending_of(const State& state) { return static_cast<Ending>(std::uint8_t{state.ending}); }
+
+bool is_by_pass(const State& state) { return ending_of(state) == Ending::by_pass; }
+
+enum class EndStep : std::uint8_t { effects, decide, bursts, durations, marks, overflow, change };
+
+/// By which rule of the gauge the turn changes.
+struct EndRun {
+  GaugeRule rule;
+};
+
+/// The effects of the end of a turn that changes early.
+Went trigger_what_has_not(const Table& t, EndRun&) {
+  if (ending_of(t.state) == Ending::none) trigger_moment(t, cards::Timing::end_of_turn);
+  return Went::on;
+}
+
+/// If the counter has come back meanwhile, the turn may go on after all.
+Went decide_on_end(const Table& t, EndRun& end) {
+  const bool by_pass = is_by_pass(t.state);
+  const bool ends = by_pass ? turn_is_to_end_after_pass(t.view()) : turn_is_to_end(t.view());
+  end.rule = by_pass ? GaugeRule::change_after_pass : GaugeRule::change;
+  if (ends) return Went::on;
+  take_turn_rule(t, by_pass ? GaugeRule::stay_after_pass : GaugeRule::stay);
+  return Went::ends;
+}
+
+/// What follows from that belongs to this turn.
+Went end_bursts(const Table& t, EndRun&) {
+  return end_burst_digivolutions(t) ? Went::waits : Went::on;
+}
+
+Went end_bursts_at_once(const Table& t, EndRun&) {
+  (void)end_burst_digivolutions(t);
+  return Went::on;
+}
+
+Went end_durations(const Table& t, EndRun&) {
   expire_modifiers(t);
+  return Went::on;
+}
+
+Went forget_the_turn(const Table& t, EndRun&) {
   t.state.used = {};
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) {
@@ -33,15 +76,50 @@ void change_turn(const Table& t, GaugeRule rule) {
       permanent.gained_uses = 0;
     }
   }
+  return Went::on;
+}
+
+Went settle_overflow(const Table& t, EndRun&) {
   if (t.state.memory_due[0] != 0 || t.state.memory_due[1] != 0) settle_memory_due(t);
-  take_turn_rule(t, rule);
+  return Went::on;
+}
+
+Went change_turn(const Table& t, EndRun& end) {
+  take_turn_rule(t, end.rule);
   t.state.first_turn = 0;
   t.state.breeding_actions = 0;
   t.state.check_due = 1;
   t.state.phase = Phase::start;
+  return Went::ends;
 }
 
-Ending ending_of(const State& state) { return static_cast<Ending>(std::uint8_t{state.ending}); }
+using EndStepRow = NamedStep<EndStep, EndRun>;
+constexpr auto kWithTheTurn = std::to_array<EndStepRow>({
+    {EndStep::durations, "what lasts for the turn ends", end_durations},
+    {EndStep::marks, "what was done this turn is forgotten", forget_the_turn},
+    {EndStep::overflow, "what Overflow still takes is taken", settle_overflow},
+    {EndStep::change, "the other player becomes the turn player", change_turn},
+});
+constexpr auto kEndSteps =
+    joined(std::to_array<EndStepRow>({
+               {EndStep::decide, "does the turn end, or go on after all?", decide_on_end},
+               {EndStep::bursts, "burst digivolutions end", end_bursts},
+           }),
+           kWithTheTurn);
+constexpr std::array kEndOrder{EndStep::decide, EndStep::bursts,   EndStep::durations,
+                               EndStep::marks,  EndStep::overflow, EndStep::change};
+static_assert(is_order_of(kEndOrder, kEndSteps));
+
+/// With effects still waiting. [end-waits]
+constexpr auto kEarlyEndSteps =
+    joined(std::to_array<EndStepRow>({
+               {EndStep::effects, "effects of the turn's end trigger", trigger_what_has_not},
+               {EndStep::bursts, "burst digivolutions end", end_bursts_at_once},
+           }),
+           kWithTheTurn);
+constexpr std::array kEarlyEndOrder{EndStep::effects, EndStep::bursts,   EndStep::durations,
+                                    EndStep::marks,   EndStep::overflow, EndStep::change};
+static_assert(is_order_of(kEarlyEndOrder, kEarlyEndSteps));
 
 }  // namespace
 
@@ -57,17 +135,13 @@ void pass_turn_on(const Table& t) {
 }
 
 void finish_end_of_turn(const Table& t) {
-  const bool by_pass = ending_of(t.state) == Ending::by_pass;
-  const bool ends = by_pass ? turn_is_to_end_after_pass(t.view()) : turn_is_to_end(t.view());
-  if (!ends) return take_turn_rule(t, by_pass ? GaugeRule::stay_after_pass : GaugeRule::stay);
-  if (end_burst_digivolutions(t)) return;  // what follows from that belongs to this turn
-  change_turn(t, by_pass ? GaugeRule::change_after_pass : GaugeRule::change);
+  EndRun end{GaugeRule::change};
+  (void)take_in_order(t, end, kEndSteps, kEndOrder, kEndOrder.front());
 }
 
 void change_turn_early(const Table& t) {
-  if (ending_of(t.state) == Ending::none) trigger_moment(t, cards::Timing::end_of_turn);
-  (void)end_burst_digivolutions(t);
-  change_turn(t, GaugeRule::change_early);
+  EndRun end{GaugeRule::change_early};
+  (void)take_in_order(t, end, kEarlyEndSteps, kEarlyEndOrder, kEarlyEndOrder.front());
 }
 
 }  // namespace headjudge::dcg

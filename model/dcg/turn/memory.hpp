@@ -6,7 +6,6 @@
 #pragma once
 
 #include "model/dcg/kernel/gauge_machine.hpp"
-#include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -9,16 +9,21 @@
 // Preparation)
 #include "model/dcg/turn/opening.hpp"
 
+#include <array>
+#include <cstdint>
+
 #include "model/core/base/random.hpp"
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/shuffling.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
 
-void deal_security(const Table& t, Player player) {
+void deal_security_to(const Table& t, Player player) {
   const int count = t.view().ask(Question::security_count);
   const bool one_by_one =
       t.view().judged(Question::security_placement, SecurityPlacement::one_by_one);
@@ -32,15 +37,11 @@ void deal_security(const Table& t, Player player) {
   }
 }
 
-void deal_hand(const Table& t, Player player) {
+void deal_hand_to(const Table& t, Player player) {
   const int count = t.view().ask(Question::opening_hand);
   for (int i = 0; i < count && !t.side(player).deck.empty(); ++i) {
     add_to_hand(t, t.side(player).deck.pop());
   }
-}
-
-bool security_comes_first(const View& v) {
-  return v.judged(Question::setup_order, SetupOrder::security_first);
 }
 
 bool anything_can_shuffle(const View& v) {
@@ -58,27 +59,78 @@ void let_redraw(const Table& t, Player player) {
   }
 }
 
-}  // namespace
+enum class OpeningStep : std::uint8_t { security, hands, first_player, redraws, begin };
 
-void shuffle_cards(const Table& t, std::span<CardId> cards) {
-  auto& chance = t.state.chance;
-  Random random(static_cast<std::uint64_t>(chance[0].bits()) << 16U | chance[1].bits());
-  random.shuffle(cards);
-  const std::uint64_t next = random.next();
-  chance = {Short(static_cast<int>(next >> 16U & 0xFFFFU)),
-            Short(static_cast<int>(next & 0xFFFFU))};
+struct OpeningRun {
+  Player winner_of_the_throw = 0;
+};
+
+Went deal_security(const Table& t, OpeningRun&) {
+  for (Player player = 0; player < 2; ++player) deal_security_to(t, player);
+  return Went::on;
 }
 
-void deal_opening_cards(const Table& t, Player winner_of_the_throw) {
-  for (Player player = 0; player < 2; ++player) {
-    if (security_comes_first(t.view())) deal_security(t, player);
-    deal_hand(t, player);
-  }
+Went deal_hands(const Table& t, OpeningRun&) {
+  for (Player player = 0; player < 2; ++player) deal_hand_to(t, player);
+  return Went::on;
+}
+
+Went settle_first_player(const Table& t, OpeningRun& run) {
   if (t.view().judged(Question::first_player, FirstPlayer::winner_chooses)) {
-    t.let_decide(winner_of_the_throw, Asks::who_goes_first);
+    t.let_decide(run.winner_of_the_throw, Asks::who_goes_first);
   } else {
-    begin_game(t, winner_of_the_throw);
+    begin_game(t, run.winner_of_the_throw);
   }
+  return Went::waits;
+}
+
+/// One player after the other, each in a step of the engine.
+Went let_players_redraw(const Table& t, OpeningRun&) {
+  const Player first = t.state.turn_player;
+  if (t.state.opening == Opening::first_player_redraws) {
+    let_redraw(t, first);
+    return Went::waits;
+  }
+  if (t.state.opening == Opening::second_player_redraws) {
+    let_redraw(t, opponent_of(first));
+    return Went::waits;
+  }
+  return Went::on;
+}
+
+Went begin_first_turn(const Table& t, OpeningRun&) {
+  if (!anything_can_shuffle(t.view())) t.state.chance = {};
+  t.state.opening = Opening::dealing;
+  t.state.phase = Phase::start;
+  return Went::ends;
+}
+
+constexpr auto kOpeningSteps = std::to_array<NamedStep<OpeningStep, OpeningRun>>({
+    {OpeningStep::security, "deal the security stacks", deal_security},
+    {OpeningStep::hands, "draw the opening hands", deal_hands},
+    {OpeningStep::first_player, "settle who goes first", settle_first_player},
+    {OpeningStep::redraws, "let both players draw a new hand", let_players_redraw},
+    {OpeningStep::begin, "the first turn begins", begin_first_turn},
+});
+/// [setup-order]
+constexpr std::array kSecurityFirst{OpeningStep::security, OpeningStep::hands,
+                                    OpeningStep::first_player, OpeningStep::redraws,
+                                    OpeningStep::begin};
+constexpr std::array kHandsFirst{OpeningStep::hands, OpeningStep::first_player,
+                                 OpeningStep::redraws, OpeningStep::security, OpeningStep::begin};
+static_assert(is_order_of(kSecurityFirst, kOpeningSteps) &&
+              is_order_of(kHandsFirst, kOpeningSteps));
+
+const auto& opening_order(const View& v) {
+  return v.judged(Question::setup_order, SetupOrder::security_first) ? kSecurityFirst : kHandsFirst;
+}
+
+}  // namespace
+
+void deal_opening_cards(const Table& t, Player winner_of_the_throw) {
+  OpeningRun run{winner_of_the_throw};
+  const auto& order = opening_order(t.view());
+  (void)take_in_order(t, run, kOpeningSteps, order, order.front());
 }
 
 void begin_game(const Table& t, Player first) {
@@ -89,19 +141,8 @@ void begin_game(const Table& t, Player first) {
 }
 
 void take_opening_step(const Table& t) {
-  const Player first = t.state.turn_player;
-  switch (t.state.opening) {
-    case Opening::first_player_redraws: return let_redraw(t, first);
-    case Opening::second_player_redraws: return let_redraw(t, opponent_of(first));
-    case Opening::dealing:
-    case Opening::dealt: break;
-  }
-  for (Player player = 0; player < 2; ++player) {
-    if (!security_comes_first(t.view())) deal_security(t, player);
-  }
-  if (!anything_can_shuffle(t.view())) t.state.chance = {};
-  t.state.opening = Opening::dealing;
-  t.state.phase = Phase::start;
+  OpeningRun run;
+  (void)take_in_order(t, run, kOpeningSteps, opening_order(t.view()), OpeningStep::redraws);
 }
 
 void redraw_opening_hand(const Table& t) {
@@ -114,7 +155,7 @@ void redraw_opening_hand(const Table& t) {
   }
   shuffle_cards(t, std::span(side.deck.begin(), side.deck.end()));
   t.state.redrawn = 1;
-  deal_hand(t, first ? t.state.turn_player : opponent_of(t.state.turn_player));
+  deal_hand_to(t, first ? t.state.turn_player : opponent_of(t.state.turn_player));
 }
 
 void keep_opening_hand(const Table& t) {

@@ -2,8 +2,6 @@
 // What other chapters ask of opening.cpp, which has the reasons and their sources.
 #pragma once
 
-#include <span>
-
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -15,7 +13,5 @@ void begin_game(const Table& t, Player first);
 void take_opening_step(const Table& t);
 void redraw_opening_hand(const Table& t);
 void keep_opening_hand(const Table& t);
-/// Shuffles with the chance that waits in the state.
-void shuffle_cards(const Table& t, std::span<CardId> cards);
 
 }  // namespace headjudge::dcg

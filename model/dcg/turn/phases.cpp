@@ -1,33 +1,43 @@
 // The phases of a turn up to the main phase: start, unsuspend, draw, breeding.
 //
-// A phase begins only when nothing is left to resolve (turn.cpp calls this last), so each step
-// here does one thing and names the next. [Start of Your Turn] effects come before or after
-// unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn; comprehensive-4.2,
-// 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as well. If the counter
-// has been on the opponent's side, the turn may be over before the main phase begins.
+// A phase begins only when nothing is left to resolve (the agenda has it last), so each step here
+// does one thing; which phase is next stands in one list. [Start of Your Turn] effects come before
+// or after unsuspending, as the judge says (en-1.1, glossary, Onset of Your Turn;
+// comprehensive-4.2, 6-2-1-1). Digimon with Reboot unsuspend in the opponent's unsuspend phase as
+// well. If the counter has been on the opponent's side, the turn may be over before the main phase.
 // (en-1.1, Game Flow; en-2.3, Breeding Phase)
 #include "model/dcg/turn/phases.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
 
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
+#include "model/dcg/kernel/questions.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/turn/decisions.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/offers.hpp"
 #include "model/dcg/turn/opening.hpp"
 
 namespace headjudge::dcg {
 
 namespace {
+
+/// The phases of a turn, in order.
+constexpr std::array kPhasesOfTurn{Phase::start, Phase::unsuspend, Phase::draw, Phase::breeding,
+                                   Phase::main};
+
+/// Contract: the main phase has none behind it.
+constexpr Phase phase_behind(Phase phase) { return *(std::ranges::find(kPhasesOfTurn, phase) + 1); }
 
 /// The effects of the start of a turn trigger, if `now` is when the judge lets them.
 void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
@@ -54,47 +64,14 @@ void unsuspend_all(const Table& t) {
     unsuspending.happened();
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);
-  t.state.phase = Phase::draw;
+  t.state.phase = phase_behind(Phase::unsuspend);
 }
 
 void draw_for_turn(const Table& t) {
   if (t.view().judged(Question::phase_draw, PhaseDraw::draws, t.state.first_turn)) {
     draw_cards(t, t.state.turn_player, 1, true);
   }
-  t.state.phase = Phase::breeding;
-}
-
-bool may_leave_breeding(const View& v, const Permanent& permanent) {
-  constexpr int kLowest = 2;
-  constexpr int kHighest = 7;
-  const CardFacts& facts = v.facts(permanent);
-  const int level = std::clamp(static_cast<int>(facts.level), kLowest, kHighest);
-  return v.judged(Question::leave_breeding, LeaveBreeding::may, level, facts.has_dp());
-}
-
-bool is_occupied(const Side& side) {
-  return std::ranges::any_of(side.field, [](const Permanent& p) { return p.breeding != 0; });
-}
-
-/// Is there anything to do, and may (one more) be done?
-bool may_act_in_breeding(const View& v) {
-  const Side& side = v.state.side[v.state.turn_player];
-  if (side.eggs.empty() && !is_occupied(side)) return false;
-  constexpr int kMostActions = 1;
-  const int taken = std::min(static_cast<int>(v.state.breeding_actions), kMostActions);
-  return v.judged(Question::breeding_action, BreedingAction::may, taken);
-}
-
-bool may_hatch(const View& v) { return can_hatch(v, v.state.turn_player); }
-
-bool may_move(const View& v, const Permanent& permanent) {
-  return can_leave_breeding(v, permanent);
-}
-
-bool may_breed(const View& v) {
-  if (!may_act_in_breeding(v)) return false;
-  const auto moves = [&](const Permanent& permanent) { return may_move(v, permanent); };
-  return may_hatch(v) || std::ranges::any_of(v.state.side[v.state.turn_player].field, moves);
+  t.state.phase = phase_behind(Phase::draw);
 }
 
 void begin_breeding(const Table& t) {
@@ -117,18 +94,37 @@ void begin_main(const Table& t) {
   }
 }
 
+void start_turn(const Table& t) {
+  t.state.phase = phase_behind(Phase::start);
+  trigger_start_of_turn(t, StartOfTurnTime::before_unsuspending);
+}
+
+struct PhaseRow {
+  Phase phase;
+  std::string_view words;  ///< for people
+  void (*take)(const Table&);
+};
+
+constexpr auto kPhases = std::to_array<PhaseRow>({
+    {Phase::setup, "the opening", take_opening_step},
+    {Phase::start, "the start of the turn", start_turn},
+    {Phase::unsuspend, "the unsuspend phase", unsuspend_all},
+    {Phase::draw, "the draw phase", draw_for_turn},
+    {Phase::breeding, "the breeding phase", begin_breeding},
+    {Phase::main, "the main phase", begin_main},
+});
+
+/// A row for each phase, in the order of the enumerators; each but the opening is part of a turn.
+consteval bool has_every_phase() {
+  for (std::size_t i = 0; i < kPhases.size(); ++i) {
+    if (static_cast<std::size_t>(kPhases[i].phase) != i) return false;
+    if (std::ranges::count(kPhasesOfTurn, kPhases[i].phase) != (i == 0 ? 0 : 1)) return false;
+  }
+  return kPhases.size() == kPhasesOfTurn.size() + 1;
+}
+static_assert(has_every_phase());
+
 }  // namespace
-
-bool can_hatch(const View& v, Player player) {
-  const Side& side = v.state.side[player];
-  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
-}
-
-bool can_leave_breeding(const View& v, const Permanent& permanent) {
-  return permanent.breeding != 0 && may_leave_breeding(v, permanent) &&
-         !player_cannot(v, v.state.owner_of(permanent.id()), cards::PlayerLimit::move,
-                        permanent.top());
-}
 
 void take_phase_step(const Table& t) {
   begin_moment(t);
@@ -136,25 +132,7 @@ void take_phase_step(const Table& t) {
   if (t.state.phase != Phase::main && t.state.crossed != 0 && turn_is_to_end(t.view())) {
     return reach_end_of_turn(t);
   }
-  switch (t.state.phase) {
-    case Phase::start:
-      t.state.phase = Phase::unsuspend;
-      return trigger_start_of_turn(t, StartOfTurnTime::before_unsuspending);
-    case Phase::unsuspend: return unsuspend_all(t);
-    case Phase::draw: return draw_for_turn(t);
-    case Phase::breeding: return begin_breeding(t);
-    case Phase::main: return begin_main(t);
-    case Phase::setup: return take_opening_step(t);
-  }
-}
-
-void offer_breeding(const View& v, Decisions& out) {
-  if (!may_act_in_breeding(v)) return;
-  if (may_hatch(v)) (void)out.push({DecisionKind::hatch});
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
-    if (may_move(v, permanent)) (void)out.push({DecisionKind::move, permanent.id()});
-  }
-  if (!out.empty()) (void)out.push({DecisionKind::stay});
+  kPhases[static_cast<std::size_t>(t.state.phase)].take(t);
 }
 
 void hatch_egg(const Table& t) {
@@ -163,41 +141,16 @@ void hatch_egg(const Table& t) {
   (void)hatch_by_effect(t, t.state.turn_player);
 }
 
-bool hatch_by_effect(const Table& t, Player player) {
-  if (!can_hatch(t.view(), player)) return false;
-  Permanent* hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
-  if (hatched != nullptr) {
-    hatched->breeding = 1;
-    trigger_card_event(t, cards::Timing::hatches, player, hatched->top());
-  }
-  return hatched != nullptr;
-}
-
 void move_from_breeding(const Table& t, CardId id) {
   begin_moment(t);
   t.state.breeding_actions = 1;
   leave_breeding_area(t, id);
 }
 
-void leave_breeding_area(const Table& t, CardId id) {
-  t.state.check_due = 1;
-  const Player owner = t.state.owner_of(id);
-  Permanent* permanent = find_permanent(t.state, id);
-  permanent->breeding = 0;
-  permanent->entry = Entry::moved;
-  trigger_own(t, *permanent, owner, cards::Timing::when_moving);
-  trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
-  const bool would_trigger = own_would_trigger(t, *permanent, owner, cards::Timing::on_play) ||
-                             listeners_would_trigger(t, cards::Timing::digimon_played, *permanent);
-  if (!would_trigger || t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) return;
-  trigger_own(t, *permanent, owner, cards::Timing::on_play);
-  trigger_listeners(t, cards::Timing::digimon_played, *permanent);
-}
-
 void leave_breeding_phase(const Table& t) {
   begin_moment(t);
   t.state.breeding_actions = 0;
-  t.state.phase = Phase::main;
+  t.state.phase = phase_behind(Phase::breeding);
   trigger_moment(t, cards::Timing::start_of_main_phase);
 }
 

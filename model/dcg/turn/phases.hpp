@@ -9,14 +9,8 @@ namespace headjudge::dcg {
 
 /// Takes the next step of the turn. Only called when nothing else is left to do.
 void take_phase_step(const Table& t);
-void offer_breeding(const View& v, Decisions& out);
 void hatch_egg(const Table& t);
 void move_from_breeding(const Table& t, CardId permanent);
-/// The same two by an effect, at any time and for either player.
-[[nodiscard]] bool can_hatch(const View& v, Player player);
-bool hatch_by_effect(const Table& t, Player player);
-[[nodiscard]] bool can_leave_breeding(const View& v, const Permanent& permanent);
-void leave_breeding_area(const Table& t, CardId permanent);
 void leave_breeding_phase(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -15,17 +15,15 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/linking.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
@@ -134,8 +132,6 @@ Leavers found_in_check(const View& now) {
 
 bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty(); }
 
-bool rule_check_is_due(const View& v) { return must_check(kNumbers, v, AgendaOfState{v}); }
-
 void make_rule_check(const Table& t) {
   if (t.state.capabilities.can(Ability::links) && !trash_unfitting_links(t)) return;
   Leavers found = found_in_check(t.view());
@@ -148,13 +144,15 @@ void make_rule_check(const Table& t) {
   if (found.empty()) {
     t.state.rule_cause = kNobody;
   } else {
-    (void)announce_leaving(t, found, {CauseKind::rule, cause});
+    (void)depart(t, {.cause = CauseKind::rule, .owner = cause, .leaving = found},
+                 [&](const Announcement& event) { finish_rule_deletions(t, event); });
   }
 }
 
-void finish_rule_deletions(const Table& t, Player cause, const Leavers& left) {
+void finish_rule_deletions(const Table& t, const Announcement& event) {
+  const Player cause = event.owner;
   const View v = t.view();
-  const bool of_opponent = std::ranges::any_of(left, [&](const Leaver& leaver) {
+  const bool of_opponent = std::ranges::any_of(event.leaving, [&](const Leaver& leaver) {
     return leaver.how == Leaving::deleted && v.state.owner_of(leaver.permanent) != cause;
   });
   if (of_opponent && cause != kNobody && hears_effect_deletes(v, cause) &&

@@ -7,10 +7,8 @@
 namespace headjudge::dcg {
 
 void make_rule_check(const Table& t);
-/// Is a rule check to be made now?
-[[nodiscard]] bool rule_check_is_due(const View& v);
 [[nodiscard]] bool rule_check_finds_something(const View& v);
 /// The Digimon without DP have been deleted.
-void finish_rule_deletions(const Table& t, Player cause, const Leavers& left);
+void finish_rule_deletions(const Table& t, const Announcement& event);
 
 }  // namespace headjudge::dcg

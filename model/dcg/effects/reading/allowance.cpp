@@ -12,11 +12,9 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 
 namespace headjudge::dcg {
 
@@ -143,6 +141,15 @@ bool is_counted(cards::Action action) {
     case cards::Action::trash_deck: return true;
     default: return false;
   }
+}
+
+bool asks_for_end(const cards::Instruction& instruction) {
+  return instruction.to == cards::Destination::deck_either ||
+         instruction.to == cards::Destination::security_either ||
+         (instruction.target.count == static_cast<std::uint8_t>(cards::DeckEnd::either) &&
+          (instruction.action == cards::Action::security_to_hand ||
+           instruction.action == cards::Action::trash_security ||
+           instruction.action == cards::Action::return_revealed));
 }
 
 }  // namespace headjudge::dcg

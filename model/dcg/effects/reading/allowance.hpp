@@ -4,11 +4,8 @@
 
 #include <cstdint>
 
-#include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/dna_digivolution.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 
 namespace headjudge::dcg {
 
@@ -35,5 +32,7 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
 [[nodiscard]] bool is_counted(cards::Action action);
 /// How often the instruction that is carried out was done.
 void note_count(const Table& t, int count);
+/// Does the player choose between top and bottom?
+[[nodiscard]] bool asks_for_end(const cards::Instruction& instruction);
 
 }  // namespace headjudge::dcg

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -12,7 +12,6 @@
 #include <optional>
 
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"

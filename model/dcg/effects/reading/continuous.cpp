@@ -16,13 +16,12 @@
 #include <span>
 
 #include "model/cards/program/measured.hpp"
-#include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 

@@ -11,9 +11,9 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

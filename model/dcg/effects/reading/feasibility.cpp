@@ -8,20 +8,20 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
-#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/gathering.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "model/dcg/turn/phases.hpp"
 
 namespace headjudge::dcg {
 
@@ -65,12 +65,6 @@ bool has_a_price(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   const std::size_t next = std::size_t{frame.instruction} + 1;
   return next < instructions.size() && instructions[next].if_done;
-}
-
-Controller controller_of(const View& v, const Frame& frame) {
-  return {frame.owner,      frame.permanent,
-          frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
-          frame.antecedent, frame.last_count};
 }
 
 /// Is there anything that this instruction could be done to?
@@ -209,6 +203,12 @@ bool price_can_be_paid(const View& v, const Frame& frame) {
     if (!payable) return false;
   }
   return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
+}
+
+bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  if (instructions.front().by) return !price_can_be_paid(v, frame);
+  return has_a_price(v, frame) && !is_possible(v, frame, instructions.front());
 }
 
 }  // namespace headjudge::dcg

@@ -2,7 +2,6 @@
 // What other chapters ask of feasibility.cpp, which has the reasons and their sources.
 #pragma once
 
-#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -15,9 +14,10 @@ namespace headjudge::dcg {
                                const cards::Instruction& instruction);
 /// Can the "By ..." that the effect has come to be done?
 [[nodiscard]] bool price_can_be_paid(const View& v, const Frame& frame);
-[[nodiscard]] Controller controller_of(const View& v, const Frame& frame);
 /// Those that an instruction's targets are chosen from (feasibility.cpp).
 void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   Candidates& out);
+/// Is the effect's first instruction one that must be done for the rest, and cannot be?
+[[nodiscard]] bool costs_what_cannot_be_paid(const View& v, const Frame& frame);
 
 }  // namespace headjudge::dcg

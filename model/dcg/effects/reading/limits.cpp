@@ -181,4 +181,9 @@ bool activates_at(const View& v, const Permanent& permanent, cards::Timing timin
   }
 }
 
+bool attacker_has(const View& v, cards::Keyword keyword) {
+  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && has_keyword(v, *attacker, keyword);
+}
+
 }  // namespace headjudge::dcg

@@ -7,7 +7,7 @@
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 
 namespace headjudge::dcg {
 
@@ -48,5 +48,7 @@ namespace headjudge::dcg {
   if (terms.reduction > 0 && player_cannot(v, terms.owner, limit)) terms.reduction = 0;
   return terms;
 }
+/// Is the attacking Digimon there, and does it have this keyword?
+[[nodiscard]] bool attacker_has(const View& v, cards::Keyword keyword);
 
 }  // namespace headjudge::dcg

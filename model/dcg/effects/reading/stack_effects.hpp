@@ -11,8 +11,8 @@
 
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

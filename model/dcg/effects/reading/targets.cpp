@@ -14,7 +14,6 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -473,6 +472,12 @@ bool may_join(const View& v, const cards::Filter& filter, CardId id,
   int sum = value_for_total(v, id, filter.total);
   for (const CardId other : chosen) sum += value_for_total(v, other, filter.total);
   return sum <= filter.max_total;
+}
+
+Controller controller_of(const View& v, const Frame& frame) {
+  return {frame.owner,      frame.permanent,
+          frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
+          frame.antecedent, frame.last_count};
 }
 
 }  // namespace headjudge::dcg

@@ -45,5 +45,6 @@ void find_candidates(const View& v, const cards::Target& target, const Controlle
                               Player owner);
 /// Does a description say how the cards that it names are to each other?
 [[nodiscard]] bool relates_cards(const cards::Filter& filter);
+[[nodiscard]] Controller controller_of(const View& v, const Frame& frame);
 
 }  // namespace headjudge::dcg

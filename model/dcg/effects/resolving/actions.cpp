@@ -8,29 +8,27 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/kept_cards.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
-#include "model/dcg/areas/tokens.hpp"
-#include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/postponing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -38,9 +36,10 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
 #include "model/dcg/procedures/digixros.hpp"
+#include "model/dcg/procedures/kept_cards.hpp"
 #include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/procedures/tokens.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "model/dcg/turn/phases.hpp"
 
 namespace headjudge::dcg {
 
@@ -170,7 +169,7 @@ Candidates affected_targets(const Table& t, const Frame& frame) {
 bool remove_targets(const Table& t, const Frame& frame, Leaving how) {
   Leavers who;
   for (const CardId target : affected_targets(t, frame)) (void)who.push({target, how});
-  return announce_leaving(t, who, {CauseKind::effect, effect_owner(frame)});
+  return depart_by_effect(t, effect_owner(frame), who);
 }
 
 bool keep_targets(const Table& t, const Frame& frame) {

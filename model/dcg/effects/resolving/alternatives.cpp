@@ -7,7 +7,7 @@
 #include "model/dcg/effects/resolving/alternatives.hpp"
 
 #include "model/dcg/effects/reading/feasibility.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

@@ -15,22 +15,18 @@
 #include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/actions.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/resolving/taking.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/linking.hpp"
-#include "model/dcg/procedures/options.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/turn/decisions.hpp"
 
 namespace headjudge::dcg {
 
@@ -253,9 +249,9 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   }
   const bool any = !offers.empty() && offers[0].kind != DecisionKind::choose_no_more;
   if (any) {
-    t.let_decide(frame.owner, Asks::object);
-    if (offers.size() == 1) take_decision(t, offers[0]);
-    return;
+    if (offers.size() > 1) return t.let_decide(frame.owner, Asks::object);
+    if (offers[0].kind == DecisionKind::choose) return choose_target(t, offers[0].first);
+    return take_object(t, offers[0]);
   }
   const bool then_performs =
       instruction.action == Action::save || instruction.action == Action::mind_link;

@@ -23,11 +23,10 @@
 #include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -40,27 +39,6 @@ namespace {
 using cards::Action;
 using cards::Instruction;
 using cards::Pick;
-
-/// The effect's own player goes on.
-void leave_to_owner(Frame& frame) {
-  frame.owner = effect_owner(frame);
-  frame.for_opponent = 0;
-}
-
-}  // namespace
-
-void go_to_next_instruction(Frame& frame, std::uint8_t done) {
-  ++frame.instruction;
-  frame.done = done;
-  frame.stage = Stage::begin;
-  frame.wanted = 0;
-  frame.end = 0;
-  frame.receiver = 0;
-  frame.taken.clear();
-  leave_to_owner(frame);
-}
-
-namespace {
 
 bool keeps_earlier_targets(const Instruction& instruction) {
   return instruction.target.pick == Pick::same || instruction.target.pick == Pick::none;
@@ -397,51 +375,6 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
 }
 
 }  // namespace
-
-void push_frame(const Table& t, const Frame& frame) {
-  if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);
-}
-
-void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
-  for_each_effect_of_card(t.cards, t.state, card, true, timing,
-                          [&](CardId source, std::uint16_t effect) {
-                            const WaitingEffect waiting{.effect = Short(effect),
-                                                        .source = source,
-                                                        .permanent = kNoCard,
-                                                        .owner = owner,
-                                                        .group = t.state.moment,
-                                                        .subject = kNoCard};
-                            if (!t.state.waiting.push(waiting)) t.overflow(Capacity::waiting);
-                          });
-}
-
-void finish_instruction(const Table& t, bool done) {
-  Frame& frame = t.effect();
-  go_to_next_instruction(frame, done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0});
-}
-
-void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
-                    bool from_security) {
-  // The frame pushed last runs first, so the effects go in from the last to the first.
-  InlineVector<Frame, kMaxFrames> effects;
-  for_each_effect_of_card(
-      t.cards, t.state, card, true, timing, [&](CardId source, std::uint16_t effect) {
-        const Frame frame{.effect = Short(effect),
-                          .source = source,
-                          .permanent = kNoCard,
-                          .owner = owner,
-                          .subject = kNoCard,
-                          .from_security = from_security ? std::uint8_t{1} : std::uint8_t{0}};
-        if (!effects.push(frame)) t.overflow(Capacity::frames);
-      });
-  while (!effects.empty()) push_frame(t, effects.pop());
-}
-
-bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  if (instructions.front().by) return !price_can_be_paid(v, frame);
-  return has_a_price(v, frame) && !is_possible(v, frame, instructions.front());
-}
 
 void run_frame(const Table& t) {
   Frame& frame = t.effect();

@@ -8,26 +8,24 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/areas/kept_cards.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/gathering.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
-#include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
@@ -109,17 +107,6 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
   }
 }
 
-/// The stack that a card lies beneath, or that it is plugged into.
-const Permanent* holder_of(const State& state, CardId card) {
-  for (const Permanent& permanent : state.side[state.owner_of(card)].field) {
-    const auto lies = [&](const auto& pile) { return std::ranges::find(pile, card) != pile.end(); };
-    if ((lies(permanent.cards) && permanent.top() != card) || lies(permanent.links)) {
-      return &permanent;
-    }
-  }
-  return nullptr;
-}
-
 bool goes_to_deck(cards::Destination to) {
   return to == cards::Destination::deck_bottom || to == cards::Destination::deck_top ||
          to == cards::Destination::deck_either;
@@ -181,55 +168,6 @@ bool is_chosen_first(const cards::Target& receiver) {
          receiver.pick == cards::Pick::all;
 }
 
-bool asks_for_end(const cards::Instruction& instruction) {
-  return instruction.to == cards::Destination::deck_either ||
-         instruction.to == cards::Destination::security_either ||
-         (instruction.target.count == static_cast<std::uint8_t>(cards::DeckEnd::either) &&
-          (instruction.action == cards::Action::security_to_hand ||
-           instruction.action == cards::Action::trash_security ||
-           instruction.action == cards::Action::return_revealed));
-}
-
-std::uint16_t place_of_card(const State& state, CardId card) {
-  constexpr std::uint16_t kTrash = 1;
-  constexpr std::uint16_t kSecurity = 2;
-  constexpr std::uint16_t kStacks = 256;
-  if (lies_in_trash(state, card)) return kTrash;
-  const auto& security = state.side[state.owner_of(card)].security;
-  if (std::ranges::find(security, card) != security.end()) return kSecurity;
-  const Permanent* holder = holder_of(state, card);
-  return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
-}
-
-std::uint8_t origin_of(const Table& t, CardId card) {
-  const State& state = t.state;
-  const std::uint8_t by = t.acting == nullptr ? std::uint8_t{0} : cards::kByEffect;
-  const auto& hand = state.side[state.owner_of(card)].hand;
-  if (std::ranges::find(hand, card) != hand.end()) return by;  // as most often
-  const Permanent* holder = holder_of(state, card);
-  const bool beneath =
-      holder != nullptr && std::ranges::find(holder->cards, card) != holder->cards.end();
-  if (beneath) return by | cards::kFromStack;
-  return lies_in_trash(state, card) ? static_cast<std::uint8_t>(by | cards::kFromTrash) : by;
-}
-
-bool lies_in_trash(const State& state, CardId card) {
-  const auto& trash = state.side[state.owner_of(card)].trash;
-  return std::ranges::find(trash, card) != trash.end();
-}
-
-void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end) {
-  if (token_vanishes(t, card)) return;
-  t.state.turn_face_up(card, false);
-  t.state.used[card] = 0;
-  if (goes_to_egg_deck(t, card)) return;
-  Side& side = t.side(t.state.owner_of(card));
-  const bool had_room =
-      end == cards::DeckEnd::top ? side.deck.push(card) : side.deck.insert(0, card);
-  assert(had_room && "an area holds all cards of a player");
-  (void)had_room;
-}
-
 void offer_moves(const View& v, const Frame& frame, const cards::Instruction& instruction,
                  Decisions& out) {
   Objects objects;
@@ -268,9 +206,6 @@ void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
   Frame& frame = t.effect();
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
-  if (source_is_to_go(frame, instruction) && card == frame.source) {
-    return take_source_along(t, frame, instruction);
-  }
   const Permanent* holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder->id();
   note_taken(t, card);

@@ -8,29 +8,27 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/gathering.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
-#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/procedures/terms.hpp"
 
 namespace headjudge::dcg {
 
@@ -255,15 +253,6 @@ Terms terms_of_decision(const Table& t) {
       instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
   if (blast) return free_terms(frame.owner);
   return terms_for(t.view(), frame, instruction);
-}
-
-void note_object(const Table& t) {
-  if (t.acting == nullptr) return begin_moment(t);
-  Frame& frame = t.effect();
-  --frame.wanted;
-  if (frame.done < 255) ++frame.done;
-  t.state.check_due = 1;
-  t.state.rule_cause = effect_owner(frame);
 }
 
 }  // namespace headjudge::dcg

@@ -5,7 +5,7 @@
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/terms.hpp"
+#include "model/dcg/procedures/costs/terms.hpp"
 
 namespace headjudge::dcg {
 
@@ -15,7 +15,5 @@ void offer_objects(const View& v, const Frame& frame, Decisions& out);
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
 [[nodiscard]] Terms terms_of_decision(const Table& t);
-/// A card has been chosen: the effect that asked goes on, or the main phase has a new moment.
-void note_object(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "model/dcg/areas/departing.hpp"
+#include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
@@ -19,7 +21,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/candidates.hpp"
@@ -97,28 +99,6 @@ bool takes_tops(const cards::Instruction& instruction) {
   return instruction.action == cards::Action::trash_top_card;
 }
 
-/// In hand and trash cards lie as their player likes at any time (comprehensive-4.2, 3-5-2 and
-/// 3-6-2).
-bool has_order(cards::Destination to) {
-  switch (to) {
-    case Destination::deck_bottom:
-    case Destination::deck_top:
-    case Destination::deck_either:
-    case Destination::egg_deck_bottom:
-    case Destination::security_top:
-    case Destination::security_bottom:
-    case Destination::security_either:
-    case Destination::under:
-    case Destination::on_top_of_under: return true;
-    case Destination::none:
-    case Destination::hand:
-    case Destination::trash:
-    case Destination::battle_area:
-    case Destination::revealed: break;
-  }
-  return false;
-}
-
 /// The pile to which its top card goes: one number for each pile, none where it does not go.
 std::optional<int> pile_of(const View& v, const Frame& frame, const cards::Instruction& instruction,
                            const Permanent& permanent) {
@@ -135,16 +115,6 @@ std::optional<int> pile_of(const View& v, const Frame& frame, const cards::Instr
 }
 
 }  // namespace
-
-bool go_in_order(const cards::Instruction& instruction) {
-  switch (instruction.action) {
-    case cards::Action::return_to_deck: return true;
-    case cards::Action::place_digimon:
-    case cards::Action::trash_top_card:
-    case cards::Action::move_cards: return has_order(instruction.to);
-    default: return false;
-  }
-}
 
 bool share_a_pile(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   CardId first, CardId second) {
@@ -215,9 +185,7 @@ bool place_targets(const Table& t, const Frame& frame, const cards::Instruction&
     }
     (void)who.push({target, how});
   }
-  return announce(
-      t,
-      {.cause = CauseKind::effect, .owner = effect_owner(frame), .card = receiver, .leaving = who});
+  return depart_by_effect(t, effect_owner(frame), who, receiver);
 }
 
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
@@ -250,45 +218,13 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
   if (stack != nullptr && stack->top() == frame.source) {
     Leavers who;
     (void)who.push({frame.permanent, leaving_for(frame, instruction)});
-    return announce(t, {.cause = CauseKind::effect,
-                        .owner = effect_owner(frame),
-                        .card = receiver,
-                        .leaving = who});
+    return depart_by_effect(t, effect_owner(frame), who, receiver);
   }
   const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
   if (!take_source(t, frame.source) && !take_from_its_place(t, frame.source)) return false;
   put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
   if (hides) t.state.turn_face_up(frame.source, true);
   return true;
-}
-
-void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) {
-  using cards::DeckEnd;
-  const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
-  if (under && find_permanent(t.state, receiver) == nullptr) return add_to_trash(t, card);
-  const bool in_security =
-      how == Leaving::put_on_security || how == Leaving::put_on_security_face_up ||
-      how == Leaving::put_beneath_security || how == Leaving::put_beneath_security_face_up;
-  if ((under || in_security) && token_vanishes(t, card)) return;
-  switch (how) {
-    case Leaving::returned_to_hand: return add_to_hand(t, card);
-    case Leaving::returned_to_deck: return put_at_end_of_deck(t, card, DeckEnd::bottom);
-    case Leaving::returned_to_deck_top: return put_at_end_of_deck(t, card, DeckEnd::top);
-    case Leaving::put_on_security:
-      return put_in_security(t, card, DeckEnd::top, WayUp::as_the_judge_says);
-    case Leaving::put_on_security_face_up:
-      return put_in_security(t, card, DeckEnd::top, WayUp::face_up);
-    case Leaving::put_beneath_security:
-      return put_in_security(t, card, DeckEnd::bottom, WayUp::as_the_judge_says);
-    case Leaving::put_beneath_security_face_up:
-      return put_in_security(t, card, DeckEnd::bottom, WayUp::face_up);
-    case Leaving::put_beneath: return place_under(t, card, receiver);
-    case Leaving::put_beneath_the_top: return place_below_top(t, card, receiver);
-    case Leaving::lost_battle:
-    case Leaving::deleted:
-    case Leaving::put_in_trash:
-    case Leaving::put_under_a_card: return add_to_trash(t, card);
-  }
 }
 
 bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction) {

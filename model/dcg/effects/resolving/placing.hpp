@@ -11,17 +11,13 @@ namespace headjudge::dcg {
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// Only the top card of each stack goes there, and the stack stays.
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction);
-/// Does the instruction send cards to where they lie in an order?
-[[nodiscard]] bool go_in_order(const cards::Instruction& instruction);
-/// Of one that does: does it send both to one pile?
+/// Of an instruction that sends cards to where they lie in an order: does it send both to one pile?
 [[nodiscard]] bool share_a_pile(const View& v, const Frame& frame,
                                 const cards::Instruction& instruction, CardId first, CardId second);
 /// Of two that share a pile: does it look the same whichever of them lies first?
 [[nodiscard]] bool lie_alike(const View& v, const Frame& frame,
                              const cards::Instruction& instruction, CardId first, CardId second);
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
-/// Where the top card of a stack that left in this way goes.
-void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver);
 /// Takes the effect's card from where it lies outside the field; false when it is not to be had.
 [[nodiscard]] bool take_source(const Table& t, CardId card);
 /// Is this the card that was just checked, still where the check left it?

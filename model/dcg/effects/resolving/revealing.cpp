@@ -12,10 +12,9 @@
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/resolving/moving.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"

@@ -6,16 +6,9 @@
 // which end of a deck, stand in the frame. (comprehensive-4.2, 15-9)
 #include "model/dcg/effects/resolving/small_choices.hpp"
 
-#include <algorithm>
-
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
-#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/position/candidates.hpp"
@@ -85,19 +78,6 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
   for (std::size_t i = candidates.size(); i > 0; --i) {
     if (spent + value_of_stack(v, candidates[i - 1], target.total) > most) candidates.erase(i - 1);
   }
-}
-
-void note_taken(const Table& t, CardId card) {
-  if (t.acting == nullptr) return;
-  Frame& frame = t.effect();
-  note_antecedent_card(t.view(), frame, card);
-  const cards::Instruction& instruction = instruction_of(t.cards, frame);
-  const auto& object = instruction.object;
-  const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);
-  const bool of_kinds = object.further == cards::Further::and_count && go_in_order(instruction);
-  const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names ||
-                      of_kinds || object.with_this;
-  if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
 }
 
 }  // namespace headjudge::dcg

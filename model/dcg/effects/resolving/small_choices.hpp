@@ -16,7 +16,5 @@ void choose_listed_effect(const Table& t, std::uint8_t number);
 /// Takes those out of the candidates that go past what all chosen may come to together.
 void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,
                        Candidates& candidates);
-/// A card has been chosen: notes the total so far, and what the next sentence compares with.
-void note_taken(const Table& t, CardId card);
 
 }  // namespace headjudge::dcg

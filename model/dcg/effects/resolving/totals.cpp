@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/choosing.hpp"
 
 namespace headjudge::dcg {
 
@@ -35,6 +36,19 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
       objects.erase(i - 1);
     }
   }
+}
+
+void note_taken(const Table& t, CardId card) {
+  if (t.acting == nullptr) return;
+  Frame& frame = t.effect();
+  note_antecedent_card(t.view(), frame, card);
+  const cards::Instruction& instruction = instruction_of(t.cards, frame);
+  const auto& object = instruction.object;
+  const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);
+  const bool of_kinds = object.further == cards::Further::and_count && go_in_order(instruction);
+  const bool counts = object.total != cards::Total::none || relates_cards(object.filter) || names ||
+                      of_kinds || object.with_this;
+  if (counts && !frame.taken.push(card)) t.overflow(Capacity::targets);
 }
 
 }  // namespace headjudge::dcg

@@ -2,7 +2,7 @@
 // levels. Cards are chosen one by one, so those that would go past the total are no longer offered.
 #pragma once
 
-#include "model/dcg/effects/resolving/objects.hpp"
+#include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -11,5 +11,7 @@ namespace headjudge::dcg {
 void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
                      Objects& objects);
 [[nodiscard]] int value_of_card(const View& v, CardId card, cards::Total total);
+/// A card has been chosen: notes the total so far, and what the next sentence compares with.
+void note_taken(const Table& t, CardId card);
 
 }  // namespace headjudge::dcg

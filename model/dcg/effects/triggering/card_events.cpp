@@ -9,15 +9,14 @@
 
 #include <algorithm>
 
-#include "model/dcg/areas/field.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
@@ -214,18 +213,6 @@ void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from
   };
   for_each_effect_of_card(t.cards, t.state, card, true, kTiming, hear);
   if (stack != nullptr) for_each_effect_of_card(t.cards, t.state, card, false, kTiming, hear);
-}
-
-void trash_from_hand(const Table& t, CardId card) {
-  add_to_trash(t, card);
-  trigger_card_event(t, cards::Timing::hand_trashed, t.state.owner_of(card), card);
-  trigger_trashed_itself(t, card, cards::EventDetail::from_hand);
-}
-
-void trash_from_deck(const Table& t, CardId card) {
-  add_to_trash(t, card);
-  trigger_card_event(t, cards::Timing::deck_trashed, t.state.owner_of(card), card);
-  trigger_trashed_itself(t, card, cards::EventDetail::from_deck);
 }
 
 }  // namespace headjudge::dcg

@@ -25,17 +25,5 @@ void trigger_placed_under(const Table& t, CardId card, const Permanent& permanen
 /// This card has come to the trash from there; `stack`: under which permanent it lay.
 void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
                             const Permanent* stack = nullptr);
-/// From the hand or from the deck to the trash, and what that triggers.
-void trash_from_hand(const Table& t, CardId card);
-void trash_from_deck(const Table& t, CardId card);
-[[nodiscard]] inline bool in_scope(const State& state, cards::TurnScope scope, Player owner) {
-  switch (scope) {
-    case cards::TurnScope::your_turn: return owner == state.turn_player;
-    case cards::TurnScope::opponents_turn: return owner != state.turn_player;
-    case cards::TurnScope::any:
-    case cards::TurnScope::all_turns: break;
-  }
-  return true;
-}
 
 }  // namespace headjudge::dcg

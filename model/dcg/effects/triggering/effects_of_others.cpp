@@ -6,10 +6,9 @@
 // What is [Once Per Turn] stays so. (comprehensive-4.2, 15-8 and 15-9)
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/resolving/gathering.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 

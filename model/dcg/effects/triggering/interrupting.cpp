@@ -7,35 +7,28 @@
 // that has interrupted an outer event does not interrupt the inner ones again. All that have
 // triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
 //
-// Where no card in play listens, nothing is announced and the event simply happens. A judge may let
-// these effects wait until it has happened: then they trigger like any other.
+// Where no card in play listens, nothing waits in the state and the event simply happens. A judge
+// may let these effects wait until it has happened: then they trigger like any other. Whoever
+// announces an event lets it happen; one that had to wait is an item of the agenda
+// (turn/announced.cpp).
 // (en-2025, Immediate-Type Effects; comprehensive-4.2, 15-8-5)
 #include "model/dcg/effects/triggering/interrupting.hpp"
 
 #include <algorithm>
 
-#include "model/dcg/areas/leaving.hpp"
-#include "model/dcg/attack/battle.hpp"
-#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
-#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/candidates.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/before_digivolving.hpp"
-#include "model/dcg/procedures/cost_reductions.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
-#include "model/dcg/procedures/options.hpp"
-#include "model/dcg/procedures/playing.hpp"
-#include "model/dcg/turn/agenda_of_state.hpp"
-#include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
 
@@ -43,8 +36,6 @@ namespace {
 
 constexpr TimingSet kLeavingTimings =
     timing_bit(cards::Timing::would_be_deleted) | timing_bit(cards::Timing::would_leave);
-
-bool is_deletion(Leaving how) { return how == Leaving::deleted || how == Leaving::lost_battle; }
 
 /// Has this very effect interrupted an event that is still announced?
 bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
@@ -112,77 +103,6 @@ void make_interrupt(const Table& t, const Announcement& event, std::uint8_t leve
                         });
 }
 
-/// They have left: what follows from that, and whether the effect that did it has done something.
-void finish_leaving(const Table& t, const Announcement& event, const Leavers& left) {
-  switch (event.cause) {
-    case CauseKind::battle: return finish_battle(t, event, left);
-    case CauseKind::rule: return finish_rule_deletions(t, event.owner, left);
-    case CauseKind::effect: break;
-  }
-  const bool deleted_opponents = std::ranges::any_of(left, [&](const Leaver& leaver) {
-    return is_deletion(leaver.how) && t.state.owner_of(leaver.permanent) != event.owner &&
-           t.facts(leaver.permanent).is_digimon();
-  });
-  if (deleted_opponents) trigger_effect_deletes(t, event.owner);
-  note_count(t, static_cast<int>(left.size()));
-}
-
-/// The Digimon that this loser of a battle alone lost to; an effect that interrupted may have taken
-/// it from the field.
-CardId survivor_of(const State& state, const Announcement& event, CardId loser) {
-  if (event.cause != CauseKind::battle) return kNoCard;
-  const CardId other = loser == event.card ? event.permanent : event.card;
-  if (other != kNoCard && find_permanent(state, other) == nullptr) return kNoCard;
-  const bool falls_too =
-      std::ranges::find(event.leaving, other, &Leaver::permanent) != event.leaving.end();
-  return falls_too ? kNoCard : other;
-}
-
-bool let_leave(const Table& t, const Announcement& event) {
-  const bool battle = event.cause == CauseKind::battle;
-  const GainedBefore gained(t, event.leaving);
-  OneEvent departure(t);
-  for (const Leaver& leaver : event.leaving) {
-    leave_play(t, leaver.permanent, leaver.how,
-               battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
-    departure.happened();
-  }
-  gained.let_wait(battle ? Cause{CauseKind::battle, kNobody} : cause_of(t));
-  finish_leaving(t, event, event.leaving);
-  return !event.leaving.empty();
-}
-
-bool let_happen(const Table& t, const Announcement& event) {
-  switch (event.kind) {
-    case Announced::leaving: return let_leave(t, event);
-    case Announced::playing: play_announced(t, event); return true;
-    case Announced::digivolving: digivolve_announced(t, event); return true;
-    case Announced::using_option: use_announced(t, event); return true;
-    case Announced::taken: take_announced(t, event); return true;
-  }
-  return false;
-}
-
-/// The judge lets interrupting effects come too late: they trigger, and then it happens anyway.
-bool happen_first(const Table& t, const Announcement& event) {
-  struct Late {
-    Permanent listener;
-    CardId source;
-    std::uint16_t effect;
-  };
-  InlineVector<Late, kMaxInterrupting> late;
-  for_each_interrupting(
-      t.view(), event,
-      [&](const Permanent& listener, Player, CardId source, std::uint16_t index, CardId) {
-        if (!late.push({listener, source, index})) t.overflow(Capacity::interrupting);
-      });
-  const bool happened = let_happen(t, event);
-  for (const Late& each : late) {
-    trigger_late(t, each.listener, each.source, each.effect);
-  }
-  return happened;
-}
-
 /// Those of the last announced event that have not had their turn.
 bool still_interrupts(const State& state, const Interrupting& each) {
   return each.level == state.announced.size() && each.activated == 0;
@@ -204,45 +124,23 @@ void forget_level(State& state, std::size_t level) {
   }
 }
 
-/// Do they wait among the others, until what they listen for has happened?
+/// The judge lets interrupting effects come too late: they trigger when it has happened.
+void find_late(const Table& t, const Announcement& event, LateInterrupting& late) {
+  for_each_interrupting(
+      t.view(), event,
+      [&](const Permanent& listener, Player, CardId source, std::uint16_t index, CardId) {
+        if (!late.push({listener, source, index})) t.overflow(Capacity::interrupting);
+      });
+}
+
+}  // namespace
+
 bool come_too_late(const View& v) {
   return item_of(kNumbers, v, static_cast<int>(PendingKind::immediate)) ==
          static_cast<int>(Item::waiting_effect);
 }
 
-bool hears_of_digivolving(const Table& t, CardId card) {
-  const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
-  return own || t.state.capabilities.hears(cards::Timing::would_digivolve);
-}
-
-/// What has something to say to this digivolution before it happens.
-bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
-  if (!hears_of_digivolving(t, event.card)) return false;
-  AllBeforeDigivolving found;
-  find_before_digivolving(t, event.card, event.owner, find_permanent(t.state, event.permanent),
-                          found);
-  if (found.empty()) return false;
-  if (come_too_late(t.view())) return false;  // to lower a cost
-  if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
-  const auto level = static_cast<std::uint8_t>(t.state.announced.size());
-  for (const BeforeDigivolving& each : found) {
-    const WaitingEffect effect{.effect = Short(each.effect),
-                               .source = each.source,
-                               .permanent = each.permanent,
-                               .owner = event.owner,
-                               .subject = event.permanent};
-    if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
-  }
-  return true;
-}
-
-}  // namespace
-
-bool announce_leaving(const Table& t, const Leavers& who, Cause cause) {
-  return announce(t, {.cause = cause.kind, .owner = cause.owner, .leaving = who});
-}
-
-bool announce(const Table& t, Announcement event) {
+bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late) {
   for (std::size_t i = event.leaving.size(); i > 0; --i) {
     const Leaver& leaver = event.leaving[i - 1];
     if (!can_leave(t.view(), leaver.permanent, leaver.how, {event.cause, event.owner})) {
@@ -250,25 +148,28 @@ bool announce(const Table& t, Announcement event) {
     }
   }
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
-  if (event.kind == Announced::digivolving && interrupted_before_digivolving(t, event))
-    return false;
-  const bool costs = event.kind == Announced::playing || event.kind == Announced::using_option;
-  if (costs && interrupted_by_lowering(t, event)) return false;
   if ((t.state.capabilities.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
-    return let_happen(t, event);
+    return true;
   }
   bool heard = false;
   for_each_interrupting(
       t.view(), event,
       [&](const Permanent&, Player, CardId, std::uint16_t, CardId) { heard = true; });
-  if (!heard) return let_happen(t, event);
-  if (come_too_late(t.view())) return happen_first(t, event);
+  if (!heard) return true;
+  if (come_too_late(t.view())) {
+    find_late(t, event, late);
+    return true;
+  }
   if (!t.state.announced.push(event)) {
     t.overflow(Capacity::announced);
     return false;
   }
   make_interrupt(t, event, static_cast<std::uint8_t>(t.state.announced.size()));
   return false;
+}
+
+void trigger_late(const Table& t, const LateInterrupting& late) {
+  for (const auto& each : late) trigger_late(t, each.listener, each.source, each.effect);
 }
 
 void first_to_interrupt(const View& v, InterruptingIndices& out) {
@@ -278,21 +179,13 @@ void first_to_interrupt(const View& v, InterruptingIndices& out) {
   }
 }
 
-bool take_announced_step(const Table& t) {
+bool still_interrupts(const State& state) {
+  return std::ranges::any_of(state.interrupting,
+                             [&](const auto& each) { return still_interrupts(state, each); });
+}
+
+bool activate_next_interrupting(const Table& t, const InterruptingIndices& candidates) {
   const auto& all = t.state.interrupting;
-  InterruptingIndices candidates;
-  first_to_interrupt(t.view(), candidates);
-  if (candidates.empty()) {
-    if (std::ranges::any_of(all, [&](const auto& i) { return still_interrupts(t.state, i); })) {
-      t.state.outcome = Outcome::stuck;  // each would have to wait for another
-      return false;
-    }
-    const Announcement event = *announced_event(t.state);
-    forget_level(t.state, t.state.announced.size());
-    (void)t.state.announced.pop();
-    (void)let_happen(t, event);
-    return false;
-  }
   const WaitingEffect& first = all[candidates[0]].effect;
   const bool alike = std::ranges::all_of(
       candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });
@@ -304,6 +197,11 @@ bool take_announced_step(const Table& t) {
   const bool turn_player = turn_player_picks(kNumbers, t.view(), line, candidates);
   t.let_decide(turn_player ? t.state.turn_player : first.owner, Asks::next_interrupting);
   return false;
+}
+
+Announcement take_last_announced(const Table& t) {
+  forget_level(t.state, t.state.announced.size());
+  return t.state.announced.pop();
 }
 
 void activate_interrupting(const Table& t, std::size_t position) {

@@ -5,23 +5,37 @@
 #include <cstdint>
 
 #include "model/dcg/position/candidates.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
 
-/// These are about to leave. If an effect interrupts, it happens later; what must follow then is
-/// called by finish_leaving. True when it has happened already and a permanent left.
-bool announce_leaving(const Table& t, const Leavers& who, Cause cause);
-/// Any event: a battle's losers, a card that is played or digivolved into. Sets its `frames`.
-bool announce(const Table& t, Announcement event);
-/// Lets the next interrupting effect activate (true) or asks which; when there is none left, the
-/// event happens.
-bool take_announced_step(const Table& t);
+[[nodiscard]] constexpr bool is_deletion(Leaving how) {
+  return how == Leaving::deleted || how == Leaving::lost_battle;
+}
+/// An effect that interrupts, of the stack as it was, where the judge lets it come too late.
+struct LateEffect {
+  Permanent listener;
+  CardId source;
+  std::uint16_t effect;
+};
+using LateInterrupting = InlineVector<LateEffect, kMaxInterrupting>;
+/// Permanents are about to leave; those that cannot are taken off the event. True: nothing
+/// interrupts that, so the caller lets it happen, and then what comes too late triggers. False: the
+/// event waits in the state.
+[[nodiscard]] bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late);
+void trigger_late(const Table& t, const LateInterrupting& late);
+/// Do interrupting effects wait among the others, until what they listen for has happened?
+[[nodiscard]] bool come_too_late(const View& v);
 void activate_interrupting(const Table& t, std::size_t position);
 /// Positions in State::interrupting of those that may activate now.
 using InterruptingIndices = InlineVector<std::uint8_t, kMaxInterrupting>;
 void first_to_interrupt(const View& v, InterruptingIndices& out);
+/// Has any effect that interrupts the last announced event not had its turn?
+[[nodiscard]] bool still_interrupts(const State& state);
+/// One of these activates (true), or somebody is asked which.
+bool activate_next_interrupting(const Table& t, const InterruptingIndices& candidates);
+/// The last announced event, with what interrupted it, no longer waits.
+[[nodiscard]] Announcement take_last_announced(const Table& t);
 /// What is about to be played or digivolved into costs less.
 bool reduce_announced_cost(const Table& t, int amount);
 /// Those about to leave that the interrupting effect listens for.

@@ -11,8 +11,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/stack_effects.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
@@ -142,6 +141,15 @@ void activate_waiting(const Table& t, std::size_t position) {
           .owner = waiting.owner,
           .subject = waiting.subject,
           .from_security = is_from_security_check(v, waiting) ? std::uint8_t{1} : std::uint8_t{0}});
+}
+
+void forget_source(const Table& t, CardId card, CardId permanent) {
+  const auto forget = [&](WaitingEffect& waiting) {
+    if (waiting.source != card || waiting.permanent != permanent) return;
+    lose_source(waiting);
+  };
+  for (WaitingEffect& waiting : t.state.waiting) forget(waiting);
+  for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
 }
 
 }  // namespace headjudge::dcg

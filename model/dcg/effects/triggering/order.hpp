@@ -33,5 +33,7 @@ void first_in_order(const View& v, WaitingIndices& out);
 /// Activates the next waiting effect, or asks whoever chooses. True when one was activated.
 bool activate_next(const Table& t);
 void activate_waiting(const Table& t, std::size_t position);
+/// The waiting effects of a card that a stack has lost.
+void forget_source(const Table& t, CardId card, CardId permanent);
 
 }  // namespace headjudge::dcg

@@ -14,6 +14,8 @@
 #include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -23,7 +25,6 @@
 #include "model/dcg/kernel/pending.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/before_digivolving.hpp"
 
 namespace headjudge::dcg {
 
@@ -105,8 +106,8 @@ struct EventOfStack {
 };
 
 // The loops below call hear(effect, source) for each effect that an event brings up, until it says
-// that it has heard enough. Triggering hears all of them, asking stops at the first that would. What
-// triggers only waits: it changes nothing that is looked at meanwhile.
+// that it has heard enough. Triggering hears all of them, asking stops at the first that would.
+// What triggers only waits: it changes nothing that is looked at meanwhile.
 
 template <class Hear>
 void hear_own(const View& v, const OwnEvent& event, Hear&& hear) {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/kernel/kernel.hpp"

@@ -3,15 +3,14 @@
 //
 // A card with <Save> that is deleted goes under a Tamer, DigiXros material likewise; a Tamer with
 // <Mind Link> goes under a Digimon, and what lay beneath it is trashed. (comprehensive-4.2, 16)
-#include "model/dcg/areas/kept_cards.hpp"
+#include "model/dcg/procedures/kept_cards.hpp"
 
+#include "model/dcg/areas/departing.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/resolving/actions.hpp"
-#include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
-#include "model/dcg/effects/resolving/small_choices.hpp"
-#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/resolving/totals.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -27,10 +26,7 @@ bool mind_link(const Table& t, const Frame& frame) {
   if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
   Leavers who;
   (void)who.push({frame.permanent, Leaving::put_beneath});
-  return announce(t, {.cause = CauseKind::effect,
-                      .owner = effect_owner(frame),
-                      .card = frame.chosen[0],
-                      .leaving = who});
+  return depart_by_effect(t, effect_owner(frame), who, frame.chosen[0]);
 }
 
 bool save_source(const Table& t, const Frame& frame) {
@@ -39,11 +35,13 @@ bool save_source(const Table& t, const Frame& frame) {
   return true;
 }
 
-void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction) {
+void take_source_along(const Table& t) {
+  note_object(t);
+  const Frame& frame = t.effect();
   note_taken(t, frame.source);
   Frame acting = frame;
   acting.receiver = static_cast<std::uint8_t>(1 + frame.chosen[0]);
-  (void)move_source(t, acting, instruction);
+  (void)move_source(t, acting, instruction_of(t.cards, frame));
 }
 
 }  // namespace headjudge::dcg

@@ -1,18 +1,16 @@
 // Gathering the cards that an effect speaks of, where they lie.
 //
 // An instruction describes cards in one way or in two ("1 [Ember] and 1 [Ash]"), and says in which
-// areas it looks for them. Of two kinds that go to a pile in which cards lie in an order, either may
-// be chosen first, since whoever moves cards together orders them; else the first kind comes first.
-// (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3-4 and 15-9)
-#include "model/dcg/effects/resolving/gathering.hpp"
+// areas it looks for them. Of two kinds that go to a pile in which cards lie in an order, either
+// may be chosen first, since whoever moves cards together orders them; else the first kind comes
+// first. (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3-4 and 15-9)
+#include "model/dcg/effects/reading/gathering.hpp"
 
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
@@ -21,6 +19,42 @@ namespace headjudge::dcg {
 
 using cards::CardArea;
 using cards::Instruction;
+
+namespace {
+
+/// In hand and trash cards lie as their player likes at any time (comprehensive-4.2, 3-5-2 and
+/// 3-6-2).
+bool has_order(cards::Destination to) {
+  switch (to) {
+    case cards::Destination::deck_bottom:
+    case cards::Destination::deck_top:
+    case cards::Destination::deck_either:
+    case cards::Destination::egg_deck_bottom:
+    case cards::Destination::security_top:
+    case cards::Destination::security_bottom:
+    case cards::Destination::security_either:
+    case cards::Destination::under:
+    case cards::Destination::on_top_of_under: return true;
+    case cards::Destination::none:
+    case cards::Destination::hand:
+    case cards::Destination::trash:
+    case cards::Destination::battle_area:
+    case cards::Destination::revealed: break;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool go_in_order(const cards::Instruction& instruction) {
+  switch (instruction.action) {
+    case cards::Action::return_to_deck: return true;
+    case cards::Action::place_digimon:
+    case cards::Action::trash_top_card:
+    case cards::Action::move_cards: return has_order(instruction.to);
+    default: return false;
+  }
+}
 
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
                     Candidates& out) {

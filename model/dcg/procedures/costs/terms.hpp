@@ -1,5 +1,6 @@
 // On what terms a card is played, digivolved into, used or linked: at what cost, by whom, and which
 // requirements need not be met.
+// What other chapters ask of terms.cpp, which has the reasons and their sources.
 #pragma once
 
 #include "model/dcg/kernel/kernel.hpp"
@@ -23,5 +24,10 @@ struct Terms {
     return free ? 0 : lowered_cost(kNumbers, fixed >= 0 ? fixed : printed, reduction);
   }
 };
+
+[[nodiscard]] Terms main_phase_terms(const State& state);
+[[nodiscard]] Terms effect_terms(const View& v, Player owner,
+                                 const cards::Instruction& instruction);
+[[nodiscard]] bool can_meet(const View& v, const Terms& terms, int cost);
 
 }  // namespace headjudge::dcg

@@ -7,6 +7,8 @@
 
 namespace headjudge::dcg {
 
+/// Does the instruction send cards to where they lie in an order?
+[[nodiscard]] bool go_in_order(const cards::Instruction& instruction);
 /// The Digimon that an instruction is about.
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
                     Candidates& out);

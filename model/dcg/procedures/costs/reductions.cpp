@@ -6,7 +6,7 @@
 // a card may be declared that can only be paid for with them. When what was to lower the cost has
 // then been declined and it cannot be paid, the card stays where it was.
 // (comprehensive-4.2, 7-1 and 15-8-5)
-#include "model/dcg/procedures/cost_reductions.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 
 #include <algorithm>
 
@@ -15,55 +15,14 @@
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/resolving/machine.hpp"
-#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
+#include "model/dcg/procedures/costs/lowering_effects.hpp"
 #include "model/dcg/procedures/digixros.hpp"
-#include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
-
-namespace {
-
-cards::Timing timing_of(Announced kind) {
-  return kind == Announced::using_option ? cards::Timing::would_be_used
-                                         : cards::Timing::would_be_played;
-}
-
-bool lies_in_hand(const State& state, CardId card) {
-  const auto& hand = state.side[state.owner_of(card)].hand;
-  return std::ranges::find(hand, card) != hand.end();
-}
-
-/// Calls act(permanent or kNoCard, source card, effect) for each effect that speaks of this card.
-template <class Act>
-void for_each_lowering(const View& v, CardId card, Announced kind, Player owner, Act&& act) {
-  const cards::Timing timing = timing_of(kind);
-  if (!v.state.capabilities.hears(timing)) return;
-  const auto speaks = [&](std::uint16_t index) {
-    const cards::Effect& effect = v.cards.effect(index);
-    return in_scope(v.state, effect.scope, owner) &&
-           (effect.detail != cards::EventDetail::from_hand || lies_in_hand(v.state, card));
-  };
-  for_each_effect_of_card(v.cards, v.state, card, true, timing,
-                          [&](CardId source, std::uint16_t index) {
-                            const bool own = v.cards.effect(index).subject == cards::Subject::self;
-                            if (own && speaks(index)) act(kNoCard, source, index);
-                          });
-  for (const Permanent& listener : v.state.side[owner].field) {
-    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-      const cards::Effect& effect = v.cards.effect(index);
-      const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
-      if (effect.subject == cards::Subject::self || !speaks(index)) return;
-      if (!card_fits(v, card, said) || !works_there(v, effect, listener.breeding != 0)) return;
-      if (use_allows(v, source, index)) act(listener.id(), source, index);
-    });
-  }
-}
-
-}  // namespace
 
 int most_lowered(const View& v, const Frame& frame) {
   const std::uint16_t index = frame.effect.bits();
@@ -137,30 +96,29 @@ bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player ow
   return more > 0 && original >= 0 && can_pay_lowered(v, owner, original, std::max(cost - more, 0));
 }
 
-bool interrupted_by_lowering(const Table& t, const Announcement& event) {
-  const cards::Timing timing = timing_of(event.kind);
-  if (!t.state.capabilities.hears(timing)) return false;
-  const View v = t.view();
-  InlineVector<Interrupting, kMaxInterrupting> found;
-  const auto level = static_cast<std::uint8_t>(t.state.announced.size() + 1);
-  for_each_lowering(v, event.card, event.kind, event.owner,
-                    [&](CardId permanent, CardId source, std::uint16_t effect) {
-                      const WaitingEffect waiting{.effect = Short(effect),
-                                                  .source = source,
-                                                  .permanent = permanent,
-                                                  .owner = event.owner,
-                                                  .subject = kNoCard};
-                      if (!found.push({waiting, level})) t.overflow(Capacity::interrupting);
-                    });
-  if (found.empty()) return false;
-  if (v.judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {
-    return false;  // too late to lower a cost
-  }
-  if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
-  for (const Interrupting& each : found) {
-    if (!t.state.interrupting.push(each)) t.overflow(Capacity::interrupting);
-  }
-  return true;
+int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto) {
+  const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
+  if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
+  const auto can_suspend = [&](const Permanent& permanent) {
+    return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
+  };
+  auto suspendable = std::ranges::count_if(v.state.side[owner].field, can_suspend);
+  int sum = 0;
+  for_each_before_digivolving(v, card, owner, onto, [&](const BeforeDigivolving& each) {
+    if (is_program_of_card(v.cards.effect(each.effect)) && each.permanent == kNoCard) {
+      if (suspendable-- <= 0) return;
+      for (const cards::Instruction& one : v.cards.instructions(each.effect)) {
+        if (one.action == cards::Action::reduce_cost) sum += one.amount;
+      }
+      return;
+    }
+    sum += most_lowered(v, {.effect = Short(each.effect),
+                            .source = each.source,
+                            .permanent = each.permanent,
+                            .owner = owner,
+                            .subject = onto == nullptr ? kNoCard : onto->id()});
+  });
+  return sum;
 }
 
 }  // namespace headjudge::dcg

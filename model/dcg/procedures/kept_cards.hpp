@@ -11,6 +11,6 @@ void save_material(const Table& t, CardId card);
 bool mind_link(const Table& t, const Frame& frame);
 [[nodiscard]] bool save_source(const Table& t, const Frame& frame);
 /// The effect's own Tamer goes under the one that was chosen, as its cards have.
-void take_source_along(const Table& t, Frame& frame, const cards::Instruction& instruction);
+void take_source_along(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -1,5 +1,5 @@
 // What playing a card costs less, and whether that is enough to pay for it.
-// What other chapters ask of cost_reductions.cpp, which has the reasons and their sources.
+// What other chapters ask of reductions.cpp, which has the reasons and their sources.
 #pragma once
 
 #include "model/dcg/position/table.hpp"
@@ -14,9 +14,11 @@ namespace headjudge::dcg {
 /// The same, if a player chooses to pay what that takes.
 [[nodiscard]] bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner,
                                          int original, int cost);
-/// Such effects wait for their turn to interrupt the event announced last; false: there are none.
-bool interrupted_by_lowering(const Table& t, const Announcement& event);
 /// By how much a DigiXros can lower its cost, with what effects may let it take from elsewhere.
 [[nodiscard]] int most_xros_reduction_allowed(const View& v, CardId card, Player owner);
+/// By how much effects of a card in the hand could lower the cost of digivolving into it.
+/// `onto`: the Digimon, where it is known.
+[[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,
+                                     const Permanent* onto = nullptr);
 
 }  // namespace headjudge::dcg

@@ -1,0 +1,21 @@
+// The breeding area: hatching, and moving to the battle area.
+// What other chapters ask of breeding.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// The same two by an effect, at any time and for either player.
+[[nodiscard]] bool can_hatch(const View& v, Player player);
+bool hatch_by_effect(const Table& t, Player player);
+[[nodiscard]] bool can_leave_breeding(const View& v, const Permanent& permanent);
+void leave_breeding_area(const Table& t, CardId permanent);
+/// Does something lie in the breeding area?
+[[nodiscard]] bool is_occupied(const Side& side);
+/// Is there anything to decide in the breeding phase?
+[[nodiscard]] bool may_breed(const View& v);
+void offer_breeding(const View& v, Decisions& out);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,30 @@
+// What effects say of the card that something would digivolve into, and of its cost.
+//
+// "When one of your Digimon would digivolve into ..., reduce the cost by 1." is read wherever costs
+// are. What a player may do, or what does more than that, interrupts the digivolution
+// (procedures/costs/before_digivolving.cpp). (comprehensive-4.2, 15-8-5)
+#include "model/dcg/effects/reading/lowering.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
+  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
+  const bool in_hand = std::ranges::find(hand, card) != hand.end();
+  if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
+  return !effect.names_into ||
+         card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
+}
+
+bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
+  const auto instructions = cards.instructions(effect);
+  const cards::Instruction& only = instructions.front();
+  return instructions.size() == 1 && only.action == cards::Action::reduce_cost && !only.optional &&
+         only.condition.kind == cards::ConditionKind::none;
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,14 @@
+// What effects say of the card that something would digivolve into, and of its cost.
+// What other chapters ask of lowering.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// Is this the card into which the effect says that something would digivolve?
+[[nodiscard]] bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card);
+/// Is it read at once what an effect takes off the cost of digivolving, without a choice?
+[[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,81 @@
+// Effects that are carried out next: their frames, as data in the state.
+//
+// Whoever lets an effect be carried out puts a frame for it on top of the others and goes on with
+// its own work; the machine (resolving/machine.cpp) takes the frame when its turn comes on the
+// agenda. (comprehensive-4.2, 15-4-1)
+#include "model/dcg/effects/triggering/frames.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+void push_frame(const Table& t, const Frame& frame) {
+  if (!t.state.frames.push(frame)) t.overflow(Capacity::frames);
+}
+
+void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
+                    bool from_security) {
+  // The frame pushed last runs first, so the effects go in from the last to the first.
+  InlineVector<Frame, kMaxFrames> effects;
+  for_each_effect_of_card(
+      t.cards, t.state, card, true, timing, [&](CardId source, std::uint16_t effect) {
+        const Frame frame{.effect = Short(effect),
+                          .source = source,
+                          .permanent = kNoCard,
+                          .owner = owner,
+                          .subject = kNoCard,
+                          .from_security = from_security ? std::uint8_t{1} : std::uint8_t{0}};
+        if (!effects.push(frame)) t.overflow(Capacity::frames);
+      });
+  while (!effects.empty()) push_frame(t, effects.pop());
+}
+
+void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
+  for_each_effect_of_card(t.cards, t.state, card, true, timing,
+                          [&](CardId source, std::uint16_t effect) {
+                            const WaitingEffect waiting{.effect = Short(effect),
+                                                        .source = source,
+                                                        .permanent = kNoCard,
+                                                        .owner = owner,
+                                                        .group = t.state.moment,
+                                                        .subject = kNoCard};
+                            if (!t.state.waiting.push(waiting)) t.overflow(Capacity::waiting);
+                          });
+}
+
+void go_to_next_instruction(Frame& frame, std::uint8_t done) {
+  ++frame.instruction;
+  frame.done = done;
+  frame.stage = Stage::begin;
+  frame.wanted = 0;
+  frame.end = 0;
+  frame.receiver = 0;
+  frame.taken.clear();
+  leave_to_owner(frame);
+}
+
+void finish_instruction(const Table& t, bool done) {
+  Frame& frame = t.effect();
+  go_to_next_instruction(frame, done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0});
+}
+
+void leave_to_owner(Frame& frame) {
+  frame.owner = effect_owner(frame);
+  frame.for_opponent = 0;
+}
+
+void note_object(const Table& t) {
+  if (t.acting == nullptr) return begin_moment(t);
+  Frame& frame = t.effect();
+  --frame.wanted;
+  if (frame.done < 255) ++frame.done;
+  t.state.check_due = 1;
+  t.state.rule_cause = effect_owner(frame);
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,51 @@
+// What acts before a Digimon digivolves: effects of the card that it would digivolve into, and
+// those of cards in play that have more to say than what it costs less.
+//
+// "When one of your Digimon would digivolve into ..., reduce the cost by 1." is read wherever costs
+// are (triggering.cpp). What a player may do, or what does more than that, interrupts the
+// digivolution: it is carried out once the card has been declared and before its cost is paid. So a
+// card may be declared that can only be paid for with it; where that is then declined, the card
+// stays where it was. (comprehensive-4.2, 7-2 and 15-8-5)
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
+
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using AllBeforeDigivolving = InlineVector<BeforeDigivolving, kMaxInterrupting>;
+
+bool hears_of_digivolving(const Table& t, CardId card) {
+  const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
+  return own || t.state.capabilities.hears(cards::Timing::would_digivolve);
+}
+
+}  // namespace
+
+bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
+  if (!hears_of_digivolving(t, event.card)) return false;
+  AllBeforeDigivolving found;
+  for_each_before_digivolving(t.view(), event.card, event.owner,
+                              find_permanent(t.state, event.permanent),
+                              [&](const BeforeDigivolving& each) {
+                                if (!found.push(each)) t.overflow(Capacity::interrupting);
+                              });
+  if (found.empty()) return false;
+  if (come_too_late(t.view())) return false;  // to lower a cost
+  if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
+  const auto level = static_cast<std::uint8_t>(t.state.announced.size());
+  for (const BeforeDigivolving& each : found) {
+    const WaitingEffect effect{.effect = Short(each.effect),
+                               .source = each.source,
+                               .permanent = each.permanent,
+                               .owner = event.owner,
+                               .subject = event.permanent};
+    if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+  }
+  return true;
+}
+
+}  // namespace headjudge::dcg

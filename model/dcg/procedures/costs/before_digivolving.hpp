@@ -1,0 +1,66 @@
+// What acts before a Digimon digivolves.
+// What other chapters ask of before_digivolving.cpp, which has the reasons and their sources.
+#pragma once
+
+#include "model/dcg/effects/reading/lowering.hpp"
+#include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+struct BeforeDigivolving {
+  CardId permanent = kNoCard;  ///< whose effect it is; kNoCard: of the card itself
+  CardId source = kNoCard;
+  std::uint16_t effect = 0;
+};
+
+/// <Digisorption>, which asks nothing of the Digimon.
+[[nodiscard]] inline bool is_program_of_card(const cards::Effect& effect) {
+  return effect.keyword.name != cards::Keyword::none;
+}
+
+/// Calls act(effect) for each effect of cards in play that interrupts it.
+template <class Act>
+void for_each_of_listeners(const View& v, CardId card, Player owner, const Permanent& onto,
+                           Act&& act) {
+  constexpr auto kTiming = cards::Timing::would_digivolve;
+  if (!v.state.capabilities.hears(kTiming)) return;
+  for (const Permanent& listener : v.state.side[owner].field) {
+    for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
+      if (lowers_plainly(v.cards, index)) return;
+      cards::Effect effect = v.cards.effect(index);
+      const bool fits_card = speaks_of_card(v, effect, card);
+      effect.names_into = false;  // it is the card that must fit, not yet the Digimon
+      if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
+      if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
+      if (listens_to(v, effect, listener.id(), owner, onto)) {
+        act(BeforeDigivolving{listener.id(), source, index});
+      }
+    });
+  }
+}
+
+/// Calls act(effect) for each effect that interrupts digivolving this stack into the card.
+template <class Act>
+void for_each_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
+                                 Act&& act) {
+  for_each_effect_of_card(v.cards, v.state, card, true, cards::Timing::would_become,
+                          [&](CardId source, std::uint16_t index) {
+                            const cards::Effect& effect = v.cards.effect(index);
+                            const bool heard =
+                                is_program_of_card(effect) ||
+                                (onto != nullptr && in_scope(v.state, effect.scope, owner) &&
+                                 listens_to(v, effect, kNoCard, owner, *onto));
+                            if (heard) act(BeforeDigivolving{kNoCard, source, index});
+                          });
+  if (onto != nullptr) for_each_of_listeners(v, card, owner, *onto, act);
+}
+
+/// These effects interrupt the event, which then waits in the state. False: there are none, and it
+/// does not wait.
+bool interrupted_before_digivolving(const Table& t, const Announcement& event);
+
+}  // namespace headjudge::dcg

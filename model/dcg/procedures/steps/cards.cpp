@@ -1,0 +1,146 @@
+// The steps by which a declared card comes to the field, onto a Digimon or into use.
+//
+// Each way (playing, using an Option, digivolving, DNA digivolution ...) lists its steps in a file
+// of its own; here they are taken. The first one declares the card. Effects that interrupt it are
+// carried out before the second, and the announced event waits in the state for them. What a player
+// must decide on the way, and the stacks that the card takes, wait in the state as well. A card
+// that goes on takes the first of those steps again: each looks whether something is left to do,
+// and so it sees what has happened meanwhile. Nothing else waits: the steps follow each other in
+// one step of the engine. (comprehensive-4.2, 7 to 10)
+#include "model/dcg/procedures/steps/cards.hpp"
+
+#include <algorithm>
+
+#include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
+#include "model/dcg/procedures/costs/lowering_effects.hpp"
+#include "model/dcg/procedures/digixros.hpp"
+#include "model/dcg/turn/memory.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+void set_out(const Table& t, CardRun& run) {
+  run.own = t.state.procedures.pop();
+  run.waits = false;
+}
+
+const CardStepRow& row_of(const CardRun& run, CardStep step) {
+  return *std::ranges::find(run.procedure.steps, step, &CardStepRow::name);
+}
+
+void take_steps(const Table& t, CardRun& run, std::size_t first) {
+  for (std::size_t i = first; i < run.order.size(); ++i) {
+    if (run.waits && !may_wait_at(run.order[i])) set_out(t, run);
+    const Went went = row_of(run, run.order[i]).take(t, run);
+    if (went == Went::waits) return;
+    if (went == Went::ends) break;
+  }
+  if (run.waits) set_out(t, run);
+}
+
+/// The step behind this one.
+std::size_t place_behind(const CardProcedure& procedure, CardStep step) {
+  const auto found = std::ranges::find(procedure.order, step);
+  return static_cast<std::size_t>(found - procedure.order.begin()) + 1;
+}
+
+CardRun run_of(const Table& t, const CardProcedure& procedure, const Procedure& declared) {
+  CardRun run{.procedure = procedure, .order = procedure.order, .own = declared};
+  run.own.depth = static_cast<std::uint8_t>(t.state.frames.size());
+  return run;
+}
+
+}  // namespace
+
+void begin_procedure(const Table& t, const CardProcedure& procedure, const Procedure& declared) {
+  CardRun run = run_of(t, procedure, declared);
+  take_steps(t, run, 0);
+}
+
+void go_on_declared(const Table& t, const CardProcedure& procedure, const Announcement& event) {
+  Procedure declared{
+      .way = event.way,
+      .owner = event.owner,
+      .card = event.card,
+      .target = event.permanent,
+      .cost = static_cast<std::uint8_t>(lowered_cost(kNumbers, event.cost, event.reduction)),
+      .manner = event.manner,
+      .original = event.cost};
+  if (event.partner != kNoCard) (void)declared.placed.push(event.partner);
+  CardRun run = run_of(t, procedure, declared);
+  take_steps(t, run, place_behind(procedure, CardStep::declare));
+}
+
+void go_on_waiting(const Table& t, const CardProcedure& procedure) {
+  CardRun run{.procedure = procedure, .order = procedure.order, .own = {}, .waits = true};
+  const auto first = std::ranges::find_if(procedure.order, may_wait_at);
+  take_steps(t, run, static_cast<std::size_t>(first - procedure.order.begin()));
+}
+
+Went wait_in_state(const Table& t, CardRun& run) {
+  if (!t.state.procedures.push(run.own)) {
+    t.overflow(Capacity::procedures);
+    return Went::ends;
+  }
+  run.waits = true;
+  return Went::waits;
+}
+
+/// Effects that interrupt it may lower the cost; the event then waits for them in the state.
+Went declare_card(const Table& t, CardRun& run) {
+  const Procedure& card = run.own;
+  const Announcement event{.kind = run.procedure.declared_as,
+                           .owner = card.owner,
+                           .frames = card.depth,
+                           .card = card.card,
+                           .permanent = card.target,
+                           .way = card.way,
+                           .partner = card.placed.empty() ? kNoCard : card.placed[0],
+                           .cost = card.original,
+                           .manner = card.manner};
+  const bool is_interrupted = event.kind == Announced::digivolving
+                                  ? interrupted_before_digivolving(t, event)
+                                  : interrupted_by_lowering(t, event);
+  return is_interrupted ? Went::waits : Went::on;
+}
+
+/// Where the cost cannot be paid any more, all cards stay where they were.
+Went settle_price(const Table& t, CardRun& run) {
+  const Price price{run.own.original, run.own.cost};
+  return can_still_pay(t.view(), run.own.owner, price) ? Went::on : Went::ends;
+}
+
+Went pay_price(const Table& t, CardRun& run) {
+  pay_cost_as(t, run.own.owner, {run.own.original, run.own.cost});
+  return Went::on;
+}
+
+bool announce_taking(const Table& t, const Leavers& stacks) {
+  if (stacks.empty() || t.state.procedures.back().announced != 0) return true;
+  Announcement event{.kind = Announced::taken, .owner = kNobody, .leaving = stacks};
+  LateInterrupting late;
+  if (!announce_leaving(t, event, late)) return false;
+  take_announced(t, event);
+  trigger_late(t, late);
+  return true;
+}
+
+void take_announced(const Table& t, const Announcement& event) {
+  Procedure& procedure = t.state.procedures.back();
+  procedure.announced = 1;
+  if (procedure.way == Way::play) {
+    leave_out_of_xros(t.view(), procedure, event.leaving);
+  } else if (event.leaving.empty()) {
+    procedure.target = kNoCard;  // there is nothing to link, or no Tamer to return
+  }
+}
+
+bool procedure_goes_first(const State& state) {
+  return !state.procedures.empty() && state.procedures.back().depth >= state.frames.size();
+}
+
+}  // namespace headjudge::dcg

@@ -1,0 +1,89 @@
+// The steps by which a declared card comes to the field, onto a Digimon or into use.
+// What other chapters ask of cards.cpp, which tells how they are taken.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/steps/list.hpp"
+
+namespace headjudge::dcg {
+
+enum class CardStep : std::uint8_t {
+  declare,
+  still_there,
+  price,
+  materials,
+  room,
+  taking,
+  all_left,
+  pay,
+  give_back,
+  place,
+  trigger,
+  effects,
+  bonus,
+};
+/// The steps at which a card may wait in the state.
+[[nodiscard]] constexpr bool may_wait_at(CardStep step) {
+  return step == CardStep::materials || step == CardStep::room || step == CardStep::taking;
+}
+
+struct CardRun;
+using CardStepRow = NamedStep<CardStep, CardRun>;
+
+/// The steps of one way, and the orders in which they may be taken. A procedure begins with the
+/// first order; a step before which both are the same may choose the other one.
+struct CardProcedure {
+  std::string_view name;
+  Announced declared_as;
+  std::span<const CardStepRow> steps;
+  std::span<const CardStep> order;
+  std::span<const CardStep> other_order = order;
+};
+
+/// Do the steps at which a card may wait follow each other? It goes on at the first of them.
+template <std::size_t kNames>
+consteval bool waits_at_one_place(const std::array<CardStep, kNames>& order) {
+  const auto first = std::ranges::find_if(order, may_wait_at);
+  return std::none_of(std::find_if_not(first, order.end(), may_wait_at), order.end(), may_wait_at);
+}
+
+/// A card on its way.
+struct CardRun {
+  const CardProcedure& procedure;
+  std::span<const CardStep> order;
+  Procedure own;            ///< what has been declared, unless it waits in the state
+  bool waits = false;       ///< it is the last of State::procedures
+  CardId stack = kNoCard;   ///< on the field, of which the card has become part
+  std::uint8_t origin = 0;  ///< of who comes to the field: cards::kByEffect ...
+};
+
+/// A card takes the first step of its procedure, and all that follow, as far as they go.
+void begin_procedure(const Table& t, const CardProcedure& procedure, const Procedure& declared);
+/// What has been declared happens: nothing interrupts it any more.
+void go_on_declared(const Table& t, const CardProcedure& procedure, const Announcement& event);
+/// The card that was declared last has waited in the state, and goes on.
+void go_on_waiting(const Table& t, const CardProcedure& procedure);
+
+/// From here the card waits in the state; the next step of the engine goes on with it.
+[[nodiscard]] Went wait_in_state(const Table& t, CardRun& run);
+/// Steps that several ways have in common.
+[[nodiscard]] Went declare_card(const Table& t, CardRun& run);
+[[nodiscard]] Went settle_price(const Table& t, CardRun& run);
+[[nodiscard]] Went pay_price(const Table& t, CardRun& run);
+
+/// Announces that these stacks leave for the card that was declared last. False: it goes on later.
+/// (comprehensive-4.2, 7-2-2-7; ruling Q3724)
+[[nodiscard]] bool announce_taking(const Table& t, const Leavers& stacks);
+/// They have been announced; what is kept is not taken.
+void take_announced(const Table& t, const Announcement& event);
+/// The effects being carried out wait for the card that was declared last.
+[[nodiscard]] bool procedure_goes_first(const State& state);
+
+}  // namespace headjudge::dcg
