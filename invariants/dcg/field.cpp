@@ -34,7 +34,8 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
   const View quick = look(position);
   if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
   const State whole = without_short_cuts(quick.state);
-  const View v{position.game.cards(), whole, &position.judge};
+  KnownStandings of_whole;
+  const View v = View{position.game.cards(), whole, &position.judge}.remembering(of_whole);
   KnownStandings known;
   const View kept = quick.remembering(known);
   const cards::LimitSet can_be_set = quick.state.capabilities.limits.bits();
@@ -69,9 +70,10 @@ Verdict stacks_are_named_after_their_lowest_own_card(const DcgPosition& position
   return verdict;
 }
 
+/// What each Digimon's DP is, another invariant holds to the long way (short-cuts).
 Verdict nobody_survives_zero_dp(const DcgPosition& position) {
-  const State whole = without_short_cuts(position.state);
-  const View v{position.game.cards(), whole, &position.judge};
+  KnownStandings known;
+  const View v = look(position).remembering(known);
   const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
   if (v.state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
