@@ -17,4 +17,9 @@ struct Cause {
   const Frame* effect = nullptr;  ///< as it is being carried out
 };
 
+/// Whose effect it is, whoever carries the instruction out.
+[[nodiscard]] inline Player effect_owner(const Frame& frame) {
+  return frame.for_opponent != 0 ? opponent_of(frame.owner) : frame.owner;
+}
+
 }  // namespace headjudge::dcg

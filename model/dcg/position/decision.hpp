@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 
 #include "model/core/base/scratch_vector.hpp"
 #include "model/dcg/position/state.hpp"
@@ -65,9 +66,16 @@ struct Decision {
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
-/// Room for everything at once: each card in hand played, used or put on each permanent, each
-/// Digimon attacking each target, and an activation for each card on the field.
-using Decisions =
-    ScratchVector<Decision, kMaxCardsEach*(kMaxField + 1) + kMaxField*(kMaxField + 1) + 512>;
+/// What is legal. There is room for each card in hand played, used or put on each permanent, each
+/// Digimon attacking each target, and much besides. If that is not enough, nothing is left out in
+/// silence: std::length_error.
+class Decisions : public ScratchVector<Decision, kMaxCardsEach*(kMaxField + 1) +
+                                                     kMaxField*(kMaxField + 1) + 512> {
+ public:
+  bool push(const Decision& decision) {
+    if (ScratchVector::push(decision)) return true;
+    throw std::length_error("more decisions are legal than the engine has room for");
+  }
+};
 
 }  // namespace headjudge::dcg

@@ -37,7 +37,8 @@ namespace headjudge::dcg {
 namespace {
 
 constexpr int kMostRequirements = 3;
-using Costs = InlineVector<std::uint8_t, 16>;
+/// Each cost once: a byte holds no more of them.
+using Costs = ScratchVector<std::uint8_t, 256>;
 
 struct MetRequirements {
   int met = 0;

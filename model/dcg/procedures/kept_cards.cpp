@@ -11,6 +11,7 @@
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

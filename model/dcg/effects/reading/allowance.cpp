@@ -110,10 +110,6 @@ bool is_antecedent_of_later(const View& v, const Frame& frame) {
   });
 }
 
-Player effect_owner(const Frame& frame) {
-  return frame.for_opponent != 0 ? opponent_of(frame.owner) : frame.owner;
-}
-
 void note_count(const Table& t, int count) {
   if (t.acting != nullptr) {
     t.acting->done = static_cast<std::uint8_t>(std::clamp(count, 0, 255));

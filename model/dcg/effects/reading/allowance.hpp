@@ -18,8 +18,6 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
 /// `amount` times "for each ...".
 [[nodiscard]] int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction,
                          int amount);
-/// Whose effect it is, whoever carries the instruction out.
-[[nodiscard]] Player effect_owner(const Frame& frame);
 /// Does it bring a permanent to the field that later words can refer to?
 [[nodiscard]] constexpr bool brings_a_digimon(const cards::Instruction& instruction) {
   return instruction.action == cards::Action::play_card ||

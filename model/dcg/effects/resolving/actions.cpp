@@ -33,6 +33,7 @@
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
 #include "model/dcg/procedures/digixros.hpp"

@@ -25,6 +25,7 @@
 #include "model/dcg/effects/resolving/taking.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 

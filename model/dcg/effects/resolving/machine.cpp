@@ -28,6 +28,7 @@
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/playing.hpp"

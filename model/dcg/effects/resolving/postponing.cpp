@@ -6,6 +6,7 @@
 
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/position/cause.hpp"
 
 namespace headjudge::dcg {
 

@@ -25,8 +25,10 @@ Cause cause_of(const Table& t) {
   if (t.acting == nullptr) return {};
   const Frame& frame = t.effect();
   const bool of_digimon = t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon;
-  return {
-      .kind = CauseKind::effect, .owner = frame.owner, .of_digimon = of_digimon, .effect = &frame};
+  return {.kind = CauseKind::effect,
+          .owner = effect_owner(frame),
+          .of_digimon = of_digimon,
+          .effect = &frame};
 }
 
 bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner) {

@@ -10,6 +10,7 @@
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
