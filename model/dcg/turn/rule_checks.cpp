@@ -63,8 +63,9 @@ struct Glance {
 Glance glance_at(const State& state) {
   Glance seen;
   seen.all_in_place = !state.capabilities.can(Ability::hides_cards);
+  const bool any_zeroes = state.capabilities.can(Ability::reaches_zero);
   for_each_place(state, [&](Places place, const Permanent& permanent) {
-    const PrintedFlags flags = state.printed_flags_of(permanent);
+    const PrintedFlags flags = any_zeroes ? state.printed_flags_of(permanent) : PrintedFlags{};
     const PrintedFlags top = state.printed_flags[permanent.top()];
     seen.zeroes |= flags.has(PrintedFlags::kZeroes) ? place : 0;
     seen.zeroes_others |= flags.has(PrintedFlags::kZeroes) && flags.has(PrintedFlags::kReaches);
