@@ -118,7 +118,7 @@ void time_random_play(benchmark::State& run, const G& game, const Judge& judge,
   run.SetLabel(fmt::format("{}, checksum {:016x}", edition, checksum));
 }
 
-/// The same of one dealt game, again and again.
+/// Every game of the batch starts from one dealt position.
 template <Game G>
 void time_random_play(benchmark::State& run, const Bench<G>& bench) {
   const std::vector<typename G::State> starts(kBenchGames, bench.start);

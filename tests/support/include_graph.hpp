@@ -1,4 +1,4 @@
-// Who includes whom, and which files or folders include each other. For the tests that hold the
+// The includes between files, and which files or folders include each other. For the tests that hold the
 // architecture to the includes.
 #pragma once
 
@@ -42,7 +42,7 @@ inline std::vector<Names> cycles(const std::set<Edge>& edges) {
 
 inline std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
-/// Who includes whom, of our own files outside of tests/.
+/// The includes between our own files outside of tests/.
 inline std::vector<Edge> includes() {
   std::vector<Edge> all;
   for (const File& file : sources()) {

@@ -1,7 +1,6 @@
 // What stands beside the verb of a sentence, as the text says it: keywords, manners, limits.
 //
-// These are the structs of program/actions.hpp and program/limits.hpp, and beside them the choice
-// of words.
+// Each struct adds the choice of words to a struct of program/actions.hpp or program/limits.hpp.
 #pragma once
 
 #include <array>

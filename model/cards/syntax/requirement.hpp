@@ -1,6 +1,6 @@
 // Requirement lines and descriptions of cards, as the text says them.
 //
-// These are the lines of program/requirement.hpp, and beside them the choice of words.
+// Each line adds the choice of words to a line of program/requirement.hpp.
 #pragma once
 
 #include <cstdint>

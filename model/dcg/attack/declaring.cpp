@@ -1,4 +1,4 @@
-// Who may attack whom, and the declaration of an attack.
+// Declaring an attack: possible attackers, possible targets, and what the declaration does.
 //
 // The attacking Digimon is suspended and a target chosen; the effects of the attack trigger. Where
 // the block stands among the steps that follow is the judge's word, asked where effects wait.

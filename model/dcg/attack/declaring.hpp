@@ -1,4 +1,4 @@
-// Who may attack whom, and the declaration of an attack.
+// Declaring an attack: possible attackers, possible targets, and what the declaration does.
 // What other chapters ask of declaring.cpp, which has the reasons and their sources.
 #pragma once
 

@@ -7,8 +7,8 @@
 namespace headjudge::dcg {
 
 using Candidates = InlineVector<CardId, 2 * kMaxField>;
-/// The same of cards, wherever they lie: each lies in one place only, and two may be named besides
-/// (the effect's own card, and the one that it has just spoken of).
+/// Cards that an instruction may choose, in any area. Each lies in one place; two more may be named
+/// (the effect's own card, and the antecedent).
 using Objects = InlineVector<CardId, kMaxInstances + 2>;
 
 }  // namespace headjudge::dcg

@@ -39,7 +39,7 @@ bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
   });
 }
 
-/// Of the effects that it lets others have for as long as it is there.
+/// Timings of the effects that others have while this one is in play.
 TimingSet lent_timings(const cards::Pool& pool, const cards::Effect& effect) {
   TimingSet lent = 0;
   if (!effect.has(cards::Timing::continuous)) return lent;
@@ -184,7 +184,7 @@ void add_change(cards::Action action, cards::Keyword keyword, Capabilities& to) 
   to.add(Ability::raises_deletions, action == Action::raise_limit);
 }
 
-/// What is looked for at a glance, of one effect.
+/// The flags of one effect.
 PrintedFlags flags_of(const cards::Pool& pool, const cards::Effect& effect) {
   PrintedFlags flags;
   flags.add(PrintedFlags::kReaches, reaches_others_continuously(pool, effect));

@@ -67,8 +67,8 @@ struct Decision {
 };
 
 /// What is legal. There is room for each card in hand played, used or put on each permanent, each
-/// Digimon attacking each target, and much besides. If that is not enough, nothing is left out in
-/// silence: std::length_error.
+/// Digimon attacking each target, and 512 more. A list that overflows throws std::length_error, so
+/// no decision is lost in silence.
 class Decisions : public ScratchVector<Decision, kMaxCardsEach*(kMaxField + 1) +
                                                      kMaxField*(kMaxField + 1) + 512> {
  public:

@@ -61,7 +61,7 @@ enum class Ability : std::uint8_t {
   makes_digimon,     ///< can let another card be a Digimon as well
 };
 
-/// What the engine wants to know of a card at a glance, from when it comes into the game.
+/// One-byte summary of a card, noted when the card comes into the game.
 /// One byte, so that a stack's are a union: what any of its cards has, it has.
 struct PrintedFlags {
   std::uint8_t bits = 0;

@@ -23,7 +23,7 @@ CardId free_token_place(const State& state, Player player) {
   return kNoCard;
 }
 
-/// The Tokens that have just been played, as whom the effect speaks of.
+/// The Tokens just played become what the rest of the effect refers to.
 void name_tokens(const Table& t, const Frame& acting, int count) {
   if (!is_antecedent_of_later(t.view(), acting)) return;
   Frame& frame = t.effect();

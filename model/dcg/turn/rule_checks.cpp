@@ -52,16 +52,16 @@ bool anyone_could_go(const View& v) {
   return state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous);
 }
 
-/// Quick, in one look at the field: where a stack has 0 DP or lowers DP in print, whether such a
-/// one reaches others, and whether all are seen to be where they belong.
-struct Glance {
+/// Summary of the field from printed flags alone: the stacks with 0 DP or lower DP in print, whether
+/// one of them reaches others, and whether every stack is in an area where it may lie.
+struct FieldSummary {
   Places zeroes = 0;
   bool zeroes_others = false;
   bool all_in_place = true;
 };
 
-Glance glance_at(const State& state) {
-  Glance seen;
+FieldSummary summarise_field(const State& state) {
+  FieldSummary seen;
   seen.all_in_place = !state.capabilities.can(Ability::hides_cards);
   const bool any_zeroes = state.capabilities.can(Ability::reaches_zero);
   for_each_place(state, [&](Places place, const Permanent& permanent) {
@@ -114,7 +114,7 @@ bool may_go(const View& v, const Leaver& leaver) {
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& now) {
   Leavers found;
-  const Glance seen = glance_at(now.state);
+  const FieldSummary seen = summarise_field(now.state);
   const bool anyone = seen.zeroes_others || anyone_could_go(now);
   const Places could_go = anyone ? ~Places{0} : seen.zeroes | lowered_stacks(now.state);
   if (could_go == 0 && seen.all_in_place) return found;

@@ -146,7 +146,7 @@ void for_each_place(const State& state, Act&& act) {
   }
 }
 
-/// Of all flags at once: each stack is looked at once.
+/// The places of every flag, in one pass over the stacks.
 inline PlacesByFlag places_by_flag(const State& state) {
   PlacesByFlag places{};
   for_each_place(state, [&](Places place, const Permanent& permanent) {

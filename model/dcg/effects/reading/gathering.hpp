@@ -15,7 +15,7 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
 /// The cards that an instruction's words fit, where they lie.
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out);
-/// Of an instruction that moves cards: those that may be chosen next.
+/// The cards that an instruction which moves cards may choose next.
 void gather_next(const View& v, const Frame& frame, const cards::Instruction& instruction,
                  Objects& out);
 /// Is the effect's own card to go along with those that it moves, and has not gone yet?

@@ -85,7 +85,7 @@ bool order_is_open(const View& v, const Frame& frame, const Instruction& instruc
   return false;
 }
 
-/// Those of whom some stand together in one description: who is chosen decides who else may be.
+/// Does choosing one target restrict the choice of the others?
 bool are_related(const cards::Target& target) {
   return target.filter.among != cards::Among::anything ||
          target.filter.total != cards::Aspect::none || target.total != cards::Total::none;

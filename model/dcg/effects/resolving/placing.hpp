@@ -11,10 +11,10 @@ namespace headjudge::dcg {
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// Only the top card of each stack goes there, and the stack stays.
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction);
-/// Of an instruction that sends cards to where they lie in an order: does it send both to one pile?
+/// Does this instruction send both to one pile whose order matters?
 [[nodiscard]] bool share_a_pile(const View& v, const Frame& frame,
                                 const cards::Instruction& instruction, CardId first, CardId second);
-/// Of two that share a pile: does it look the same whichever of them lies first?
+/// Does their pile look the same whichever of the two lies first?
 [[nodiscard]] bool lie_alike(const View& v, const Frame& frame,
                              const cards::Instruction& instruction, CardId first, CardId second);
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);

@@ -32,7 +32,7 @@ using InterruptingIndices = InlineVector<std::uint8_t, kMaxInterrupting>;
 void first_to_interrupt(const View& v, InterruptingIndices& out);
 /// Has any effect that interrupts the last announced event not had its turn?
 [[nodiscard]] bool still_interrupts(const State& state);
-/// One of these activates (true), or somebody is asked which.
+/// True: a candidate has activated. False: a player must first choose which.
 bool activate_next_interrupting(const Table& t, const InterruptingIndices& candidates);
 /// The last announced event, with what interrupted it, no longer waits.
 [[nodiscard]] Announcement take_last_announced(const Table& t);

@@ -34,7 +34,8 @@ constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
                                       timing_bit(cards::Timing::start_of_main_phase) |
                                       timing_bit(cards::Timing::end_of_turn);
 
-/// Whose turn it must be is said of the moments of the turn, not of "[On Play]" beside them.
+/// An effect's [Your Turn] restricts only its moments of the turn; an [On Play] in the same effect
+/// triggers in any turn.
 bool triggers_in_scope(const State& state, const cards::Effect& effect, cards::Timing timing,
                        Player owner) {
   const bool of_moments = (effect.timings() & kMomentsOfTurns) != 0;

@@ -13,7 +13,7 @@ namespace headjudge::dcg {
 [[nodiscard]] bool may_be_digivolved(const View& v, const Permanent& permanent);
 /// The card goes on top of the stack.
 [[nodiscard]] Went put_on_top(const Table& t, CardRun& run);
-/// Of a stack that has digivolved: whether it may attack, and how it lies.
+/// Notes that the stack has digivolved this turn, and unsuspends it where the judge says so.
 [[nodiscard]] Went become_digivolved(const Table& t, CardRun& run, Permanent& permanent);
 [[nodiscard]] Went trigger_digivolved(const Table& t, CardRun& run);
 [[nodiscard]] Went let_effects_go_first(const Table& t, CardRun& run);
