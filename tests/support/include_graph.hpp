@@ -1,5 +1,5 @@
-// The includes between files, and which files or folders include each other. For the tests that hold the
-// architecture to the includes.
+// The includes between files, and which files or folders include each other. For the tests that
+// hold the architecture to the includes.
 #pragma once
 
 #include <cstddef>

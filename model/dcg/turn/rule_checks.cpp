@@ -52,7 +52,7 @@ bool anyone_could_go(const View& v) {
   return state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous);
 }
 
-/// Summary of the field from printed flags alone: the stacks with 0 DP or lower DP in print, whether
+/// Summary of the field from printed flags: the stacks that have 0 DP or lower DP in print, whether
 /// one of them reaches others, and whether every stack is in an area where it may lie.
 struct FieldSummary {
   Places zeroes = 0;
