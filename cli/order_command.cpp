@@ -72,7 +72,7 @@ Result<AskedCard> effects_called(const dcg::Catalog& catalog, const std::string&
     if (const auto why = proofs::why_not_modelled(catalog.pool(), view)) {
       fmt::print("Not analysed: the effect \"{1}\" of {0} ({2}).\n", each.name, each.text, *why);
       asked.whole = false;
-      if (effect.timing == cards::Timing::continuous) beside.push_back(each.text);
+      if (effect.timing == cards::Timing::persistent) beside.push_back(each.text);
     } else {
       asked.effects.push_back(std::move(each));
     }
@@ -313,7 +313,7 @@ void tell_counts(const cards::Pool& pool, const proofs::PoolEffects& effects,
   fmt::print("{}", left_out_line(pool));
   for (const std::string& line : proofs::bounds_of_verdicts()) fmt::print("{}\n", line);
   fmt::print(
-      "{} pairs, under every judge of the editions, without continuous effects. The order does not "
+      "{} pairs, under every judge of the editions, without persistent effects. The order does not "
       "matter for {} pairs that touch nothing in common, and for {} pairs by proof. For {} more it "
       "is proved not to matter to the rules. It matters for {} under some judge. {} are unknown. "
       "{} were known from the cache.\n",

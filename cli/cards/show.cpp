@@ -28,7 +28,7 @@ struct CardShowArguments {
   bool strict = false;
 };
 
-std::string whose_words(const events::Whom& targets) {
+std::string whose_words(const events::Affected& targets) {
   std::string out;
   const auto add = [&](bool present, std::string_view words) {
     if (present) out += fmt::format("{}{}", out.empty() ? "" : ", ", words);
@@ -63,7 +63,7 @@ void print_causes(const cards::Pool& pool, const cards::Card& card) {
     if (table.events(effect).empty() || pool.effects[effect].other_event) continue;
     fmt::print("causes: {}\n", cards::print_effect(pool, pool.effects[effect]));
     for (const events::Event& event : table.events(effect)) {
-      fmt::print("  {}: {}\n", name_of(event.happening), whose_words(event.whom));
+      fmt::print("  {}: {}\n", name_of(event.happening), whose_words(event.affected));
     }
     const std::set<std::string> numbers = triggered_cards(table, effect);
     std::string named;

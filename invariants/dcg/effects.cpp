@@ -11,17 +11,17 @@ namespace headjudge::dcg {
 
 namespace {
 
-Waiting<ConcreteAlgebra> as_waiting(const State& state, const WaitingEffect& effect) {
+Triggered<ConcreteAlgebra> as_pending(const State& state, const PendingEffect& effect) {
   return {effect.owner == state.turn_player, static_cast<int>(effect.group)};
 }
 
 Verdict none_goes_before(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::resolve}, [&](const Decision& offer) {
-    if (offer.first >= v.state.waiting.size()) return false;
-    const auto offered = as_waiting(v.state, v.state.waiting[offer.first]);
-    for (std::size_t i = 0; i < v.state.waiting.size(); ++i) {
-      const auto other = as_waiting(v.state, v.state.waiting[i]);
+    if (offer.first >= v.state.pending.size()) return false;
+    const auto offered = as_pending(v.state, v.state.pending[offer.first]);
+    for (std::size_t i = 0; i < v.state.pending.size(); ++i) {
+      const auto other = as_pending(v.state, v.state.pending[i]);
       if (i != offer.first && goes_before(ConcreteAlgebra{}, v, other, offered)) return false;
     }
     return true;
@@ -31,7 +31,7 @@ Verdict none_goes_before(const DcgPosition& position) {
 Verdict owner_or_turn_player_chooses(const DcgPosition& position) {
   const State& state = position.state;
   return every_offer(position, {DecisionKind::resolve}, [&](const Decision& offer) {
-    return state.decider == state.turn_player || state.waiting[offer.first].owner == state.decider;
+    return state.decider == state.turn_player || state.pending[offer.first].owner == state.decider;
   });
 }
 
@@ -41,9 +41,9 @@ Verdict breeding_is_silent(const DcgPosition& position) {
     return Verdict::not_applicable;
   }
   Verdict verdict = Verdict::not_applicable;
-  for (const WaitingEffect& waiting : state.waiting) {
-    const Permanent* permanent = find_permanent(state, waiting.permanent);
-    const cards::Effect& effect = look(position).cards.effect(waiting.effect.bits());
+  for (const PendingEffect& pending : state.pending) {
+    const Permanent* permanent = find_permanent(state, pending.permanent);
+    const cards::Effect& effect = look(position).cards.effect(pending.effect.bits());
     if (effect.place == cards::Place::breeding) continue;
     if (permanent != nullptr && permanent->breeding != 0) return Verdict::broken;
     verdict = Verdict::held;
@@ -96,7 +96,7 @@ bool does_without_colors(const View& v, CardId card) {
         v.cards.instructions(index),
         [](const cards::Instruction& one) { return one.action == cards::Action::ignore_colors; });
     if (says_so && conditions_hold(v, v.cards.effect(index), {v.state.turn_player, kNoCard},
-                                   Depth::with_continuous)) {
+                                   Depth::with_persistent)) {
       return true;
     }
   }

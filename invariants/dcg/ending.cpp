@@ -65,7 +65,7 @@ Verdict the_winner_has_won(const DcgStep& step) {
 Verdict stuck_for_a_reason(const DcgPosition& position) {
   const State& state = position.state;
   if (state.outcome != Outcome::stuck) return Verdict::not_applicable;
-  return held_if(state.overflow.bits() != 0 || !state.waiting.empty() || !state.frames.empty() ||
+  return held_if(state.overflow.bits() != 0 || !state.pending.empty() || !state.frames.empty() ||
                  look(position).judged(Question::may_pass, MayPass::may_not, 0));
 }
 

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
-#include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
@@ -17,7 +17,7 @@ namespace {
 /// because no card in the game can do it, and no card on the field, is then looked at.
 State without_short_cuts(const State& state) {
   constexpr unsigned kLookedFor = PrintedFlags::kReaches | PrintedFlags::kZeroes |
-                                  PrintedFlags::kTimed | PrintedFlags::kContinuous |
+                                  PrintedFlags::kTimed | PrintedFlags::kPersistent |
                                   PrintedFlags::kLends | PrintedFlags::kOfPlayers;
   State whole = state;
   Capabilities& all = whole.capabilities;
@@ -303,19 +303,19 @@ bool is_there(const State& state, CardId reference) {
 Verdict references_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const bool attacked = state.attack.step != AttackStep::none;
-  if (!attacked && state.waiting.empty() && state.frames.empty()) return Verdict::not_applicable;
+  if (!attacked && state.pending.empty() && state.frames.empty()) return Verdict::not_applicable;
   if (attacked && !is_there(state, state.attack.attacker)) return Verdict::broken;
   if (attacked && state.attack.target != kThePlayer && !is_there(state, state.attack.target)) {
     return Verdict::broken;
   }
-  const bool waiting = std::ranges::all_of(state.waiting, [&](const WaitingEffect& effect) {
+  const bool pending = std::ranges::all_of(state.pending, [&](const PendingEffect& effect) {
     return is_there(state, effect.permanent) && is_there(state, effect.subject);
   });
   const bool carried_out = std::ranges::all_of(state.frames, [&](const Frame& frame) {
     return is_there(state, frame.permanent) && is_there(state, frame.subject) &&
            std::ranges::all_of(frame.chosen, [&](CardId id) { return is_there(state, id); });
   });
-  return held_if(waiting && carried_out);
+  return held_if(pending && carried_out);
 }
 
 constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{

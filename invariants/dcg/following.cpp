@@ -79,7 +79,7 @@ Actor who_acts(const View& v, bool decides) {
     case Item::effect: break;
     case Item::overflow: return of_procedure(Procedure::overflow);
     case Item::turn_change: return of_procedure(Procedure::turn_end);
-    case Item::waiting_effect: return {.kind = Actor::Kind::line};
+    case Item::pending_effect: return {.kind = Actor::Kind::line};
     case Item::late_bonus: return of_procedure(Procedure::late_bonus);
     case Item::early_block:
     case Item::attack: return of_procedure(Procedure::attack);
@@ -177,7 +177,7 @@ class Follower {
   void look(const Actor& actor) {
     if (actor.kind == Actor::Kind::unknown) report({.what = Unexplained::What::no_actor});
     look_at_flows(actor);
-    look_at_waiting(actor);
+    look_at_pending(actor);
     look_at_frames(actor);
     look_at_due(actor);
     note_suspect(actor);
@@ -285,20 +285,20 @@ class Follower {
     return false;
   }
 
-  [[nodiscard]] static bool is_like(const WaitingEffect& x, const WaitingEffect& y) {
+  [[nodiscard]] static bool is_like(const PendingEffect& x, const PendingEffect& y) {
     return x.effect.bits() == y.effect.bits() && x.source == y.source && x.owner == y.owner;
   }
 
-  void look_at_waiting(const Actor& actor) {
-    const auto& now = state_.waiting;
+  void look_at_pending(const Actor& actor) {
+    const auto& now = state_.pending;
     for (std::size_t i = 0; i < now.size(); ++i) {
-      const auto like = [&](const WaitingEffect& other) { return is_like(other, now[i]); };
+      const auto like = [&](const PendingEffect& other) { return is_like(other, now[i]); };
       const auto here = std::count_if(now.begin(), now.begin() + i + 1, like);
-      const auto there = std::ranges::count_if(before_.waiting, like);
+      const auto there = std::ranges::count_if(before_.pending, like);
       if (here > there) hold(actor, now[i].effect.bits(), now[i].owner, true);
     }
     for (std::size_t i = 0; i < state_.interrupting.size(); ++i) {
-      const WaitingEffect& effect = state_.interrupting[i].effect;
+      const PendingEffect& effect = state_.interrupting[i].effect;
       const bool known = std::ranges::any_of(before_.interrupting, [&](const Interrupting& other) {
         return is_like(other.effect, effect);
       });
@@ -313,10 +313,10 @@ class Follower {
       const bool old =
           i < before_.frames.size() && before_.frames[i].effect.bits() == frame.effect.bits();
       if (old) continue;
-      const auto has_waited = [&](const WaitingEffect& waiting) {
-        return waiting.effect.bits() == frame.effect.bits() && waiting.source == frame.source;
+      const auto has_waited = [&](const PendingEffect& pending) {
+        return pending.effect.bits() == frame.effect.bits() && pending.source == frame.source;
       };
-      const bool waited = std::ranges::any_of(before_.waiting, has_waited) ||
+      const bool waited = std::ranges::any_of(before_.pending, has_waited) ||
                           std::ranges::any_of(before_.interrupting, [&](const Interrupting& each) {
                             return has_waited(each.effect);
                           });
@@ -392,7 +392,7 @@ std::string words_of(const events::Relation& relation, const Unexplained& found)
   const std::string who = actor.kind == Actor::Kind::effect ? name_of(relation, actor.effect)
                           : actor.kind == Actor::Kind::procedure
                               ? std::string(row_of(actor.procedure).name)
-                          : actor.kind == Actor::Kind::line ? "the line of waiting effects"
+                          : actor.kind == Actor::Kind::line ? "the line of pending effects"
                                                             : "nobody";
   switch (found.what) {
     case Unexplained::What::trigger:

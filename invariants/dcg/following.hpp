@@ -21,7 +21,7 @@ struct Actor {
   enum class Kind : std::uint8_t {
     effect,
     procedure,
-    line,     ///< the next waiting effect is chosen, or begins: that triggers nothing
+    line,     ///< the next pending effect is chosen, or begins: that triggers nothing
     unknown,  ///< nobody who is known
   };
   Kind kind = Kind::unknown;

@@ -109,7 +109,7 @@ inline constexpr TimingSet kPlayTimings =
 
 /// Nothing waits, nothing is half done.
 [[nodiscard]] inline bool nothing_pending(const State& state) {
-  return state.waiting.empty() && state.frames.empty() && state.option.present == 0 &&
+  return state.pending.empty() && state.frames.empty() && state.option.present == 0 &&
          state.attack.step == AttackStep::none && state.bonus_due == 0 && state.procedures.empty();
 }
 

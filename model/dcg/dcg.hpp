@@ -72,7 +72,7 @@ struct GaugeLog;
 enum class Step : std::uint8_t {
   waits,      ///< nothing: a player must decide, or the game is over
   moved,      ///< it took a step
-  activated,  ///< it let a waiting effect activate
+  activated,  ///< it let a pending effect activate
 };
 
 class Dcg {

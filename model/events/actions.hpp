@@ -1,7 +1,7 @@
 // The table of actions: what carrying out each instruction can bring about.
 //
 // One row for each action of the effect program says what happens to its target, which of a
-// player's things it touches (continuous effects hang on those), which moments of cards it emits,
+// player's things it touches (persistent effects hang on those), which moments of cards it emits,
 // which procedures of the rules it starts, and where cards can go. The relation, the trigger graph
 // and the proof that a chain ends are all derived from it.
 #pragma once

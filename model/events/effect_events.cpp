@@ -1,7 +1,7 @@
 // How an effect's events follow from the table of actions.
 //
 // Adding an action to the notation costs one row of actions.cpp, and a condition one of things.cpp.
-// Deletions can follow one another in one rule check (a Digimon that leaves takes its continuous
+// Deletions can follow one another in one rule check (a Digimon that leaves takes its persistent
 // effect along), so they are added until nothing new comes.
 #include <algorithm>
 #include <array>
@@ -24,9 +24,9 @@ using cards::Timing;
 using cards::Whose;
 
 /// "that Digimon", of an effect that is worded "When ...".
-Whom subject_of(const cards::Effect& effect) {
+Affected subject_of(const cards::Effect& effect) {
   if (effect.timing == Timing::survives_battle) return {.opponents = true};
-  if (effect.postponed) return Whom::anyone();
+  if (effect.postponed) return Affected::anyone();
   switch (effect.subject) {
     case Subject::self: break;
     case Subject::one_of_yours: return {.self = true, .others_of_yours = true};
@@ -39,52 +39,53 @@ Whom subject_of(const cards::Effect& effect) {
 }
 
 /// Both, and all that either describes.
-Whom either(const Whom& one, const Whom& other) {
-  Whom both{.self = one.self || other.self,
-            .others_of_yours = one.others_of_yours || other.others_of_yours,
-            .opponents = one.opponents || other.opponents,
-            .digimon = one.digimon || other.digimon,
-            .tamer = one.tamer || other.tamer};
+Affected either(const Affected& one, const Affected& other) {
+  Affected both{.self = one.self || other.self,
+                .others_of_yours = one.others_of_yours || other.others_of_yours,
+                .opponents = one.opponents || other.opponents,
+                .digimon = one.digimon || other.digimon,
+                .tamer = one.tamer || other.tamer};
   if (one.filter == other.filter) both.filter = one.filter;
   return both;
 }
 
 /// The targets of an instruction; `before` are those of the ones before it.
-Whom targets_of(const cards::Card& card, const cards::Effect& effect, const cards::Target& target,
-                const Whom& before, bool from_elsewhere) {
-  Whom whom;
+Affected targets_of(const cards::Card& card, const cards::Effect& effect,
+                    const cards::Target& target, const Affected& before, bool from_elsewhere) {
+  Affected affected;
   switch (target.pick) {
-    case Pick::same: return before.nobody() ? Whom::anyone() : either(before, subject_of(effect));
-    case Pick::subject: whom = subject_of(effect); break;
+    case Pick::same:
+      return before.nobody() ? Affected::anyone() : either(before, subject_of(effect));
+    case Pick::subject: affected = subject_of(effect); break;
     case Pick::none:  // "this card", or the security stack of `whose`
-      whom.opponents = target.whose != Whose::yours;
-      whom.self = target.whose != Whose::opponents;
+      affected.opponents = target.whose != Whose::yours;
+      affected.self = target.whose != Whose::opponents;
       break;
-    case Pick::self: whom.self = true; break;
-    case Pick::announced: whom = subject_of(effect); break;
+    case Pick::self: affected.self = true; break;
+    case Pick::announced: affected = subject_of(effect); break;
     case Pick::choose:
     case Pick::choose_up_to:
     case Pick::all: {
       const bool any_kind =
           target.filter.kinds != 0 || target.filter.or_else != 0 || target.filter.or_token;
-      whom.opponents = target.whose != Whose::yours;
-      whom.others_of_yours = target.whose != Whose::opponents;
-      whom.self = whom.others_of_yours && !target.filter.other;
-      whom.filter = target.filter;
-      whom.digimon = target.kind != CardKind::tamer || any_kind;
-      whom.tamer = target.kind == CardKind::tamer || any_kind;
-      return whom;
+      affected.opponents = target.whose != Whose::yours;
+      affected.others_of_yours = target.whose != Whose::opponents;
+      affected.self = affected.others_of_yours && !target.filter.other;
+      affected.filter = target.filter;
+      affected.digimon = target.kind != CardKind::tamer || any_kind;
+      affected.tamer = target.kind == CardKind::tamer || any_kind;
+      return affected;
     }
   }
-  if (from_elsewhere || whom.others_of_yours || whom.opponents) {
-    whom.tamer = true;  // whoever bears it, or whoever it was
-    if (effect.postponed) return Whom::anyone();
-    return whom;
+  if (from_elsewhere || affected.others_of_yours || affected.opponents) {
+    affected.tamer = true;  // whoever bears it, or whoever it was
+    if (effect.postponed) return Affected::anyone();
+    return affected;
   }
-  whom.tamer = card.kind == CardKind::tamer;
+  affected.tamer = card.kind == CardKind::tamer;
   // "This Digimon" of an Option card is a Digimon that has gained the effect.
-  whom.digimon = card.kind != CardKind::tamer;
-  return whom;
+  affected.digimon = card.kind != CardKind::tamer;
+  return affected;
 }
 
 /// Works out one effect's events.
@@ -98,32 +99,32 @@ class EventMaker {
 
   void add(const cards::Effect& effect, const cards::Instruction& instruction) {
     const ActionRow& row = row_of(instruction.action);
-    Whom whom = targets_of(card_, effect, instruction.target, before_, from_elsewhere_);
+    Affected affected = targets_of(card_, effect, instruction.target, before_, from_elsewhere_);
     if (instruction.target.pick != Pick::none) {
-      before_ = before_.nobody() ? whom : either(before_, whom);
+      before_ = before_.nobody() ? affected : either(before_, affected);
     }
     const bool raises_dp = instruction.action == Action::change_dp && instruction.amount >= 0;
     const Things of_target = raises_dp ? kDp : row.of_target;
     touch(row.own, {.self = true});
-    touch(of_target, whom);
-    if (of_target != 0) remember({whom, of_target});
+    touch(of_target, affected);
+    if (of_target != 0) remember({affected, of_target});
     const bool done_by_other = instruction.doer != cards::Doer::you;
     if (done_by_other) {  // "their" cards, or "your" cards as the other player sees them
-      whom = Whom::anyone();
-      touch(row.own, whom);
+      affected = Affected::anyone();
+      touch(row.own, affected);
     }
     if (instruction.action == Action::attack || instruction.action == Action::blitz) {
-      add({Happening::attacks, whom});
+      add({Happening::attacks, affected});
     }
     take_from(instruction.object.area, done_by_other);
     for (const cards::CardArea area : instruction.object.or_area) take_from(area, done_by_other);
-    if (takes_from_field(instruction)) add({Happening::left, Whom::anyone()});
+    if (takes_from_field(instruction)) add({Happening::left, Affected::anyone()});
     // A card that comes from beneath an opponent's Digimon, say, is the opponent's.
     if (row.brings && is_of_any_card(*row.brings))
-      whom.opponents |= reaches_the_opponent(instruction);
-    if (row.brings && !raises_dp) add({*row.brings, whom});
+      affected.opponents |= reaches_the_opponent(instruction);
+    if (row.brings && !raises_dp) add({*row.brings, affected});
     if (instruction.action == Action::play_or_use || instruction.action == Action::return_or_play) {
-      add({Happening::used, whom});
+      add({Happening::used, affected});
     }
     let_fall(instruction.action);
     const bool other_standing = (alterations_of(instruction.action) & kAltersDp) != 0;
@@ -143,8 +144,8 @@ class EventMaker {
       }
       if (!keywords_change && meets_any(readings_.keywords)) {
         more = keywords_change = true;
-        touch(kKeyword, Whom::anyone());
-        remember({Whom::anyone(), kKeyword});
+        touch(kKeyword, Affected::anyone());
+        remember({Affected::anyone(), kKeyword});
       }
     }
     prolongs_ = prolongs_ || meets_any(readings_.checks);
@@ -155,11 +156,11 @@ class EventMaker {
   [[nodiscard]] bool prolongs_attacks() const { return prolongs_; }
 
  private:
-  /// Not what another event covers: with many cards, many continuous effects delete the same.
+  /// Not what another event covers: with many cards, many persistent effects delete the same.
   void add(const Event& event) {
     const auto covers = [](const Event& all, const Event& one) {
-      return all.happening == one.happening && either(all.whom, one.whom) == all.whom &&
-             (all.whom.filter == cards::Filter{} || all.whom.filter == one.whom.filter);
+      return all.happening == one.happening && either(all.affected, one.affected) == all.affected &&
+             (all.affected.filter == cards::Filter{} || all.affected.filter == one.affected.filter);
     };
     if (std::ranges::any_of(events_, [&](const Event& each) { return covers(each, event); })) {
       return;
@@ -173,7 +174,7 @@ class EventMaker {
     const Alterations altered = alterations_of(action);
     const bool falls = (altered & kAltersDp) != 0;
     if (falls || ((altered & kPlacesOnField) != 0 && facts_.lowers_dp)) {
-      delete_by_rule(Whom::anyone());
+      delete_by_rule(Affected::anyone());
     }
   }
 
@@ -189,27 +190,27 @@ class EventMaker {
     }
   }
 
-  void touch(Things things, const Whom& whom) {
-    if (whom.self || whom.others_of_yours) yours_ |= things;
-    if (whom.opponents) opponents_ |= things;
+  void touch(Things things, const Affected& affected) {
+    if (affected.self || affected.others_of_yours) yours_ |= things;
+    if (affected.opponents) opponents_ |= things;
     if ((things & kMemory) != 0) opponents_ |= kMemory;  // there is one counter
   }
 
   struct Touched {
-    Whom whom;
+    Affected affected;
     Things things;
     bool operator==(const Touched&) const = default;
   };
 
-  /// Each once: with many cards, many continuous effects touch the same.
+  /// Each once: with many cards, many persistent effects touch the same.
   void remember(const Touched& touched) {
     if (std::ranges::find(touched_, touched) == touched_.end()) touched_.push_back(touched);
   }
 
-  void delete_by_rule(const Whom& whom) {
-    add({Happening::deleted, whom});
-    touch(kDeletion | kDp, whom);
-    remember({whom, kDeletion | kDp});
+  void delete_by_rule(const Affected& affected) {
+    add({Happening::deleted, affected});
+    touch(kDeletion | kDp, affected);
+    remember({affected, kDeletion | kDp});
   }
 
   /// Has something of a player been touched that it hangs on? It is of the acting player or of the
@@ -221,16 +222,17 @@ class EventMaker {
   }
 
   /// Has something of its own Digimon been touched?
-  [[nodiscard]] static bool is_met_by(const Whom& whom, Things things, const Reading& reading,
-                                      bool same_player) {
-    const bool its_side = same_player ? whom.self || whom.others_of_yours : whom.opponents;
+  [[nodiscard]] static bool is_met_by(const Affected& affected, Things things,
+                                      const Reading& reading, bool same_player) {
+    const bool its_side =
+        same_player ? affected.self || affected.others_of_yours : affected.opponents;
     return its_side && (things & reading.of_itself) != 0;
   }
 
   [[nodiscard]] bool is_met(const Reading& reading, bool same_player) const {
     return is_met_by_a_player(reading, same_player) ||
            std::ranges::any_of(touched_, [&](const Touched& each) {
-             return is_met_by(each.whom, each.things, reading, same_player);
+             return is_met_by(each.affected, each.things, reading, same_player);
            });
   }
 
@@ -240,22 +242,22 @@ class EventMaker {
     });
   }
 
-  /// Can this continuous effect, of the acting player or of the other, let a Digimon fall to 0 DP?
+  /// Can this persistent effect, of the acting player or of the other, let a Digimon fall to 0 DP?
   bool fall(const Reading& reading, bool same_player) {
     if (is_met_by_a_player(reading, same_player)) {
       const bool acting_side = (reading.whose == Whose::yours || reading.on_itself) == same_player;
-      Whom whom{.tamer = true};
-      whom.self = whom.others_of_yours = acting_side || reading.whose == Whose::anyones;
-      whom.opponents = !acting_side || reading.whose == Whose::anyones;
-      delete_by_rule(whom);
+      Affected affected{.tamer = true};
+      affected.self = affected.others_of_yours = acting_side || reading.whose == Whose::anyones;
+      affected.opponents = !acting_side || reading.whose == Whose::anyones;
+      delete_by_rule(affected);
       return true;
     }
     // Its own Digimon is what was touched: nobody else falls. The filter may say who that was.
     bool fell = false;
     const std::vector<Touched> touched = touched_;
-    for (const auto& [whom, things] : touched) {
-      if (!is_met_by(whom, things, reading, same_player)) continue;
-      delete_by_rule(whom);
+    for (const auto& [affected, things] : touched) {
+      if (!is_met_by(affected, things, reading, same_player)) continue;
+      delete_by_rule(affected);
       fell = true;
     }
     return fell;
@@ -269,7 +271,7 @@ class EventMaker {
   std::vector<Touched> touched_;
   Things yours_ = 0;
   Things opponents_ = 0;
-  Whom before_;
+  Affected before_;
   bool prolongs_ = false;
 };
 
@@ -280,11 +282,11 @@ bool is_a_leaving(const Event& event) {
 /// What the trashing of stacks brings about when Digimon are deleted or leave.
 CardMoments moments_of_stacks(const std::vector<Event>& events) {
   CardMoments moments;
-  for (const auto& [happening, whom] : events) {
-    if (!is_a_leaving({happening, whom})) continue;
+  for (const auto& [happening, affected] : events) {
+    if (!is_a_leaving({happening, affected})) continue;
     constexpr Timings kGone = kLeaves | timings(Timing::option_trashed);
-    if (whom.self || whom.others_of_yours) moments.own |= kGone;
-    if (whom.opponents) moments.opponents |= kGone;
+    if (affected.self || affected.others_of_yours) moments.own |= kGone;
+    if (affected.opponents) moments.opponents |= kGone;
   }
   return moments;
 }
@@ -317,7 +319,7 @@ Relation::Relation(const cards::Pool& pool)
     }
   }
   for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
-    if (pool.effects[effect].timing != Timing::continuous) add_effect(effect, readings);
+    if (pool.effects[effect].timing != Timing::persistent) add_effect(effect, readings);
   }
   add_procedures_after_leaving();
 }

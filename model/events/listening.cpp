@@ -26,7 +26,7 @@ struct Hearing {
 };
 
 Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happening) {
-  if (happening == Happening::activated) return {timing != Timing::continuous, Subject::self};
+  if (happening == Happening::activated) return {timing != Timing::persistent, Subject::self};
   switch (timing) {
     case Timing::becomes_suspended: return {happening == Happening::suspended, listener.subject};
     case Timing::becomes_unsuspended:
@@ -52,7 +52,7 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::main:
       return {happening == Happening::main_activated || happening == Happening::used,
               Subject::self};
-    case Timing::continuous:
+    case Timing::persistent:
     case Timing::end_of_attack:
     case Timing::counter:
     case Timing::your_security_removed:
@@ -130,18 +130,18 @@ bool Relation::is_its_own_event(std::size_t listener, std::size_t actor, const E
   const cards::Card& card = pool_->cards[card_of_[listener]];
   const bool one_card = same_player && card_of_[listener] == card_of_[actor];
   const bool from_elsewhere = works_from_elsewhere(listener) || works_from_elsewhere(actor);
-  const Whom& whom = event.whom;
+  const Affected& affected = event.affected;
   if (event.happening == Happening::played || event.happening == Happening::main_activated) {
-    const bool of_others = whom.others_of_yours || from_elsewhere;
-    return one_card || (same_player ? of_others : whom.opponents);
+    const bool of_others = affected.others_of_yours || from_elsewhere;
+    return one_card || (same_player ? of_others : affected.opponents);
   }
-  if (is_of_any_card(event.happening)) return same_player || whom.opponents;
+  if (is_of_any_card(event.happening)) return same_player || affected.opponents;
   if (!works_from_elsewhere(listener) && !facts_.alters(kAltersTops)) {
-    if (!may_be(card.kind, whom) || !filter_fits(whom.filter, card, facts_)) return false;
+    if (!may_be(card.kind, affected) || !filter_fits(affected.filter, card, facts_)) return false;
   }
-  if (!same_player) return whom.opponents;
+  if (!same_player) return affected.opponents;
   const bool one_stack = one_card || from_elsewhere || facts_.alters(kAltersTops);
-  return whom.others_of_yours || (whom.self && one_stack);
+  return affected.others_of_yours || (affected.self && one_stack);
 }
 
 Heard Relation::heard(std::size_t listener, std::size_t actor, bool same_player) const {
@@ -158,15 +158,15 @@ Heard Relation::heard(std::size_t listener, std::size_t actor, bool same_player)
 Heard Relation::heard_by(std::size_t listener, std::size_t actor, const Event& event,
                          bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
-  const Whom& whom = event.whom;
+  const Affected& affected = event.affected;
   Heard heard;
   if (event.happening == Happening::security_removed) {
     const Timing own =
         same_player ? Timing::your_security_removed : Timing::opponents_security_removed;
     const Timing other =
         same_player ? Timing::opponents_security_removed : Timing::your_security_removed;
-    if (whom.self && effect.has(own)) heard.timings |= cards::timing_flag(own);
-    if (whom.opponents && effect.has(other)) heard.timings |= cards::timing_flag(other);
+    if (affected.self && effect.has(own)) heard.timings |= cards::timing_flag(own);
+    if (affected.opponents && effect.has(other)) heard.timings |= cards::timing_flag(other);
     return heard;
   }
   for (Timings left = effect.timings(); left != 0; left &= left - 1) {
@@ -181,32 +181,32 @@ Heard Relation::heard_by(std::size_t listener, std::size_t actor, const Event& e
   return heard;
 }
 
-bool Relation::may_be(CardKind kind, const Whom& whom) const {
-  if (facts_.alters(kAltersKinds)) return whom.tamer || whom.digimon;
-  return kind == CardKind::tamer ? whom.tamer : whom.digimon;
+bool Relation::may_be(CardKind kind, const Affected& affected) const {
+  if (facts_.alters(kAltersKinds)) return affected.tamer || affected.digimon;
+  return kind == CardKind::tamer ? affected.tamer : affected.digimon;
 }
 
 bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, const Event& event,
                         bool same_player) const {
   const cards::Effect& effect = pool_->effects[listener];
-  const Whom& whom = event.whom;
+  const Affected& affected = event.affected;
   const Hearing hearing = hearing_of(effect, timing, event.happening);
   if (!hearing.hears) return false;
-  const bool acting_side = whom.self || whom.others_of_yours;
+  const bool acting_side = affected.self || affected.others_of_yours;
   const bool of_its_kind = is_of_any_card(event.happening) || effect.subject_filter.kinds != 0 ||
-                           may_be(effect.subject_kind, whom);
+                           may_be(effect.subject_kind, affected);
   switch (hearing.subject) {
     case Subject::self: return is_its_own_event(listener, actor, event, same_player);
     case Subject::one_of_yours:
     case Subject::other_of_yours:
-      return of_its_kind && (same_player ? acting_side : whom.opponents);
+      return of_its_kind && (same_player ? acting_side : affected.opponents);
     case Subject::anyone:
-    case Subject::another: return of_its_kind && (acting_side || whom.opponents);
+    case Subject::another: return of_its_kind && (acting_side || affected.opponents);
     case Subject::one_of_opponents: break;
   }
   // "One of your effects deletes": it must be the listening player's own effect.
   if (timing == Timing::effect_deletes && !same_player) return works_from_elsewhere(actor);
-  return of_its_kind && (same_player ? whom.opponents : acting_side);
+  return of_its_kind && (same_player ? affected.opponents : acting_side);
 }
 
 }  // namespace headjudge::events

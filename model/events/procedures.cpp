@@ -13,7 +13,7 @@ namespace {
 using cards::Timing;
 
 constexpr Timings kAllTimings =
-    (cards::timing_flag(cards::kLastTiming) << 1) - 1 - cards::timing_flag(Timing::continuous);
+    (cards::timing_flag(cards::kLastTiming) << 1) - 1 - cards::timing_flag(Timing::persistent);
 
 constexpr Timings kTurnMoments =
     timings(Timing::start_of_turn, Timing::start_of_main_phase, Timing::end_of_turn);

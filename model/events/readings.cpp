@@ -110,7 +110,7 @@ Reading reading_of(const cards::Card& card, const cards::Effect& effect,
   return reading;
 }
 
-/// Does DP, or being deleted for the lack of it, hang on such a continuous instruction?
+/// Does DP, or being deleted for the lack of it, hang on such a persistent instruction?
 bool is_about_dp(const cards::Instruction& instruction) {
   return instruction.action == Action::change_dp || instruction.action == Action::limit ||
          instruction.keyword == cards::Keyword::link_plus ||  // link cards have DP, too
@@ -129,7 +129,7 @@ Readings readings_of(const cards::Pool& pool) {
   for (const cards::Card& card : pool.cards) {
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
       const cards::Effect& effect = pool.effects[card.first_effect + i];
-      if (effect.timing != Timing::continuous) continue;
+      if (effect.timing != Timing::persistent) continue;
       for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
         const bool about_dp = is_about_dp(instruction);
         const bool about_checks = gives_checks(instruction);

@@ -1,4 +1,4 @@
-// What the continuous effects of a pool hang on, as far as they alter what Digimon are: their DP,
+// What the persistent effects of a pool hang on, as far as they alter what Digimon are: their DP,
 // how many cards they check, their keywords.
 //
 // Read from the words alone, and unknown by default: a part of a filter that is not named here
@@ -12,7 +12,7 @@
 
 namespace headjudge::events {
 
-/// What a continuous effect on the standing of Digimon hangs on: on their DP, or on how many cards
+/// What a persistent effect on the standing of Digimon hangs on: on their DP, or on how many cards
 /// they check.
 struct Reading {
   bool on_itself = false;  ///< it is about "this Digimon", else about those of `whose`
@@ -27,7 +27,7 @@ struct Reading {
 struct Readings {
   std::vector<Reading> dp;
   std::vector<Reading> checks;
-  std::vector<Reading> keywords;  ///< on which other continuous effects may hang in turn
+  std::vector<Reading> keywords;  ///< on which other persistent effects may hang in turn
 };
 
 [[nodiscard]] Readings readings_of(const cards::Pool& pool);

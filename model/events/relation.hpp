@@ -7,10 +7,10 @@
 //
 // Three ways lead from an effect to an event:
 //  - directly: suspend makes its target become suspended, and so on (actions.cpp, the table);
-//  - by a rule check: a Digimon is deleted when its DP drops to 0, and its DP hangs on continuous
+//  - by a rule check: a Digimon is deleted when its DP drops to 0, and its DP hangs on persistent
 //    effects ("while you have 2 or fewer security cards, ..."). An action touches certain things
-//    (the table again), a continuous effect on DP reads certain things; where they meet, whoever
-//    that continuous effect is about may be deleted. An action that alters what DP is made of
+//    (the table again), a persistent effect on DP reads certain things; where they meet, whoever
+//    that persistent effect is about may be deleted. An action that alters what DP is made of
 //    (alterations.cpp) may let anyone be deleted;
 //  - by a procedure that it starts, an attack for example (procedures.cpp), or that it lets go on:
 //    an attack under way that comes to check more cards.
@@ -56,7 +56,7 @@ enum class Happening : std::uint8_t {
 [[nodiscard]] std::string_view name_of(Happening happening);
 
 /// To whom it can happen.
-struct Whom {
+struct Affected {
   bool self = false;  ///< the Digimon (or Tamer, or Option) whose effect acts
   bool others_of_yours = false;
   bool opponents = false;
@@ -65,15 +65,15 @@ struct Whom {
   cards::Filter filter;  ///< colors and levels are minded where nothing of the pool alters them
 
   [[nodiscard]] bool nobody() const { return !self && !others_of_yours && !opponents; }
-  [[nodiscard]] static Whom anyone() {
+  [[nodiscard]] static Affected anyone() {
     return {.self = true, .others_of_yours = true, .opponents = true, .tamer = true};
   }
-  bool operator==(const Whom&) const = default;
+  bool operator==(const Affected&) const = default;
 };
 
 struct Event {
   Happening happening = Happening::suspended;
-  Whom whom;
+  Affected affected;
   bool operator==(const Event&) const = default;
 };
 
@@ -137,7 +137,7 @@ class Relation {
   [[nodiscard]] bool hears_at(cards::Timing timing, std::size_t listener, std::size_t actor,
                               const Event& event, bool same_player) const;
   /// Can it happen to a card of this kind? A Tamer that is a Digimon as well is both.
-  [[nodiscard]] bool may_be(cards::CardKind kind, const Whom& whom) const;
+  [[nodiscard]] bool may_be(cards::CardKind kind, const Affected& affected) const;
   /// Can the event be one of "this Digimon" (or "this card"), as the listener says it?
   [[nodiscard]] bool is_its_own_event(std::size_t listener, std::size_t actor, const Event& event,
                                       bool same_player) const;

@@ -1,4 +1,4 @@
-// What continuous effects on DP may hang on: things of a player, and which of them each kind of
+// What persistent effects on DP may hang on: things of a player, and which of them each kind of
 // condition looks at.
 //
 // A new kind of condition is a compile error as soon as the language of the cards can say it, until
@@ -11,7 +11,7 @@
 
 namespace headjudge::events {
 
-/// Things of one player that continuous effects on DP may hang on; one bit each.
+/// Things of one player that persistent effects on DP may hang on; one bit each.
 using Things = std::uint16_t;
 inline constexpr Things kSecurity = 1;
 inline constexpr Things kMemory = 2;

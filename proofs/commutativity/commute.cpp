@@ -315,7 +315,7 @@ std::vector<std::string> bounds_of_verdicts() {
                   "in the breeding areas.",
                   kDigimonEach, kLeastLevel, kMostLevel, kDpStep * kMostDpSteps, kLeastCost,
                   kMostCost, kMostUnder, kMostCards),
-      "They have no Tokens, no card with Overflow, no continuous effect (not even of the two "
+      "They have no Tokens, no card with Overflow, no persistent effect (not even of the two "
       "cards), no change that lasts from before, and no turn end that is due. No effect asks about "
       "an attack that is going on. Nothing else triggers or interrupts before both are done.",
       "Cards in hands, decks, security stacks and trashes are counted; a verdict says where the "

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -213,24 +213,24 @@ class PlayOut {
     state.decider = kNobody;
     dcg::place_gauge(state, {{board_.memory, board_.crossed}, 0, 0, 0});
     for (std::size_t which = 0; which < 2; ++which) {
-      dcg::WaitingEffect waiting{.effect = dcg::Short(made_.effect(which)),
+      dcg::PendingEffect pending{.effect = dcg::Short(made_.effect(which)),
                                  .source = source_of(state, which),
                                  .permanent = dcg::kNoCard,
                                  .owner = static_cast<Player>(scene_.owner[which]),
                                  .group = 1,
                                  .subject = dcg::kNoCard};
       for (const auto& permanent : state.side[scene_.owner[which]].field) {
-        if ((scene_.self[which] || has_tamer_[which]) && permanent.top() == waiting.source) {
-          waiting.permanent = permanent.id();
+        if ((scene_.self[which] || has_tamer_[which]) && permanent.top() == pending.source) {
+          pending.permanent = permanent.id();
         }
       }
-      if (!state.waiting.push(waiting)) out_.problem = "no room for the waiting effects";
+      if (!state.pending.push(pending)) out_.problem = "no room for the pending effects";
     }
   }
 
   /// Both are done, with the rule checks that follow.
   [[nodiscard]] bool is_over(const dcg::State& state) const {
-    return state.waiting.empty() && state.frames.empty() && state.announced.empty() &&
+    return state.pending.empty() && state.frames.empty() && state.announced.empty() &&
            !dcg::rule_check_is_due({game_.cards(), state, &judge_});
   }
 
@@ -256,7 +256,7 @@ class PlayOut {
     game_.legal(state, judge_, legal);
     const bool order = state.asks == dcg::Asks::next_effect;
     for (const dcg::Decision& decision : legal) {
-      if (order && state.waiting[decision.first].effect.bits() != next_) continue;
+      if (order && state.pending[decision.first].effect.bits() != next_) continue;
       dcg::State next = state;
       game_.take(next, judge_, decision);
       explore(next, steps + 1);

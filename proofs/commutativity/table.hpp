@@ -15,7 +15,7 @@
 
 namespace headjudge::proofs {
 
-/// This judge, but for what the table itself needs: the turn player may put waiting effects in any
+/// This judge, but for what the table itself needs: the turn player may put pending effects in any
 /// order, before the turn ends. (Boards on which the turn would end are not laid out.)
 [[nodiscard]] Judge judge_of_table(const QuestionSet& questions, Judge judge);
 

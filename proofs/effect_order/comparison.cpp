@@ -84,7 +84,7 @@ Scene fate_scene() {
   return {OrderScene::fate,
           {"source", "limited", "used up"},
           [](const TermAlgebra&, const Numbers& in) {
-            return between(in[0], 0, static_cast<int>(dcg::SourceState::left_while_waiting)) &&
+            return between(in[0], 0, static_cast<int>(dcg::SourceState::left_while_pending)) &&
                    between(in[1], 0, 1) && between(in[2], 0, 1);
           },
           [](const TermAlgebra& a, const ChosenAnswers& judge, const Numbers& in) {

@@ -27,7 +27,7 @@
 
 namespace headjudge::proofs {
 
-/// What becomes of two waiting effects.
+/// What becomes of two pending effects.
 enum class PairOrder : std::uint8_t {
   nobody_acts,
   only_first,

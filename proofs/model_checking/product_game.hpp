@@ -58,7 +58,7 @@ class Lockstep {
     State second{};  ///< the same as `first` until the tables part
     bool parted = false;
     std::size_t asked = 0;  ///< parted: number of the disputed situation that parted them
-    std::array<std::array<std::vector<std::string>, 2>, 2> waiting{};  ///< [table][player]
+    std::array<std::array<std::vector<std::string>, 2>, 2> pending{};  ///< [table][player]
   };
 
   /// A decision that can be written down next; absent where that table does not offer it.
@@ -153,7 +153,7 @@ class Lockstep {
 
   /// How many decisions at the end of this player's list are taken at no table.
   [[nodiscard]] static std::size_t untaken(const Position& position, Player player) {
-    return std::min(position.waiting[0][player].size(), position.waiting[1][player].size());
+    return std::min(position.pending[0][player].size(), position.pending[1][player].size());
   }
 
   [[nodiscard]] bool running(const State& state) const {
@@ -175,7 +175,7 @@ class Lockstep {
 
   [[nodiscard]] bool list_is_done(const Position& position, std::size_t table) const {
     if (!running(at(position, table))) return true;
-    return position.waiting[table][0].empty() && position.waiting[table][1].empty();
+    return position.pending[table][0].empty() && position.pending[table][1].empty();
   }
 
   /// Would the second judge have answered anything in the log differently?
@@ -309,12 +309,12 @@ class Lockstep {
   }
 
   [[nodiscard]] std::optional<Position> list(Position position, const ListedDecision& decision) {
-    for (auto& lists : position.waiting) lists[decision.player].push_back(decision.words);
-    catch_up(position.first, first_, position.waiting[0]);
-    catch_up(position.second, second_, position.waiting[1]);
+    for (auto& lists : position.pending) lists[decision.player].push_back(decision.words);
+    catch_up(position.first, first_, position.pending[0]);
+    catch_up(position.second, second_, position.pending[1]);
     if (lists_are_done(position) && game_.same(position.first, position.second)) {
       position.parted = false;
-      position.waiting = {};
+      position.pending = {};
     }
     return position;
   }

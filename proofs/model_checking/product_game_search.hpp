@@ -282,7 +282,7 @@ class LockstepSearch {
     for (std::size_t table = 0; table < 2; ++table) {
       const auto& state = table == 0 ? position.first : position.second;
       if (!lockstep_.running(state)) continue;  // what is left on a list there is never taken
-      for (const auto& list : position.waiting[table]) {
+      for (const auto& list : position.pending[table]) {
         mix(list.size());
         for (const std::string& words : list) mix(std::hash<std::string>{}(words));
       }

@@ -49,7 +49,7 @@ class Kernel {
   using Bool = typename A::Bool;
   using Int = typename A::Int;
   using Gauge = dcg::Gauge<A>;
-  using Waiting = dcg::Waiting<A>;
+  using Triggered = dcg::Triggered<A>;
 
   Kernel(const A& algebra, const Rules& rules) : a_(algebra), rules_(rules) {}
 
@@ -130,11 +130,11 @@ class Kernel {
     const Scope scope("security_checks");
     return dcg::security_checks(a_, security_attack);
   }
-  [[nodiscard]] dcg::OrderVerdict<A> order_of(const Waiting& x, const Waiting& y) const {
+  [[nodiscard]] dcg::OrderVerdict<A> order_of(const Triggered& x, const Triggered& y) const {
     const Scope scope("order_of");
     return dcg::order_of(a_, rules_, x, y);
   }
-  [[nodiscard]] Bool goes_before(const Waiting& x, const Waiting& y) const {
+  [[nodiscard]] Bool goes_before(const Triggered& x, const Triggered& y) const {
     const Scope scope("goes_before");
     return dcg::goes_before(a_, rules_, x, y);
   }
@@ -152,7 +152,7 @@ class Kernel {
     const Scope scope("ends_before_effects");
     return dcg::ends_before_effects(a_, rules_, gauge);
   }
-  [[nodiscard]] Waiting in_its_item(const Waiting& effect, const Int& item) const {
+  [[nodiscard]] Triggered in_its_item(const Triggered& effect, const Int& item) const {
     const Scope scope("in_its_item");
     return dcg::in_its_item(a_, effect, item);
   }
@@ -162,7 +162,7 @@ class Kernel {
     const Scope scope("may_act");
     return dcg::may_act(a_, rules_, line, place);
   }
-  [[nodiscard]] Bool turn_player_orders(const Waiting& x, const Waiting& y) const {
+  [[nodiscard]] Bool turn_player_orders(const Triggered& x, const Triggered& y) const {
     const Scope scope("turn_player_orders");
     return dcg::turn_player_orders(a_, rules_, x, y);
   }

@@ -290,7 +290,7 @@ std::string_view name_of(LoopClass loop_class) {
 LoopLens<Dcg> loop_lens() {
   return {[](const dcg::State& state) { return state.turn_player; },
           [](const dcg::State& state) {
-            return !state.waiting.empty() || !state.frames.empty() || !state.announced.empty() ||
+            return !state.pending.empty() || !state.frames.empty() || !state.announced.empty() ||
                    !state.procedures.empty() || state.option.present != 0 ||
                    state.attack.step != dcg::AttackStep::none;
           }};

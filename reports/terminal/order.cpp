@@ -23,7 +23,7 @@ using proofs::Separation;
 std::string effect_words(int of_turn_player, int group, int other_group) {
   const std::string_view whose = of_turn_player != 0 ? "the turn player's" : "the opponent's";
   const std::string_view when = group > other_group   ? "triggered later"
-                                : group < other_group ? "waiting before it"
+                                : group < other_group ? "pending before it"
                                                       : "of the same moment";
   return fmt::format("{}, {}", whose, when);
 }

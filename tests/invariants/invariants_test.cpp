@@ -344,7 +344,7 @@ std::vector<Doctored> effects_and_endings() {
   return {
       {"effect-order", kTwoEffects, attack,
        [](Scene& s) {
-         s.after.waiting[0].group = 2;
+         s.after.pending[0].group = 2;
          s.rule(Question::effect_order, static_cast<int>(EffectOrder::x_first));
        }},
       {"effect-chooser", kTwoEffects, attack, [](Scene& s) { s.after.decider = 1; }},
@@ -365,7 +365,7 @@ std::vector<Doctored> effects_and_endings() {
       {"following",
        kTwoEffects,
        {"attack player with Psalmane"},
-       [](Scene& s) { (void)s.after.waiting.push({.owner = 1}); }},
+       [](Scene& s) { (void)s.after.pending.push({.owner = 1}); }},
       {"one-decides", kBusy, {}, [](Scene& s) { s.after.decider = kNobody; }},
       {"winner", kBusy, {"pass"}, [](Scene& s) { s.after.outcome = Outcome::first_wins; }},
       {"stuck", kBusy, {}, [](Scene& s) { s.after.outcome = Outcome::stuck; }},

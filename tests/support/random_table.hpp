@@ -93,7 +93,7 @@ class RandomTable {
              return game_.cards().card(game_.cards().find(top)[0]).name == name;
            }) == 1;
   }
-  /// Some Digimon are so weakened that a continuous effect alone keeps them alive, or 1000 DP.
+  /// Some Digimon are so weakened that a persistent effect alone keeps them alive, or 1000 DP.
   void weaken(std::string_view player, const cards::Card& card, std::vector<std::string>& lines) {
     if (card.dp <= 0 || random_.below(2) == 0) return;
     const int kept = card.dp > 1000 && random_.below(2) == 0 ? 1000 : 0;

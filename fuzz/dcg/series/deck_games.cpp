@@ -2,7 +2,7 @@
 //
 // The engine is taken step by step: what an effect does between two decisions is gone from the
 // position when the next one is due. An effect counts as carried out once an instruction of it was
-// really done; a continuous one once its condition held where it stands.
+// really done; a persistent one once its condition held where it stands.
 #include "fuzz/dcg/series/deck_games.hpp"
 
 #include <array>
@@ -13,7 +13,7 @@
 
 #include "fuzz/games/checked_game.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
@@ -65,7 +65,7 @@ class DeckGamePlayer {
     turn_player_ = start.turn_player;
     const auto choose = [&](const dcg::State& state,
                             const dcg::Decisions& legal) -> std::optional<std::size_t> {
-      note_continuous(state);
+      note_persistent(state);
       const std::size_t drawn = draw_decision(legal, random_);
       note_taken(state, legal[drawn]);
       if (watch_.deciding) watch_.deciding(state, legal[drawn]);
@@ -113,13 +113,13 @@ class DeckGamePlayer {
     const auto note = [&](dcg::CardId on) {
       return [this, &v, on](dcg::CardId, std::uint16_t index) {
         if (dcg::conditions_hold(v, v.cards.effect(index), {v.state.turn_player, on},
-                                 dcg::Depth::with_continuous)) {
+                                 dcg::Depth::with_persistent)) {
           seen_.add(index);
         }
       };
     };
     if (decision.kind == DecisionKind::use) {
-      dcg::for_each_effect_of_card(v.cards, state, decision.first, true, cards::Timing::continuous,
+      dcg::for_each_effect_of_card(v.cards, state, decision.first, true, cards::Timing::persistent,
                                    note(dcg::kNoCard));
     }
     if (decision.kind != DecisionKind::digivolve) return;
@@ -128,11 +128,11 @@ class DeckGamePlayer {
     dcg::for_each_effect(v, permanent, cards::Timing::would_digivolve, note(permanent.id()));
   }
 
-  void note_continuous(const dcg::State& state) {
+  void note_persistent(const dcg::State& state) {
     const dcg::View v{rules_.cards(), state, &table_.judge};
     for (Player owner = 0; owner < 2; ++owner) {
       for (const dcg::Permanent& permanent : state.side[owner].field) {
-        dcg::for_each_effect(v, permanent, cards::Timing::continuous,
+        dcg::for_each_effect(v, permanent, cards::Timing::persistent,
                              [&](dcg::CardId, std::uint16_t index) {
                                const cards::Effect& effect = v.cards.effect(index);
                                if (!dcg::in_scope(state, effect.scope, owner)) return;
@@ -163,7 +163,7 @@ class DeckGamePlayer {
       case Outcome::drawn: return GameEnd::drawn;
       case Outcome::stuck:
         if (state.overflow.bits() != 0) return GameEnd::capacity;
-        return state.waiting.empty() && state.frames.empty() ? GameEnd::stuck : GameEnd::endless;
+        return state.pending.empty() && state.frames.empty() ? GameEnd::stuck : GameEnd::endless;
       case Outcome::first_wins:
       case Outcome::second_wins: break;
     }

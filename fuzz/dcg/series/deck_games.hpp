@@ -5,7 +5,7 @@
 // half of all decisions decline goes nowhere. Same decks, same seed, same game.
 //
 // Besides what came of a game, it is noted which effects were carried out: of the effects that
-// trigger or are activated, those of which at least one instruction was done; of the continuous
+// trigger or are activated, those of which at least one instruction was done; of the persistent
 // ones, those that applied to a position. What no game of a campaign ever did has not been tried.
 #pragma once
 

@@ -46,7 +46,7 @@ struct Done {
   std::array<Timing, 8> in;
 };
 constexpr Action kNoAction = Action::repeat_effect;
-constexpr Timing kNoEvent = Timing::continuous;
+constexpr Timing kNoEvent = Timing::persistent;
 
 template <std::size_t N, class T>
 constexpr std::array<T, N> filled(std::initializer_list<T> some, T rest) {
@@ -110,7 +110,7 @@ bool happens_to(const syntax::Effect& event, std::string_view words) {
         kTags, [&](const Phrase<Tag>& row) { return row.means.timing == timing; });
     return tag != kTags.end();
   };
-  if (event.timing == Timing::continuous || tagged(event.timing)) return false;
+  if (event.timing == Timing::persistent || tagged(event.timing)) return false;
   const auto* const row =
       std::ranges::find_if(kDone, [&](const Done& each) { return words.contains(each.word); });
   if (words.contains("chosen")) return false;
@@ -330,7 +330,7 @@ std::optional<InputError> without_sense(const syntax::EffectTree& program) {
   if (wrong) return wrong;
   if (auto torn = torn_name(program)) return torn;
   // What holds all the time raises the maximums of other effects.
-  const bool of_this_effect = program.effect.timing != Timing::continuous;
+  const bool of_this_effect = program.effect.timing != Timing::persistent;
   if (auto bound = raises_no_bound(program.instructions); bound && of_this_effect) return bound;
   if (auto left = leaves_revealed(program.instructions)) return left;
   for (const syntax::EffectTree& granted : program.granted) {

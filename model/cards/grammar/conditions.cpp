@@ -91,7 +91,7 @@ bool Grammar::otherwise() {
 
 /// "gain 1 memory if you have a Tamer": of one instruction, behind it.
 bool Grammar::condition_last() {
-  if (is_continuous()) return true;
+  if (is_persistent()) return true;
   Condition& c = i().condition;
   if (s_.reading() && c.kind != ConditionKind::none) return true;
   return s_.optional(i().if_last, i(), [&] {

@@ -284,7 +284,7 @@ bool Grammar::stack() {
   return s_.is(e().subject, Subject::anyone) && s_.words("a") && subject_noun(false);
 }
 
-bool Grammar::of_whom() {
+bool Grammar::of_player() {
   for (const Phrase<Subject>& row : kOfWhom) {
     if (s_.either(e(), [&] {
           return s_.is(e().subject, row.means) &&

@@ -106,7 +106,7 @@ bool Grammar::works_from(const Effect& effect) {
       (effect.timings() & ~(timing_flag(Timing::main) | timing_flag(Timing::counter))) == 0;
   switch (effect.place) {
     case Place::hand: return declared;
-    case Place::trash: return effect.timing != Timing::continuous;
+    case Place::trash: return effect.timing != Timing::persistent;
     default: return true;
   }
 }
@@ -122,7 +122,7 @@ bool Grammar::tagged() {
     };
   };
   return s_.either(program_, form(&Grammar::timed), form(&Grammar::listening),
-                   form(&Grammar::continuous), form(&Grammar::untagged));
+                   form(&Grammar::persistent), form(&Grammar::untagged));
 }
 
 bool Grammar::timed() {
@@ -165,9 +165,9 @@ bool Grammar::listening() {
          origin_is_clear();
 }
 
-bool Grammar::continuous() {
+bool Grammar::persistent() {
   // "[Once Per Turn]" says nothing of what holds all the time: it is not activated.
-  return s_.is(e().timing, Timing::continuous) &&
+  return s_.is(e().timing, Timing::persistent) &&
          s_.either(
              e(), [&] { return scope_tag() && uses(); },
              [&] { return quoted_ && s_.is(e().scope, TurnScope::any); }) &&
@@ -189,7 +189,7 @@ bool Grammar::untagged() {
   if (s_.either(program_, [&] { return further_colors(); })) return true;
   if (s_.either(program_, [&] { return treated_in_xros(); })) return true;
   if (s_.either(program_, [&] { return trash_for_its_xros(); })) return true;
-  return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
+  return s_.is(e().timing, Timing::persistent) && s_.is(e().scope, TurnScope::any) &&
          condition_that_holds() && e().condition.kind != ConditionKind::none && at_instruction(0) &&
          s_.is(i().action, Action::ignore_colors) &&
          s_.is(i().duration, Duration::while_applicable) &&
@@ -198,7 +198,7 @@ bool Grammar::untagged() {
 
 /// "Yellow also meets this card's color requirements."
 bool Grammar::further_colors() {
-  if (!s_.is(e().timing, Timing::continuous) || !s_.is(e().scope, TurnScope::any)) return false;
+  if (!s_.is(e().timing, Timing::persistent) || !s_.is(e().scope, TurnScope::any)) return false;
   if (!at_instruction(0) || !s_.is(i().action, Action::ignore_colors)) return false;
   return s_.is(i().duration, Duration::while_applicable) &&
          s_.either(
@@ -246,7 +246,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"attacker", &Grammar::attacker},
     {"manner of attack", &Grammar::manner_of_attack},
     {"who", &Grammar::who},
-    {"whom", &Grammar::whom},
+    {"target", &Grammar::target_phrase},
     {"keyword", &Grammar::keyword},
     {"keyword change", &Grammar::keyword_change},
     {"effect", &Grammar::effect_in_quotes},
@@ -302,14 +302,14 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"their effects", &Grammar::their_effects},
     {"effects", &Grammar::effects_of},
     {"acting effects", &Grammar::effects},
-    {"none of them", &Grammar::none_of_whom},
+    {"none of them", &Grammar::none_of_targets},
     {"attack target", &Grammar::attack_target},
     {"player", &Grammar::limited_player},
     {"player limit", &Grammar::player_limit},
     {"by your effect", &Grammar::by_your_effect},
     {"any attack", &Grammar::any_attack},
     {"whose Digimon's", &Grammar::whose_digimons},
-    {"of whom", &Grammar::of_whom},
+    {"player's", &Grammar::of_player},
     {"opponent's played", &Grammar::opponents_played},
     {"this card", &Grammar::this_card_itself},
     {"digivolution card", &Grammar::this_digivolution_card},
@@ -353,7 +353,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"maximum", &Grammar::maximum},
     {"raise", &Grammar::raise},
     {"cut", &Grammar::cut},
-    {"whom to battle", &Grammar::whom_to_battle},
+    {"battle opponent", &Grammar::battle_opponent},
     {"more DP", &Grammar::digimon_dp},
     {"antecedent cost", &Grammar::antecedent_cost},
     {"all revealed", &Grammar::all_revealed},

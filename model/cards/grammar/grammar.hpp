@@ -9,7 +9,7 @@
 //              | scope-tag ["while" condition ","] lasting-sentences
 //   sentences  = sentence "." { ["then" ","] sentence "." }
 //   sentence   = ["by" price "," | "<" price-keyword ">" ":"] ["you may"] action ["to" action]
-//   whom       = "this Digimon" | "that Digimon" | "it"
+//   target     = "this Digimon" | "that Digimon" | "it"
 //              | [number | "up to" number | "all"] "of" whose cards
 //
 // Cards are described in descriptions.hpp; the tags, events, conditions, actions and durations are

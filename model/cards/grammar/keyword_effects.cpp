@@ -141,7 +141,7 @@ EffectTree use_req(const KeywordUse& use) {
   Filter filter = use.filter;
   filter.kinds = kind_bit(CardKind::digimon) | kind_bit(CardKind::tamer);
   return {
-      .effect = {.timing = Timing::continuous,
+      .effect = {.timing = Timing::persistent,
                  .condition = {.kind = ConditionKind::your_digimon,
                                .compare = Compare::at_least,
                                .amount = 1,
@@ -155,7 +155,7 @@ EffectTree use_req(const KeywordUse& use) {
 EffectTree succession(const KeywordUse& use) {
   Filter filter = use.filter;
   filter.kinds = kAnyKind;
-  return {.effect = {.timing = Timing::continuous},
+  return {.effect = {.timing = Timing::persistent},
           .instructions = {
               {.action = Action::gain_stack_effects,
                .duration = Duration::while_applicable,

@@ -13,7 +13,7 @@ namespace headjudge::cards::syntax {
 // ---- Durations
 
 bool Grammar::duration() {
-  if (is_continuous()) return s_.is(i().duration, Duration::while_applicable);
+  if (is_persistent()) return s_.is(i().duration, Duration::while_applicable);
   if (led_by_ != Duration::instant) {
     lead_used_ = true;
     return s_.is(i().duration_said, DurationSaid::before) && s_.is(i().duration, led_by_);
@@ -28,7 +28,7 @@ bool Grammar::duration() {
 
 /// "Until the end of your opponent's turn, "
 bool Grammar::duration_first() {
-  if (is_continuous()) return true;
+  if (is_persistent()) return true;
   const Duration before = i().duration;
   const bool present = i().duration_leads;
   s_.optional(present, i(), [&] {
@@ -201,7 +201,7 @@ bool Grammar::may() { return s_.is(i().may, true) && s_.words("may"); }
 /// "cards with [Ember] in their names in this Digimon's digivolution cards"
 bool Grammar::stack_cards() {
   CardObject& o = i().object;
-  if (!is_continuous() || target().pick != Pick::self) return false;
+  if (!is_persistent() || target().pick != Pick::self) return false;
   const bool plural = s_.plural;
   s_.plural = true;
   const bool fits = s_.either(
@@ -222,7 +222,7 @@ bool Grammar::stack_cards() {
 }
 
 bool Grammar::more_colors() {
-  return is_continuous() && card_colors(s_, i().object.filter.colors) &&
+  return is_persistent() && card_colors(s_, i().object.filter.colors) &&
          i().object.filter.colors != 0;
 }
 
@@ -230,12 +230,12 @@ bool Grammar::plain_dp() { return s_.number_in(i().amount, 1, kMostDp); }
 
 /// Only for a time, and only of those that are there: a card that were a Digimon as long as
 /// something holds is another matter.
-bool Grammar::digimon_dp() { return !is_continuous() && target().pick != Pick::all && plain_dp(); }
+bool Grammar::digimon_dp() { return !is_persistent() && target().pick != Pick::all && plain_dp(); }
 
 /// "1 of your opponent's Digimon"
-bool Grammar::whom_to_battle() {
+bool Grammar::battle_opponent() {
   Target& other = i().receiver;
-  return !is_continuous() && counted_cards(other) && other.pick == Pick::choose &&
+  return !is_persistent() && counted_cards(other) && other.pick == Pick::choose &&
          other.count == 1 && other.whose == Whose::opponents;
 }
 
@@ -270,7 +270,7 @@ bool Grammar::effects_of() {
 }
 
 /// "None of your opponent's Digimon with no digivolution cards can ..."
-bool Grammar::none_of_whom() {
+bool Grammar::none_of_targets() {
   Target& t = target();
   s_.plural = true;
   return s_.either(

@@ -413,7 +413,7 @@ bool Grammar::this_one_to_play() {
 /// What a Digimon may digivolve into for as long as an effect lets it.
 bool Grammar::hand_card() {
   const CardObject& o = i().object;
-  return is_continuous() && card_to_become() && o.area == CardArea::hand &&
+  return is_persistent() && card_to_become() && o.area == CardArea::hand &&
          o.or_area[0] == CardArea::none;
 }
 

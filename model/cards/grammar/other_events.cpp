@@ -20,7 +20,7 @@ constexpr auto kElidedEvents = std::to_array<Phrase<EventKind>>({
     {{Timing::stack_trashed}, "trash/trashes cards from under {subject}"},
     {{Timing::placed_under}, "{acting effects} place/places cards under {the same}"},
     {{Timing::digimon_returned}, "returned to the hand"},
-    {{Timing::hand_gained}, "add/adds {some card} to {of whom} hand"},
+    {{Timing::hand_gained}, "add/adds {some card} to {player's} hand"},
 });
 
 }  // namespace

@@ -52,7 +52,7 @@ class Grammar : private GrammarBase {
   bool tags();
   bool pays_by_choice();
   bool listening();
-  bool continuous();
+  bool persistent();
   bool condition_that_holds();
   bool untagged();
   bool further_colors();
@@ -99,7 +99,7 @@ class Grammar : private GrammarBase {
   bool placed_card();
   bool coming_card();
   bool stack();
-  bool of_whom();
+  bool of_player();
   bool whose_digimons();
 
   /// A row of the subjects.
@@ -232,7 +232,7 @@ class Grammar : private GrammarBase {
   static bool begins_with_verb(Action action);
   static bool lowers_a_cost(Timing timing);
 
-  bool is_continuous();
+  bool is_persistent();
   bool action();
   bool action_row(bool verb_only);
   bool said_of_played();
@@ -420,7 +420,7 @@ class Grammar : private GrammarBase {
   bool besides();
   bool limit_card();
   bool plain_dp();
-  bool whom_to_battle();
+  bool battle_opponent();
   bool digimon_dp();
   bool may();
   bool stack_cards();
@@ -434,7 +434,7 @@ class Grammar : private GrammarBase {
   bool victim_owns();
   bool their_effects();
   bool effects_of();
-  bool none_of_whom();
+  bool none_of_targets();
   bool attack_target();
   bool muted_as_played();
   bool muted_all();
@@ -475,7 +475,7 @@ class Grammar : private GrammarBase {
   // ---- Targets
 
   bool who();
-  bool whom();
+  bool target_phrase();
   bool any_target(std::string_view pronoun);
   bool this_card(Target& t);
   bool described_self(Target& t);

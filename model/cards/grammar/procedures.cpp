@@ -35,7 +35,7 @@ bool Grammar::one_of_either() {
 
 /// "This card is also treated as [Ember] for a DigiXros."
 bool Grammar::treated_in_xros() {
-  if (!s_.is(e().timing, Timing::continuous) || !s_.is(e().scope, TurnScope::any)) return false;
+  if (!s_.is(e().timing, Timing::persistent) || !s_.is(e().scope, TurnScope::any)) return false;
   if (!at_instruction(0) || !s_.is(i().action, Action::treat_for_xros)) return false;
   return s_.is(i().duration, Duration::while_applicable) &&
          s_.words("this card is also treated as") && exact_names(s_, i().object.filter.named) &&
@@ -44,7 +44,7 @@ bool Grammar::treated_in_xros() {
 
 /// "While ..., cards from your trash may also be placed for this card's DigiXros."
 bool Grammar::trash_for_its_xros() {
-  return s_.is(e().timing, Timing::continuous) && s_.is(e().scope, TurnScope::any) &&
+  return s_.is(e().timing, Timing::persistent) && s_.is(e().scope, TurnScope::any) &&
          condition_that_holds() && at_instruction(0) && s_.is(i().action, Action::xros_with) &&
          s_.is(i().duration, Duration::while_applicable) && out_of_trash() &&
          s_.words("cards from your trash may also be placed for this card's DigiXros .") &&
@@ -56,13 +56,13 @@ bool Grammar::trash_for_its_xros() {
 /// "Lv. 6 [Ember]"
 bool Grammar::treated_so() {
   Filter& as = i().object.filter;
-  return is_continuous() && s_.words("Lv .") && s_.number_in(as.max_level, 1, kMostLevel) &&
+  return is_persistent() && s_.words("Lv .") && s_.number_in(as.max_level, 1, kMostLevel) &&
          s_.is(as.min_level, as.max_level) && exact_names(s_, as.named);
 }
 
 bool Grammar::treated_level() {
   Filter& as = i().object.filter;
-  return is_continuous() && s_.is(as.named, 0) && s_.words("level") &&
+  return is_persistent() && s_.is(as.named, 0) && s_.words("level") &&
          s_.number_in(as.max_level, 1, kMostLevel) && s_.is(as.min_level, as.max_level);
 }
 
@@ -129,7 +129,7 @@ bool Grammar::maybe_of_this() {
 
 /// "[All Turns]", "[Main]": effects of these alone.
 bool Grammar::timed_effects() {
-  return is_continuous() &&
+  return is_persistent() &&
          s_.either(
              i(), [&] { return timing_tag(s_, i().of_effect); },
              [&] { return s_.is(i().of_effect, kAllTurnsEffects) && s_.words("[All Turns]"); });

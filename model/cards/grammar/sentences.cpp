@@ -17,7 +17,7 @@ bool Grammar::sentences() {
   played_ = false;
   played_what_ = 0;
   while (at_instruction(at)) {
-    const bool may_join = !is_continuous();
+    const bool may_join = !is_persistent();
     if (!s_.is(i().joint, Joint::sentence) || !s_.is(i().if_done, false)) return false;
     if (!s_.is(i().bullet, bullet_)) return false;
     if (at > 0 && may_join && !s_.flag(i().then, "then ,")) return false;
@@ -82,7 +82,7 @@ bool Grammar::counted_first() {
 bool Grammar::clause() {
   const std::size_t at = at_;
   if (i().elided) return action();
-  if (is_continuous()) return action_or_joined();
+  if (is_persistent()) return action_or_joined();
   return s_.either(
       program_, [&] { return by_opponent(); },
       [&] {
@@ -279,7 +279,7 @@ bool Grammar::joined_subjects() {
   const bool first = s_.either(
       target(), [&] { return this_card(target()); }, [&] { return counted_cards(target()); });
   if (!first || !s_.words("and")) return false;
-  const Target whom = target();
+  const Target named = target();
   if (!at_instruction(at + 1) || !s_.is(i().joint, Joint::and_word)) return false;
   several_ = true;
   const bool fits = phrase_of(kLasting, [&](const Phrase<Action>& row) {
@@ -292,7 +292,7 @@ bool Grammar::joined_subjects() {
   named_ = {};
   if (!s_.reading()) return true;
   Instruction both = i();
-  both.target = whom;
+  both.target = named;
   both.with_next = true;
   if (both.action == Action::security_dp) both.action = Action::change_dp;
   both.joint = before.joint;
@@ -371,7 +371,7 @@ bool Grammar::lowers_a_cost(Timing timing) {
          timing == Timing::would_be_played || timing == Timing::would_be_used;
 }
 
-bool Grammar::is_continuous() { return e().timing == Timing::continuous; }
+bool Grammar::is_persistent() { return e().timing == Timing::persistent; }
 
 /// After "to" and "you may" stands a verb: "unsuspend this Digimon", or "have it gain <Rush>".
 bool Grammar::action() {
@@ -418,7 +418,7 @@ bool Grammar::action_row(bool verb_only) {
   return phrase_of(kActions, [&](const Phrase<Action>& row) {
     const bool lasts = row.words.contains("{duration}") || row.words.contains("{lasting}");
     const bool lowers_cost = row.means == Action::reduce_cost;
-    return (!is_continuous() || lasts) && (!lowers_cost || lowers_a_cost(e().timing)) &&
+    return (!is_persistent() || lasts) && (!lowers_cost || lowers_a_cost(e().timing)) &&
            (!verb_only || (!row.words.starts_with('{') && !row.words.starts_with("this Digimon") &&
                            !row.words.contains(" may ")));
   });

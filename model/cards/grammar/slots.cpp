@@ -180,7 +180,7 @@ bool Grammar::de_digivolve_effects() {
 }
 
 bool Grammar::deletions() {
-  return is_continuous() && s_.is(i().maximum, Maximum::dp) &&
+  return is_persistent() && s_.is(i().maximum, Maximum::dp) &&
          std::ranges::any_of(kDeletions, [&](const Phrase<Pick>& row) {
            return s_.either(program_, [&] {
              return s_.is(target().pick, row.means) &&
@@ -252,10 +252,10 @@ bool Grammar::effect_in_quotes() {
   if (!Grammar(s_, gained, true).effect()) return false;
   // What holds as long as it is had cannot be had from what holds, too: neither would be first.
   const bool untagged = gained.effect.scope == TurnScope::any &&
-                        gained.effect.timing == Timing::continuous &&
+                        gained.effect.timing == Timing::persistent &&
                         gained.effect.keyword.name == Keyword::none &&
                         gained.instructions.front().action != Action::gain_keyword;
-  if (untagged && is_continuous()) return s_.fail("an effect with a tag");
+  if (untagged && is_persistent()) return s_.fail("an effect with a tag");
   if (s_.reading()) grant(std::move(gained));
   return true;
 }

@@ -24,7 +24,7 @@ bool Grammar::who() {
 
 /// What a verb is about. How many there are must be said: "delete your opponent's Digimon" could
 /// be one or all, and so could "delete any of your opponent's Digimon", unless it is a price.
-bool Grammar::whom() {
+bool Grammar::target_phrase() {
   if (!any_target("them/it")) return false;
   const bool one_of_any = i().by || i().action == Action::link_card ||
                           i().action == Action::place_digimon;  // "the top card of any of"
@@ -136,7 +136,7 @@ bool Grammar::counted_cards(Target& t) {
 
 /// "1 of", "up to 2 of", "all of", "any of", "up to 6000 DP total worth of", "any number of"
 bool Grammar::counted_of(Target& t) {
-  if (is_continuous()) {
+  if (is_persistent()) {
     s_.plural = true;
     return s_.is(t.pick, Pick::all) && s_.words("all of");
   }
@@ -186,7 +186,7 @@ bool Grammar::all_unsaid(Target& t) {
 
 /// "1 Digimon", "all Digimon": of either player.
 bool Grammar::anyones(Target& t) {
-  const bool may_choose = !is_continuous();
+  const bool may_choose = !is_persistent();
   const bool counted = s_.either(
       t, [&] { return may_choose && s_.is(t.pick, Pick::choose) && how_many(); },
       [&] {

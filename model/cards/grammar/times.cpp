@@ -77,8 +77,8 @@ bool Grammar::later_program() {
   const bool itself = speaks_of_itself(gained);
   if (about && itself) return s_.fail("one Digimon");
   const bool of_played = about && gained.instructions.front().target.noun_wording >= kFirstPlayed;
-  const Pick whom = of_played ? Pick::same : about ? named_.pick : itself ? Pick::self : Pick::none;
-  if (!s_.is(target().pick, whom)) return false;
+  const Pick pick = of_played ? Pick::same : about ? named_.pick : itself ? Pick::self : Pick::none;
+  if (!s_.is(target().pick, pick)) return false;
   if (s_.reading()) grant(std::move(gained));
   return true;
 }
@@ -96,7 +96,7 @@ bool Grammar::later_behind() {
 
 /// "At the end of the battle, ": with the card that was checked.
 bool Grammar::after_battle() {
-  if (is_continuous() || !e().has(Timing::security)) return true;
+  if (is_persistent() || !e().has(Timing::security)) return true;
   return s_.optional(i().after_battle, i(), [&] {
     return s_.is(i().after_battle, true) && s_.words("at the end of the battle ,") &&
            (!s_.reading() || !s_.comes("play"));

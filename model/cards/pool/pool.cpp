@@ -79,7 +79,7 @@ std::uint64_t keywords_printed(const Programs& text) {
   std::uint64_t bits = 0;
   for (const Effect& effect : text.effects) {
     if (effect.inherited) continue;
-    const bool alone = effect.timing == Timing::continuous && effect.scope == TurnScope::any;
+    const bool alone = effect.timing == Timing::persistent && effect.scope == TurnScope::any;
     const Keyword keyword = alone ? text.instructions[effect.first].keyword : effect.keyword.name;
     if (keyword != Keyword::none) bits |= std::uint64_t{1} << static_cast<unsigned>(keyword);
     // <Digi-Burst> is the price of an effect, which has it whether it can be paid or not.

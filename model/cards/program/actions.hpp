@@ -12,7 +12,7 @@ namespace headjudge::cards {
 
 enum class Duration : std::uint8_t {
   instant,                ///< not a lasting change
-  while_applicable,       ///< of a continuous effect
+  while_applicable,       ///< of a persistent effect
   this_turn,              ///< "for the turn"
   this_attack,            ///< "for the attack"
   end_of_opponents_turn,  ///< "until the end of your opponent's next turn"

@@ -11,7 +11,7 @@ namespace headjudge::cards {
 
 /// What makes an effect happen.
 enum class Timing : std::uint8_t {
-  continuous,             ///< applies while its scope and condition hold
+  persistent,             ///< applies while its scope and condition hold
   on_play,                ///< [On Play]
   when_digivolving,       ///< [When Digivolving]
   when_attacking,         ///< [When Attacking]

@@ -3,8 +3,8 @@
 //   HJ1-010 Emberling, Digimon, red, level 3, play cost 3, 2000 DP
 //   main effect
 //     [On Play] Delete 1 of your opponent's Digimon.
-//       delete {whom}: "delete 1 of your opponent's Digimon"
-//         whom: "1 of your opponent's Digimon"
+//       delete {target}: "delete 1 of your opponent's Digimon"
+//         target: "1 of your opponent's Digimon"
 #pragma once
 
 #include <string>

@@ -72,7 +72,7 @@ struct Instruction {
 
 /// One effect of one card.
 struct Effect {
-  Timing timing = Timing::continuous;
+  Timing timing = Timing::persistent;
   Subject subject = Subject::self;
   TurnScope scope = TurnScope::any;
   CauseFilter cause = CauseFilter::any;  ///< of an event
@@ -98,7 +98,7 @@ struct Effect {
   CardKind into_kind = CardKind::digimon;
   Filter into;          ///< what the subject has digivolved into
   bool or_if = false;   ///< one of its two conditions is enough
-  Condition condition;  ///< "If ..." of a triggered, "While ..." of a continuous effect
+  Condition condition;  ///< "If ..." of a triggered, "While ..." of a persistent effect
   Condition also_if;    ///< a second one: "if ... and ..."
   /// So many effects behind it are this one again, each with another event: "When <event> or ...".
   std::uint8_t other_events = 0;

@@ -8,8 +8,8 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"

@@ -113,9 +113,9 @@ bool take_from_trash(const Table& t, CardId card) {
   const auto* found = std::ranges::find(trash, card);
   if (found == trash.end()) return false;
   trash.erase(static_cast<std::size_t>(found - trash.begin()));
-  for (WaitingEffect& waiting : t.state.waiting) {
-    const bool with_it = waiting.state == SourceState::left_before && waiting.bearer == card;
-    if (with_it) lose_source(waiting);
+  for (PendingEffect& pending : t.state.pending) {
+    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
+    if (with_it) lose_source(pending);
   }
   return true;
 }

@@ -2,7 +2,7 @@
 //
 // A card that goes to another area is a new card there. So everything that refers to the stack ends
 // here, at once: modifiers, once-per-turn marks, its place in the attack, targets already chosen;
-// its waiting effects are marked, and the judge decides about them when their turn comes
+// its pending effects are marked, and the judge decides about them when their turn comes
 // (triggering/order.cpp). Then [On Deletion] effects trigger, from the cards as they now lie.
 // (en-1.1, Upon Deletion; en-2.3, Card Text Standardization; comprehensive-4.2, 3-1-3-1)
 #include "model/dcg/areas/leaving.hpp"
@@ -13,7 +13,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/security_stack.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
@@ -60,14 +60,14 @@ void forget_in_effects(const Table& t, CardId id) {
   for (Lasting& lasting : t.state.lasting) {
     if (lasting.permanent == id) lasting.permanent = kNoCard;
   }
-  for (WaitingEffect& waiting : t.state.waiting) {
-    if (waiting.subject == id) waiting.subject = kNoCard;
-    if (waiting.permanent != id) continue;
-    waiting.permanent = kNoCard;
-    lose_source(waiting);
+  for (PendingEffect& pending : t.state.pending) {
+    if (pending.subject == id) pending.subject = kNoCard;
+    if (pending.permanent != id) continue;
+    pending.permanent = kNoCard;
+    lose_source(pending);
   }
   for (Interrupting& interrupting : t.state.interrupting) {
-    WaitingEffect& effect = interrupting.effect;
+    PendingEffect& effect = interrupting.effect;
     if (effect.subject == id) effect.subject = kNoCard;
     if (effect.permanent != id) continue;
     effect.permanent = kNoCard;

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 
 namespace headjudge::dcg {
 
@@ -22,9 +22,9 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
   };
   rename_modifiers(t, from, to);
   for (Lasting& lasting : t.state.lasting) rename(lasting.permanent);
-  for (WaitingEffect& waiting : t.state.waiting) {
-    rename(waiting.permanent);
-    rename(waiting.subject);
+  for (PendingEffect& pending : t.state.pending) {
+    rename(pending.permanent);
+    rename(pending.subject);
   }
   for (Interrupting& interrupting : t.state.interrupting) {
     rename(interrupting.effect.permanent);

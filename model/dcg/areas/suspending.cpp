@@ -4,8 +4,8 @@
 // (comprehensive-4.2, 5-3)
 #include "model/dcg/areas/suspending.hpp"
 
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"

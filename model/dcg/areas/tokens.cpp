@@ -32,7 +32,7 @@ bool is_somewhere(const State& state, CardId token) {
 /// An effect of the Token still waits or is being carried out.
 bool is_antecedent(const State& state, CardId token) {
   const auto has_it = [&](const auto& effect) { return effect.source == token; };
-  return std::ranges::any_of(state.waiting, has_it) || std::ranges::any_of(state.frames, has_it) ||
+  return std::ranges::any_of(state.pending, has_it) || std::ranges::any_of(state.frames, has_it) ||
          std::ranges::any_of(state.interrupting, [&](const Interrupting& interrupting) {
            return interrupting.effect.source == token;
          });

@@ -14,7 +14,7 @@
 
 #include "model/dcg/areas/departing.hpp"
 #include "model/dcg/attack/number_of_checks.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"

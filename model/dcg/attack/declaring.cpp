@@ -7,8 +7,8 @@
 
 #include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/steps.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -103,7 +103,7 @@ void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends)
   if (suspends) suspend_permanent(t, permanent, Cause{});  // by the attack, whoever declares it
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
-  const bool effects_wait = !t.state.waiting.empty();
+  const bool effects_wait = !t.state.pending.empty();
   if (effects_wait && t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
     t.state.attack.step = kBlockBeforeEffects.front();
   }

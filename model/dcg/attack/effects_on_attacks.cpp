@@ -12,8 +12,8 @@
 
 #include "model/dcg/attack/declaring.hpp"
 #include "model/dcg/attack/steps.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"

@@ -16,8 +16,8 @@
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/attack/steps.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/agenda.hpp"
@@ -74,9 +74,9 @@ void activate_security_effects(const Table& t, CardId card) {
   if (!has_security_effect(v, card) || lacks_color(v, card)) return;
   const Player owner = attacked_player(t.state);
   if (is_silenced(v, card, owner)) return;
-  const bool others_wait = !t.state.waiting.empty();
+  const bool others_wait = !t.state.pending.empty();
   const int kind = static_cast<int>(PendingKind::security);
-  if (others_wait && item_of(kNumbers, v, kind) == static_cast<int>(Item::waiting_effect)) {
+  if (others_wait && item_of(kNumbers, v, kind) == static_cast<int>(Item::pending_effect)) {
     return let_card_wait(t, card, cards::Timing::security, owner);
   }
   carry_out_card(t, card, cards::Timing::security, owner, true);

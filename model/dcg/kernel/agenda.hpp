@@ -33,7 +33,7 @@ enum class Item : std::uint8_t {
   used_option,
   early_block,
   turn_change,
-  waiting_effect,
+  pending_effect,
   late_bonus,
   attack,
   phase,
@@ -69,8 +69,8 @@ template <Algebra A, class Rules>
   const auto own = a.pick(immediate, answer(a, Item::announcement),
                           a.pick(security, answer(a, Item::effect),
                                  a.pick(kind == answer(a, PendingKind::counter),
-                                        answer(a, Item::attack), answer(a, Item::waiting_effect))));
-  return a.pick((immediate && late) || (security && waits), answer(a, Item::waiting_effect), own);
+                                        answer(a, Item::attack), answer(a, Item::pending_effect))));
+  return a.pick((immediate && late) || (security && waits), answer(a, Item::pending_effect), own);
 }
 
 /// Is a rule check to be made now? In the middle of an effect only where something is found and the
@@ -106,8 +106,8 @@ template <Algebra A, class Rules, class Position>
   const auto block = p.attack_step() == answer(a, AttackStep::block_first);
   const auto attack = !(p.attack_step() == answer(a, AttackStep::none));
   const auto sooner = check || announcement || procedure || effect || overflow || option || attack;
-  const auto change = !sooner && p.waiting() && ends_before_effects(a, rules, p.gauge());
-  const auto last = a.pick(p.waiting(), answer(a, Item::waiting_effect),
+  const auto change = !sooner && p.pending() && ends_before_effects(a, rules, p.gauge());
+  const auto last = a.pick(p.pending(), answer(a, Item::pending_effect),
                            a.pick(p.bonus_due(), answer(a, Item::late_bonus),
                                   a.pick(attack, answer(a, Item::attack), answer(a, Item::phase))));
   const auto then = a.pick(overflow, answer(a, Item::overflow),

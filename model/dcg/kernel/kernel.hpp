@@ -1,7 +1,7 @@
 // The kernel: the rules that are numbers.
 //
 // The gauge, paying and gaining, the end of a turn, battle comparison, rule checks on DP and which
-// of two waiting effects goes first: each written once, over an Algebra
+// of two pending effects goes first: each written once, over an Algebra
 // (model/core/logic/algebra.hpp). The engine calls these functions with bool and int; the proofs
 // call the same functions with solver terms. Nothing else in model/dcg does arithmetic on memory or
 // compares DP.
@@ -245,10 +245,10 @@ template <Algebra A>
   return a.pick(checks < a.integer(0), a.integer(0), checks);
 }
 
-/// A waiting effect as the order of effects sees it: whose it is and in which group it triggered
+/// A pending effect as the order of effects sees it: whose it is and in which group it triggered
 /// (a later group triggered while the earlier ones were already waiting).
 template <Algebra A>
-struct Waiting {
+struct Triggered {
   typename A::Bool of_turn_player;
   typename A::Int group;
 };
@@ -262,8 +262,8 @@ struct OrderVerdict {
 };
 
 template <Algebra A, class Rules>
-[[nodiscard]] OrderVerdict<A> order_of(const A& a, const Rules& rules, const Waiting<A>& x,
-                                       const Waiting<A>& y) {
+[[nodiscard]] OrderVerdict<A> order_of(const A& a, const Rules& rules, const Triggered<A>& x,
+                                       const Triggered<A>& y) {
   const auto same_owner = a.pick(x.of_turn_player, y.of_turn_player, !y.of_turn_player);
   const auto swapped = a.pick(same_owner, x.group < y.group, y.of_turn_player);
   const auto first_group = a.pick(swapped, y.group, x.group);
@@ -281,8 +281,8 @@ template <Algebra A, class Rules>
 
 /// Must x be activated before y?
 template <Algebra A, class Rules>
-[[nodiscard]] typename A::Bool goes_before(const A& a, const Rules& rules, const Waiting<A>& x,
-                                           const Waiting<A>& y) {
+[[nodiscard]] typename A::Bool goes_before(const A& a, const Rules& rules, const Triggered<A>& x,
+                                           const Triggered<A>& y) {
   const auto verdict = order_of(a, rules, x, y);
   return a.pick(verdict.swapped, verdict.answer == answer(a, EffectOrder::y_first),
                 verdict.answer == answer(a, EffectOrder::x_first));

@@ -24,13 +24,13 @@ namespace headjudge::dcg {
 template <Algebra A>
 struct Pending {
   typename A::Bool there;
-  Waiting<A> effect;
+  Triggered<A> effect;
 };
 
 /// An effect as those of its item are ordered: interrupting effects know no derived triggering.
 template <Algebra A>
-[[nodiscard]] Waiting<A> in_its_item(const A& a, const Waiting<A>& effect,
-                                     const typename A::Int& item) {
+[[nodiscard]] Triggered<A> in_its_item(const A& a, const Triggered<A>& effect,
+                                       const typename A::Int& item) {
   const auto interrupts = item == answer(a, Item::announcement);
   return {effect.of_turn_player, a.pick(interrupts, a.integer(0), effect.group)};
 }
@@ -60,7 +60,7 @@ template <Algebra A, class Rules, class Line>
 /// owner does.
 template <Algebra A, class Rules>
 [[nodiscard]] typename A::Bool turn_player_orders(const A& a, const Rules& rules,
-                                                  const Waiting<A>& x, const Waiting<A>& y) {
+                                                  const Triggered<A>& x, const Triggered<A>& y) {
   const auto verdict = order_of(a, rules, x, y);
   const auto differ = a.pick(x.of_turn_player, !y.of_turn_player, y.of_turn_player);
   return verdict.answer == answer(a, EffectOrder::turn_player_chooses) || differ;
@@ -111,7 +111,7 @@ template <Algebra A, class Line>
 template <Algebra A>
 [[nodiscard]] typename A::Int source_after(const A& a, const typename A::Int& source,
                                            const typename A::Bool& lost) {
-  return a.pick(lost, answer(a, SourceState::left_while_waiting), source);
+  return a.pick(lost, answer(a, SourceState::left_while_pending), source);
 }
 
 /// Is an effect whose card has left lost with it? [source-gone]
@@ -119,7 +119,7 @@ template <Algebra A, class Rules>
 [[nodiscard]] typename A::Bool is_lost(const A& a, const Rules& rules,
                                        const typename A::Int& source) {
   const auto gone = !(source == answer(a, SourceState::in_play));
-  const auto was_waiting = source == answer(a, SourceState::left_while_waiting);
+  const auto was_waiting = source == answer(a, SourceState::left_while_pending);
   return gone && rules.ask_if(gone, Question::source_gone, as_number(a, was_waiting)) ==
                      answer(a, SourceGone::cancelled);
 }

@@ -6,7 +6,7 @@
 
 namespace headjudge::dcg {
 
-/// Has the card of a waiting effect left play, and was the effect waiting when it did?
-enum class SourceState : std::uint8_t { in_play, left_before, left_while_waiting };
+/// Has the card of a pending effect left play, and was the effect waiting when it did?
+enum class SourceState : std::uint8_t { in_play, left_before, left_while_pending };
 
 }  // namespace headjudge::dcg

@@ -15,15 +15,15 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool lowers_dp_continuously(const cards::Pool& pool, const cards::Effect& effect) {
-  if (!effect.has(cards::Timing::continuous)) return false;
+bool lowers_dp_persistently(const cards::Pool& pool, const cards::Effect& effect) {
+  if (!effect.has(cards::Timing::persistent)) return false;
   return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
     return may_lower_dp(i.action, i.amount);
   });
 }
 
-bool reaches_others_continuously(const cards::Pool& pool, const cards::Effect& effect) {
-  if (!effect.has(cards::Timing::continuous)) return false;
+bool reaches_others_persistently(const cards::Pool& pool, const cards::Effect& effect) {
+  if (!effect.has(cards::Timing::persistent)) return false;
   return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& i) {
     return i.target.pick == cards::Pick::all;
   });
@@ -42,7 +42,7 @@ bool shuffles(const cards::Pool& pool, const cards::Effect& effect) {
 /// Timings of the effects that others have while this one is in play.
 TimingSet lent_timings(const cards::Pool& pool, const cards::Effect& effect) {
   TimingSet lent = 0;
-  if (!effect.has(cards::Timing::continuous)) return lent;
+  if (!effect.has(cards::Timing::persistent)) return lent;
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
     if (instruction.granted != 0) lent |= pool.effects[instruction.granted].timings();
   }
@@ -50,15 +50,15 @@ TimingSet lent_timings(const cards::Pool& pool, const cards::Effect& effect) {
 }
 
 bool is_of_players(const cards::Pool& pool, const cards::Effect& effect) {
-  if (!effect.has(cards::Timing::continuous)) return false;
+  if (!effect.has(cards::Timing::persistent)) return false;
   return std::ranges::any_of(pool.instructions_of(effect), [](const cards::Instruction& each) {
     return each.action == cards::Action::limit_player || each.action == cards::Action::security_dp;
   });
 }
 
-/// What the card's continuous effects do beyond the card itself.
+/// What the card's persistent effects do beyond the card itself.
 void note_reach(const cards::Pool& pool, const cards::Effect& effect, CardFacts& facts) {
-  facts.reaches_others = facts.reaches_others || reaches_others_continuously(pool, effect);
+  facts.reaches_others = facts.reaches_others || reaches_others_persistently(pool, effect);
   facts.lent_timings |= lent_timings(pool, effect);
   facts.is_of_players = facts.is_of_players || is_of_players(pool, effect);
 }
@@ -164,7 +164,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
     note_reach(pool, effect, facts);
     facts.is_timed = facts.is_timed || (effect.timings() & kMomentTimings) != 0;
     facts.shuffles = facts.shuffles || shuffles(pool, effect);
-    facts.can_reach_zero = facts.can_reach_zero || lowers_dp_continuously(pool, effect);
+    facts.can_reach_zero = facts.can_reach_zero || lowers_dp_persistently(pool, effect);
   }
   return facts;
 }
@@ -187,10 +187,10 @@ void add_change(cards::Action action, cards::Keyword keyword, Capabilities& to) 
 /// The flags of one effect.
 PrintedFlags flags_of(const cards::Pool& pool, const cards::Effect& effect) {
   PrintedFlags flags;
-  flags.add(PrintedFlags::kReaches, reaches_others_continuously(pool, effect));
-  flags.add(PrintedFlags::kZeroes, lowers_dp_continuously(pool, effect));
+  flags.add(PrintedFlags::kReaches, reaches_others_persistently(pool, effect));
+  flags.add(PrintedFlags::kZeroes, lowers_dp_persistently(pool, effect));
   flags.add(PrintedFlags::kTimed, (effect.timings() & kMomentTimings) != 0);
-  flags.add(PrintedFlags::kContinuous, effect.has(cards::Timing::continuous));
+  flags.add(PrintedFlags::kPersistent, effect.has(cards::Timing::persistent));
   flags.add(PrintedFlags::kLends, lent_timings(pool, effect) != 0);
   flags.add(PrintedFlags::kOfPlayers, is_of_players(pool, effect));
   return flags;
@@ -206,8 +206,8 @@ void add_gained(const cards::Pool& pool, const cards::Effect& effect, Capabiliti
 void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabilities& to) {
   to.timings |= effect.timings();
   to.keywords |= keyword_bit(effect.keyword.name);
-  to.add(Ability::reaches_others, reaches_others_continuously(pool, effect));
-  to.add(Ability::reaches_zero, lowers_dp_continuously(pool, effect));
+  to.add(Ability::reaches_others, reaches_others_persistently(pool, effect));
+  to.add(Ability::reaches_zero, lowers_dp_persistently(pool, effect));
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
     add_change(instruction.action, instruction.keyword, to);
     for (const cards::Limit limit : instruction.limits.what) {

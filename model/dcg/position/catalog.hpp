@@ -37,7 +37,7 @@ struct CardFacts {
   TimingSet inherited_timings = 0;  ///< of effects that work while it is a digivolution card
   TimingSet linked_timings = 0;     ///< of effects that work while it is a link card
   TimingSet lent_timings = 0;       ///< of effects that others have while the card is there
-  bool reaches_others = false;      ///< has a continuous effect on more than itself
+  bool reaches_others = false;      ///< has a persistent effect on more than itself
   std::uint16_t first_effect = 0;
   std::uint8_t effect_count = 0;
   KeywordSet keywords = 0;            ///< by its own text, while it is on top
@@ -55,7 +55,7 @@ struct CardFacts {
   bool can_reach_zero = false;    ///< printed with 0 DP, or lowers DP as long as it is there
 
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
-  bool is_of_players = false;  ///< has a continuous effect that is about players
+  bool is_of_players = false;  ///< has a persistent effect that is about players
 
   [[nodiscard]] PrintedFlags flags() const {
     const unsigned bits = (reaches_others ? PrintedFlags::kReaches : 0U) |
@@ -63,15 +63,15 @@ struct CardFacts {
                           (is_timed ? PrintedFlags::kTimed : 0U) |
                           (is_digimon() ? PrintedFlags::kBreeds : 0U) |
                           (fits_battle_area ? PrintedFlags::kFights : 0U) |
-                          (is_continuous() ? PrintedFlags::kContinuous : 0U) |
+                          (is_persistent() ? PrintedFlags::kPersistent : 0U) |
                           (lent_timings != 0 ? PrintedFlags::kLends : 0U) |
                           (is_of_players ? PrintedFlags::kOfPlayers : 0U);
     return {static_cast<std::uint8_t>(bits)};
   }
-  /// Does it have a continuous effect, wherever it lies in a stack?
-  [[nodiscard]] bool is_continuous() const {
+  /// Does it have a persistent effect, wherever it lies in a stack?
+  [[nodiscard]] bool is_persistent() const {
     const TimingSet timings = own_timings | inherited_timings | linked_timings;
-    return (timings & timing_bit(cards::Timing::continuous)) != 0;
+    return (timings & timing_bit(cards::Timing::persistent)) != 0;
   }
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
   [[nodiscard]] bool has_line(cards::LineKind line) const {
@@ -90,8 +90,8 @@ struct EffectFacts {
   cards::CardKind of_kind = cards::CardKind::digimon;  ///< of what activates it
   std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, or in
                                 ///< Permanent::gained_uses, one for each use; 0: any number
-  bool reaches_others = false;  ///< a continuous one on more than its own stack
-  bool of_players = false;      ///< a continuous one that is about players
+  bool reaches_others = false;  ///< a persistent one on more than its own stack
+  bool of_players = false;      ///< a persistent one that is about players
   TimingSet lent_timings = 0;   ///< of effects that it lets stacks have
 
   [[nodiscard]] bool has(cards::Timing timing) const { return (timings & timing_bit(timing)) != 0; }

@@ -35,7 +35,7 @@ enum class DecisionKind : std::uint8_t {
   do_not_counter,
   block,  ///< first: blocking permanent
   do_not_block,
-  resolve,      ///< first: position among the waiting effects
+  resolve,      ///< first: position among the pending effects
   interrupt,    ///< first: position among the interrupting effects
   choose,       ///< first: permanent
   choose_card,  ///< first: card in the trash, or digivolution card

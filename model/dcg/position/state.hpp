@@ -57,7 +57,7 @@ inline constexpr std::size_t kMaxProcedures = 3;
 inline constexpr std::size_t kMaxPlaced = 12;
 inline constexpr std::size_t kMaxModifiers = 40;
 inline constexpr std::size_t kMaxLasting = 16;
-inline constexpr std::size_t kMaxWaiting = 32;
+inline constexpr std::size_t kMaxPending = 32;
 inline constexpr std::size_t kMaxFrames = 8;
 inline constexpr std::size_t kMaxGranted = 20;
 inline constexpr std::size_t kMaxAnnounced = 3;
@@ -183,7 +183,7 @@ struct Granted {
 };
 
 /// A triggered effect that has not been activated yet.
-struct WaitingEffect {
+struct PendingEffect {
   Short effect;  ///< index into Pool::effects
   CardId source = 0;
   CardId permanent = 0;  ///< whose effect it is; kNoCard when that has left
@@ -251,7 +251,7 @@ struct Announcement {
 
 /// An effect that interrupts an announced event.
 struct Interrupting {
-  WaitingEffect effect;
+  PendingEffect effect;
   std::uint8_t level = 0;      ///< which announced event, from 1
   std::uint8_t activated = 0;  ///< once for each event
 };
@@ -428,7 +428,7 @@ struct State {
   InlineVector<Modifier, kMaxModifiers> modifiers;
   InlineVector<Lasting, kMaxLasting> lasting;
   InlineVector<Granted, kMaxGranted> granted;
-  InlineVector<WaitingEffect, kMaxWaiting> waiting;
+  InlineVector<PendingEffect, kMaxPending> pending;
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<Announcement, kMaxAnnounced> announced;
   InlineVector<Frame, kMaxFrames> frames;

@@ -34,7 +34,7 @@ struct View : Asking<Question> {
   const State& state;
   /// Null: everything is worked out anew. Else the position stays as it is while this View is used.
   KnownStandings* known = nullptr;
-  /// How many more times a continuous effect sees what continuous effects give (continuous.cpp).
+  /// How many more times a persistent effect sees what persistent effects give (persistent.cpp).
   int layers = kLayers;
 
   static constexpr int kLayers = 2;

@@ -47,7 +47,7 @@ class Wide {
 
 enum class Ability : std::uint8_t {
   keeps_unaffected,  ///< can keep a Digimon from being affected by effects
-  reaches_others,    ///< has a continuous effect on more than itself
+  reaches_others,    ///< has a persistent effect on more than itself
   reaches_zero,      ///< has 0 DP, or lowers DP for as long as it is there
   links,             ///< can become a link card
   makes_tokens,
@@ -66,14 +66,14 @@ enum class Ability : std::uint8_t {
 struct PrintedFlags {
   std::uint8_t bits = 0;
 
-  static constexpr std::uint8_t kReaches = 1;  ///< a continuous effect on more than itself
+  static constexpr std::uint8_t kReaches = 1;  ///< a persistent effect on more than itself
   static constexpr std::uint8_t kZeroes = 2;   ///< 0 DP, or lowers DP for as long as it is there
   static constexpr std::uint8_t kTimed = 4;    ///< effects at moments of the turn
   static constexpr std::uint8_t kBreeds = 8;   ///< may lie in a breeding area
   static constexpr std::uint8_t kFights = 16;  ///< may lie in a battle area, as far as print goes
-  static constexpr std::uint8_t kContinuous = 32;  ///< a continuous effect, wherever it lies
+  static constexpr std::uint8_t kPersistent = 32;  ///< a persistent effect, wherever it lies
   static constexpr std::uint8_t kLends = 64;       ///< lets others have effects while it is there
-  static constexpr std::uint8_t kOfPlayers = 128;  ///< a continuous effect that is about players
+  static constexpr std::uint8_t kOfPlayers = 128;  ///< a persistent effect that is about players
 
   [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
   void add(std::uint8_t bit, bool so) { bits |= so ? bit : std::uint8_t{0}; }

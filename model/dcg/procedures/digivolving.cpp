@@ -14,9 +14,9 @@
 
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -61,7 +61,7 @@ bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& f
 bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
-         condition_holds(v, line.condition, by, Depth::with_continuous) &&
+         condition_holds(v, line.condition, by, Depth::with_persistent) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
 

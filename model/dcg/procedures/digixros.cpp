@@ -15,8 +15,8 @@
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -58,10 +58,10 @@ std::uint8_t further_sources(const View& v, const Procedure& procedure) {
   std::uint8_t sources = procedure.manner;
   const cards::Card& card = v.cards.card(v.state.def[procedure.card]);
   for (const cards::Effect& effect : v.cards.pool().effects_of(card)) {
-    if (effect.timing != cards::Timing::continuous) continue;
+    if (effect.timing != cards::Timing::persistent) continue;
     const auto instructions = v.cards.pool().instructions_of(effect);
     if (instructions.front().action == cards::Action::xros_with &&
-        conditions_hold(v, effect, {.owner = procedure.owner}, Depth::with_continuous)) {
+        conditions_hold(v, effect, {.owner = procedure.owner}, Depth::with_persistent)) {
       sources |= kXrosTrash;
     }
   }

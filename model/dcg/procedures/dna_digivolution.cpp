@@ -14,7 +14,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/places.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/candidates.hpp"

@@ -15,7 +15,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/tokens.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"

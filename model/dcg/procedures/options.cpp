@@ -13,8 +13,8 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -67,12 +67,12 @@ bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
 
 /// By an effect of the card's own: "While ..., you can ignore this card's color requirements."
 bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
-  if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return false;
+  if ((facts.own_timings & timing_bit(cards::Timing::persistent)) == 0) return false;
   for (unsigned i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     const cards::Instruction& first = v.cards.instructions(index).front();
     if (first.action == cards::Action::ignore_colors && first.object.filter.colors == 0 &&
-        conditions_hold(v, v.cards.effect(index), {player, kNoCard}, Depth::with_continuous)) {
+        conditions_hold(v, v.cards.effect(index), {player, kNoCard}, Depth::with_persistent)) {
       return true;
     }
   }
@@ -81,7 +81,7 @@ bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
 
 /// "Yellow also meets this card's color requirements.": colors that will do as well.
 cards::ColorSet further_colors(const View& v, const CardFacts& facts) {
-  if ((facts.own_timings & timing_bit(cards::Timing::continuous)) == 0) return 0;
+  if ((facts.own_timings & timing_bit(cards::Timing::persistent)) == 0) return 0;
   cards::ColorSet colors = 0;
   for (unsigned i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);

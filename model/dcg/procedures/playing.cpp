@@ -139,7 +139,7 @@ void enter_played(const Table& t, Permanent& stack, Arrival arrival, std::uint8_
   arrival.card = stack.top();
   arrival.frames = static_cast<std::uint8_t>(t.state.frames.size() & 15U);
   arrival.muted = is_muted(t) ? 1 : 0;
-  if (!t.state.arrived.push(arrival)) t.overflow(Capacity::waiting);
+  if (!t.state.arrived.push(arrival)) t.overflow(Capacity::pending);
 }
 
 Went place_played(const Table& t, CardRun& run) {

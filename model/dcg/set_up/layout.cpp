@@ -14,7 +14,7 @@
 #include "model/core/play/card_layout.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"

@@ -14,7 +14,7 @@
 #include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/catalog.hpp"
 #include "model/dcg/position/state.hpp"
 #include "model/dcg/text/words.hpp"
@@ -243,8 +243,8 @@ std::string Dcg::render(const State& state) const {
   for (const CardId card : state.revealed) {
     board += fmt::format("revealed: {}\n", card_words(cards_, state, card));
   }
-  for (std::size_t i = 0; i < state.waiting.size(); ++i) {
-    board += fmt::format("waiting: {}\n", waiting_words(cards_, state, i));
+  for (std::size_t i = 0; i < state.pending.size(); ++i) {
+    board += fmt::format("waiting: {}\n", pending_words(cards_, state, i));
   }
   for (std::size_t i = 0; i < kCapacityNames.size(); ++i) {
     if ((state.overflow.bits() >> i & 1U) != 0) {

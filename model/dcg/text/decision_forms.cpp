@@ -219,7 +219,7 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
       return {card(first), lies_in_trash(state, first) ? "trash" : "hand", which_effect(second)};
     case DecisionKind::attack_digimon: return {stack(second), stack(first)};
     case DecisionKind::counter: return {material(first), which_effect(second)};
-    case DecisionKind::resolve: return {waiting_words(cards, state, first)};
+    case DecisionKind::resolve: return {pending_words(cards, state, first)};
     case DecisionKind::interrupt: return {interrupting_words(cards, state, first)};
     case DecisionKind::choose: return {chosen_words(cards, state, first)};
     case DecisionKind::go_first:

@@ -123,7 +123,7 @@ class DecisionReader {
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(card.first_effect + i);
       // What applies all the time never waits.
-      if (cards_.effect(effect).timings() == cards::timing_flag(cards::Timing::continuous)) {
+      if (cards_.effect(effect).timings() == cards::timing_flag(cards::Timing::persistent)) {
         continue;
       }
       const std::string words = effect_words(cards_, effect);
@@ -171,7 +171,7 @@ class DecisionReader {
         found.push_back(length + more);
       }
     }
-    return with_owner(either(found, followed_by_number(found, text, " #", 2, kMaxWaiting)), text);
+    return with_owner(either(found, followed_by_number(found, text, " #", 2, kMaxPending)), text);
   }
 
   /// Does the game ever come to a decision of this kind, whatever it names? Who goes first and new

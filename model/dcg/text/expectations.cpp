@@ -16,7 +16,7 @@
 #include "model/core/play/expectation_reader.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/cards_of_game.hpp"

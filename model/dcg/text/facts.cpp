@@ -11,7 +11,7 @@
 #include "model/core/game/facts.hpp"
 #include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/words.hpp"
 #include "model/dcg/turn/memory.hpp"

@@ -11,8 +11,8 @@
 
 #include "model/core/play/play.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
@@ -27,7 +27,7 @@ namespace {
 /// What people at the table can see or must remember; not how far effects have come.
 State what_counts(State state) {
   state.frames.clear();
-  state.waiting.clear();
+  state.pending.clear();
   state.used = {};
   state.moment = 0;
   state.check_due = 0;
@@ -38,17 +38,17 @@ State what_counts(State state) {
 }
 
 /// The effect that was taken off the line in this step.
-std::optional<WaitingEffect> taken(const State& before, const State& now) {
+std::optional<PendingEffect> taken(const State& before, const State& now) {
   for (std::size_t i = 0; i < before.interrupting.size(); ++i) {
     const bool acts = i < now.interrupting.size() && now.interrupting[i].activated != 0;
     if (acts && before.interrupting[i].activated == 0) return before.interrupting[i].effect;
   }
-  if (now.waiting.size() >= before.waiting.size()) return std::nullopt;
-  for (std::size_t i = 0; i < before.waiting.size(); ++i) {
-    const WaitingEffect& then = before.waiting[i];
-    const bool stays = i < now.waiting.size() && now.waiting[i].source == then.source &&
-                       now.waiting[i].effect.bits() == then.effect.bits() &&
-                       now.waiting[i].subject == then.subject;
+  if (now.pending.size() >= before.pending.size()) return std::nullopt;
+  for (std::size_t i = 0; i < before.pending.size(); ++i) {
+    const PendingEffect& then = before.pending[i];
+    const bool stays = i < now.pending.size() && now.pending[i].source == then.source &&
+                       now.pending[i].effect.bits() == then.effect.bits() &&
+                       now.pending[i].subject == then.subject;
     if (!stays) return then;
   }
   return std::nullopt;
@@ -110,7 +110,7 @@ bool IdleEffects::begins_as_said(const State& state, const Frame& frame) const {
   if (frame.instruction != 0 || frame.stage != Stage::begin) return true;
   const View v{game_.cards(), state, &judge_};
   return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame),
-                         Depth::with_continuous);
+                         Depth::with_persistent);
 }
 
 std::string IdleEffects::words(const State& state, CardId source, std::uint16_t effect,

@@ -17,7 +17,7 @@
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/idle_effects.hpp"

@@ -64,7 +64,7 @@ std::string clear_field_words(const Catalog& cards, const State& state,
 
 std::string timing_words(cards::Timing timing) {
   switch (timing) {
-    case cards::Timing::continuous: return "while it applies";
+    case cards::Timing::persistent: return "while it applies";
     case cards::Timing::on_play: return "[On Play]";
     case cards::Timing::when_digivolving: return "[When Digivolving]";
     case cards::Timing::when_attacking: return "[When Attacking]";
@@ -134,35 +134,35 @@ std::string effect_words(const Catalog& cards, std::uint16_t effect) {
 namespace {
 
 std::string pending_words(const Catalog& cards, const State& state,
-                          const std::vector<WaitingEffect>& pending, std::size_t position) {
-  const WaitingEffect& waiting = pending[position];
-  const auto base_of = [&](const WaitingEffect& effect) {
+                          const std::vector<PendingEffect>& line, std::size_t position) {
+  const PendingEffect& pending = line[position];
+  const auto base_of = [&](const PendingEffect& effect) {
     return fmt::format("{}: {}", card_words(cards, state, effect.source),
                        effect_words(cards, effect.effect.bits()));
   };
-  const std::string base = base_of(waiting);
+  const std::string base = base_of(pending);
   int number = 0;
   bool on_both_sides = false;
-  for (std::size_t i = 0; i < pending.size(); ++i) {
-    if (base_of(pending[i]) != base) continue;
-    const bool same_owner = pending[i].owner == waiting.owner;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (base_of(line[i]) != base) continue;
+    const bool same_owner = line[i].owner == pending.owner;
     on_both_sides = on_both_sides || !same_owner;
     if (same_owner && i <= position) ++number;
   }
   std::string words = base;
   if (number > 1) words += fmt::format(" #{}", number);
-  if (on_both_sides) words += fmt::format(" ({})", player_name(waiting.owner));
+  if (on_both_sides) words += fmt::format(" ({})", player_name(pending.owner));
   return words;
 }
 
 }  // namespace
 
-std::string waiting_words(const Catalog& cards, const State& state, std::size_t position) {
-  return pending_words(cards, state, {state.waiting.begin(), state.waiting.end()}, position);
+std::string pending_words(const Catalog& cards, const State& state, std::size_t position) {
+  return pending_words(cards, state, {state.pending.begin(), state.pending.end()}, position);
 }
 
 std::string interrupting_words(const Catalog& cards, const State& state, std::size_t position) {
-  std::vector<WaitingEffect> pending;
+  std::vector<PendingEffect> pending;
   for (const Interrupting& each : state.interrupting) pending.push_back(each.effect);
   return pending_words(cards, state, pending, position);
 }

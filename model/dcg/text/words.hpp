@@ -27,7 +27,7 @@ namespace headjudge::dcg {
                                             const Permanent& permanent);
 /// "[When Attacking]", "when suspended".
 [[nodiscard]] std::string timing_words(cards::Timing timing);
-[[nodiscard]] std::string waiting_words(const Catalog& cards, const State& state,
+[[nodiscard]] std::string pending_words(const Catalog& cards, const State& state,
                                         std::size_t position);
 /// The same of an effect that interrupts what is announced.
 [[nodiscard]] std::string interrupting_words(const Catalog& cards, const State& state,

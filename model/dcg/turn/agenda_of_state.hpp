@@ -28,7 +28,7 @@ struct AgendaOfState {
   }
   [[nodiscard]] bool used_option() const { return v.state.option.present != 0; }
   [[nodiscard]] int attack_step() const { return static_cast<int>(v.state.attack.step); }
-  [[nodiscard]] bool waiting() const { return !v.state.waiting.empty(); }
+  [[nodiscard]] bool pending() const { return !v.state.pending.empty(); }
   [[nodiscard]] Gauge<ConcreteAlgebra> gauge() const {
     return {static_cast<int>(v.state.memory), v.state.crossed != 0};
   }

@@ -76,7 +76,7 @@ void take_decision(const Table& before, const Decision& decision) {
     case DecisionKind::pass: return pass_turn_on(t);
     case DecisionKind::block: return block_attack(t, decision.first);
     case DecisionKind::do_not_block: return close_block_window(t);
-    case DecisionKind::resolve: return activate_waiting(t, decision.first);
+    case DecisionKind::resolve: return activate_pending(t, decision.first);
     case DecisionKind::interrupt: return activate_interrupting(t, decision.first);
     case DecisionKind::choose:
       if (asked == Asks::receiver) return choose_receiver(t, decision.first);

@@ -5,7 +5,7 @@
 // counter has come back meanwhile the turn may go on. Then burst digivolutions end, still within
 // the turn. When it changes, effects "for the turn" end, what a Digimon did "this turn" is
 // forgotten, and the other player begins.
-// Whether waiting effects come before or after the change is a question, which comes up only when
+// Whether pending effects come before or after the change is a question, which comes up only when
 // the counter has been on the opponent's side while effects wait. An attack is always finished.
 // (en-1.1, End Turn and Passing; en-2.3, Ending a Turn; comprehensive-4.2, 6-6 and 18-1)
 #include "model/dcg/turn/end.hpp"
@@ -13,7 +13,7 @@
 #include <array>
 #include <cstdint>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/position/table.hpp"

@@ -102,8 +102,8 @@ void offer_digivolution_cards(const View& v, const Frame& frame, Decisions& out)
   }
 }
 
-void offer_waiting(const View& v, Decisions& out) {
-  WaitingIndices candidates;
+void offer_pending(const View& v, Decisions& out) {
+  PendingIndices candidates;
   first_in_order(v, candidates);
   for (const std::uint8_t position : candidates) {
     (void)out.push({DecisionKind::resolve, position});
@@ -153,7 +153,7 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::main: return offer_main(v, out);
     case Asks::counter: return offer_counters(v, out);
     case Asks::block: return offer_blocks(v, out);
-    case Asks::next_effect: return offer_waiting(v, out);
+    case Asks::next_effect: return offer_pending(v, out);
     case Asks::next_interrupting: return offer_interrupting(v, out);
     case Asks::yes_or_no:
       (void)out.push({DecisionKind::yes});

@@ -16,7 +16,7 @@
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/suspending.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"

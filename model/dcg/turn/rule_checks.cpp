@@ -16,10 +16,10 @@
 #include <algorithm>
 
 #include "model/dcg/areas/departing.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
@@ -49,7 +49,7 @@ bool anyone_could_go(const View& v) {
   if (std::ranges::any_of(state.lasting, lowers)) return true;
   if (!state.capabilities.can(Ability::reaches_zero)) return false;
   if (may_have_gained(v, PrintedFlags::kZeroes)) return true;
-  return state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::continuous);
+  return state.any_face_up() && state.capabilities.hears_elsewhere(cards::Timing::persistent);
 }
 
 /// Summary of the field from printed flags: the stacks that have 0 DP or lower DP in print, whether

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "proofs/claims/about/claims.hpp"
-#include "proofs/claims/about/claims.hpp"
 #include "proofs/claims/about/unknown_agenda.hpp"
 #include "proofs/claims/claim.hpp"
 #include "proofs/gauge/inputs.hpp"
@@ -49,8 +48,8 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
       p.overflow_due(),
       p.used_option(),
       p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first),
-      p.waiting() && !in_attack && early,
-      p.waiting(),
+      p.pending() && !in_attack && early,
+      p.pending(),
       p.bonus_due(),
       in_attack};
   auto item = dcg::answer(a, Item::phase);
@@ -97,7 +96,7 @@ Claim the_turn_waits() {
   return about_next("nothing-goes-on-while-effects-are-pending", dcg::Question::end_waits,
                     []<Algebra A>(const A& a, const auto&, const auto& p, const auto& next) {
                       return Proposition<A>{
-                          p.waiting(),
+                          p.pending(),
                           !is_one_of(a, next, {Item::late_bonus, Item::attack, Item::phase})};
                     });
 }
@@ -131,7 +130,7 @@ Claim interrupting_is_of_one_group() {
       "what-interrupts-is-of-the-first-group", {"of_turn_player", "group"},
       dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-        const dcg::Waiting<A> effect{!(in[0] == a.integer(0)), in[1]};
+        const dcg::Triggered<A> effect{!(in[0] == a.integer(0)), in[1]};
         const auto announcement = dcg::answer(a, Item::announcement);
         const auto placed = Kernel(a, rules).in_its_item(effect, announcement);
         return Proposition<A>{a.boolean(true), placed.group == a.integer(0)};

@@ -103,7 +103,7 @@ template <Algebra A>
 struct PlaceInLine {
   typename A::Bool there;
   typename A::Int kind;  ///< a PendingKind
-  dcg::Waiting<A> effect;
+  dcg::Triggered<A> effect;
 };
 
 template <Algebra A>
@@ -141,7 +141,7 @@ struct OnlyPending {
   [[nodiscard]] Bool overflow_due() const { return no; }
   [[nodiscard]] Bool used_option() const { return no; }
   [[nodiscard]] Int attack_step() const { return step; }
-  [[nodiscard]] Bool waiting() const { return triggered; }
+  [[nodiscard]] Bool pending() const { return triggered; }
   [[nodiscard]] dcg::Gauge<A> gauge() const { return {none, no}; }
   [[nodiscard]] Bool bonus_due() const { return no; }
 };
@@ -163,7 +163,7 @@ template <Algebra A, class Rules>
   const OnlyPending<A> position{.a = a,
                                 .interrupting = has(dcg::Item::announcement),
                                 .carried_out = has(dcg::Item::effect),
-                                .triggered = has(dcg::Item::waiting_effect),
+                                .triggered = has(dcg::Item::pending_effect),
                                 .countering = has(dcg::Item::attack)};
   const auto next = kernel.next_item(position);
   std::vector<typename A::Bool> may;
@@ -171,7 +171,7 @@ template <Algebra A, class Rules>
     // Effects of a checked card are carried out as they are printed, and of [Counter] effects their
     // player chooses: only the other two items have a line that is ordered pair by pair.
     const auto in_line = items[x] == dcg::answer(a, dcg::Item::announcement) ||
-                         items[x] == dcg::answer(a, dcg::Item::waiting_effect);
+                         items[x] == dcg::answer(a, dcg::Item::pending_effect);
     std::vector<dcg::Pending<A>> row;
     for (std::size_t i = 0; i < line.size(); ++i) {
       const auto beside = line[i].there && items[i] == items[x];
@@ -225,7 +225,7 @@ template <Algebra A>
       static_cast<int>(dcg::PendingKind::counter),
       1,
       0,
-      static_cast<int>(dcg::SourceState::left_while_waiting),
+      static_cast<int>(dcg::SourceState::left_while_pending),
       1,
       1,
       kDeepest};

@@ -211,7 +211,7 @@ Claim interrupting_knows_no_generations() {
         for (std::size_t i = 0; i < line.size(); ++i) {
           const auto immediate = is_kind(a, line[i], PendingKind::immediate);
           const auto late =
-              Kernel(a, rules).item_of(line[i].kind) == dcg::answer(a, dcg::Item::waiting_effect);
+              Kernel(a, rules).item_of(line[i].kind) == dcg::answer(a, dcg::Item::pending_effect);
           other.places[i].effect.group =
               a.pick(immediate && !late, line.effects[i].depth, line[i].effect.group);
         }
@@ -268,9 +268,9 @@ Claim kinds_among_the_triggered() {
                                          dcg::answer(a, dcg::InterruptingTime::after_it_happened);
                        const auto waits = rules.ask(dcg::Question::security_effect_time) ==
                                           dcg::answer(a, dcg::SecurityEffectTime::waits);
-                       const auto waiting = dcg::answer(a, dcg::Item::waiting_effect);
+                       const auto pending = dcg::answer(a, dcg::Item::pending_effect);
                        const auto either = [&](const auto& among, dcg::Item item) {
-                         return a.pick(among, waiting, dcg::answer(a, item));
+                         return a.pick(among, pending, dcg::answer(a, item));
                        };
                        const auto counter = is_kind(a, line[0], PendingKind::counter);
                        const auto said = a.pick(is_kind(a, line[0], PendingKind::immediate),
@@ -284,7 +284,7 @@ Claim kinds_among_the_triggered() {
 
 /// The effect as the judge is asked about it, and whether one of these items is ordered by pairs.
 template <Algebra A>
-dcg::Waiting<A> asked_about(const A& a, const PlaceInLine<A>& one, const typename A::Int& item) {
+dcg::Triggered<A> asked_about(const A& a, const PlaceInLine<A>& one, const typename A::Int& item) {
   const auto interrupts = item == dcg::answer(a, dcg::Item::announcement);
   return {one.effect.of_turn_player, a.pick(interrupts, a.integer(0), one.effect.group)};
 }
@@ -297,7 +297,7 @@ typename A::Bool comes_first(const A& a, const Rules& rules, const PlaceInLine<A
   const auto item = kernel.item_of(one.kind);
   const auto others = kernel.item_of(other.kind);
   const auto in_line = item == dcg::answer(a, dcg::Item::announcement) ||
-                       item == dcg::answer(a, dcg::Item::waiting_effect);
+                       item == dcg::answer(a, dcg::Item::pending_effect);
   const auto before = kernel.goes_before(asked_about(a, one, item), asked_about(a, other, others));
   return item < others || (item == others && in_line && before);
 }
@@ -361,12 +361,12 @@ int input_of(dcg::PendingKind kind) {
 }
 
 std::vector<std::vector<int>> line_at(const dcg::State& state) {
-  if (state.waiting.size() > kLineLength) return {};
+  if (state.pending.size() > kLineLength) return {};
   std::vector<int> inputs;
-  for (const dcg::WaitingEffect& waiting : state.waiting) {
-    const int mine = waiting.owner == state.turn_player ? 1 : 0;
-    for (const int value : {1, input_of(PendingKind::trigger), mine, int{waiting.group},
-                            static_cast<int>(waiting.state), 0, 0, 0}) {
+  for (const dcg::PendingEffect& pending : state.pending) {
+    const int mine = pending.owner == state.turn_player ? 1 : 0;
+    for (const int value : {1, input_of(PendingKind::trigger), mine, int{pending.group},
+                            static_cast<int>(pending.state), 0, 0, 0}) {
       inputs.push_back(value);
     }
   }

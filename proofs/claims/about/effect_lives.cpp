@@ -121,13 +121,13 @@ Claim newcomers_are_newest() {
 // ---- the card
 
 std::vector<int> left_source(std::span<const int> situation) {
-  return {situation[0] != 0 ? static_cast<int>(SourceState::left_while_waiting)
+  return {situation[0] != 0 ? static_cast<int>(SourceState::left_while_pending)
                             : static_cast<int>(SourceState::left_before)};
 }
 
 template <Algebra A>
 typename A::Bool is_source(const A& a, const typename A::Int& source) {
-  return a.integer(0) <= source && source <= dcg::answer(a, SourceState::left_while_waiting);
+  return a.integer(0) <= source && source <= dcg::answer(a, SourceState::left_while_pending);
 }
 
 Claim only_leaving_changes_the_source() {
@@ -135,7 +135,7 @@ Claim only_leaving_changes_the_source() {
       "a-card-that-stays-keeps-its-effects", {"source"}, dcg::Question::source_gone,
       []<Algebra A, class R>(const A& a, const R& judge, const Inputs<A>& in) {
         const Kernel kernel(a, judge);
-        const auto left = dcg::answer(a, SourceState::left_while_waiting);
+        const auto left = dcg::answer(a, SourceState::left_while_pending);
         return Proposition<A>{is_source(a, in[0]),
                               kernel.source_after(in[0], a.boolean(false)) == in[0] &&
                                   kernel.source_after(in[0], a.boolean(true)) == left};
@@ -343,8 +343,8 @@ Claim never_overtaken() {
       {"older: of turn player", "older: group", "newer: of turn player", "newer: group"},
       dcg::Question::effect_order,
       []<Algebra A, class R>(const A& a, const R& rules, const Inputs<A>& in) {
-        const dcg::Waiting<A> older{!(in[0] == a.integer(0)), in[1]};
-        const dcg::Waiting<A> newer{!(in[2] == a.integer(0)), in[3]};
+        const dcg::Triggered<A> older{!(in[0] == a.integer(0)), in[1]};
+        const dcg::Triggered<A> newer{!(in[2] == a.integer(0)), in[3]};
         return Proposition<A>{older.group < newer.group,
                               !Kernel(a, rules).goes_before(newer, older)};
       },
@@ -367,7 +367,7 @@ std::vector<Claim> order_life_claims() {
       newcomers_are_newest(),
       only_leaving_changes_the_source(),
       lost_stays_lost(),
-      about_source("a-waiting-effect-is-lost-with-its-card", SourceState::left_while_waiting, lost),
+      about_source("a-waiting-effect-is-lost-with-its-card", SourceState::left_while_pending, lost),
       about_source("an-effect-of-leaving-is-not-lost", SourceState::left_before, not_lost),
       about_source("an-effect-whose-card-is-there-is-not-lost", SourceState::in_play, not_lost),
       about_uses("a-spent-effect-is-not-carried-out-again",

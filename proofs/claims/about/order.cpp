@@ -1,4 +1,4 @@
-// Claims about the order of waiting effects, stated for effects of any owner and any group.
+// Claims about the order of pending effects, stated for effects of any owner and any group.
 //
 // Inputs are effects as the kernel sees them (whose, and in which group they triggered), so a claim
 // holds for any number of groups, not only for the three kinds of situation a judge is asked about.
@@ -6,7 +6,6 @@
 #include <array>
 #include <iterator>
 
-#include "proofs/claims/about/claims.hpp"
 #include "proofs/claims/about/claims.hpp"
 #include "proofs/claims/claim.hpp"
 #include "proofs/smt/kernel_calls.hpp"
@@ -17,7 +16,7 @@ namespace {
 
 /// Effect number i of the inputs: (belongs to the turn player, group).
 template <Algebra A>
-dcg::Waiting<A> effect(const A& a, const Inputs<A>& in, std::size_t i) {
+dcg::Triggered<A> effect(const A& a, const Inputs<A>& in, std::size_t i) {
   return {!(in[2 * i] == a.integer(0)), in[2 * i + 1]};
 }
 
@@ -44,13 +43,13 @@ std::vector<int> three_effects(std::span<const int>) { return {1, 1, 0, 1, 1, 0}
 /// Any three effects that wait at a table, in any order.
 std::vector<std::vector<int>> all_threes_at(const dcg::State& state) {
   const auto numbers = [&](std::size_t i) {
-    const dcg::WaitingEffect& waiting = state.waiting[i];
-    return std::array{waiting.owner == state.turn_player ? 1 : 0, int{waiting.group}};
+    const dcg::PendingEffect& pending = state.pending[i];
+    return std::array{pending.owner == state.turn_player ? 1 : 0, int{pending.group}};
   };
   std::vector<std::vector<int>> all;
-  for (std::size_t x = 0; x < state.waiting.size(); ++x) {
-    for (std::size_t y = 0; y < state.waiting.size(); ++y) {
-      for (std::size_t z = 0; z < state.waiting.size(); ++z) {
+  for (std::size_t x = 0; x < state.pending.size(); ++x) {
+    for (std::size_t y = 0; y < state.pending.size(); ++y) {
+      for (std::size_t z = 0; z < state.pending.size(); ++z) {
         if (x == y || y == z || z == x) continue;
         std::vector<int>& three = all.emplace_back();
         for (const std::size_t i : {x, y, z})

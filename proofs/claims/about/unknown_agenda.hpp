@@ -53,7 +53,7 @@ struct UnknownAgenda {
   [[nodiscard]] Bool overflow_due() const { return yes_[7]; }
   [[nodiscard]] Bool used_option() const { return yes_[8]; }
   [[nodiscard]] Int attack_step() const { return in_[9]; }
-  [[nodiscard]] Bool waiting() const { return yes_[10]; }
+  [[nodiscard]] Bool pending() const { return yes_[10]; }
   [[nodiscard]] dcg::Gauge<A> gauge() const { return {in_[11], yes_[12]}; }
   [[nodiscard]] Bool bonus_due() const { return yes_[13]; }
 

@@ -254,7 +254,7 @@ constexpr std::string_view kEndIsDue =
 constexpr std::string_view kBesideNoOther =
     "is carried out at once in an attack, and boards have effects that wait together";
 constexpr auto kTimings = std::to_array<TimingRow>({
-    {Timing::continuous, {}},
+    {Timing::persistent, {}},
     {Timing::on_play, {}},
     {Timing::when_digivolving, {}},
     {Timing::when_attacking, {}},
@@ -311,7 +311,7 @@ constexpr auto kTimings = std::to_array<TimingRow>({
     {Timing::top_placed, {}},
     {Timing::top_trashed, {}},
 });
-static_assert(has_a_row_each<Timing::continuous>(kTimings), "a timing without a row");
+static_assert(has_a_row_each<Timing::persistent>(kTimings), "a timing without a row");
 
 std::optional<std::string> beyond(std::string_view words, const Reach& reach) {
   return fmt::format("reaches beyond the boards: {}, and boards show {}", words, reach.bound);

@@ -345,7 +345,7 @@ std::optional<std::string> why_not_together(const EffectProgramView& first,
 std::optional<std::string> why_not_modelled(const cards::Pool& pool,
                                             const EffectProgramView& view) {
   const cards::Effect& effect = view.effect;
-  if (effect.has(Timing::continuous)) return "works all the time, so it is never carried out";
+  if (effect.has(Timing::persistent)) return "works all the time, so it is never carried out";
   for (unsigned t = 0; t < 64; ++t) {
     if ((effect.timings() >> t & 1U) != 0 && interrupts(static_cast<Timing>(t))) {
       return "interrupts what is about to happen";

@@ -156,9 +156,9 @@ class EffectRunner {
         },
         [&](Running r) {
           r.board().digimon[*seat_.self].present = no();
-          constexpr int kWasWaiting = 1;
+          constexpr int kWasPending = 1;
           const bool cancelled = scene_.judge->rules(dcg::Question::source_gone,
-                                                     dcg::SourceGone::cancelled, kWasWaiting);
+                                                     dcg::SourceGone::cancelled, kWasPending);
           cancelled ? finish(std::move(r)) : carry_out_if_it_holds(std::move(r));
         });
   }

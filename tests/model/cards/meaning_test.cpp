@@ -76,7 +76,7 @@ TEST(CardMeaning, OfEveryTag) {
   for (const auto& [tag, scope] : scopes) {
     const Effect effect = compiled(std::string(tag) + " This Digimon gets +1000 DP.").effects[0];
     EXPECT_EQ(effect.scope, scope) << tag;
-    EXPECT_EQ(effect.timing, Timing::continuous) << tag;
+    EXPECT_EQ(effect.timing, Timing::persistent) << tag;
   }
 }
 

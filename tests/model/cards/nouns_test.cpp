@@ -1,4 +1,4 @@
-// What the language says of whom: actions that bring others, nouns, two subjects, what lies face
+// What the language says of target: actions that bring others, nouns, two subjects, what lies face
 // down. The meaning is looked at; at the table it is effects/nouns_test.cpp.
 #include <string>
 #include <string_view>

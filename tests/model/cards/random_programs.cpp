@@ -70,7 +70,7 @@ class Draw {
       case 4: at_a_moment(); break;
       case 1: timed(); break;
       case 2: listening(); break;
-      default: continuous(); break;
+      default: persistent(); break;
     }
     if (effect_.timing != Timing::security) effect_.inherited = coin();
     const bool on_a_card = effect_.timing != Timing::security && !alone_;
@@ -86,7 +86,7 @@ class Draw {
   Place any_place() {
     const bool in_hand = effect_.timing == Timing::main || effect_.timing == Timing::counter;
     if (in_hand && coin()) return Place::hand;
-    if (!is_continuous() && coin()) return Place::trash;
+    if (!is_persistent() && coin()) return Place::trash;
     return any_of({Place::breeding, Place::security});
   }
 
@@ -142,7 +142,7 @@ class Draw {
     draw_sentences();
   }
 
-  void continuous() {
+  void persistent() {
     draw_scope();
     draw_condition();
     draw_sentences();
@@ -189,14 +189,14 @@ class Draw {
     }
   }
 
-  bool is_continuous() const { return effect_.timing == Timing::continuous; }
+  bool is_persistent() const { return effect_.timing == Timing::persistent; }
 
   void draw_sentences() {
     const int sentences = between(1, 3);
     for (int n = 0; n < sentences; ++n) {
       Instruction i;
-      const bool verb_first = !is_continuous() && between(0, 3) > 0;
-      i.then = !is_continuous() && n > 0 && coin();
+      const bool verb_first = !is_persistent() && between(0, 3) > 0;
+      i.then = !is_persistent() && n > 0 && coin();
       i.optional = verb_first && coin();
       draw_action(i, verb_first);
       if (!verb_first || between(0, 2) > 0) continue;
@@ -241,7 +241,7 @@ class Draw {
         if (coin()) i.limits.what[1] = any_of({Limit::suspend, Limit::digivolve});
       }
       i.target = any_target(false);
-      i.duration = is_continuous()
+      i.duration = is_persistent()
                        ? Duration::while_applicable
                        : any_of({Duration::this_turn, Duration::this_attack,
                                  Duration::end_of_opponents_turn, Duration::end_of_your_next_turn});
@@ -312,7 +312,7 @@ class Draw {
       return {.pick = Pick::self};
     }
     t.kind = tamers && coin() ? CardKind::tamer : CardKind::digimon;
-    t.pick = is_continuous() ? any_of({Pick::self, Pick::all})
+    t.pick = is_persistent() ? any_of({Pick::self, Pick::all})
                              : any_of({Pick::self, Pick::all, Pick::choose, Pick::choose_up_to});
     if (t.pick == Pick::self) return t;
     if (t.pick != Pick::all) t.count = static_cast<std::uint8_t>(any_number(1, 99));

@@ -175,7 +175,7 @@ bool is_plain(std::string_view words) {
                                  "{security card}",
                                  "{cards among them}",
                                  "{who}",
-                                 "{whom}",
+                                 "{target}",
                                  "{attacker}",
                                  "{this Digimon}",
                                  "{whose}",

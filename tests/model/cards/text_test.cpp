@@ -128,9 +128,9 @@ TEST(CardText, ReadsEveryTimingThatIsATag) {
   }
 }
 
-TEST(CardText, ReadsKeywordsOfTheCardAsContinuousEffects) {
+TEST(CardText, ReadsKeywordsOfTheCardAsPersistentEffects) {
   const One read = one("＜Security Attack +1＞ (One security check more.)", Section::inherited);
-  EXPECT_EQ(read.effect.timing, Timing::continuous);
+  EXPECT_EQ(read.effect.timing, Timing::persistent);
   EXPECT_EQ(read.effect.scope, TurnScope::any);
   EXPECT_TRUE(read.effect.inherited);
   ASSERT_EQ(read.instructions.size(), 1u);
@@ -267,7 +267,7 @@ TEST(CardText, RefusesAnEffectInTheWrongBox) {
             "this effect cannot stand in a card's main effect");
 }
 
-TEST(CardText, WantsADurationForWhatIsNotContinuousAndNoneForWhatIs) {
+TEST(CardText, WantsADurationForWhatIsNotPersistentAndNoneForWhatIs) {
   EXPECT_TRUE(refused("[On Play] 1 of your Digimon gets +1000 DP.")
                   .expected.contains("\"for\", \"until\""));
   const InputError lasting = refused("[Your Turn] This Digimon gets +1000 DP for the turn.");

@@ -180,7 +180,7 @@ TEST(DcgTurnEnd, MemoryGainedBackDecidesWhetherTheTurnGoesOn) {
   EXPECT_EQ(ends.seen("deck P2 3"), "") << "before the draw phase";
 }
 
-TEST(DcgTurnEnd, TheTurnMayChangeBeforeWaitingEffectsResolve) {
+TEST(DcgTurnEnd, TheTurnMayChangeBeforePendingEffectsResolve) {
   DcgTable table;
   table.answer("end-waits", "turn_first");
   table.lay({kTurn, "memory: P1 3", "P1 hand: Tidekin", kDecks1, kDecks2});

@@ -41,8 +41,8 @@ TEST(CardSheet, ShowsHowAnEffectIsRead) {
       cards::card_sheet(card_saying("<Blocker>\\n[On Play] Delete 1 of your opponent's Digimon."));
   for (const std::string_view part :
        {"X-1 Sparklet, Digimon, red, level 3, cost 3, 3000 DP", "main effect",
-        "[On Play] Delete 1 of your opponent's Digimon.", "whom: \"1 of your opponent's Digimon\"",
-        "keywords: Blocker"}) {
+        "[On Play] Delete 1 of your opponent's Digimon.",
+        "target: \"1 of your opponent's Digimon\"", "keywords: Blocker"}) {
     EXPECT_NE(sheet.find(part), std::string::npos) << part << " is not in\n" << sheet;
   }
 }

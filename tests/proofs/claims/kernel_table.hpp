@@ -68,7 +68,7 @@ inline const std::vector<KernelRow>& kernel_table() {
   constexpr Range dp{-20, 20};
   constexpr Range group = kGroup;
   constexpr Range kind = kKind;
-  constexpr Range source{0, static_cast<int>(dcg::SourceState::left_while_waiting)};
+  constexpr Range source{0, static_cast<int>(dcg::SourceState::left_while_pending)};
   static const std::vector<KernelRow> rows{
       {"may_pay", {{-1, 10}, cost}},
       {"lowered_cost", {cost, {0, 25}}},
@@ -112,7 +112,7 @@ std::vector<typename A::Int> call_pending(const A& a, const R& rules, const std:
   const proofs::Kernel<A, R> kernel(a, rules);
   const auto truth = [&](std::size_t i) { return in[i] == a.integer(1); };
   const auto number = [&](const typename A::Bool& value) { return dcg::as_number(a, value); };
-  const auto effect = [&](std::size_t i) { return dcg::Waiting<A>{truth(i), in[i + 1]}; };
+  const auto effect = [&](std::size_t i) { return dcg::Triggered<A>{truth(i), in[i + 1]}; };
   const auto line = [&] {
     std::vector<dcg::Pending<A>> places;
     for (std::size_t i = 0; i < proofs::kLineLength; ++i) {
@@ -169,7 +169,7 @@ std::vector<typename A::Int> call_kernel(const A& a, const R& rules, const std::
     return Numbers{gauge.memory, number(gauge.crossed)};
   };
   const auto gauge = [&] { return dcg::Gauge<A>{in[0], truth(1)}; };
-  const auto effect = [&](std::size_t i) { return dcg::Waiting<A>{truth(i), in[i + 1]}; };
+  const auto effect = [&](std::size_t i) { return dcg::Triggered<A>{truth(i), in[i + 1]}; };
   if (function.starts_with("rule ")) return call_machine(a, rules, function, in);
   if (function == "can_pay_cost") return {number(kernel.can_pay_cost(in[0], in[1]))};
   if (function == "may_pay_price") return {number(kernel.may_pay_price(in[0], in[1], in[2]))};

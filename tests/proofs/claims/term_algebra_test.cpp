@@ -259,8 +259,8 @@ RC_GTEST_PROP(Kernel, TheOrderOfEffectsMeansTheSameAsTerms, (std::uint64_t seed)
   agrees(seed, {kTruth, group, kTruth, group},
          [](const auto& a, const auto& rules, const auto& in) {
            using A = std::remove_cvref_t<decltype(a)>;
-           const dcg::Waiting<A> x{in[0] == a.integer(1), in[1]};
-           const dcg::Waiting<A> y{in[2] == a.integer(1), in[3]};
+           const dcg::Triggered<A> x{in[0] == a.integer(1), in[1]};
+           const dcg::Triggered<A> y{in[2] == a.integer(1), in[3]};
            const auto verdict = dcg::order_of(a, rules, x, y);
            return std::vector{verdict.answer, dcg::as_number(a, verdict.swapped),
                               dcg::as_number(a, dcg::goes_before(a, rules, x, y))};
@@ -274,7 +274,7 @@ std::vector<dcg::Pending<A>> three_pending(const A& a, const std::vector<typenam
   for (std::size_t i = 0; i < 12; i += 4) {
     line.push_back(
         {in[i] == a.integer(1),
-         dcg::in_its_item(a, dcg::Waiting<A>{in[i + 2] == a.integer(1), in[i + 3]}, in[i + 1])});
+         dcg::in_its_item(a, dcg::Triggered<A>{in[i + 2] == a.integer(1), in[i + 3]}, in[i + 1])});
   }
   return line;
 }

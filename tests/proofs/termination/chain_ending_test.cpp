@@ -125,7 +125,7 @@ std::vector<Kind> kinds_of_falling() {
   };
 }
 
-/// Something on which a continuous effect hangs goes away.
+/// Something on which a persistent effect hangs goes away.
 std::vector<Kind> kinds_of_losing() {
   return {
       {"TamersReturned",

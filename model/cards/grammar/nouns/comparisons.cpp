@@ -140,17 +140,17 @@ bool FilterParts::than() {
 
 /// "as 1 of your [Rock] trait Digimon"
 bool FilterParts::compared_with_yours() {
-  NounPhrase whom;
+  NounPhrase other;
   if (!s_.reading()) {
     if (f_.compared == 0 || f_.compared > s_.descriptions.size()) return false;
     if (s_.descriptions[f_.compared - 1U].nouns.empty()) return false;
-    whom = s_.descriptions[f_.compared - 1U].nouns[0];
+    other = s_.descriptions[f_.compared - 1U].nouns[0];
   }
   const bool plural = std::exchange(s_.plural, true);
   const bool fits = s_.is(f_.than.with, Standard::one_of_yours) && s_.words("1 of your") &&
-                    cards_of(s_, whom.filter, whom.kind, Whose::yours);
+                    cards_of(s_, other.filter, other.kind, Whose::yours);
   s_.plural = plural;
-  if (fits && s_.reading()) f_.compared = s_.remember({{}, {whom}});
+  if (fits && s_.reading()) f_.compared = s_.remember({{}, {other}});
   return fits;
 }
 

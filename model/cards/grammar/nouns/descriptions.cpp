@@ -217,7 +217,7 @@ bool behind_noun(Side& s, Filter& f) {
 
 /// "other than [Ember]", "other than Digimon with [Ember] in their names"
 bool exceptions(Side& s, Filter& f) {
-  const auto whom = [&] {
+  const auto others = [&] {
     return s.either(
         f,
         [&] {
@@ -227,7 +227,7 @@ bool exceptions(Side& s, Filter& f) {
         [&] { return says_wording(s, f, kExceptNoun, false) && named_properties(s, f.except); },
         [&] { return says_wording(s, f, kExceptNoun, false) && exact_names(s, f.except); });
   };
-  return s.optional(f.except != 0, f, [&] { return s.words("other than") && whom(); });
+  return s.optional(f.except != 0, f, [&] { return s.words("other than") && others(); });
 }
 
 // Leads of an alternative that names its own number, and of one that has no noun of its own.

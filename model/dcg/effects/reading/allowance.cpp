@@ -10,8 +10,8 @@
 #include <limits>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
@@ -25,8 +25,8 @@ int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
   const Controller by = controller_of(v, frame);
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
     if (each.action != cards::Action::raise_limit || each.maximum != limit) continue;
-    if (!condition_holds(v, each.condition, by, Depth::with_continuous)) continue;
-    sum += each.amount * times(v, each.per, by, Depth::with_continuous);
+    if (!condition_holds(v, each.condition, by, Depth::with_persistent)) continue;
+    sum += each.amount * times(v, each.per, by, Depth::with_persistent);
   }
   return sum;
 }
@@ -40,8 +40,8 @@ int raise_while_there(const View& v, const Frame& frame) {
     return 0;
   }
   int sum = 0;
-  const Places there = places_with(v, PrintedFlags::kContinuous);
-  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
+  const Places there = places_with(v, PrintedFlags::kPersistent);
+  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
     for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
       if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
       const bool of_this = each.target.pick == cards::Pick::self;
@@ -99,7 +99,7 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms) {
 }
 
 int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
-  return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_continuous);
+  return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_persistent);
 }
 
 bool is_antecedent_of_later(const View& v, const Frame& frame) {

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {

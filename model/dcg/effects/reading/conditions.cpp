@@ -11,7 +11,7 @@
 #include <bit>
 #include <optional>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -417,7 +417,7 @@ bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition
   return std::ranges::any_of(frame.chosen, [&](CardId id) {
     const Permanent* that = find_permanent(v.state, id);
     return that != nullptr &&
-           fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_continuous);
+           fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_persistent);
   });
 }
 

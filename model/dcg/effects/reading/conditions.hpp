@@ -2,7 +2,7 @@
 // What other chapters ask of conditions.cpp, which has the reasons and their sources.
 #pragma once
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 

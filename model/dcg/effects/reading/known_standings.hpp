@@ -1,7 +1,7 @@
 // What Digimon are in one position, each worked out once.
 //
 // Listing what is legal asks for the standing of one Digimon dozens of times, and each time looks
-// at every continuous effect in play. Whoever only looks at a position makes one of these beside
+// at every persistent effect in play. Whoever only looks at a position makes one of these beside
 // it and looks through `View::remembering`: while it lives, nothing may change the position. It is
 // never part of a position and never outlives a look.
 //
@@ -18,7 +18,7 @@
 #include <optional>
 
 #include "model/core/base/scratch_vector.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -26,13 +26,13 @@ namespace headjudge::dcg {
 /// For each of the PrintedFlags, where it is.
 using PlacesByFlag = std::array<Places, 8>;
 
-/// A continuous effect that a stack has. Whether it is active is worked out when it is first asked.
+/// A persistent effect that a stack has. Whether it is active is worked out when it is first asked.
 enum class Active : std::uint8_t { unknown, no, yes };
 struct KnownSource {
   std::uint16_t effect = 0;
   Active active = Active::unknown;
 };
-/// More continuous effects than this of one stack are not kept.
+/// More persistent effects than this of one stack are not kept.
 using SourcesOfStack = ScratchVector<KnownSource, 32>;
 
 class KnownStandings {
@@ -45,7 +45,7 @@ class KnownStandings {
   template <class WorkOut>
   const Standing& standing(const View& v, std::size_t place, Depth depth, WorkOut&& work_out) {
     const std::size_t row =
-        depth == Depth::with_continuous ? static_cast<std::size_t>(v.layers) : kRowOfModified;
+        depth == Depth::with_persistent ? static_cast<std::size_t>(v.layers) : kRowOfModified;
     const Places bit = Places{1} << place;
     Slot& slot = slots_[row * kPlaces + place];
     if ((known_[row] & bit) == 0) {
@@ -60,7 +60,7 @@ class KnownStandings {
     if (!places_) places_ = by_flag();
     return (*places_)[static_cast<std::size_t>(std::countr_zero(flag))];
   }
-  /// The continuous effects of the stack there, as a layer sees them; list(out) fills them in and
+  /// The persistent effects of the stack there, as a layer sees them; list(out) fills them in and
   /// says whether there was room, once. Null where they are not kept: there was no room.
   struct Sources {
     KnownSource* first = nullptr;

@@ -1,16 +1,16 @@
 // What a Digimon or a player can't do, and what a Digimon can do besides.
 //
-// A limit of a permanent is part of its standing (continuous.hpp), like its DP; the chapter that it
+// A limit of a permanent is part of its standing (persistent.hpp), like its DP; the chapter that it
 // concerns asks for it. Some limits speak of others ("be blocked by your opponent's level 4
 // Digimon"): then the instruction that says so is looked for again. Limits of players are looked
-// for among continuous effects and lasting changes. Nothing is looked for where no card of the
+// for among persistent effects and lasting changes. Nothing is looked for where no card of the
 // game limits anybody. (en-2025, Card Text Rules; comprehensive-4.2, 15-9 and 15-10)
 #include "model/dcg/effects/reading/limits.hpp"
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/continuous.hpp"
-#include "model/dcg/effects/reading/continuous_sources.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"

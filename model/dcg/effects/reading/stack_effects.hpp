@@ -10,7 +10,7 @@
 #include <cstddef>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
@@ -56,24 +56,24 @@ void for_each_effect_in(const Catalog& cards, const State& state, CardId card, E
 /// Which effects are looked at: those that a permanent has gained too, or only what is printed,
 /// what another card of the stack lends, and what its own player has let it gain. Whether an effect
 /// of the opponent's can be gained at all depends on the latter, and so does who lets others gain a
-/// continuous effect: two that look at each other would have no first one.
+/// persistent effect: two that look at each other would have no first one.
 enum class Gains : std::uint8_t { all, by_its_player };
 
 /// The effects of `timing` that the stack has gained.
 template <class Act>
 void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
                             Gains gains, Act&& act) {
-  const bool continuous = timing == cards::Timing::continuous;
+  const bool persistent = timing == cards::Timing::persistent;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     const cards::Effect& effect = v.cards.effect(granted.effect.bits());
     if (!effect.has(timing) || effect.postponed) continue;
     const bool own = granted.by == v.state.owner_of(permanent.id());
     if (!own && gains == Gains::by_its_player) continue;
-    if (!own && !lets_gain(v, granted.by, permanent, granted.kind, continuous)) continue;
+    if (!own && !lets_gain(v, granted.by, permanent, granted.kind, persistent)) continue;
     act(permanent.top(), granted.effect.bits());
   }
-  if (continuous && gains == Gains::by_its_player) return;
+  if (persistent && gains == Gains::by_its_player) return;
   for (std::size_t passed = 0;;) {
     const GainedEffects some = effects_gained_from_afar(v, permanent, timing, passed);
     for (const std::uint16_t effect : some) act(permanent.top(), effect);
@@ -106,7 +106,7 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
   const Player owner = v.state.owner_of(permanent.id());
   const Controller self{owner, permanent.id()};
   for_each_effect_of_card(
-      v.cards, v.state, permanent.top(), true, cards::Timing::continuous,
+      v.cards, v.state, permanent.top(), true, cards::Timing::persistent,
       [&](CardId, std::uint16_t index) {
         const cards::Effect& effect = v.cards.effect(index);
         const cards::Instruction& lends = v.cards.instructions(index).front();
@@ -155,8 +155,8 @@ template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
                      Gains gains = Gains::all) {
   if (!v.state.capabilities.hears(timing)) return;
-  const bool none_in_print = timing == cards::Timing::continuous &&
-                             !v.state.printed_flags_of(permanent).has(PrintedFlags::kContinuous);
+  const bool none_in_print = timing == cards::Timing::persistent &&
+                             !v.state.printed_flags_of(permanent).has(PrintedFlags::kPersistent);
   if (!none_in_print) for_each_printed_effect(v, permanent, timing, act);
   if (v.state.capabilities.hears_gained(timing)) [[unlikely]] {
     for_each_gained_effect(v, permanent, timing, gains, act);

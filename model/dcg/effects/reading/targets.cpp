@@ -12,7 +12,7 @@
 
 #include "model/cards/program/measured.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
@@ -200,9 +200,9 @@ bool compares_to(const View& v, const Measures& value, const Measures& standard,
 bool measures_up_to_yours(const View& v, const Measures& value, const cards::Filter& filter,
                           const Controller& by, Depth depth) {
   const cards::NounPhrase& noun = v.cards.pool().descriptions[filter.compared - 1U].nouns.front();
-  const cards::Target whom{.kind = noun.kind, .filter = noun.filter};
+  const cards::Target target{.kind = noun.kind, .filter = noun.filter};
   return std::ranges::any_of(v.state.side[by.owner].field, [&](const Permanent& permanent) {
-    return permanent.breeding == 0 && fits_target(v, permanent, whom, by, depth) &&
+    return permanent.breeding == 0 && fits_target(v, permanent, target, by, depth) &&
            compares_to(v, value, measures_of(v, permanent, depth), filter.than);
   });
 }
@@ -367,7 +367,7 @@ namespace {
 void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
                     Candidates& out) {
   for (const Permanent& permanent : v.state.side[player].field) {
-    if (!fits_target(v, permanent, target, by, Depth::with_continuous)) continue;
+    if (!fits_target(v, permanent, target, by, Depth::with_persistent)) continue;
     if (!is_in_part(v, permanent, target)) continue;
     const bool chooses = target.pick != cards::Pick::all;
     if (chooses && !affects(v, by.owner, permanent, by.kind) &&
@@ -403,7 +403,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
     return false;
   }
   if (filter.than.aspect != cards::Aspect::none &&
-      !measures_up(v, measures_of(v, card), filter, by, Depth::with_continuous)) {
+      !measures_up(v, measures_of(v, card), filter, by, Depth::with_persistent)) {
     return false;
   }
   if (!is_unlike(v, v.state.def[card], filter.unlike, by.owner)) return false;

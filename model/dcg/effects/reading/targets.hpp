@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 

@@ -19,8 +19,8 @@
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
@@ -78,7 +78,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   const auto first = t.cards.instructions(frame.effect.bits()).data();
   const auto place = static_cast<std::uint8_t>(&instruction - first);
   const int count =
-      times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_continuous);
+      times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_persistent);
   if (count == 0) return false;
   const bool counts = instruction.per.kind != cards::ConditionKind::none;
   const bool in_security =
@@ -232,7 +232,7 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
   } else {
     const int amount =
         instruction.amount *
-        times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_continuous);
+        times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_persistent);
     const bool gains = instruction.action == Action::gain_memory;
     const bool forbidden = gains &&
                            t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
@@ -414,7 +414,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::hatch: return hatch_by_effect(t, frame.owner);
     case Action::battle: return battle_receiver(t, frame);
     case Action::move_out: return move_targets_out(t, frame);
-    default: break;  // done card by card while choosing, a decision of its own, or continuous
+    default: break;  // done card by card while choosing, a decision of its own, or persistent
   }
   return false;
 }

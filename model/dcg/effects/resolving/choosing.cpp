@@ -13,9 +13,9 @@
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/antecedents.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
@@ -153,7 +153,7 @@ CardId described_self(const View& v, const Frame& frame, const Instruction& inst
   if (instruction.target.filter == cards::Filter{}) return frame.permanent;
   const Permanent* self = find_permanent(v.state, frame.permanent);
   const bool fits = self != nullptr && fits_target(v, *self, instruction.target,
-                                                   controller_of(v, frame), Depth::with_continuous);
+                                                   controller_of(v, frame), Depth::with_persistent);
   return fits ? frame.permanent : kNoCard;
 }
 

@@ -16,8 +16,8 @@
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/actions.hpp"
@@ -208,7 +208,7 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
     const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
     return done && std::ranges::any_of(frame.chosen, mine);
   }
-  return condition_holds(v, condition, controller_of(v, frame), Depth::with_continuous);
+  return condition_holds(v, condition, controller_of(v, frame), Depth::with_persistent);
 }
 
 bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -353,7 +353,7 @@ void perform_or_count(const Table& t, Frame& frame, const Instruction& instructi
 /// The effect activates: its condition is read.
 bool activates(const Table& t, Frame& frame) {
   if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()), controller_of(t.view(), frame),
-                      Depth::with_continuous)) {
+                      Depth::with_persistent)) {
     if (is_declared(t.view(), frame)) count_use(t, frame);
     return true;
   }

@@ -5,7 +5,7 @@
 #include "model/dcg/effects/resolving/postponing.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/cause.hpp"
 
 namespace headjudge::dcg {

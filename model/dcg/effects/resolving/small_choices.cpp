@@ -7,7 +7,7 @@
 #include "model/dcg/effects/resolving/small_choices.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"

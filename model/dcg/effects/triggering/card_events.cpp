@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -102,9 +102,9 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
 
 /// Does this very effect wait for the same event already?
 bool waits_already(const State& state, std::uint16_t effect, const EffectSource& source) {
-  return std::ranges::any_of(state.waiting, [&](const WaitingEffect& waiting) {
-    return waiting.effect.bits() == effect && waiting.source == source.card &&
-           waiting.permanent == source.permanent && waiting.group == state.moment;
+  return std::ranges::any_of(state.pending, [&](const PendingEffect& pending) {
+    return pending.effect.bits() == effect && pending.source == source.card &&
+           pending.permanent == source.permanent && pending.group == state.moment;
   });
 }
 
@@ -126,7 +126,7 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
   if (effect.detail != from) return false;
   if (stack == nullptr || effect.subject == cards::Subject::self) return true;
   return fits_target(v, *stack, {.kind = effect.subject_kind, .filter = effect.subject_filter},
-                     {owner, kNoCard}, Depth::with_continuous);
+                     {owner, kNoCard}, Depth::with_persistent);
 }
 
 }  // namespace
@@ -138,7 +138,7 @@ bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing
     const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
     const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
     if (attacked == nullptr ||
-        !fits_target(v, *attacked, said, {owner, kNoCard}, Depth::with_continuous)) {
+        !fits_target(v, *attacked, said, {owner, kNoCard}, Depth::with_persistent)) {
       return false;
     }
   }

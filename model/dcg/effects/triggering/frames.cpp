@@ -39,13 +39,13 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
 void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
   for_each_effect_of_card(t.cards, t.state, card, true, timing,
                           [&](CardId source, std::uint16_t effect) {
-                            const WaitingEffect waiting{.effect = Short(effect),
+                            const PendingEffect pending{.effect = Short(effect),
                                                         .source = source,
                                                         .permanent = kNoCard,
                                                         .owner = owner,
                                                         .group = t.state.moment,
                                                         .subject = kNoCard};
-                            if (!t.state.waiting.push(waiting)) t.overflow(Capacity::waiting);
+                            if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
                           });
 }
 

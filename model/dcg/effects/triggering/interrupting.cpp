@@ -93,7 +93,7 @@ void make_interrupt(const Table& t, const Announcement& event, std::uint8_t leve
                           if (!works_there(v, v.cards.effect(index), listener.breeding != 0))
                             return;
                           if (!use_allows(v, source, index)) return;
-                          const WaitingEffect effect{.effect = Short(index),
+                          const PendingEffect effect{.effect = Short(index),
                                                      .source = source,
                                                      .permanent = listener.id(),
                                                      .owner = owner,
@@ -137,7 +137,7 @@ void find_late(const Table& t, const Announcement& event, LateInterrupting& late
 
 bool come_too_late(const View& v) {
   return item_of(kNumbers, v, static_cast<int>(PendingKind::immediate)) ==
-         static_cast<int>(Item::waiting_effect);
+         static_cast<int>(Item::pending_effect);
 }
 
 bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late) {
@@ -186,7 +186,7 @@ bool still_interrupts(const State& state) {
 
 bool activate_next_interrupting(const Table& t, const InterruptingIndices& candidates) {
   const auto& all = t.state.interrupting;
-  const WaitingEffect& first = all[candidates[0]].effect;
+  const PendingEffect& first = all[candidates[0]].effect;
   const bool alike = std::ranges::all_of(
       candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });
   if (alike) {
@@ -207,7 +207,7 @@ Announcement take_last_announced(const Table& t) {
 void activate_interrupting(const Table& t, std::size_t position) {
   Interrupting& interrupting = t.state.interrupting[position];
   interrupting.activated = 1;
-  const WaitingEffect& effect = interrupting.effect;
+  const PendingEffect& effect = interrupting.effect;
   if (is_cancelled(t.view(), effect)) return;
   if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;
   push_frame(t, {.effect = effect.effect,

@@ -50,7 +50,7 @@ void trigger_postponed(const Table& t) {
     const CardId source = card_with(t.view(), index, each.by);
     if (source == kNoCard) continue;
     const bool itself = speaks_of_itself(t.view(), index);
-    if (!t.state.waiting.push({.effect = Short(index),
+    if (!t.state.pending.push({.effect = Short(index),
                                .source = source,
                                .permanent = itself ? each.target : kNoCard,
                                .owner = each.by,
@@ -58,7 +58,7 @@ void trigger_postponed(const Table& t) {
                                .subject = itself ? kNoCard : each.target,
                                .state = SourceState::in_play,
                                .bearer = kNoCard})) {
-      t.overflow(Capacity::waiting);
+      t.overflow(Capacity::pending);
     }
   }
 }

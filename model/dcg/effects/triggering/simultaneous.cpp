@@ -49,7 +49,7 @@ bool speaks_of_subject(const View& v, std::uint16_t index) {
          std::ranges::any_of(v.cards.instructions(index), names_subject);
 }
 
-bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
+bool are_the_same(const PendingEffect& a, const PendingEffect& b) {
   return a.effect.bits() == b.effect.bits() && a.source == b.source && a.permanent == b.permanent &&
          a.owner == b.owner && a.state == b.state && a.bearer == b.bearer;
 }
@@ -57,22 +57,22 @@ bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
 }  // namespace
 
 OneEvent::OneEvent(const Table& t)
-    : t_(t), began_(t.state.waiting.size()), so_far_(t.state.waiting.size()) {}
+    : t_(t), began_(t.state.pending.size()), so_far_(t.state.pending.size()) {}
 
 void OneEvent::happened() {
-  auto& waiting = t_.state.waiting;
-  for (std::size_t i = waiting.size(); i > so_far_; --i) {
-    const WaitingEffect last = waiting[i - 1];
-    const std::span<const WaitingEffect> before(waiting.begin() + began_, so_far_ - began_);
-    const auto is_this = [&](const WaitingEffect& each) { return are_the_same(each, last); };
+  auto& pending = t_.state.pending;
+  for (std::size_t i = pending.size(); i > so_far_; --i) {
+    const PendingEffect last = pending[i - 1];
+    const std::span<const PendingEffect> before(pending.begin() + began_, so_far_ - began_);
+    const auto is_this = [&](const PendingEffect& each) { return are_the_same(each, last); };
     const bool known = std::ranges::any_of(before, is_this);
-    if (known && !speaks_of_subject(t_.view(), last.effect.bits())) waiting.erase(i - 1);
+    if (known && !speaks_of_subject(t_.view(), last.effect.bits())) pending.erase(i - 1);
   }
-  so_far_ = waiting.size();
+  so_far_ = pending.size();
 }
 
 GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
-    : t_(t), waited_(t.state.waiting.size()) {
+    : t_(t), waited_(t.state.pending.size()) {
   constexpr auto kTiming = cards::Timing::on_deletion;
   if (leaving.size() < 2 || !t.state.capabilities.hears_gained(kTiming)) return;
   for (const Leaver& leaver : leaving) {
@@ -86,8 +86,8 @@ GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
 
 void GainedBefore::let_wait(const Cause& cause) const {
   const auto heard = [&](const Each& each, std::uint16_t effect) {
-    const auto& waiting = t_.state.waiting;
-    return std::count_if(waiting.begin() + waited_, waiting.end(), [&](const WaitingEffect& one) {
+    const auto& pending = t_.state.pending;
+    return std::count_if(pending.begin() + waited_, pending.end(), [&](const PendingEffect& one) {
       return one.effect.bits() == effect && one.source == each.top;
     });
   };

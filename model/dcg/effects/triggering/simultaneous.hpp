@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 

@@ -11,10 +11,10 @@
 #include <optional>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/lowering.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -54,11 +54,11 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
                        effect.detail != cards::EventDetail::against_digimon;
   if (effect.detail == cards::EventDetail::by_dna && subject.dna == 0) return false;
   if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
-                              Depth::with_continuous)) {
+                              Depth::with_persistent)) {
     return false;
   }
   if (effect.subject == cards::Subject::self) {
-    return same && fits(v, subject, effect.subject_filter, by, Depth::with_continuous);
+    return same && fits(v, subject, effect.subject_filter, by, Depth::with_persistent);
   }
   if (effect.or_this && same) return true;
   const bool yours = v.state.owner_of(subject.id()) == listener_owner;
@@ -68,20 +68,20 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   if (effect.has(cards::Timing::digimon_digivolves) && who.kind == cards::CardKind::tamer) {
     return card_fits(v, subject.cards[subject.cards.size() - 2], who, by);
   }
-  return fits_target(v, subject, who, by, Depth::with_continuous);
+  return fits_target(v, subject, who, by, Depth::with_persistent);
 }
 
 void begin_later_moment(const Table& t) {
-  auto& waiting = t.state.waiting;
+  auto& pending = t.state.pending;
   note_lost_sources(t);
-  const WaitingLine line{t.state};
-  InlineVector<std::uint8_t, kMaxWaiting> groups;
+  const PendingLine line{t.state};
+  InlineVector<std::uint8_t, kMaxPending> groups;
   constexpr int kNewerThanAll = 256;
   t.state.moment = static_cast<std::uint8_t>(renumbered(kNumbers, line, kNewerThanAll));
-  for (const WaitingEffect& each : waiting) {
+  for (const PendingEffect& each : pending) {
     (void)groups.push(static_cast<std::uint8_t>(renumbered(kNumbers, line, int{each.group})));
   }
-  for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i].group = groups[i];
+  for (std::size_t i = 0; i < pending.size(); ++i) pending[i].group = groups[i];
 }
 
 namespace {
@@ -292,7 +292,7 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
-      if (conditions_hold(v, effect, {owner, listener.id()}, Depth::with_continuous)) {
+      if (conditions_hold(v, effect, {owner, listener.id()}, Depth::with_persistent)) {
         act(source, index);
       }
     });
@@ -306,7 +306,7 @@ int digivolution_reduction(const View& v, const Permanent& permanent, CardId car
   for_each_cheaper(v, permanent, card, [&](CardId, std::uint16_t effect) {
     const cards::Instruction& lowers = v.cards.instructions(effect).front();
     sum += lowers.amount *
-           times(v, lowers.per, {v.state.owner_of(card), permanent.id()}, Depth::with_continuous);
+           times(v, lowers.per, {v.state.owner_of(card), permanent.id()}, Depth::with_persistent);
   });
   return sum;
 }

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "model/dcg/effects/triggering/waiting.hpp"
+#include "model/dcg/effects/triggering/pending_effects.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -14,7 +14,7 @@ namespace headjudge::dcg {
 void begin_later_moment(const Table& t);
 /// Groups are numbered from 1 (`renumbered`): with nothing waiting, the next one is the first.
 inline void begin_moment(const Table& t) {
-  if (!t.state.waiting.empty()) return begin_later_moment(t);
+  if (!t.state.pending.empty()) return begin_later_moment(t);
   t.state.moment = 1;
 }
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,

@@ -38,7 +38,7 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
   for (const BeforeDigivolving& each : found) {
-    const WaitingEffect effect{.effect = Short(each.effect),
+    const PendingEffect effect{.effect = Short(each.effect),
                                .source = each.source,
                                .permanent = each.permanent,
                                .owner = event.owner,

@@ -16,12 +16,12 @@ bool interrupted_by_lowering(const Table& t, const Announcement& event) {
   const auto level = static_cast<std::uint8_t>(t.state.announced.size() + 1);
   for_each_lowering(v, event.card, event.kind, event.owner,
                     [&](CardId permanent, CardId source, std::uint16_t effect) {
-                      const WaitingEffect waiting{.effect = Short(effect),
+                      const PendingEffect pending{.effect = Short(effect),
                                                   .source = source,
                                                   .permanent = permanent,
                                                   .owner = event.owner,
                                                   .subject = kNoCard};
-                      if (!found.push({waiting, level})) t.overflow(Capacity::interrupting);
+                      if (!found.push({pending, level})) t.overflow(Capacity::interrupting);
                     });
   if (found.empty()) return false;
   if (v.judged(Question::interrupting_time, InterruptingTime::after_it_happened)) {

@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -27,12 +27,12 @@ namespace headjudge::dcg {
 int most_lowered(const View& v, const Frame& frame) {
   const std::uint16_t index = frame.effect.bits();
   const Controller by = controller_of(v, frame);
-  if (!conditions_hold(v, v.cards.effect(index), by, Depth::with_continuous)) return 0;
+  if (!conditions_hold(v, v.cards.effect(index), by, Depth::with_persistent)) return 0;
   if (costs_what_cannot_be_paid(v, frame)) return 0;
   int sum = 0;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
     if (each.action != cards::Action::reduce_cost) continue;
-    sum += each.amount * times(v, each.per, by, Depth::with_continuous);
+    sum += each.amount * times(v, each.per, by, Depth::with_persistent);
   }
   return sum;
 }
@@ -48,7 +48,7 @@ std::uint8_t material_it_allows(const View& v, const Frame& frame) {
   }
   if (manner == 0 || costs_what_cannot_be_paid(v, frame)) return 0;
   const bool holds =
-      conditions_hold(v, v.cards.effect(index), controller_of(v, frame), Depth::with_continuous);
+      conditions_hold(v, v.cards.effect(index), controller_of(v, frame), Depth::with_persistent);
   return holds ? manner : std::uint8_t{0};
 }
 

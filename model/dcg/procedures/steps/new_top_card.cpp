@@ -25,9 +25,9 @@ void draw_bonus(const Table& t, Player player) {
   if (!t.state.capabilities.hears(cards::Timing::hand_gained)) {
     return draw_cards(t, player, 1, false);
   }
-  const auto waiting = t.state.waiting;
+  const auto pending = t.state.pending;
   draw_cards(t, player, 1, false);
-  t.state.waiting = waiting;
+  t.state.pending = pending;
 }
 
 }  // namespace
@@ -65,14 +65,14 @@ Went become_digivolved(const Table& t, CardRun& run, Permanent& permanent) {
 
 Went trigger_digivolved(const Table& t, CardRun& run) {
   const Permanent& permanent = *find_permanent(t.state, run.stack);
-  const std::size_t waited = t.state.waiting.size();
+  const std::size_t waited = t.state.pending.size();
   Cause cause = cause_of(t);
   cause.origin = run.origin;
   trigger_own(t, permanent, t.state.owner_of(run.stack), cards::Timing::when_digivolving, kNoCard,
               SourceState::in_play, &cause);
   trigger_listeners(t, cards::Timing::digimon_digivolves, permanent, false, &cause);
   // The order only matters when there is an effect to come before or after.
-  if (t.state.waiting.size() > waited &&
+  if (t.state.pending.size() > waited &&
       t.view().judged(Question::bonus_order, BonusOrder::effects_first)) {
     run.order = run.procedure.other_order;
   }

@@ -29,13 +29,13 @@ class Asked {
 
   template <class Ask, class Trigger>
   void holds(Answers& answers, Timing timing, Ask&& ask, Trigger&& trigger) const {
-    if (state_.waiting.full()) return;
+    if (state_.pending.full()) return;
     State after = state_;
     const Table t{table_.game().cards(), after, &table_.judge(), nullptr, acting_effect(after)};
     const bool asked = ask(t);
     EXPECT_EQ(std::memcmp(&after, &state_, sizeof(State)), 0) << "asking changes nothing";
     trigger(t);
-    const bool triggered = after.waiting.size() > state_.waiting.size();
+    const bool triggered = after.pending.size() > state_.pending.size();
     EXPECT_EQ(asked, triggered) << "timing " << static_cast<int>(timing) << "\n"
                                 << table_.game().render(state_);
     ++(asked ? answers.yes : answers.no);

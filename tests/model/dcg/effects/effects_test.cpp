@@ -1,4 +1,4 @@
-// Effects: triggering, their order, carrying them out, continuous effects and rule checks.
+// Effects: triggering, their order, carrying them out, persistent effects and rule checks.
 //
 // Where a question orders or cancels something, the test seats a judge for each answer.
 #include <gtest/gtest.h>
@@ -104,7 +104,7 @@ TEST(DcgEffectOrder, EffectsThatMustEachWaitForTheOtherAreStuck) {
   EXPECT_TRUE(table.legal().empty());
 }
 
-TEST(DcgSourceGone, AWaitingEffectIsCancelledOrNot) {
+TEST(DcgSourceGone, APendingEffectIsCancelledOrNot) {
   // Ebbcaller returns itself to the hand while its Digi-Egg's effect waits.
   const auto lines =
       position({"memory: P1 3", "P1 battle area: Ebbcaller over Dripple", "P2 security: Pebbit"});
@@ -246,7 +246,7 @@ TEST(DcgDurations, UntilTheEndOfTheOpponentsNextTurn) {
   EXPECT_EQ(table.seen("legal: attack player with Furnox"), "");
 }
 
-TEST(DcgContinuous, TamersRaiseTheirDigimonInTheirTurn) {
+TEST(DcgPersistent, TamersRaiseTheirDigimonInTheirTurn) {
   DcgTable table;
   table.lay(position({"memory: P1 6", "P1 battle area: Captain Rook, Furnox"}));
   EXPECT_EQ(table.seen("Furnox has 7000 DP"), "");
@@ -254,7 +254,7 @@ TEST(DcgContinuous, TamersRaiseTheirDigimonInTheirTurn) {
   EXPECT_EQ(table.seen("Furnox has 6000 DP"), "");
 }
 
-TEST(DcgContinuous, AChangeToAllHoldsForThoseThatComeLater) {
+TEST(DcgPersistent, AChangeToAllHoldsForThoseThatComeLater) {
   DcgTable table;
   table.lay(position({"memory: P1 3", "P1 battle area: Psalmane over Halolet",
                       "P2 security: Loose Change", "P2 battle area: Furnox"}));

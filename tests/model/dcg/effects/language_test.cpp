@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/table.hpp"
 #include "tests/support/worded_cards.hpp"
 
@@ -129,7 +129,7 @@ TEST(DcgLanguage, WhoeverIsGoneBeforeTheLoserLeavesHasNotSurvivedTheBattle) {
   table.decide({"attack Snare with Count"});
   EXPECT_EQ(table.seen("battle area P1 lacks Count"), "");
   EXPECT_EQ(table.seen("battle area P2 lacks Snare"), "");
-  EXPECT_TRUE(table.state().waiting.empty());
+  EXPECT_TRUE(table.state().pending.empty());
   EXPECT_TRUE(table.state().frames.empty()) << "<Retaliation> finds nobody to delete";
 }
 

@@ -1,4 +1,4 @@
-// Continuous effects that hang on what other continuous effects give: keywords and DP.
+// Persistent effects that hang on what other persistent effects give: keywords and DP.
 //
 // A condition is met while it is met, whoever gives what it asks for, and all effects overlap; only
 // what would undo its own condition has to begin somewhere. (comprehensive-4.2, 15-8-2)
@@ -34,13 +34,13 @@ DcgTable at_table(const std::string& field) {
 }
 
 // comprehensive-4.2, 15-8-2-4 and 15-8-2-6-1
-TEST(DcgLayers, ConditionsSeeWhatOtherContinuousEffectsGive) {
+TEST(DcgLayers, ConditionsSeeWhatOtherPersistentEffectsGive) {
   EXPECT_EQ(at_table("Wall").seen("Wall has 4000 DP"), "");
   EXPECT_EQ(at_table("Wall, Guards").seen("Wall has 7000 DP"), "") << "a Tamer gives it";
   EXPECT_EQ(at_table("Wall over Lender").seen("Wall has 7000 DP"), "") << "a card beneath gives it";
 }
 
-TEST(DcgLayers, FiltersSeeWhatOtherContinuousEffectsGive) {
+TEST(DcgLayers, FiltersSeeWhatOtherPersistentEffectsGive) {
   EXPECT_EQ(at_table("Plain over Lender, Banner").seen("Plain has 6000 DP"), "");
   EXPECT_EQ(at_table("Plain, Banner").seen("Plain has 4000 DP"), "");
   EXPECT_EQ(at_table("Tall, Plain, Lifter").seen("Plain has 8000 DP"), "");

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "model/cards/compiler/compile.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
 #include "tests/support/worded_cards.hpp"

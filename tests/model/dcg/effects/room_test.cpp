@@ -98,7 +98,7 @@ TEST(DcgRoom, ADigimonGainsMoreEffectsThanOneListHolds) {
       {"P1 hand: Bomb", "P1 battle area: Small" + times(9, ", Patron"), "P1 deck: 20 Small"});
   table.decide({"play Bomb", "choose Small"});
   EXPECT_EQ(table.state().outcome, Outcome::running);
-  EXPECT_EQ(table.state().waiting.size(), 18U);
+  EXPECT_EQ(table.state().pending.size(), 18U);
 }
 
 TEST(DcgBoard, TellsWhatADigimonCannotDoApart) {

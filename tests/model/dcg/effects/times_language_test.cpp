@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/dcg/effects/reading/continuous.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/state.hpp"
 #include "tests/support/worded_cards.hpp"
 

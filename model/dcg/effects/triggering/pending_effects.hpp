@@ -1,5 +1,5 @@
 // One effect that has heard its event: does it trigger, and as what does it wait?
-// What other chapters ask of waiting.cpp, which has the reasons and their sources.
+// What other chapters ask of pending_effects.cpp, which has the reasons and their sources.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct EffectSource {
   SourceState state;
   bool breeding;
   CardId bearer = kNoCard;
-  cards::Timing timing = cards::Timing::continuous;
+  cards::Timing timing = cards::Timing::persistent;
   Cause cause = {};
 };
 /// Does it trigger, now that it has heard its event?

@@ -1,7 +1,7 @@
-// Where changes that hold just now come from: continuous effects in play and lasting changes.
+// Where changes that hold just now come from: persistent effects in play and lasting changes.
 //
-// Part of continuous.cpp, which tells how they are put together, and of limits.cpp, which looks for
-// single ones. A continuous effect is active in its scope while its condition holds, and reaches
+// Part of persistent.cpp, which tells how they are put together, and of limits.cpp, which looks for
+// single ones. A persistent effect is active in its scope while its condition holds, and reaches
 // whom its target names; a lasting change holds for all of a player's cards that fit its words.
 #pragma once
 
@@ -9,8 +9,8 @@
 #include <bit>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -18,8 +18,8 @@
 
 namespace headjudge::dcg {
 
-/// One continuous effect of one card in play.
-struct ContinuousSource {
+/// One persistent effect of one card in play.
+struct PersistentSource {
   const Permanent& permanent;
   Player owner;
   std::uint16_t effect;
@@ -28,7 +28,7 @@ struct ContinuousSource {
   [[nodiscard]] Controller controller() const { return {owner, permanent.id()}; }
 };
 
-inline bool is_active(const View& v, const ContinuousSource& source) {
+inline bool is_active(const View& v, const PersistentSource& source) {
   if (source.active != nullptr && *source.active != Active::unknown) {
     return *source.active == Active::yes;
   }
@@ -41,11 +41,11 @@ inline bool is_active(const View& v, const ContinuousSource& source) {
   return active;
 }
 
-/// The instructions of a continuous effect, sentence by sentence: a later one may have a "While" of
+/// The instructions of a persistent effect, sentence by sentence: a later one may have a "While" of
 /// its own, which holds for all that is joined with it.
 class Sentences {
  public:
-  Sentences(const View& v, const ContinuousSource& source) : v_(v), source_(source) {}
+  Sentences(const View& v, const PersistentSource& source) : v_(v), source_(source) {}
 
   /// Does the sentence that this instruction is part of hold?
   [[nodiscard]] bool hold(const cards::Instruction& instruction) {
@@ -65,14 +65,14 @@ class Sentences {
 
  private:
   const View& v_;
-  const ContinuousSource& source_;
+  const PersistentSource& source_;
   bool holds_ = true;
 };
 
 /// What "them" means before anybody has been named.
 inline constexpr cards::Target kNoTarget;
 
-/// Does it fit, as a continuous effect sees it?
+/// Does it fit, as a persistent effect sees it?
 inline bool fits_from_beneath(const View& v, const Permanent& permanent,
                               const cards::Target& target, const Controller& by) {
   return seen_from_beneath(v, [&](const View& seen, Depth depth) {
@@ -80,7 +80,7 @@ inline bool fits_from_beneath(const View& v, const Permanent& permanent,
   });
 }
 
-inline bool reaches(const View& v, const ContinuousSource& source, const cards::Target& target,
+inline bool reaches(const View& v, const PersistentSource& source, const cards::Target& target,
                     const Permanent& permanent) {
   const bool is_self = permanent.id() == source.permanent.id();
   if (target.pick == cards::Pick::self) {
@@ -95,7 +95,7 @@ inline bool reaches(const View& v, const ContinuousSource& source, const cards::
 
 /// The breeding area stands between source and target unless the words name the part of the field,
 /// or the judge says otherwise.
-inline bool breeding_lets(const View& v, const ContinuousSource& source,
+inline bool breeding_lets(const View& v, const PersistentSource& source,
                           const cards::Target& target, const Permanent& permanent) {
   if (source.permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
     return false;
@@ -117,8 +117,8 @@ inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& pe
 
 /// The same of cards that lie face up in security: "this Digimon" is nobody for them.
 template <class Act>
-void for_each_continuous_in_security(const View& v, Act&& act) {
-  if (!v.state.capabilities.hears_elsewhere(cards::Timing::continuous)) return;
+void for_each_persistent_in_security(const View& v, Act&& act) {
+  if (!v.state.capabilities.hears_elsewhere(cards::Timing::persistent)) return;
   if (!v.state.any_face_up()) return;
   Permanent nobody;
   (void)nobody.cards.push(kNoCard);
@@ -126,8 +126,8 @@ void for_each_continuous_in_security(const View& v, Act&& act) {
     for (const CardId card : v.state.side[owner].security) {
       if (!v.state.is_face_up(card)) continue;
       for_each_effect_in(
-          v.cards, v.state, card, EffectPlace::security, cards::Timing::continuous,
-          [&](CardId, std::uint16_t effect) { act(ContinuousSource{nobody, owner, effect}); });
+          v.cards, v.state, card, EffectPlace::security, cards::Timing::persistent,
+          [&](CardId, std::uint16_t effect) { act(PersistentSource{nobody, owner, effect}); });
     }
   }
 }
@@ -197,13 +197,13 @@ inline Places place_of_stack(const View& v, const Permanent& permanent) {
   return found;
 }
 
-/// Calls act(source) for each continuous effect of the stack there, active or not.
+/// Calls act(source) for each persistent effect of the stack there, active or not.
 template <class Act>
-void for_each_continuous_of(const View& v, std::size_t place, Gains gains, Act&& act) {
+void for_each_persistent_of(const View& v, std::size_t place, Gains gains, Act&& act) {
   const auto owner = static_cast<Player>(place / kMaxField);
   const Permanent& permanent = v.state.side[owner].field[place % kMaxField];
   const auto each = [&](auto&& found) {
-    for_each_effect(v, permanent, cards::Timing::continuous, found, gains);
+    for_each_effect(v, permanent, cards::Timing::persistent, found, gains);
   };
   const auto list = [&](SourcesOfStack& out) {
     bool room = true;
@@ -214,28 +214,28 @@ void for_each_continuous_of(const View& v, std::size_t place, Gains gains, Act&&
   const auto known = keeps ? v.known->sources(v, place, list) : std::nullopt;
   if (!known) {
     return each(
-        [&](CardId, std::uint16_t effect) { act(ContinuousSource{permanent, owner, effect}); });
+        [&](CardId, std::uint16_t effect) { act(PersistentSource{permanent, owner, effect}); });
   }
   for (std::size_t i = 0; i < known->count; ++i) {
     KnownSource& source = known->first[i];
-    act(ContinuousSource{permanent, owner, source.effect, &source.active});
+    act(PersistentSource{permanent, owner, source.effect, &source.active});
   }
 }
 
-/// Calls act(source) for each continuous effect in play of the stacks there, active or not.
+/// Calls act(source) for each persistent effect in play of the stacks there, active or not.
 template <class Act>
-void for_each_continuous_at(const View& v, Places places, Act&& act, Gains gains = Gains::all) {
+void for_each_persistent_at(const View& v, Places places, Act&& act, Gains gains = Gains::all) {
   for (; places != 0; places &= places - 1) {
-    for_each_continuous_of(v, static_cast<std::size_t>(std::countr_zero(places)), gains, act);
+    for_each_persistent_of(v, static_cast<std::size_t>(std::countr_zero(places)), gains, act);
   }
-  for_each_continuous_in_security(v, act);
+  for_each_persistent_in_security(v, act);
 }
 
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.
 template <class Act>
 void for_each_active_change(const View& v, const Permanent& permanent, Act&& act) {
   const Places there = places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
-  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
+  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
     const cards::Target* target = &kNoTarget;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
@@ -257,7 +257,7 @@ void for_each_active_change(const View& v, const Permanent& permanent, Act&& act
 template <class Act>
 void for_each_change_of_players(const View& v, Act&& act) {
   const Places there = places_with(v, PrintedFlags::kOfPlayers);
-  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
+  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
     if (!v.cards.effect_facts(source.effect).of_players) return;
     Sentences sentences(v, source);
     for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {

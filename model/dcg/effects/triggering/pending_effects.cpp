@@ -4,7 +4,7 @@
 // whether the breeding area counts), and as often in a turn as it says. What its words ask about
 // the event itself is looked at now, everything else when it activates. One that may trigger twice
 // for one event waits once. (comprehensive-4.2, 15-4, 15-13 and 15-14)
-#include "model/dcg/effects/triggering/waiting.hpp"
+#include "model/dcg/effects/triggering/pending_effects.hpp"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ bool attack_is_as_said(const View& v, const cards::Condition& condition, Player 
   if (condition.kind != cards::ConditionKind::attacks_digimon) return true;
   const Permanent* attacked = find_permanent(v.state, target);
   return attacked != nullptr &&
-         fits(v, *attacked, condition.filter, {.owner = owner}, Depth::with_continuous);
+         fits(v, *attacked, condition.filter, {.owner = owner}, Depth::with_persistent);
 }
 
 constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
@@ -103,10 +103,10 @@ bool waits_for_its_other_event(const View& v, std::uint16_t index, const EffectS
   const bool of_several = effect.other_event || effect.other_events != 0;
   const bool at_once = effect.detail == cards::EventDetail::by_digi_burst;  // however many cards
   if (!of_several && !at_once) return false;
-  return std::ranges::any_of(v.state.waiting, [&](const WaitingEffect& waiting) {
-    return waiting.source == source.card && waiting.group == v.state.moment &&
-           (at_once || waiting.effect.bits() != index) &&
-           v.cards.effect(waiting.effect.bits()).first == effect.first;
+  return std::ranges::any_of(v.state.pending, [&](const PendingEffect& pending) {
+    return pending.source == source.card && pending.group == v.state.moment &&
+           (at_once || pending.effect.bits() != index) &&
+           v.cards.effect(pending.effect.bits()).first == effect.first;
   });
 }
 
@@ -126,7 +126,7 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
   if (!would_wait(t.view(), index, source)) return;
   const bool gone = source.state != SourceState::in_play;
-  if (!t.state.waiting.push({.effect = Short(index),
+  if (!t.state.pending.push({.effect = Short(index),
                              .source = source.card,
                              .permanent = gone ? kNoCard : source.permanent,
                              .owner = source.owner,
@@ -134,7 +134,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
                              .subject = subject_of(t, index, source),
                              .state = source.state,
                              .bearer = source.bearer})) {
-    t.overflow(Capacity::waiting);
+    t.overflow(Capacity::pending);
   }
 }
 

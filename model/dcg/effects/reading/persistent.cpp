@@ -1,13 +1,13 @@
-// Continuous effects and modifiers: what a Digimon is at this moment.
+// Persistent effects and modifiers: what a Digimon is at this moment.
 //
 // Nothing about DP or keywords is stored in the position except what effects left behind: modifiers
 // of single permanents, and lasting changes to "all of" a player's Digimon, which hold for those
-// that come later as well. A Digimon's standing is print, plus its modifiers, plus every continuous
+// that come later as well. A Digimon's standing is print, plus its modifiers, plus every persistent
 // effect and lasting change that applies just now, worked out on demand. Filters and
 // conditions of the latter see what a layer of the same beneath gives, and the lowest layer sees
 // print and modifiers only: two that look at each other's results would have no first one. So
-// chains of up to three continuous effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
-#include "model/dcg/effects/reading/continuous.hpp"
+// chains of up to three persistent effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
+#include "model/dcg/effects/reading/persistent.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +17,9 @@
 
 #include "model/cards/program/measured.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/continuous_sources.hpp"
 #include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -85,13 +85,13 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
 }
 
 /// Seen without reading it whole: it does nothing for this permanent.
-bool passes_by(const View& v, const ContinuousSource& source, const Permanent& permanent) {
+bool passes_by(const View& v, const PersistentSource& source, const Permanent& permanent) {
   const EffectFacts& effect = v.cards.effect_facts(source.effect);
   return (!effect.reaches_others && permanent.id() != source.permanent.id()) ||
          !in_scope(v.state, effect.scope, source.owner);
 }
 
-void apply_source(const View& v, const ContinuousSource& source, const Permanent& permanent,
+void apply_source(const View& v, const PersistentSource& source, const Permanent& permanent,
                   Standing& standing) {
   const cards::Target* target = &kNoTarget;
   bool active = false;
@@ -272,10 +272,10 @@ bool collides_with(const View& v, const Permanent& permanent) {
          attacker_has(v, cards::Keyword::collision);
 }
 
-/// Where it lies, if it has a continuous effect; nowhere when it has left.
+/// Where it lies, if it has a persistent effect; nowhere when it has left.
 Places own_place(const View& v, const Permanent& permanent) {
-  const bool has = may_have_gained(v, PrintedFlags::kContinuous) ||
-                   v.state.printed_flags_of(permanent).has(PrintedFlags::kContinuous);
+  const bool has = may_have_gained(v, PrintedFlags::kPersistent) ||
+                   v.state.printed_flags_of(permanent).has(PrintedFlags::kPersistent);
   return has ? place_of_stack(v, permanent) : 0;
 }
 
@@ -306,9 +306,9 @@ namespace {
 Standing standing_with(const View& v, const Permanent& permanent, Places reaching, Gains gains) {
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
-  for_each_continuous_at(
+  for_each_persistent_at(
       v, reaching | own_place(v, permanent),
-      [&](const ContinuousSource& source) {
+      [&](const PersistentSource& source) {
         if (passes_by(v, source, permanent)) return;
         const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
         apply_source(v, source, permanent, shares.of(source.owner, kind));
@@ -330,7 +330,7 @@ Standing standing_with(const View& v, const Permanent& permanent, Places reachin
 namespace {
 
 Standing worked_out(const View& v, const Permanent& permanent, Depth depth) {
-  if (depth == Depth::with_continuous) {
+  if (depth == Depth::with_persistent) {
     return standing_with(v, permanent, reaching_stacks(v), Gains::all);
   }
   Shares shares(v, v.state.owner_of(permanent.id()));
@@ -354,8 +354,8 @@ bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKi
 }
 
 bool lets_gain(const View& v, Player by, const Permanent& permanent, cards::CardKind kind,
-               bool continuous) {
-  if (!continuous) return affects(v, by, permanent, kind);
+               bool persistent) {
+  if (!persistent) return affects(v, by, permanent, kind);
   if (by == v.state.owner_of(permanent.id()) ||
       !v.state.capabilities.can(Ability::keeps_unaffected))
     return true;
@@ -387,7 +387,7 @@ int security_digimon_dp(const View& v, CardId card) {
   (void)permanent.cards.push(card);
   Standing standing;
   const Places there = places_with(v, PrintedFlags::kReaches);
-  for_each_continuous_at(v, there, [&](const ContinuousSource& source) {
+  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
     apply_source(v, source, permanent, standing);
   });
   for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
@@ -415,7 +415,7 @@ void add_granted(const Table& t, Granted granted) {
 
 GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
                                        cards::Timing timing, std::size_t passed) {
-  const bool continuous = timing == cards::Timing::continuous;
+  const bool persistent = timing == cards::Timing::persistent;
   // Only an effect that lets others gain such effects is read: its conditions may ask for effects.
   const auto lends_such = [&](const cards::Instruction& instruction) {
     return instruction.granted != 0 && v.cards.effect(instruction.granted).has(timing);
@@ -429,10 +429,10 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
     const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
     if (!lends_such(instruction) || !lasts_for(v, lasting, permanent)) continue;
     const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
-    if (lets_gain(v, lasting.owner, permanent, kind, continuous)) take(instruction);
+    if (lets_gain(v, lasting.owner, permanent, kind, persistent)) take(instruction);
   }
   const Places there = places_with(v, PrintedFlags::kLends);
-  const auto take_from = [&](const ContinuousSource& source) {
+  const auto take_from = [&](const PersistentSource& source) {
     if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
     const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
     const cards::Target* target = &kNoTarget;
@@ -442,12 +442,12 @@ GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent
       if (!sentences.hold(instruction)) continue;
       if (!lends_such(instruction) || !reaches(v, source, *target, permanent)) continue;
       if (is_active(v, source) && breeding_lets(v, source, *target, permanent) &&
-          lets_gain(v, source.owner, permanent, kind, continuous)) {
+          lets_gain(v, source.owner, permanent, kind, persistent)) {
         take(instruction);
       }
     }
   };
-  for_each_continuous_at(v, there, take_from, continuous ? Gains::by_its_player : Gains::all);
+  for_each_persistent_at(v, there, take_from, persistent ? Gains::by_its_player : Gains::all);
   return found;
 }
 

@@ -1,8 +1,8 @@
-// What a Digimon is at this moment: the interface of continuous.cpp.
+// What a Digimon is at this moment: the interface of persistent.cpp.
 //
 // A Digimon's DP and keywords are nowhere stored; they are worked out on demand, from
 // print, from what effects have left behind, and from what holds just now. The reasons and sources
-// are told in continuous.cpp.
+// are told in persistent.cpp.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,15 @@
 
 namespace headjudge::dcg {
 
-/// How far a look at DP and keywords goes. The lowest layer of continuous effects looks no further
+/// How far a look at DP and keywords goes. The lowest layer of persistent effects looks no further
 /// than print and modifiers, so that two of them cannot wait for each other.
-enum class Depth : std::uint8_t { printed_and_modified, with_continuous };
+enum class Depth : std::uint8_t { printed_and_modified, with_persistent };
 
-/// Calls asks(view, depth) as a continuous effect is to see the position: a layer beneath.
+/// Calls asks(view, depth) as a persistent effect is to see the position: a layer beneath.
 template <class Asks>
 auto seen_from_beneath(const View& v, Asks&& asks) {
   return v.layers == 0 ? asks(v, Depth::printed_and_modified)
-                       : asks(v.layer_beneath(), Depth::with_continuous);
+                       : asks(v.layer_beneath(), Depth::with_persistent);
 }
 
 struct Standing {
@@ -44,11 +44,11 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 [[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
-                                   Depth depth = Depth::with_continuous);
+                                   Depth depth = Depth::with_persistent);
 /// Places in the fields, a bit for each, P1's first.
 using Places = std::uint32_t;
 static_assert(2 * kMaxField <= 32);
-/// Where stacks lie whose continuous effects may reach others.
+/// Where stacks lie whose persistent effects may reach others.
 [[nodiscard]] Places reaching_stacks(const View& v);
 /// Has it the keyword now? Quick where nobody in this game can.
 [[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
@@ -61,20 +61,20 @@ static_assert(2 * kMaxField <= 32);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 /// The colors that it has now, printed or not.
 [[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent,
-                                               Depth depth = Depth::with_continuous) {
+                                               Depth depth = Depth::with_persistent) {
   const cards::ColorSet printed = v.facts(permanent).colors;
   if (!v.state.capabilities.can(Ability::adds_colors)) return printed;
   return printed | standing_of(v, permanent, depth).more_colors;
 }
-/// Does it affect it so that it can gain an effect? Of a continuous one that is decided without
+/// Does it affect it so that it can gain an effect? Of a persistent one that is decided without
 /// what else the opponent's effects let it gain.
 [[nodiscard]] bool lets_gain(const View& v, Player by, const Permanent& permanent,
-                             cards::CardKind kind, bool continuous);
+                             cards::CardKind kind, bool persistent);
 void add_modifier(const Table& t, Modifier modifier);
 /// As a modifier's amount; more than one can hold ends the game, as one modifier too many does.
 [[nodiscard]] Amount amount_of(const Table& t, int value);
 void add_granted(const Table& t, Granted granted);
-/// Effects of `timing` that lasting changes and continuous effects let the permanent have, but for
+/// Effects of `timing` that lasting changes and persistent effects let the permanent have, but for
 /// the first `passed`: as many as there is room for. A list that is full may have others behind it.
 using GainedEffects = InlineVector<std::uint16_t, 16>;
 [[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
