@@ -4,7 +4,9 @@
 #include "model/dcg/dcg.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <cstddef>
 #include <cstring>
 
 #include <xxhash.h>
@@ -18,6 +20,38 @@
 #include "model/dcg/turn/offers.hpp"
 
 namespace headjudge::dcg {
+
+namespace {
+
+/// A hash of several stretches of bytes, one after the other.
+class Digest {
+ public:
+  void take_in(const void* first, const void* last) {
+    const auto* from = static_cast<const std::byte*>(first);
+    const auto* to = static_cast<const std::byte*>(last);
+    hash_ = XXH3_64bits_withSeed(from, static_cast<std::size_t>(to - from), hash_);
+  }
+  /// These are all the lists at the end of a State: one more does not compile here.
+  template <class... Lists>
+  void take_in_lists(const Lists&... lists) {
+    static_assert(offsetof(State, modifiers) + (sizeof(Lists) + ...) == sizeof(State));
+    std::uint64_t place = 0;
+    (take_in_list(++place, lists), ...);
+  }
+  [[nodiscard]] std::uint64_t value() const { return hash_; }
+
+ private:
+  template <class List>
+  void take_in_list(std::uint64_t place, const List& list) {
+    if (list.empty()) return;
+    hash_ += place;  // what two lists could hold alike is not the same in either
+    take_in(list.begin(), list.end());
+  }
+
+  std::uint64_t hash_ = 0;
+};
+
+}  // namespace
 
 Step Dcg::advance(State& state, const Judge& judge, GaugeLog* log) const {
   return is_running(state) ? take_step({cards_, state, &judge, log}) : Step::waits;
@@ -53,7 +87,16 @@ void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {
   offer_decisions(View{cards_, state, &judge}.remembering(known), out);
 }
 
-std::uint64_t Dcg::hash(const State& state) const { return XXH3_64bits(&state, sizeof state); }
+std::uint64_t Dcg::hash(const State& state) const {
+  const std::array<Side, 2>& side = state.side;
+  Digest digest;
+  digest.take_in(state.def.data(), side[0].field.end());
+  digest.take_in(&side[1], side[1].field.end());
+  digest.take_in_lists(state.modifiers, state.granted, state.lasting, state.pending, state.frames,
+                       state.procedures, state.announced, state.interrupting, state.revealed,
+                       state.arrived);
+  return digest.value();
+}
 
 bool Dcg::same(const State& a, const State& b) const {
   return std::memcmp(&a, &b, sizeof(State)) == 0;

@@ -1,7 +1,8 @@
 // The whole of a game in progress: one flat block of bytes.
 //
 // A position is copied by memcpy, compared by memcmp and hashed as bytes, so it must have no
-// padding (checked below) and no history in it: unused slots are zero, nothing counts up for ever.
+// padding (checked below) and no history in it: unused slots stay as they began, nothing counts up.
+// The order of the parts is that of the hash, which passes over what no list holds.
 // Cards are instances, small numbers; `def` says which printed card an instance is. The instances
 // of P1 come first, and copies of one card have neighbouring numbers.
 //
@@ -419,24 +420,18 @@ class InstanceSet {
 };
 
 struct State {
-  std::array<Printed, kMaxInstances> def{};
+  // What the cards are; but for Tokens nothing of it changes in a game.
   std::array<PrintedFlags, kMaxInstances> printed_flags{};  ///< of the cards, as printed
-  Capabilities capabilities;      ///< of all cards in the game; it never changes
+  Capabilities capabilities;                                ///< of all cards in the game
+  std::array<Printed, kMaxInstances> def{};                 ///< the printed card of each instance
+  std::uint8_t split = 0;                                   ///< instances below belong to P1
+  std::uint8_t count = 0;                                   ///< instances in the game
+
+  // What every position has.
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
-  std::array<Side, 2> side{};
   std::array<std::uint8_t, kMaxInstances> used{};  ///< bit per [Once Per Turn] effect of the card
-  InlineVector<Modifier, kMaxModifiers> modifiers;
-  InlineVector<Lasting, kMaxLasting> lasting;
-  InlineVector<Granted, kMaxGranted> granted;
-  InlineVector<PendingEffect, kMaxPending> pending;
-  InlineVector<Interrupting, kMaxInterrupting> interrupting;
-  InlineVector<Announcement, kMaxAnnounced> announced;
-  InlineVector<Frame, kMaxFrames> frames;
-  InlineVector<CardId, kMaxRevealed> revealed;  ///< in no area; top card first
   RevealedFrom revealed_from = RevealedFrom::deck;
   InstanceSet face_up;  ///< of the cards of security stacks; of those beneath others: face down
-  InlineVector<Procedure, kMaxProcedures> procedures;
-  InlineVector<Arrival, kMaxTaken> arrived;
   Attack attack;
   UsedOption option;
   OfGauge<std::int8_t> memory;  ///< seen from the turn player
@@ -458,9 +453,20 @@ struct State {
   Outcome outcome = Outcome::running;
   FullArrays overflow;
   std::array<OfGauge<std::uint8_t>, 2>
-      memory_due{};        ///< what Overflow still takes from each player
-  std::uint8_t split = 0;  ///< instances below belong to P1
-  std::uint8_t count = 0;  ///< instances in the game
+      memory_due{};  ///< what Overflow still takes from each player
+  std::array<Side, 2> side{};
+
+  // Lists that most positions have empty: Dcg::hash takes in no more than they hold.
+  InlineVector<Modifier, kMaxModifiers> modifiers;
+  InlineVector<Granted, kMaxGranted> granted;
+  InlineVector<Lasting, kMaxLasting> lasting;
+  InlineVector<PendingEffect, kMaxPending> pending;
+  InlineVector<Frame, kMaxFrames> frames;
+  InlineVector<Procedure, kMaxProcedures> procedures;
+  InlineVector<Announcement, kMaxAnnounced> announced;
+  InlineVector<Interrupting, kMaxInterrupting> interrupting;
+  InlineVector<CardId, kMaxRevealed> revealed;  ///< in no area; top card first
+  InlineVector<Arrival, kMaxTaken> arrived;
 
   [[nodiscard]] bool is_face_up(CardId card) const { return face_up.has(card); }
   [[nodiscard]] bool any_face_up() const { return !face_up.empty(); }

@@ -4,9 +4,13 @@
 // looked at around calls that must not allocate.
 #include "tests/support/game_contract.hpp"
 
+#include <array>
 #include <atomic>
+#include <bit>
+#include <cstddef>
 #include <cstdlib>
 #include <new>
+#include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -122,6 +126,53 @@ struct DcgPlayouts {
     for (int i = 0; i < 52; ++i) play(random_judge(random));
   }
 };
+
+/// The state with one byte of it lowered by one.
+State with_lower_byte(const State& state, std::size_t place) {
+  auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(state);
+  --bytes[place];
+  return std::bit_cast<State>(bytes);
+}
+
+// The hash passes over what no list holds. It must not pass over anything else: searches tell
+// positions apart by it.
+TEST(DcgHash, TakesInWhateverAPositionHolds) {
+  constexpr std::size_t kOneIn = 16;
+  const Dcg game(test_pool());
+  const auto unused = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(State{});
+  std::size_t decisions = 0;
+  const auto look = [&](const Dcg&, const Judge&, const State& before, const auto&, const auto&) {
+    if (++decisions % kOneIn != 0) return;
+    const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(before);
+    for (std::size_t i = offsetof(State, def); i < sizeof(State); ++i) {
+      if (bytes[i] == 0 || bytes[i] == unused[i]) continue;
+      EXPECT_NE(game.hash(with_lower_byte(before, i)), game.hash(before)) << "byte " << i;
+    }
+  };
+  DcgPlayouts::over_many_games(look);
+  EXPECT_GT(decisions, 100 * kOneIn);
+}
+
+/// Adds the hash of a state in which each of these lists alone holds one item of zeroes.
+template <class... Lists>
+void add_hashes(const Dcg& game, std::set<std::uint64_t>& hashes, Lists... lists) {
+  const auto with_one = [&](auto list) {
+    State state{};
+    EXPECT_TRUE((state.*list).push({}));
+    return game.hash(state);
+  };
+  (hashes.insert(with_one(lists)), ...);
+}
+
+TEST(DcgHash, TellsApartWhichListHoldsSomething) {
+  std::set<std::uint64_t> hashes;
+  const Dcg game(test_pool());
+  hashes.insert(game.hash(State{}));
+  add_hashes(game, hashes, &State::modifiers, &State::granted, &State::lasting, &State::pending,
+             &State::frames, &State::procedures, &State::announced, &State::interrupting,
+             &State::revealed, &State::arrived);
+  EXPECT_EQ(hashes.size(), 11U);
+}
 
 TEST(DcgContract, EveryQuestionComesUpInSomeGame) {
   constexpr std::uint64_t kGames = 150;
