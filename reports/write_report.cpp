@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -66,12 +67,11 @@ Result<void> write_files(const fs::path& folder, const AuditResult& result, cons
   for (const auto& [name, text] : plays) {
     if (const Result<void> written = write_text_file(folder / name, text); !written) return written;
   }
-  const Result<Pages> pages = pages_html(result);
+  const Result<std::vector<Page>> pages = pages_html(result);
   if (!pages) return refuse(pages.error());
-  for (const auto& [name, text] :
-       {std::pair{kQuestionsPage, &pages->questions}, {kFindingsPage, &pages->findings}}) {
-    if (const Result<void> written = write_text_file(folder / name, *text); !written)
-      return written;
+  for (const Page& page : std::views::reverse(*pages)) {  // the first one leads to the others
+    const Result<void> written = write_text_file(folder / page.path, page.html);
+    if (!written) return written;
   }
   return write_text_file(folder / "findings.json", audit_json(result));
 }
@@ -82,7 +82,7 @@ Result<void> write_report(const fs::path& folder, const AuditResult& result,
                           std::span<const NamedPlay> plays) {
   const Result<Plays> named = named_plays(plays);
   if (!named) return refuse(named.error());
-  for (const fs::path& needed : {folder, folder / "plays"}) {
+  for (const fs::path& needed : {folder, folder / kPlays, folder / kFindingsFolder}) {
     if (const Result<void> made = make_folder(needed); !made) return made;
   }
   if (const Result<void> written = write_files(folder, result, *named); !written) return written;

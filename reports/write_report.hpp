@@ -1,13 +1,14 @@
 // The report folder:
 //
-//   findings.json   what was found; the source of everything else
-//   index.html      the same for people
-//   questions.html  every question, and what each manual says about it
-//   plays/*.play    the witnesses, for `headjudge play`
+//   findings.json    what was found; the source of everything else
+//   index.html       the same for people: the findings, a line each
+//   findings/*.html  a page for each finding
+//   *.html           what else there is to read (page/page.hpp)
+//   plays/*.play     the witnesses, for `headjudge play`
 //
 // Each file is written beside its place and then renamed into it, findings.json last: whoever finds
-// a findings.json finds a whole report. Plays of an earlier run that are no longer named stay; the
-// folder may hold files of the user's.
+// a findings.json finds a whole report. Plays and pages of an earlier run that nothing leads
+// to any more stay; the folder may hold files of the user's.
 #pragma once
 
 #include <filesystem>

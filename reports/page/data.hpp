@@ -1,4 +1,4 @@
-// What the templates are filled with, one function for each part of the page.
+// What the templates are filled with, one function for each part of a page.
 //
 // Each turns a piece of the AuditResult into mustache data: names with texts, flags and lists. All
 // choices of words are made in wording.hpp, all markup is in templates/; what is left here is
@@ -52,9 +52,15 @@ struct CellPlace {
 [[nodiscard]] PageData matrices_data(const AuditResult& result, const PageLinks& links);
 /// What a cell's standing may be, for the filter.
 [[nodiscard]] PageData standings_data();
-/// The answers that nobody had to ask for; nothing when there are none.
+/// Is there any answer that nobody had to ask for?
+[[nodiscard]] bool says_unasked(const AuditResult& result);
 [[nodiscard]] PageData unasked_data(const AuditResult& result, const PageLinks& links);
-[[nodiscard]] PageData finding_groups_data(const PageLinks& links);
+/// The lines of the first page: what the manual in force says, what changed in it, then the others.
+[[nodiscard]] PageData finding_rows(const AuditResult& result, const PageLinks& links);
+/// What the lines can be filtered by: one record for each filter, with its choices.
+[[nodiscard]] PageData filters_data(const AuditResult& result, const PageLinks& links);
+[[nodiscard]] PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result,
+                                      const PageLinks& links);
 [[nodiscard]] PageData witness_data(const WitnessView& witness);
 [[nodiscard]] PageData claims_data(const AuditResult& result, const PageLinks& links);
 [[nodiscard]] PageData invariants_data(const AuditResult& result);

@@ -1,4 +1,4 @@
-// The findings: each one reads like a ruling, and then shows the play that proves it.
+// A page for each finding: it reads like a ruling, and then shows the play that proves it.
 //
 // What the clauses are to the finding depends on its kind: in a contradiction they are the smallest
 // set that clashes, in a change what the editions say, in a gap all that the manual does say.
@@ -10,6 +10,7 @@
 
 #include "reports/page/data.hpp"
 #include "reports/page/table_top.hpp"
+#include "reports/result/changes.hpp"
 
 namespace headjudge::reports {
 namespace {
@@ -39,36 +40,22 @@ PageData question_link(const FindingView& finding, const PageLinks& links) {
                     {"href", text_or_nothing(links.question_anchor(finding.question))}};
 }
 
-PageData finding_data(const FindingView& finding, const PageLinks& links) {
-  const PageLinks::Place& place = links.place(finding);
-  const bool aside = !finding.certificate.empty() || !finding.when_formula.empty();
-  return PageRecord{
-      {"anchor", place.anchor},
-      {"number", fmt::format("{}", place.number)},
-      {"finding_id", finding.id},
-      {"kind_word", word_data(kind_word(finding.kind))},
-      {"status_word", word_data(status_word(finding.status))},
-      {"severity_word", word_data(severity_word(finding))},
-      {"severity_code", finding.status == "open" ? "open" : finding.severity},
-      {"editions_text", listed(finding.editions)},
-      {"editions_codes", fmt::format("{}", fmt::join(finding.editions, " "))},
-      {"title", finding.title},
-      {"ruling", text_or_nothing(finding.ruling)},
-      {"when", text_or_nothing(finding.when)},
-      {"question", question_link(finding, links)},
-      {"options_heading", options_heading(finding)},
-      {"has_options", !finding.options.empty()},
-      {"options", texts(finding.options)},
-      {"clauses_heading", clauses_heading(finding)},
-      {"has_clauses", !finding.clauses.empty() || !no_clause_text(finding).empty()},
-      {"clauses", list_of(finding.clauses, clause_data)},
-      {"no_clause", text_or_nothing(finding.clauses.empty() ? no_clause_text(finding) : "")},
-      {"has_cores", !finding.cores.empty()},
-      {"cores", core_texts(finding)},
-      {"witnesses", list_of(finding.witnesses, witness_data)},
-      {"has_aside", aside},
-      {"when_formula", text_or_nothing(finding.when_formula)},
-      {"certificate", text_or_nothing(finding.certificate)}};
+/// What kind of change it is, in a sentence; nothing where it is none.
+std::string change_text(const FindingView& finding, const AuditResult& result) {
+  return within_one_manual(finding) ? "" : change_word(change_kind(finding, result)).says;
+}
+
+/// "1 longer play"; nothing where there is no other than the shortest.
+PageData longer_plays_text(const FindingView& finding) {
+  if (finding.witnesses.size() < 2) return false;
+  return counted(finding.witnesses.size() - 1, "longer play", "longer plays");
+}
+
+/// The finding before or after, in the order of their numbers.
+PageData neighbour_data(const PageLinks& links, std::size_t number) {
+  if (number < 1 || number > links.places().size()) return false;
+  const PageLinks::Place& place = links.places()[number - 1];
+  return PageRecord{{"href", place.page}, {"number", fmt::format("{}", number)}};
 }
 
 // ---- The witness
@@ -238,17 +225,36 @@ PageData witness_data(const WitnessView& witness) {
                     {"play_href", text_or_nothing(href)}};
 }
 
-PageData finding_groups_data(const PageLinks& links) {
-  return list_of(links.groups(), [&](const FindingGroup& group) {
-    const Word word = kind_word(group.kind);
-    return PageRecord{{"group_anchor", links.group_anchor(group)},
-                      {"heading", kind_plural(group.kind)},
-                      {"group_word", word_data(word)},
-                      {"count", fmt::format("{}", group.findings.size())},
-                      {"findings", list_of(group.findings, [&](const FindingView* finding) {
-                         return finding_data(*finding, links);
-                       })}};
-  });
+PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result,
+                        const PageLinks& links) {
+  const FindingView& finding = *place.finding;
+  return PageRecord{
+      {"number", fmt::format("{}", place.number)},
+      {"finding_id", finding.id},
+      {"kind_word", word_data(kind_word(finding.kind))},
+      {"status_word", word_data(status_word(finding.status))},
+      {"severity_word", word_data(severity_word(finding))},
+      {"editions_text", listed(finding.editions)},
+      {"title", finding.title},
+      {"ruling", text_or_nothing(finding.ruling)},
+      {"change", text_or_nothing(change_text(finding, result))},
+      {"when", text_or_nothing(finding.when)},
+      {"question", question_link(finding, links)},
+      {"options_heading", options_heading(finding)},
+      {"has_options", !finding.options.empty()},
+      {"options", texts(finding.options)},
+      {"clauses_heading", clauses_heading(finding)},
+      {"has_clauses", !finding.clauses.empty() || !no_clause_text(finding).empty()},
+      {"clauses", list_of(finding.clauses, clause_data)},
+      {"no_clause", text_or_nothing(finding.clauses.empty() ? no_clause_text(finding) : "")},
+      {"has_cores", !finding.cores.empty()},
+      {"cores", core_texts(finding)},
+      {"witnesses", list_of(finding.witnesses, witness_data)},
+      {"longer_plays", longer_plays_text(finding)},
+      {"before", neighbour_data(links, place.number - 1)},
+      {"after", neighbour_data(links, place.number + 1)},
+      {"when_formula", text_or_nothing(finding.when_formula)},
+      {"certificate", text_or_nothing(finding.certificate)}};
 }
 
 }  // namespace headjudge::reports

@@ -1,4 +1,4 @@
-// Anchors are slugs of ids; two ids with one slug get a count behind it. Play links are
+// Anchors and pages are slugs of ids; two ids with one slug get a count behind it. Play links are
 // percent-encoded, and a name that leads out of the report's folder is shown but not linked.
 #include "reports/page/links.hpp"
 
@@ -7,6 +7,8 @@
 #include <filesystem>
 
 #include <fmt/format.h>
+
+#include "reports/page/page.hpp"
 
 namespace headjudge::reports {
 namespace {
@@ -19,7 +21,7 @@ bool plain(char c) {
 }  // namespace
 
 std::string AnchorNames::make(std::string_view prefix, std::string_view id) {
-  std::string slug = fmt::format("{}-", prefix);
+  std::string slug = prefix.empty() ? "" : fmt::format("{}-", prefix);
   for (const char c : id) {
     if (plain(c)) {
       slug.push_back(c);
@@ -32,13 +34,15 @@ std::string AnchorNames::make(std::string_view prefix, std::string_view id) {
   return name;
 }
 
-PageLinks::PageLinks(const AuditResult& result) : groups_(grouped_findings(result)) {
+PageLinks::PageLinks(const AuditResult& result) {
+  AnchorNames pages;  // a folder of their own: what they are called elsewhere is no matter
   AnchorNames names;
-  for (const FindingGroup& group : groups_) {
-    group_anchors_[group.kind] = names.make("kind", group.kind);
+  for (const FindingGroup& group : grouped_findings(result)) {
     for (const FindingView* finding : group.findings) {
       place_of_[finding] = places_.size();
-      places_.push_back({finding, names.make("finding", finding->id), places_.size() + 1});
+      const std::string page =
+          fmt::format("{}/{}.html", kFindingsFolder, pages.make("", finding->id));
+      places_.push_back({finding, page, places_.size() + 1});
     }
   }
   for (const QuestionView& question : result.questions) {
@@ -62,12 +66,6 @@ const PageLinks::Place* PageLinks::find(std::string_view finding) const {
 std::string PageLinks::question_anchor(std::string_view question) const {
   const auto found = questions_.find(question);
   return found == questions_.end() ? "" : found->second;
-}
-
-std::string PageLinks::group_anchor(const FindingGroup& group) const {
-  const auto found = group_anchors_.find(group.kind);
-  assert(found != group_anchors_.end() && "a group of the AuditResult these links were made for");
-  return found->second;
 }
 
 std::string PageLinks::claim_anchor(const ClaimView& claim) const {

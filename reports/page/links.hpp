@@ -1,8 +1,8 @@
-// Where things stand on the page: the anchors, the numbers of the findings, and links to plays.
+// Where things stand in the report: the pages of findings, their numbers, anchors, links to plays.
 //
-// A finding's number on the page is only for talking about it ("finding 7"); its id is what stays
-// the same from run to run, so anchors are made from ids. Cells of the matrix find their findings
-// here.
+// A finding's number is only for talking about it ("finding 7"); its id is what stays the same from
+// run to run, so the names of pages and anchors are made from ids. Cells of the matrix find their
+// findings here.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace headjudge::reports {
 
-/// Makes names that may stand in id="" and after #, never the same one twice.
+/// Makes names that may stand in id="", after # and as a file's, never the same one twice.
 class AnchorNames {
  public:
   [[nodiscard]] std::string make(std::string_view prefix, std::string_view id);
@@ -32,16 +32,16 @@ class PageLinks {
 
   struct Place {
     const FindingView* finding = nullptr;
-    std::string anchor;
+    std::string page;  ///< in the report's folder
     std::size_t number = 0;
   };
-  [[nodiscard]] const std::vector<FindingGroup>& groups() const { return groups_; }
+  /// In the order of their numbers: by kind, then as grouped_findings has them.
+  [[nodiscard]] const std::vector<Place>& places() const { return places_; }
   [[nodiscard]] const Place& place(const FindingView& finding) const;
   /// Null when no finding has this id.
   [[nodiscard]] const Place* find(std::string_view finding) const;
   /// "" when the question is not on the page.
   [[nodiscard]] std::string question_anchor(std::string_view question) const;
-  [[nodiscard]] std::string group_anchor(const FindingGroup& group) const;
   [[nodiscard]] std::string claim_anchor(const ClaimView& claim) const;
 
   /// Findings of this kind about this question and exactly these editions (for a change: from and
@@ -51,11 +51,9 @@ class PageLinks {
       const std::vector<std::string>& editions) const;
 
  private:
-  std::vector<FindingGroup> groups_;
   std::vector<Place> places_;
   std::map<const FindingView*, std::size_t> place_of_;
   std::map<std::string, std::string, std::less<>> questions_;
-  std::map<std::string, std::string, std::less<>> group_anchors_;
   std::map<const ClaimView*, std::string> claims_;
 };
 

@@ -2,7 +2,7 @@
 //
 // A cell says what the edition's judges may answer and where the manual says so. Where it is not
 // one answer always, the cases that are not settled come first; long lists are folded, never cut.
-// The same cells stand on the first page, under the answers that nobody had to ask for.
+// The same cells stand under the answers that nobody had to ask for.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -26,9 +26,9 @@ using Places = std::vector<const PageLinks::Place*>;
 PageData mark_data(std::string_view kind, const Places& findings) {
   const Word word = kind_word(kind);
   const PageData links = list_of(findings, [](const PageLinks::Place* place) {
-    return PageRecord{{"href", place->anchor}, {"number", fmt::format("{}", place->number)}};
+    return PageRecord{{"href", place->page}, {"number", fmt::format("{}", place->number)}};
   });
-  const std::string first = findings.empty() ? "" : findings.front()->anchor;
+  const std::string first = findings.empty() ? "" : findings.front()->page;
   return PageRecord{{"symbol", word.symbol},
                     {"label", word.label},
                     {"css", word.css},

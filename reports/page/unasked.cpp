@@ -1,7 +1,7 @@
-// The first section of the first page: answers that nobody had to ask for (see unasked.hpp).
+// A page of answers that nobody had to ask for (see unasked.hpp).
 //
 // Three tables, each under the question that it answers. A table without rows is left out, and with
-// all three empty so is the section.
+// all three empty so is the page.
 #include <fmt/format.h>
 
 #include "reports/page/data.hpp"
@@ -15,7 +15,7 @@ PageData count_text(std::size_t count) { return fmt::format("{}", count); }
 PageData shortest_data(const SameManualView& view, const PageLinks& links) {
   const PageLinks::Place* place = links.find(view.shortest);
   if (place == nullptr) return false;
-  return PageRecord{{"href", place->anchor},
+  return PageRecord{{"href", place->page},
                     {"number", fmt::format("{}", place->number)},
                     {"after", counted(view.decisions, "decision", "decisions")}};
 }
@@ -60,10 +60,11 @@ PageData endings_data(const AuditResult& result) {
 
 }  // namespace
 
+bool says_unasked(const AuditResult& result) {
+  return !result.same_manual.empty() || !result.answered.empty() || !result.endings.empty();
+}
+
 PageData unasked_data(const AuditResult& result, const PageLinks& links) {
-  const bool nothing =
-      result.same_manual.empty() && result.answered.empty() && result.endings.empty();
-  if (nothing) return false;
   return PageRecord{{"has_same_manual", !result.same_manual.empty()},
                     {"same_manual", same_manual_data(result, links)},
                     {"has_answered", !result.answered.empty()},

@@ -1,4 +1,5 @@
-// For both pages: finding elements, arriving at links, printing what is folded.
+// For every page: finding elements, arriving at links, printing what is folded. (A finding prints
+// without its certificate and its last boards, on two sheets: style.css leaves them out.)
 'use strict';
 const all = (selector, root) => Array.from((root || document).querySelectorAll(selector));
 const byId = (id) => document.getElementById(id);

@@ -26,10 +26,17 @@ namespace {
 const std::filesystem::path templates =
     std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "reports" / "templates";
 
+/// The pages by their paths.
+using Pages = std::map<std::string, std::string>;
+
 Pages pages_of(const AuditResult& audit) {
-  const Result<Pages> pages = pages_html(audit, templates);
+  const Result<std::vector<Page>> pages = pages_html(audit, templates);
   EXPECT_TRUE(pages) << (pages ? "" : pages.error().text());
-  return pages.value_or(Pages{});
+  Pages named;
+  for (const Page& page : pages.value_or(std::vector<Page>{})) {
+    EXPECT_TRUE(named.emplace(page.path, page.html).second) << page.path;
+  }
+  return named;
 }
 
 const Pages& sample_pages() {
@@ -37,8 +44,20 @@ const Pages& sample_pages() {
   return pages;
 }
 
-/// Both pages in one text.
-std::string both(const Pages& pages) { return pages.findings + pages.questions; }
+/// The page of the sample's finding of this kind, the first one.
+const std::string& finding_page(const AuditResult& audit, const Pages& pages,
+                                const std::string& kind) {
+  const PageLinks links(audit);
+  const auto finding = std::ranges::find(audit.findings, kind, &FindingView::kind);
+  return pages.at(links.place(*finding).page);
+}
+
+/// All pages in one text.
+std::string all_pages(const Pages& pages) {
+  std::string all;
+  for (const auto& [path, html] : pages) all += html;
+  return all;
+}
 
 /// The page without its style and script.
 std::string markup(const std::string& page) {
@@ -56,26 +75,30 @@ std::vector<std::string> all_of(const std::string& text, const std::string& patt
 }
 
 TEST(ReportPage, EscapesWhatComesFromTheData) {
-  const std::string findings = markup(sample_pages().findings);
-  const std::string questions = markup(sample_pages().questions);
-  EXPECT_FALSE((findings + questions).contains("<Blocker>"));
-  EXPECT_TRUE(findings.contains("&lt;Blocker&gt;"));
-  EXPECT_TRUE(questions.contains("&quot;active&quot;"));
-  EXPECT_TRUE(findings.contains("checked by hand &amp; head"));
-  EXPECT_TRUE(findings.contains("The cycle of &lt;two&gt; decisions."));
+  const AuditResult audit = sample_audit();
+  EXPECT_FALSE(markup(all_pages(sample_pages())).contains("<Blocker>"));
+  EXPECT_TRUE(markup(sample_pages().at(kFindingsPage)).contains("&lt;Blocker&gt;"));
+  EXPECT_TRUE(markup(sample_pages().at(kQuestionsPage)).contains("&quot;active&quot;"));
+  EXPECT_TRUE(
+      finding_page(audit, sample_pages(), "contradiction").contains("checked by hand &amp; head"));
+  EXPECT_TRUE(sample_pages().at(kAnswersPage).contains("The cycle of &lt;two&gt; decisions."));
 }
 
-TEST(ReportPage, SaysOnBothPagesWhetherTheAnalysisIsComplete) {
-  const Pages sample = sample_pages();
-  for (const std::string& page : {markup(sample.findings), markup(sample.questions)}) {
+TEST(ReportPage, SaysOnEveryPageAboutTheManualsWhetherTheAnalysisIsComplete) {
+  AuditResult audit = sample_audit();
+  const auto about_manuals = [&](const Pages& pages) {
+    return std::vector{pages.at(kFindingsPage), pages.at(kQuestionsPage),
+                       finding_page(audit, pages, "gap")};
+  };
+  for (const std::string& page : about_manuals(sample_pages())) {
     EXPECT_TRUE(page.contains("The analysis under this is incomplete: 1 part was not confirmed."));
     EXPECT_TRUE(page.contains("Not confirmed: second, turn-end: the solver gave up."));
   }
-  EXPECT_TRUE(markup(sample.findings).contains("does not change what the clause means"));
-  const auto empty = pages_html({});
-  ASSERT_TRUE(empty);
-  EXPECT_TRUE(markup(empty->findings).contains("The analysis under this is complete"));
-  EXPECT_TRUE(markup(empty->questions).contains("The analysis under this is complete"));
+  EXPECT_TRUE(sample_pages().at(kFindingsPage).contains("does not change what the clause means"));
+  audit.unfinished.clear();
+  for (const std::string& page : about_manuals(pages_of(audit))) {
+    EXPECT_TRUE(page.contains("The analysis under this is complete"));
+  }
 }
 
 TEST(ReportPage, CannotBeBrokenOutOf) {
@@ -91,32 +114,72 @@ TEST(ReportPage, CannotBeBrokenOutOf) {
   for (SameManualView& view : audit.same_manual) view.edition = view.judges = evil;
   audit.editions[0].id = evil;
   const Pages pages = pages_of(audit);
-  for (const std::string& page : {pages.findings, pages.questions}) {
-    EXPECT_FALSE(page.contains("alert(1)</script>"));
-    EXPECT_EQ(all_of(page, "(<script)").size(), 1u);
-    EXPECT_TRUE(page.contains("{{{style}}}"));  // data is not a template
+  for (const auto& [path, page] : pages) {
+    EXPECT_FALSE(page.contains("alert(1)</script>")) << path;
+    EXPECT_EQ(all_of(page, "(<script)").size(), 1u) << path;
+    EXPECT_FALSE(path.contains('<') || path.contains("..")) << path;
+  }
+  for (const char* path : {kFindingsPage, kQuestionsPage, kAnswersPage}) {
+    EXPECT_TRUE(pages.at(path).contains("{{{style}}}"));  // data is not a template
   }
 }
 
-TEST(ReportPage, GivesEveryFindingAndQuestionAnAnchor) {
+TEST(ReportPage, GivesEveryFindingALineAndAPageAndEveryQuestionAnAnchor) {
   const AuditResult audit = sample_audit();
   const PageLinks links(audit);
+  const std::string start = markup(sample_pages().at(kFindingsPage));
+  EXPECT_EQ(all_of(start, "(<li class=\"line\")").size(), audit.findings.size());
   for (const FindingView& finding : audit.findings) {
-    const std::string anchor = " id=\"" + links.place(finding).anchor + '"';
-    EXPECT_TRUE(sample_pages().findings.contains(anchor)) << finding.id;
+    const std::string& path = links.place(finding).page;
+    EXPECT_EQ(all_of(start, "(href=\"" + path + "\")").size(), 1u) << finding.id;
+    EXPECT_TRUE(sample_pages().at(path).contains("<code>" + finding.id + "</code>"));
   }
   for (const QuestionView& question : audit.questions) {
     const std::string anchor = " id=\"" + links.question_anchor(question.id) + '"';
-    EXPECT_TRUE(sample_pages().questions.contains(anchor)) << question.id;
+    EXPECT_TRUE(sample_pages().at(kQuestionsPage).contains(anchor)) << question.id;
+  }
+}
+
+std::vector<std::string> lines_of(const AuditResult& audit) {
+  return all_of(markup(pages_of(audit).at(kFindingsPage)), R"(<a href="findings/([^"]*)\.html")");
+}
+
+// The second edition is the manual in force; it changed one thing, and says nothing two ways.
+TEST(ReportPage, ListsWhatIsAboutTheManualInForceFirst) {
+  AuditResult audit = sample_audit();
+  audit.editions[0].date = "2020-01";
+  audit.editions[1].date = "2025-01";
+  const std::vector<std::string> changes_first = {
+      "change-first-second-may-block", "contradiction-first-turn-end-1", "gap-first-effect-order-1",
+      "gap-first-setup-order"};
+  EXPECT_EQ(lines_of(audit), changes_first);
+  const std::string start = pages_of(audit).at(kFindingsPage);
+  EXPECT_TRUE(start.contains("data-filter=\"edition\" data-default=\"second\""));
+  audit.findings.back().editions = {"second"};
+  EXPECT_EQ(lines_of(audit).front(), "contradiction-first-turn-end-1");
+}
+
+TEST(ReportPage, CanBeFilteredByWhatItsLinesSay) {
+  const std::string start = markup(sample_pages().at(kFindingsPage));
+  const std::vector<std::string> filters = all_of(start, "data-filter=\"([a-z]+)\"");
+  EXPECT_EQ(filters, (std::vector<std::string>{"edition", "kind", "question", "effect", "status"}));
+  for (const std::string& filter : filters) {
+    const std::size_t from = start.find("data-filter=\"" + filter);
+    const std::string choices = start.substr(from, start.find("</select>", from) - from);
+    std::set<std::string> offered;
+    for (const std::string& value : all_of(choices, "value=\"([^\"]+)\"")) offered.insert(value);
+    std::set<std::string> used;
+    for (const std::string& values : all_of(start, " data-" + filter + "=\"([^\"]+)\"")) {
+      for (const std::string& value : all_of(values, "([^ ]+)")) used.insert(value);
+    }
+    EXPECT_EQ(offered, used) << filter;
   }
 }
 
 TEST(ReportPage, HasATargetForEveryLinkAndNoIdTwice) {
-  const std::map<std::string, std::string> pages = {
-      {kFindingsPage, markup(sample_pages().findings)},
-      {kQuestionsPage, markup(sample_pages().questions)}};
   std::map<std::string, std::set<std::string>> targets;
-  for (const auto& [name, text] : pages) {
+  for (const auto& [name, page] : sample_pages()) {
+    const std::string text = markup(page);
     const std::vector<std::string> ids = all_of(text, R"( id="([^"]*)\")");
     targets[name] = {ids.begin(), ids.end()};
     EXPECT_EQ(targets[name].size(), ids.size());
@@ -125,17 +188,19 @@ TEST(ReportPage, HasATargetForEveryLinkAndNoIdTwice) {
     }
   }
   std::size_t looked_at = 0;
-  for (const auto& [name, text] : pages) {
-    for (const std::string& href : all_of(text, R"( href="([^"]*)\")")) {
-      if (href.starts_with("plays/")) continue;
+  for (const auto& [name, page] : sample_pages()) {
+    for (const std::string& href : all_of(markup(page), R"( href="([^"]*)\")")) {
       ++looked_at;
       const std::size_t hash = href.find('#');
-      const std::string page = hash == 0 ? name : href.substr(0, hash);
-      ASSERT_TRUE(targets.contains(page)) << href;
-      EXPECT_TRUE(hash == href.npos || targets[page].contains(href.substr(hash + 1))) << href;
+      const std::filesystem::path here = std::filesystem::path(name).parent_path();
+      const std::string led_to =
+          hash == 0 ? name : (here / href.substr(0, hash)).lexically_normal().generic_string();
+      if (led_to.starts_with("plays/")) continue;
+      ASSERT_TRUE(targets.contains(led_to)) << name << ": " << href;
+      EXPECT_TRUE(hash == href.npos || targets[led_to].contains(href.substr(hash + 1))) << href;
     }
   }
-  EXPECT_GT(looked_at, 20u);
+  EXPECT_GT(looked_at, 60u);
 }
 
 void expect_marked(const std::string& cell, const CellView& view) {
@@ -148,8 +213,7 @@ void expect_marked(const std::string& cell, const CellView& view) {
       EXPECT_TRUE(cell.contains("<summary>" + clause.cites)) << cell;
     }
     if (part.finding.empty()) continue;
-    EXPECT_TRUE(
-        cell.contains("class=\"mark " + kind_word(part.kind).css + "\" href=\"index.html#finding-"))
+    EXPECT_TRUE(cell.contains("class=\"mark " + kind_word(part.kind).css + "\" href=\"findings/"))
         << cell;
   }
 }
@@ -158,8 +222,8 @@ TEST(ReportPage, MarksEveryCellInWordsAndLinksItsFinding) {
   const AuditResult audit = sample_audit();
   const PageLinks links(audit);
   const std::string text =
-      std::regex_replace(markup(sample_pages().questions), std::regex("Keywords: &lt;Blocker&gt;"),
-                         "Keywords: <Blocker>");
+      std::regex_replace(markup(sample_pages().at(kQuestionsPage)),
+                         std::regex("Keywords: &lt;Blocker&gt;"), "Keywords: <Blocker>");
   for (const QuestionView& question : audit.questions) {
     const std::size_t row = text.find("<tr id=\"" + links.question_anchor(question.id) + '"');
     ASSERT_NE(row, std::string::npos);
@@ -172,10 +236,10 @@ TEST(ReportPage, MarksEveryCellInWordsAndLinksItsFinding) {
 
 TEST(ReportPage, ShowsEachGameItsOwnMatrix) {
   AuditResult audit = sample_audit();
-  EXPECT_EQ(all_of(pages_of(audit).questions, "(<table class=\"matrix\")").size(), 1u);
+  EXPECT_EQ(all_of(pages_of(audit).at(kQuestionsPage), "(<table class=\"matrix\")").size(), 1u);
   audit.questions.back().game = "other";
   audit.questions.back().cells.pop_back();
-  const std::string text = markup(pages_of(audit).questions);
+  const std::string text = markup(pages_of(audit).at(kQuestionsPage));
   EXPECT_EQ(all_of(text, "(<table class=\"matrix\")").size(), 2u);
   EXPECT_EQ(all_of(text, "<th scope=\"col\" role=\"columnheader\" data-edition=\"(\\w+)").size(),
             3u);
@@ -184,19 +248,15 @@ TEST(ReportPage, ShowsEachGameItsOwnMatrix) {
 TEST(ReportPage, MarksAChangeSinceTheEditionBeforeOnly) {
   AuditResult audit = sample_audit();
   const std::string mark = "class=\"mark change\" href=";
-  EXPECT_TRUE(pages_of(audit).questions.contains(mark));
+  EXPECT_TRUE(pages_of(audit).at(kQuestionsPage).contains(mark));
   for (FindingView& finding : audit.findings) {
     if (finding.kind == "change") finding.editions = {"long ago", "second"};
   }
-  EXPECT_FALSE(pages_of(audit).questions.contains(mark));
+  EXPECT_FALSE(pages_of(audit).at(kQuestionsPage).contains(mark));
 }
 
-TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
-  const std::string& page = sample_pages().findings;
-  const std::size_t from = page.find("id=\"unasked\"");
-  const std::size_t to = page.find("id=\"findings\"");
-  ASSERT_LT(from, to);
-  const std::string text = page.substr(from, to - from);
+TEST(ReportPage, AnswersWhatNobodyHadToAsk) {
+  const std::string& text = sample_pages().at(kAnswersPage);
   for (const char* part :
        {"yes, in 1 way", "no play shows it", "2 decisions",
         "12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890", "no, it can go on forever",
@@ -206,18 +266,20 @@ TEST(ReportPage, AnswersAtTheTopWhatNobodyHadToAsk) {
   }
   AuditResult bare;
   bare.editions = sample_audit().editions;
-  EXPECT_FALSE(pages_of(bare).findings.contains("id=\"unasked\""));
+  const Pages pages = pages_of(bare);
+  EXPECT_FALSE(pages.contains(kAnswersPage));
+  EXPECT_FALSE(all_pages(pages).contains(kAnswersPage));
 }
 
 TEST(ReportPage, NeedsNothingFromOutside) {
-  const std::string text = both(sample_pages());
+  const std::string text = all_pages(sample_pages());
   EXPECT_FALSE(std::regex_search(text, std::regex("https?://")));
   EXPECT_FALSE(std::regex_search(text, std::regex(R"(\bsrc\s*=)")));
   EXPECT_FALSE(std::regex_search(text, std::regex(R"(<link|@import|url\()")));
 }
 
 TEST(ReportPage, IsTheSameEveryTime) {
-  EXPECT_EQ(both(sample_pages()), both(pages_of(sample_audit())));
+  EXPECT_EQ(all_pages(sample_pages()), all_pages(pages_of(sample_audit())));
 }
 
 TEST(ReportPage, NeverShowsWhatIsOpenAsProved) {
@@ -226,8 +288,9 @@ TEST(ReportPage, NeverShowsWhatIsOpenAsProved) {
   audit.claims = {{.id = "c", .sentence = "s", .expected = "proved", .verdict = "unknown"}};
   audit.findings = {{.id = "f", .kind = "gap", .severity = "none", .status = "open"}};
   audit.endings = {{"first", "any", "unknown", ""}};
-  const std::string text = markup(pages_of(audit).findings);
-  const std::string body = text.substr(0, text.find("id=\"glossary\""));
+  Pages pages = pages_of(audit);
+  pages.erase(kWordsPage);  // it says what the words would mean
+  const std::string body = markup(all_pages(pages));
   EXPECT_TRUE(body.contains("unknown, not proved"));
   EXPECT_TRUE(body.contains("open: neither shown nor excluded"));
   EXPECT_FALSE(body.contains("yes, from every position"));
@@ -244,8 +307,7 @@ TEST(ReportPage, ShowsEachClaimOnceWithItsVerdictsAndThePlayThatRefutesIt) {
   again.verdict = "refuted";
   again.bound = "every play of up to 3 decisions";
   audit.claims.push_back(again);
-  const std::string text = markup(pages_of(audit).findings);
-  const std::string claims = text.substr(text.find("id=\"claims\""));
+  const std::string claims = markup(pages_of(audit).at(kProofsPage));
   EXPECT_EQ(all_of(claims, "(The counter never leaves the gauge)").size(), 1U);
   EXPECT_EQ(all_of(claims, "(Every turn ends, whatever)").size(), 1U);
   EXPECT_TRUE(claims.contains("The play that refutes it"));
@@ -255,25 +317,26 @@ TEST(ReportPage, ShowsEachClaimOnceWithItsVerdictsAndThePlayThatRefutesIt) {
 
 TEST(ReportPage, MarksTheStepAtWhichTheTablesPartOnce) {
   const AuditResult audit = sample_audit();
-  std::size_t plays = 0;
-  for (const FindingView& finding : audit.findings) plays += finding.witnesses.size();
-  EXPECT_EQ(all_of(markup(sample_pages().findings), "(From here on the tables differ)").size(),
-            plays);
+  const PageLinks links(audit);
+  for (const FindingView& finding : audit.findings) {
+    const std::string page = markup(sample_pages().at(links.place(finding).page));
+    EXPECT_EQ(all_of(page, "(From here on the tables differ)").size(), finding.witnesses.size());
+  }
 }
 
 TEST(ReportPage, StandsWithoutAnyFindingOrQuestion) {
   AuditResult audit;
   audit.editions = {sample_audit().editions[0]};
   const Pages pages = pages_of(audit);
-  const std::string text = markup(pages.findings);
+  const std::string text = markup(pages.at(kFindingsPage));
   EXPECT_TRUE(text.contains("No play was found in which two players who both follow first"));
   EXPECT_FALSE(text.contains("id=\"filter\""));
   EXPECT_FALSE(text.contains("questions.html"));
-  EXPECT_TRUE(pages.questions.contains("No questions were audited."));
+  EXPECT_FALSE(pages.contains(kQuestionsPage));
 }
 
 TEST(ReportPage, NamesATemplateThatIsMissing) {
-  const Result<Pages> pages = pages_html(sample_audit(), "no/such/folder");
+  const Result<std::vector<Page>> pages = pages_html(sample_audit(), "no/such/folder");
   ASSERT_FALSE(pages);
   EXPECT_TRUE(pages.error().file.starts_with("no/such/folder/"));
 }

@@ -63,10 +63,13 @@ TEST_F(WriteReport, LeavesAWholeReportAndNothingElse) {
     const Result<void> written = write_report(folder_, sample_audit(), sample_plays);
     ASSERT_TRUE(written) << written.error().text();
     EXPECT_EQ(files_below(folder_),
-              (std::set<std::string>{"findings.json", "index.html", "plays/change.may-block.play",
-                                     "plays/claim.turn-progress.play",
-                                     "plays/contradiction.first.turn-end.play",
-                                     "plays/loop.ember-return.play", "questions.html"}));
+              (std::set<std::string>{
+                  "answers.html", "findings.json", "findings/change-first-second-may-block.html",
+                  "findings/contradiction-first-turn-end-1.html",
+                  "findings/gap-first-effect-order-1.html", "findings/gap-first-setup-order.html",
+                  "index.html", "loops.html", "plays/change.may-block.play",
+                  "plays/claim.turn-progress.play", "plays/contradiction.first.turn-end.play",
+                  "plays/loop.ember-return.play", "proofs.html", "questions.html", "words.html"}));
   }
   const Result<AuditResult> back = load_audit_result(folder_ / "findings.json");
   ASSERT_TRUE(back) << back.error().text();

@@ -1,40 +1,5 @@
-// Folding, filtering and stepping through a play. The page can be read in full without it.
+// Stepping through a play. The page can be read in full without it.
 (function () {
-  function filterFindings() {
-    const text = byId('filter-text').value.trim().toLowerCase();
-    const edition = byId('filter-edition').value;
-    const severity = byId('filter-severity').value;
-    const findings = all('.finding');
-    let shown = 0;
-    for (const finding of findings) {
-      const fits = (!text || finding.textContent.toLowerCase().includes(text)) &&
-        (!edition || finding.dataset.editions.split(' ').includes(edition)) &&
-        (!severity || finding.dataset.severity === severity);
-      finding.hidden = !fits;
-      if (fits) shown += 1;
-    }
-    for (const group of all('.group')) group.hidden = !group.querySelector('.finding:not([hidden])');
-    byId('filter-status').textContent = shown === findings.length ? '' :
-      shown + ' of ' + findings.length + ' findings';
-  }
-
-  function startFilters() {
-    const form = byId('filter');
-    if (form) {
-      form.hidden = false;
-      form.addEventListener('input', filterFindings);
-      form.addEventListener('submit', (event) => event.preventDefault());
-      byId('fold').addEventListener('click', foldPlays);
-    }
-  }
-
-  let folded = false;
-  function foldPlays() {
-    folded = !folded;
-    for (const witness of all('.witness')) witness.classList.toggle('folded', folded);
-    byId('fold').textContent = folded ? 'Unfold the plays' : 'Fold the plays';
-  }
-
   // Stepping: rows up to the current step are shown; 0 is the start, `steps.length` the whole play.
   function makeStepper(table) {
     const rows = all('tbody tr', table);
@@ -74,6 +39,5 @@
     show();
   }
 
-  startFilters();
   all('.steps').forEach(makeStepper);
 })();

@@ -1,0 +1,63 @@
+// The kind is read off the finding's options, one for each answer that an edition allows, and off
+// the contradictions of the earlier edition in the same situations.
+#include "reports/result/changes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "reports/result/situations.hpp"
+
+namespace headjudge::reports {
+namespace {
+
+/// Its answers are options of the finding: "en-1.1: the turn ends".
+std::ptrdiff_t answers_of(const FindingView& finding, const std::string& edition) {
+  const std::string begins = fmt::format("{}: ", edition);
+  return std::ranges::count_if(
+      finding.options, [&](const std::string& option) { return option.starts_with(begins); });
+}
+
+bool share_situations(const FindingView& one, const FindingView& other) {
+  const auto first = read_situations(one.situations);
+  const auto second = read_situations(other.situations);
+  return first && second && first->total == second->total &&
+         std::ranges::any_of(first->numbers,
+                             [&](std::size_t number) { return second->numbers.contains(number); });
+}
+
+/// Do clauses of this edition clash where the finding speaks of it?
+bool clashes(const FindingView& finding, const std::string& edition, const AuditResult& result) {
+  return std::ranges::any_of(result.findings, [&](const FindingView& other) {
+    return other.kind == "contradiction" && other.question == finding.question &&
+           other.editions == std::vector{edition} && share_situations(other, finding);
+  });
+}
+
+}  // namespace
+
+ChangeKind change_kind(const FindingView& finding, const AuditResult& result) {
+  const std::string& from = finding.editions.front();
+  const bool answered_before = answers_of(finding, from) == 1;
+  const bool answered_after = answers_of(finding, finding.editions.back()) == 1;
+  if (answered_before) return answered_after ? ChangeKind::another_answer : ChangeKind::opened;
+  if (!answered_after) return ChangeKind::still_open;
+  return clashes(finding, from, result) ? ChangeKind::mended : ChangeKind::settled;
+}
+
+Word change_word(ChangeKind kind) {
+  constexpr auto rows = std::to_array<std::pair<const char*, const char*>>({
+      {"another answer", "The earlier manual gives one answer, the later one another."},
+      {"opened", "The earlier manual gives one answer. The later one leaves several open."},
+      {"mended", "Clauses of the earlier manual clash. The later one gives one answer."},
+      {"settled", "The earlier manual leaves several answers open. The later one gives one."},
+      {"still open", "Both manuals leave several answers open, and not the same ones."},
+  });
+  const auto& [label, says] = rows[static_cast<std::size_t>(kind)];
+  const Word change = kind_word("change");
+  return {change.symbol, fmt::format("{}: {}", change.label, label), says, change.css};
+}
+
+}  // namespace headjudge::reports
