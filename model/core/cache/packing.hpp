@@ -38,8 +38,7 @@ class Packer {
     put(value.has_value());
     if (value) put(*value);
   }
-  /// What is only worked out when it is asked for is not written: who reads the rest brings the
-  /// work.
+  /// What is worked out when it is asked for is not written: who reads the rest brings the work.
   template <class T>
   void put(const WhenAsked<T>& /*value*/) {}
   /// What several may own is written once for each of them.
