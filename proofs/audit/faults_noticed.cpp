@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <tuple>
 
 #include "model/core/base/parallel.hpp"
+#include "proofs/claims/standing_proof.hpp"
 #include "proofs/gauge/transition_system.hpp"
 
 namespace headjudge::proofs {
@@ -54,10 +56,13 @@ NoticedFault find_noticed_fault(const Claim& claim, const Edition& edition,
                                 const QuestionSet& questions, const std::vector<Fault>& first) {
   std::vector<Fault> faults = first;
   for (Fault& fault : faults_for(claim, edition, questions)) faults.push_back(std::move(fault));
+  std::optional<StandingProof> proof;
+  if (claim.machine) proof.emplace(*claim.machine, edition, questions, kFaultLimits);
   NoticedFault found;
   for (const Fault& fault : faults) {
     const FaultPlan planted(fault);
     ++found.planted;
+    if (proof && proof->still_stands()) continue;
     const ProofResult result = prove(claim, edition, questions, kFaultLimits);
     if (result.verdict != ClaimVerdict::refuted) continue;
     found.fault = fault;

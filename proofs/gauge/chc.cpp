@@ -136,8 +136,10 @@ class HornClauses {
             all;
     }
     all = unsatisfiable("implies", invariant && !sentence_, answer) && all;
-    if (all) answer.verdict = ClaimVerdict::proved;
-    return all;
+    if (!all) return false;
+    answer.verdict = ClaimVerdict::proved;
+    answer.term = invariant;
+    return true;
   }
 
   bool unsatisfiable(const std::string& name, const z3::expr& formula, HornAnswer& answer) const {

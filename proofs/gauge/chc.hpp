@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ namespace headjudge::proofs {
 struct HornAnswer {
   ClaimVerdict verdict = ClaimVerdict::unknown;
   std::string invariant;           ///< proved: in SMT-LIB, over the run's variables
+  std::optional<z3::expr> term;    ///< proved: the invariant, about `transitions.from()`
   std::vector<Query> queries;      ///< the plain queries about the last invariant
   std::vector<std::string> rules;  ///< refuted: the rules of a run, first to last
   SolverCounts counts;

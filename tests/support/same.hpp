@@ -6,10 +6,12 @@
 
 #include <concepts>
 #include <memory>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "model/core/base/when_asked.hpp"
 #include "model/core/cache/members.hpp"
 
 namespace headjudge::test {
@@ -26,10 +28,21 @@ bool is_same(const std::vector<T>& a, const std::vector<T>& b) {
   return true;
 }
 
+template <class T>
+bool is_same(const std::optional<T>& a, const std::optional<T>& b) {
+  return a && b ? is_same(*a, *b) : a.has_value() == b.has_value();
+}
+
 /// By what they point to.
 template <class T>
 bool is_same(const std::shared_ptr<T>& a, const std::shared_ptr<T>& b) {
   return a == nullptr || b == nullptr ? a == b : is_same(*a, *b);
+}
+
+/// By what they come to; both can be asked.
+template <class T>
+bool is_same(const WhenAsked<T>& a, const WhenAsked<T>& b) {
+  return is_same(a.get(), b.get());
 }
 
 template <class T>

@@ -84,7 +84,7 @@ std::string print_effect(const syntax::Effect& effect,
 }
 
 std::string print_effect(const Pool& pool, const Effect& effect) {
-  const syntax::Trees& trees = *pool.trees;
+  const syntax::TreeLists& trees = pool.trees->lists.get();
   const std::size_t place = pool.place_of(effect);
   const auto behind = std::span(trees.effects).subspan(place + 1);
   return print_effect(

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -40,12 +42,17 @@ void each_text(const Card& card, Property property, const Act& act) {
   }
 }
 
+/// Must the text of a card be the wanted one, and not only have it in it?
+bool is_whole(Property property) {
+  return property == Property::name || property == Property::trait;
+}
+
 /// Is this text of a card, which the property speaks of, the wanted one? Both by their letters.
 bool is_wanted(const NamedProperty& named, std::string_view text, std::string_view wanted) {
-  const bool whole = named.property == Property::name || named.property == Property::trait;
-  if (whole ? text != wanted : text.empty() || !text.contains(wanted)) return false;
-  return std::ranges::none_of(named.but,
-                              [&](const std::string& but) { return text == letters_of(but); });
+  const bool has =
+      is_whole(named.property) ? text == wanted : !text.empty() && text.contains(wanted);
+  return has && std::ranges::none_of(
+                    named.but, [&](const std::string& but) { return text == letters_of(but); });
 }
 
 bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
@@ -81,33 +88,72 @@ bool has_words(bool all, const Properties& any_of, const Properties& without, co
   return fits && std::ranges::none_of(without, has);
 }
 
-/// For each card whether it has a property. Each property is looked for once, and each text looked
-/// at once for all cards that have it.
-class PropertyTable {
+/// A bit for each card.
+using Row = std::vector<std::uint64_t>;
+
+constexpr std::size_t kBits = 64;
+
+void add(const Row& more, std::span<std::uint64_t> to) {
+  for (std::size_t i = 0; i < to.size(); ++i) to[i] |= more[i];
+}
+void narrow(const Row& by, Row& row) {
+  for (std::size_t i = 0; i < row.size(); ++i) row[i] &= by[i];
+}
+void remove(const Row& those, Row& from) {
+  for (std::size_t i = 0; i < from.size(); ++i) from[i] &= ~those[i];
+}
+
+/// Rows of cards by what is said of them. Each number and each property is looked for once, and
+/// each text looked at once for all cards that have it.
+class Rows {
  public:
-  using Row = std::vector<bool>;
+  explicit Rows(std::span<const Card> cards) : cards_(cards) {}
 
-  explicit PropertyTable(std::span<const Card> cards) : cards_(cards) {}
-
-  const Row* row_of(const NamedProperty& property) {
-    const auto [known, missing] = rows_.try_emplace(cache::pack(property));
-    if (missing) known->second = make_row(property);
-    return &known->second;
-  }
-  std::vector<const Row*> rows_of(std::span<const NamedProperty> properties) {
-    std::vector<const Row*> rows;
-    for (const NamedProperty& each : properties) rows.push_back(row_of(each));
-    return rows;
+  [[nodiscard]] std::size_t words() const { return (cards_.size() + kBits - 1) / kBits; }
+  /// The cards of which all this is so: `has_numbers` and `has_words`.
+  Row cards_with(const CardWords& words) {
+    Row row = with_numbers(words);
+    if (words.all) {
+      for (const NamedProperty& each : words.any_of) narrow(with_property(each), row);
+    } else if (!words.any_of.empty()) {
+      Row any(row.size());
+      for (const NamedProperty& each : words.any_of) add(with_property(each), any);
+      narrow(any, row);
+    }
+    for (const NamedProperty& each : words.without) remove(with_property(each), row);
+    return row;
   }
 
  private:
-  Row make_row(const NamedProperty& property) {
-    Row row(cards_.size(), property.all);
+  template <class Has>
+  Row row_of(const Has& has) const {
+    Row row(words());
+    for (std::size_t c = 0; c < cards_.size(); ++c) {
+      if (has(cards_[c])) row[c / kBits] |= std::uint64_t{1} << (c % kBits);
+    }
+    return row;
+  }
+  const Row& with_numbers(const CardWords& words) {
+    CardWords numbers = words;
+    numbers.any_of.clear();
+    numbers.without.clear();
+    const auto [known, missing] = by_numbers_.try_emplace(cache::pack(numbers));
+    if (missing) {
+      known->second = row_of([&](const Card& card) { return has_numbers(numbers, card); });
+    }
+    return known->second;
+  }
+  const Row& with_property(const NamedProperty& property) {
+    const auto [known, missing] = by_property_.try_emplace(cache::pack(property));
+    if (missing) known->second = look_for(property);
+    return known->second;
+  }
+  Row look_for(const NamedProperty& property) {
+    Row row(words());
+    if (property.all) row = row_of([](const Card&) { return true; });
     for (const std::string& wanted : property.texts) {
-      const Row having = cards_with(property, letters_of(wanted));
-      for (std::size_t c = 0; c < row.size(); ++c) {
-        row[c] = property.all ? row[c] && having[c] : row[c] || having[c];
-      }
+      const Row having = with_text(property, letters_of(wanted));
+      property.all ? narrow(having, row) : add(having, row);
     }
     return row;
   }
@@ -115,11 +161,19 @@ class PropertyTable {
   /// By the letters of a text, the cards that have it.
   using Bearers = std::unordered_map<std::string, std::vector<std::size_t>>;
 
-  Row cards_with(const NamedProperty& property, std::string_view wanted) {
-    Row row(cards_.size(), false);
-    for (const auto& [text, bearers] : bearers_of(property.property)) {
-      if (!is_wanted(property, text, wanted)) continue;
-      for (const std::size_t card : bearers) row[card] = true;
+  Row with_text(const NamedProperty& property, const std::string& wanted) {
+    Row row(words());
+    const auto look_at = [&](const auto& text) {
+      if (!is_wanted(property, text.first, wanted)) return;
+      for (const std::size_t card : text.second) {
+        row[card / kBits] |= std::uint64_t{1} << (card % kBits);
+      }
+    };
+    const Bearers& texts = bearers_of(property.property);
+    if (is_whole(property.property)) {
+      if (const auto found = texts.find(wanted); found != texts.end()) look_at(*found);
+    } else {
+      std::ranges::for_each(texts, look_at);
     }
     return row;
   }
@@ -134,7 +188,8 @@ class PropertyTable {
 
   std::span<const Card> cards_;
   std::map<Property, Bearers> bearers_;
-  std::map<std::string, Row> rows_;  ///< rows stay where they are
+  std::unordered_map<std::string, Row> by_numbers_;
+  std::unordered_map<std::string, Row> by_property_;
 };
 
 }  // namespace
@@ -146,23 +201,15 @@ bool describes(const CardDescription& description, const Card& card) {
   });
 }
 
-std::vector<bool> described_cards(std::span<const CardDescription> descriptions,
-                                  std::span<const Card> cards) {
-  std::vector<bool> all(descriptions.size() * cards.size(), false);
-  PropertyTable table(cards);
+DescribedCards::DescribedCards(std::span<const CardDescription> descriptions,
+                               std::span<const Card> cards) {
+  Rows rows(cards);
+  words_ = rows.words();
+  bits_.resize(descriptions.size() * words_);
   for (std::size_t d = 0; d < descriptions.size(); ++d) {
-    for (const CardWords& words : descriptions[d].alternatives) {
-      const auto any_of = table.rows_of(words.any_of);
-      const auto without = table.rows_of(words.without);
-      for (std::size_t c = 0; c < cards.size(); ++c) {
-        const auto has = [c](const PropertyTable::Row* row) { return (*row)[c]; };
-        if (has_numbers(words, cards[c]) && has_words(words.all, any_of, without, has)) {
-          all[d * cards.size() + c] = true;
-        }
-      }
-    }
+    const auto row = std::span(bits_).subspan(d * words_, words_);
+    for (const CardWords& words : descriptions[d].alternatives) add(rows.cards_with(words), row);
   }
-  return all;
 }
 
 }  // namespace headjudge::cards

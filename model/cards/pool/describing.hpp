@@ -4,6 +4,8 @@
 // one printing spells "X-Antibody" another spells "X Antibody". (rulings, Q3408)
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,9 +22,22 @@ namespace headjudge::cards {
 /// Does the card answer the description, as far as it says?
 [[nodiscard]] bool describes(const CardDescription& description, const Card& card);
 
-/// The same of each description, for each card: a row of `cards.size()` for each description. What
-/// descriptions have in common is looked for once in the cards.
-[[nodiscard]] std::vector<bool> described_cards(std::span<const CardDescription> descriptions,
-                                                std::span<const Card> cards);
+/// Which of these cards answer which of these descriptions. What descriptions have in common is
+/// looked for once in the cards.
+class DescribedCards {
+ public:
+  DescribedCards() = default;
+  DescribedCards(std::span<const CardDescription> descriptions, std::span<const Card> cards);
+
+  /// By their places.
+  [[nodiscard]] bool fits(std::size_t description, std::size_t card) const {
+    constexpr std::size_t kBits = 64;
+    return (bits_[description * words_ + card / kBits] >> (card % kBits) & 1U) != 0;
+  }
+
+ private:
+  std::size_t words_ = 0;            ///< of a description's row
+  std::vector<std::uint64_t> bits_;  ///< a row for each description, a bit for each card
+};
 
 }  // namespace headjudge::cards

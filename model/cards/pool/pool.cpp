@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <memory>
@@ -46,7 +47,7 @@ struct SourcedCards {
 /// A pool that is being put together, with the trees of its effects.
 struct Building {
   Pool pool;
-  syntax::Trees trees;
+  syntax::TreeLists trees;
 };
 
 /// Puts the programs of a card into the pool, or its trees into those of the pool: the effects that
@@ -179,8 +180,8 @@ KnownWords known_words_of(std::span<const SourcedCard> cards, const TokenBook& b
   return {all, book};
 }
 
-/// The cards that are compiled whole, and why each of the others is not.
-Result<Pool> survey(SourcedCards all) {
+/// The cards that are compiled whole, and why each of the others is not. The pool is without trees.
+Result<Building> build(SourcedCards all) {
   Building building;
   Pool& pool = building.pool;
   pool.refused = std::move(all.unreadable);
@@ -207,8 +208,20 @@ Result<Pool> survey(SourcedCards all) {
                      .expected = "at most 65535 effects and instructions"});
     }
   }
-  pool.trees = std::make_shared<const syntax::Trees>(std::move(building.trees));
-  return std::move(pool);
+  return std::move(building);
+}
+
+std::shared_ptr<const syntax::Trees> trees_by(std::function<syntax::TreeLists()> work) {
+  return std::make_shared<const syntax::Trees>(
+      syntax::Trees{WhenAsked<syntax::TreeLists>(std::move(work))});
+}
+
+Result<Pool> survey(SourcedCards all) {
+  auto built = build(std::move(all));
+  if (!built) return refuse(built.error());
+  built->pool.trees =
+      trees_by([trees = std::move(built->trees)]() mutable { return std::move(trees); });
+  return std::move(built->pool);
 }
 
 Result<Pool> whole(Result<Pool> pool) {
@@ -290,19 +303,44 @@ Result<SourcedCards> cards_in(const CardTexts& texts) {
   return all;
 }
 
+Result<Building> build(const CardTexts& texts) {
+  auto all = cards_in(texts);
+  if (!all) return refuse(all.error());
+  return build(std::move(*all));
+}
+
+/// The trees of a pool that was made from these texts. They are kept apart from it, since they are
+/// the larger part and few commands print effects.
+syntax::TreeLists trees_of(const CardTexts& texts, std::string_view content) {
+  return cache::remembered<syntax::TreeLists>(cache::in_use(), "trees", content,
+                                              [&] { return build(texts).value().trees; });
+}
+
 /// Compiled, or as it was compiled from the same texts before: errors name the files, so their
 /// names belong to it.
-Result<Pool> survey(const Result<CardTexts>& texts) {
+Result<Pool> survey(Result<CardTexts> texts) {
   if (!texts) return refuse(texts.error());
   std::string content = texts->by_number ? "by number\n" : "in their order\n";
   for (const auto& [file, text] : texts->files) {
     content += fmt::format("{} {}\n", cache::fingerprint_of(text), file);
   }
-  return cache::remembered<Pool>(cache::in_use(), "cards", content, [&]() -> Result<Pool> {
-    auto all = cards_in(*texts);
-    if (!all) return refuse(all.error());
-    return survey(std::move(*all));
+  const cache::Store& store = cache::in_use();
+  std::optional<syntax::TreeLists> trees;
+  auto pool = cache::remembered<Pool>(store, "cards", content, [&]() -> Result<Pool> {
+    auto built = build(*texts);
+    if (!built) return refuse(built.error());
+    trees = std::move(built->trees);
+    return std::move(built->pool);
   });
+  if (!pool) return pool;
+  if (trees) {
+    if (store.keeps()) store.keep("trees", content, cache::pack(*trees));
+    pool->trees = trees_by([trees = std::move(*trees)]() mutable { return std::move(trees); });
+  } else {
+    pool->trees =
+        trees_by([texts = std::move(*texts), content] { return trees_of(texts, content); });
+  }
+  return pool;
 }
 
 }  // namespace

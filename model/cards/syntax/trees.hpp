@@ -8,6 +8,7 @@
 
 #include "model/cards/syntax/effect.hpp"
 #include "model/cards/syntax/requirement.hpp"
+#include "model/core/base/when_asked.hpp"
 
 namespace headjudge::cards::syntax {
 
@@ -32,10 +33,15 @@ struct CompiledText {
 };
 
 /// The trees of a pool's effects, each at the place of its program in Pool::effects.
-struct Trees {
+struct TreeLists {
   std::vector<Effect> effects;
   std::vector<Instruction> instructions;
   std::vector<CardDescription> descriptions;
+};
+
+/// Those of a pool: only who prints its effects asks for them.
+struct Trees {
+  WhenAsked<TreeLists> lists;
 };
 
 }  // namespace headjudge::cards::syntax

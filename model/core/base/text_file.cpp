@@ -6,6 +6,9 @@
 // Source: POSIX.1-2017, rename().
 #include "model/core/base/text_file.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <istream>
 #include <mutex>
@@ -16,21 +19,13 @@
 
 namespace headjudge {
 
-Result<std::string> read_text_file(const std::filesystem::path& path) {
-  std::error_code error;
-  if (!std::filesystem::exists(path, error)) {
-    return refuse({.file = path.string(), .message = "there is no such file"});
-  }
-  std::ifstream in(path, std::ios::binary);
-  if (!in || std::filesystem::is_directory(path, error)) {
-    return refuse({.file = path.string(), .message = "this cannot be read as a file"});
-  }
-  return read_text_stream(in, path.string());
-}
+namespace {
 
-Result<std::string> read_text_stream(std::istream& in, const std::string& name) {
+/// `bytes`: so many the file says it has, 0 where nothing tells. A device may have more or fewer.
+Result<std::string> read_all(std::istream& in, const std::string& name, std::uintmax_t bytes) {
   constexpr std::size_t kBlock = std::size_t{1} << 16;
   std::string text;
+  text.reserve(std::min<std::uintmax_t>(bytes, kMostFileBytes) + kBlock);
   while (in) {
     const std::size_t before = text.size();
     text.resize(before + kBlock);
@@ -44,6 +39,25 @@ Result<std::string> read_text_stream(std::istream& in, const std::string& name) 
     }
   }
   return text;
+}
+
+}  // namespace
+
+Result<std::string> read_text_file(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) {
+    return refuse({.file = path.string(), .message = "there is no such file"});
+  }
+  std::ifstream in(path, std::ios::binary);
+  if (!in || std::filesystem::is_directory(path, error)) {
+    return refuse({.file = path.string(), .message = "this cannot be read as a file"});
+  }
+  const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+  return read_all(in, path.string(), error ? 0 : bytes);
+}
+
+Result<std::string> read_text_stream(std::istream& in, const std::string& name) {
+  return read_all(in, name, 0);
 }
 
 namespace {

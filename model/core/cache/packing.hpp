@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/base/when_asked.hpp"
 #include "model/core/cache/members.hpp"
 
 namespace headjudge::cache {
@@ -37,6 +38,9 @@ class Packer {
     put(value.has_value());
     if (value) put(*value);
   }
+  /// What is worked out when it is asked for is not written: who reads the rest brings the work.
+  template <class T>
+  void put(const WhenAsked<T>& /*value*/) {}
   /// What several may own is written once for each of them.
   template <class T>
   void put(const std::shared_ptr<const T>& shared) {
@@ -88,6 +92,8 @@ class Unpacker {
     get(there);
     if (there) get(value.emplace());
   }
+  template <class T>
+  void get(WhenAsked<T>& /*value*/) {}
   template <class T>
   void get(std::shared_ptr<const T>& shared) {
     bool there = false;

@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "model/cards/pool/describing.hpp"
 #include "model/core/base/suggestion.hpp"
 
 namespace headjudge::dcg {
@@ -236,13 +235,25 @@ Capabilities capabilities_of(const cards::Pool& pool, const cards::Card& card,
   return all;
 }
 
+/// The card with the name or level that its own text lets it be treated as.
+cards::Card as_treated(const cards::Pool& pool, const cards::Card& card,
+                       const cards::Filter& words) {
+  cards::Card as = card;
+  if (words.named != 0) {
+    const auto& names = pool.descriptions[words.named - 1U].alternatives[0].any_of[0].texts;
+    as.names.insert(as.names.end(), names.begin(), names.end());
+  }
+  if (words.max_level != 0) as.level = words.max_level;
+  return as;
+}
+
 }  // namespace
 
 Catalog::Catalog(const cards::Pool& pool)
     : pool_(&pool),
-      relation_(pool),
+      relation_([&pool] { return events::Relation(pool); }),
       effect_facts_(pool.effects.size()),
-      described_(cards::described_cards(pool.descriptions, pool.cards)) {
+      described_(pool.descriptions, pool.cards) {
   facts_.reserve(pool.cards.size());
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const cards::Card& card = pool.cards[i];
@@ -252,8 +263,8 @@ Catalog::Catalog(const cards::Pool& pool)
     if (card.number != card.name) by_name_[card.number].push_back(index);
     capabilities_.push_back(capabilities_of(pool, card, facts_.back()));
     add_effects(card, facts_.back());
-    add_treated(index);
   }
+  add_treated();
   add_tokens();
   for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);
 }
@@ -275,27 +286,22 @@ void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
   }
 }
 
-void Catalog::add_treated(cards::CardIndex index) {
-  const cards::Card& card = pool_->cards[index];
-  for (const cards::Effect& effect : pool_->effects_of(card)) {
-    for (const cards::Instruction& each : pool_->instructions_of(effect)) {
-      if (each.action != cards::Action::treat_for_xros &&
-          each.action != cards::Action::treat_for_dna) {
-        continue;
-      }
-      cards::Card as = card;
-      const cards::Filter& words = each.object.filter;
-      if (words.named != 0) {
-        const auto& names = pool_->descriptions[words.named - 1U].alternatives[0].any_of[0].texts;
-        as.names.insert(as.names.end(), names.begin(), names.end());
-      }
-      if (words.max_level != 0) as.level = words.max_level;
-      std::vector<bool>& fits = treated_[{each.action, index}];
-      for (const cards::CardDescription& description : pool_->descriptions) {
-        fits.push_back(describes(description, as));
+void Catalog::add_treated() {
+  std::vector<cards::Card> all;
+  for (std::size_t index = 0; index < pool_->cards.size(); ++index) {
+    const cards::Card& card = pool_->cards[index];
+    for (const cards::Effect& effect : pool_->effects_of(card)) {
+      for (const cards::Instruction& each : pool_->instructions_of(effect)) {
+        if (each.action != cards::Action::treat_for_xros &&
+            each.action != cards::Action::treat_for_dna) {
+          continue;
+        }
+        treated_.emplace(std::pair(each.action, static_cast<cards::CardIndex>(index)), all.size());
+        all.push_back(as_treated(*pool_, card, each.object.filter));
       }
     }
   }
+  described_as_treated_ = cards::DescribedCards(pool_->descriptions, all);
 }
 
 void Catalog::add_tokens() {

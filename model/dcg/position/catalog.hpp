@@ -6,6 +6,7 @@
 // where they are, in the pool.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -13,9 +14,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "model/cards/pool/describing.hpp"
 #include "model/cards/program/card.hpp"
+#include "model/core/base/when_asked.hpp"
 #include "model/dcg/position/what_cards_can_do.hpp"
 #include "model/events/relation.hpp"
 
@@ -103,7 +107,7 @@ class Catalog {
 
   [[nodiscard]] const cards::Pool& pool() const { return *pool_; }
   /// What can follow from what, among the pool's effects and the rules' procedures.
-  [[nodiscard]] const events::Relation& relation() const { return relation_; }
+  [[nodiscard]] const events::Relation& relation() const { return relation_.get(); }
   [[nodiscard]] const CardFacts& facts(cards::CardIndex card) const { return facts_[card]; }
   [[nodiscard]] const cards::Card& card(cards::CardIndex card) const { return pool_->cards[card]; }
   [[nodiscard]] const cards::Effect& effect(std::uint16_t index) const {
@@ -133,13 +137,13 @@ class Catalog {
 
   /// Does the card answer the description?
   [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
-    return described_[description * pool_->cards.size() + card];
+    return described_.fits(description, card);
   }
   /// Does it answer the description as what its own text lets it be treated as, for that action?
   [[nodiscard]] bool fits_treated(cards::Action how, std::size_t description,
                                   cards::CardIndex card) const {
     const auto found = treated_.empty() ? treated_.end() : treated_.find({how, card});
-    return found != treated_.end() && found->second[description];
+    return found != treated_.end() && described_as_treated_.fits(description, found->second);
   }
   /// The Token that the description names; nothing when the pool has none.
   [[nodiscard]] std::optional<cards::CardIndex> token_of(std::size_t named) const;
@@ -157,18 +161,19 @@ class Catalog {
  private:
   /// Works out what is asked of this card's effects, and of those it lets others gain.
   void add_effects(const cards::Card& card, const CardFacts& facts);
-  void add_treated(cards::CardIndex index);
+  void add_treated();
   /// Adds what any Token can do to the cards that make some.
   void add_tokens();
 
   const cards::Pool* pool_;
-  events::Relation relation_;
+  WhenAsked<events::Relation> relation_;
   std::vector<CardFacts> facts_;
   std::vector<Capabilities> capabilities_;
   std::vector<EffectFacts> effect_facts_;
-  std::vector<bool> described_;  ///< for each description, for each card
-  /// For each description, of cards with a text that lets them be treated as others.
-  std::map<std::pair<cards::Action, cards::CardIndex>, std::vector<bool>> treated_;
+  cards::DescribedCards described_;  ///< of the pool's cards
+  /// Cards with a text that lets them be treated as others, by their places in the next.
+  std::map<std::pair<cards::Action, cards::CardIndex>, std::size_t> treated_;
+  cards::DescribedCards described_as_treated_;
   std::map<std::string, std::vector<cards::CardIndex>, std::less<>> by_name_;
   std::set<std::string, std::less<>> refused_names_;
 };

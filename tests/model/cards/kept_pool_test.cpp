@@ -36,14 +36,23 @@ class KeptPool : public testing::Test {
     const Pool compiled = load_survey(cards).value();
     cache::use(store);
     EXPECT_TRUE(is_same(load_survey(cards).value(), compiled));
-    ASSERT_EQ(store.size().entries, 1U);
-    const fs::path entry = fs::directory_iterator(folder_.path())->path();
+    ASSERT_EQ(store.size().entries, 2U);
     const auto long_ago = fs::file_time_type::clock::now() - std::chrono::hours(9);
-    fs::last_write_time(entry, long_ago);
+    for (const auto& entry : fs::directory_iterator(folder_.path())) {
+      fs::last_write_time(entry.path(), long_ago);
+    }
     const Pool kept = load_survey(cards).value();
-    EXPECT_GT(fs::last_write_time(entry), long_ago) << "the entry was not used";
+    EXPECT_GT(fs::last_write_time(the_entry("cards")), long_ago) << "the entry was not used";
+    EXPECT_EQ(fs::last_write_time(the_entry("trees")), long_ago) << "nobody has printed yet";
     EXPECT_GT(kept.effects.size() * kept.instructions.size() * kept.descriptions.size(), 0U);
     EXPECT_TRUE(is_same(kept, compiled));
+    EXPECT_GT(fs::last_write_time(the_entry("trees")), long_ago) << "the entry was not used";
+  }
+  [[nodiscard]] fs::path the_entry(const std::string& kind) const {
+    for (const auto& entry : fs::directory_iterator(folder_.path())) {
+      if (entry.path().filename().string().starts_with(kind)) return entry.path();
+    }
+    return {};
   }
 
   const test::OwnFolder folder_;
@@ -54,6 +63,28 @@ TEST_F(KeptPool, IsTheOwnPool) { expect_same_from_cache(data_dir() / "corpus/car
 TEST_F(KeptPool, IsTheListOfRealCards) {
   if (!fs::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
   expect_same_from_cache(test::kRealCards);
+}
+
+// What printing needs is worked out again, from the texts as they were when the pool was read.
+TEST_F(KeptPool, PrintsWithoutTheEntryOfItsTreesToo) {
+  const test::OwnFolder cards;
+  fs::copy(data_dir() / "corpus/cards", cards.path(), fs::copy_options::recursive);
+  const Pool compiled = load_survey(cards.path()).value();
+  for (const bool damaged : {false, true}) {
+    const Pool kept = load_survey(cards.path()).value();
+    const fs::path trees = the_entry("trees");
+    if (damaged) {
+      fs::resize_file(trees, fs::file_size(trees) / 2);
+    } else {
+      fs::remove(trees);
+    }
+    EXPECT_TRUE(is_same(kept, compiled));
+    EXPECT_TRUE(fs::exists(the_entry("trees"))) << "it is kept again";
+  }
+  const Pool kept = load_survey(cards.path()).value();
+  fs::remove(the_entry("trees"));
+  for (const fs::path& file : card_files(cards.path())) fs::remove(file);
+  EXPECT_TRUE(is_same(kept, compiled)) << "the files are gone";
 }
 
 TEST_F(KeptPool, IsToldFromOneWithAnotherMember) {

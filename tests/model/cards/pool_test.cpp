@@ -137,7 +137,7 @@ TEST(CardPool, UsesEveryActionKeywordDurationAndPick) {
     then.insert(instruction.then);
     if_done.insert(instruction.if_done);
   }
-  for (const syntax::Instruction& instruction : pool().trees->instructions) {
+  for (const syntax::Instruction& instruction : pool().trees->lists.get().instructions) {
     pronoun.insert(instruction.target.pronoun);
   }
   expect_all(Action::set_memory, actions, "Action");
