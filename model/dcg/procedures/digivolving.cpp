@@ -61,7 +61,7 @@ bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& f
 bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
-         condition_holds(v, line.condition, by, Depth::with_persistent) &&
+         condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
 
