@@ -356,13 +356,10 @@ constexpr auto kDigivolvingSteps =
            kStepsOnceDigivolved);
 constexpr std::array kDigivolvingUntilPlaced{CardStep::declare, CardStep::still_there,
                                              CardStep::price, CardStep::pay, CardStep::place};
-constexpr auto kDigivolvingBonusFirst = joined(kDigivolvingUntilPlaced, kBonusBeforeEffects);
-constexpr auto kDigivolvingEffectsFirst = joined(kDigivolvingUntilPlaced, kEffectsBeforeBonus);
-static_assert(is_order_of(kDigivolvingBonusFirst, kDigivolvingSteps) &&
-              is_order_of(kDigivolvingEffectsFirst, kDigivolvingSteps) &&
-              are_same_until(CardStep::trigger, kDigivolvingBonusFirst, kDigivolvingEffectsFirst));
+constexpr auto kDigivolvingOrders = digivolving_orders(kDigivolvingUntilPlaced, kDigivolvingSteps);
 constexpr CardProcedure kDigivolving{"digivolving", Announced::digivolving, kDigivolvingSteps,
-                                     kDigivolvingBonusFirst, kDigivolvingEffectsFirst};
+                                     kDigivolvingOrders.bonus_first,
+                                     kDigivolvingOrders.effects_first};
 
 }  // namespace
 
