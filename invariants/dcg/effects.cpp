@@ -95,8 +95,7 @@ bool does_without_colors(const View& v, CardId card) {
     const bool says_so = std::ranges::any_of(
         v.cards.instructions(index),
         [](const cards::Instruction& one) { return one.action == cards::Action::ignore_colors; });
-    if (says_so && conditions_hold(v, v.cards.effect(index), {v.state.turn_player, kNoCard},
-                                   Depth::with_persistent)) {
+    if (says_so && conditions_hold(v, v.cards.effect(index), {v.state.turn_player, kNoCard})) {
       return true;
     }
   }

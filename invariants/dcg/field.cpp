@@ -5,8 +5,8 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
-#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
@@ -34,15 +34,19 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
   const View quick = look(position);
   if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
   const State whole = without_short_cuts(quick.state);
-  KnownStandings of_whole;
-  const View v = View{position.game.cards(), whole, &position.judge}.remembering(of_whole);
+  const View v{position.game.cards(), whole, &position.judge};
+  const auto settled = settled_layer(v, quick.state.capabilities.gained.bits());
+  if (persistent_effects_settle(quick) != settled.has_value()) return Verdict::broken;
+  if (!settled) return held_if(quick.state.asks == Asks::nothing);
   KnownStandings known;
   const View kept = quick.remembering(known);
   const cards::LimitSet can_be_set = quick.state.capabilities.limits.bits();
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : quick.state.side) {
-    for (const Permanent& permanent : side.field) {
-      const Standing exact = standing_of(v, permanent);
+  for (Player player = 0; player < 2; ++player) {
+    const auto& field = quick.state.side[player].field;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+      const Permanent& permanent = field[i];
+      const Standing& exact = settled->field[player][i].standing;
       if (!(standing_of(quick, permanent) == exact)) return Verdict::broken;
       if (!(standing_of(kept, permanent) == exact)) return Verdict::broken;
       if ((exact.limits & ~can_be_set) != 0) return Verdict::broken;
@@ -320,8 +324,8 @@ Verdict references_are_there(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
     {"short-cuts",
-     "The engine skips what no card in the game can do; searching for it all the same changes no "
-     "Digimon.",
+     "The engine skips what no card in the game can do, and works out what is asked for alone; "
+     "searching for all of it changes no Digimon.",
      &short_cuts_change_nothing, nullptr},
     {"zero-dp", "No Digimon with 0 DP stays in the battle area, unless the judge allows it.",
      &nobody_survives_zero_dp, nullptr},

@@ -12,7 +12,7 @@
 #include <xxhash.h>
 
 #include "model/dcg/areas/names.hpp"
-#include "model/dcg/effects/reading/known_standings.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/running.hpp"

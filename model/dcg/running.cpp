@@ -8,6 +8,7 @@
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/resolving/machine.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -60,9 +61,15 @@ bool is_running(const State& state) {
 }
 
 Step take_step(const Table& t) {
+  if (t.state.check_due != 0 && !persistent_effects_settle(t.view())) {
+    t.overflow(Capacity::layers);
+    return Step::moved;
+  }
   const Step step = do_next_item(t);
   settle_names(t);
   if (t.state.capabilities.can(Ability::makes_tokens)) forget_gone_tokens(t);
+  const bool asks = t.state.asks != Asks::nothing;
+  if (asks && !persistent_effects_settle(t.view())) t.overflow(Capacity::layers);
   return step;
 }
 

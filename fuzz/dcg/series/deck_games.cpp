@@ -112,8 +112,7 @@ class DeckGamePlayer {
     const dcg::View v{rules_.cards(), state, &table_.judge};
     const auto note = [&](dcg::CardId on) {
       return [this, &v, on](dcg::CardId, std::uint16_t index) {
-        if (dcg::conditions_hold(v, v.cards.effect(index), {v.state.turn_player, on},
-                                 dcg::Depth::with_persistent)) {
+        if (dcg::conditions_hold(v, v.cards.effect(index), {v.state.turn_player, on})) {
           seen_.add(index);
         }
       };
@@ -136,8 +135,7 @@ class DeckGamePlayer {
                              [&](dcg::CardId, std::uint16_t index) {
                                const cards::Effect& effect = v.cards.effect(index);
                                if (!dcg::in_scope(state, effect.scope, owner)) return;
-                               if (dcg::conditions_hold(v, effect, {owner, permanent.id()},
-                                                        dcg::Depth::printed_and_modified)) {
+                               if (dcg::conditions_hold(v, effect, {owner, permanent.id()})) {
                                  seen_.add(index);
                                }
                              });

@@ -1,5 +1,6 @@
 // Arrays of the state that can fill up: a game that would need more room than there is ends, and
-// says which of them was full.
+// says which of them was full. So does a game whose persistent effects undo each other: no number
+// of layers would be enough (reading/settling.cpp).
 //
 // State::overflow has a bit for each.
 #pragma once
@@ -31,26 +32,29 @@ enum class Capacity : std::uint8_t {
   instructions,
   uses,
   activated,
+  layers,
 };
-inline constexpr std::array<std::string_view, 19> kCapacityNames = {"field",
-                                                                    "stack",
-                                                                    "modifiers",
-                                                                    "pending effects",
-                                                                    "frames",
-                                                                    "targets",
-                                                                    "Digi-Egg deck",
-                                                                    "lasting effects",
-                                                                    "gained effects",
-                                                                    "announced events",
-                                                                    "interrupting effects",
-                                                                    "revealed cards",
-                                                                    "link cards",
-                                                                    "Tokens",
-                                                                    "procedures",
-                                                                    "Options in use",
-                                                                    "noted instructions",
-                                                                    "uses in a turn",
-                                                                    "activated effects"};
+inline constexpr std::array<std::string_view, 20> kCapacityNames = {
+    "field",
+    "stack",
+    "modifiers",
+    "pending effects",
+    "frames",
+    "targets",
+    "Digi-Egg deck",
+    "lasting effects",
+    "gained effects",
+    "announced events",
+    "interrupting effects",
+    "revealed cards",
+    "link cards",
+    "Tokens",
+    "procedures",
+    "Options in use",
+    "noted instructions",
+    "uses in a turn",
+    "activated effects",
+    "layers of persistent effects that undo each other"};
 
 /// Those that have been full: a bit for each, in bytes without alignment.
 class FullArrays {

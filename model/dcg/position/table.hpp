@@ -23,8 +23,10 @@ namespace headjudge::dcg {
 /// Cards of a hand, without further copies of one.
 using OneOfEach = InlineVector<CardId, kMaxCardsEach>;
 
-/// What has been worked out of a position while it does not change (reading/known_standings.hpp).
+/// What has been worked out of a position while it does not change (reading/settling.hpp).
 class KnownStandings;
+/// What conditions of persistent effects see (the same file).
+class SeenLayer;
 
 struct View : Asking<Question> {
   View(const Catalog& all_cards, const State& position, const Judge* asked)
@@ -34,20 +36,20 @@ struct View : Asking<Question> {
   const State& state;
   /// Null: everything is worked out anew. Else the position stays as it is while this View is used.
   KnownStandings* known = nullptr;
-  /// How many more times a persistent effect sees what persistent effects give (persistent.cpp).
-  int layers = kLayers;
+  /// Set while persistent effects are read: what they see of the stacks. Null: the stacks as they
+  /// are (settling.cpp).
+  SeenLayer* seen = nullptr;
 
-  static constexpr int kLayers = 2;
   /// For as long as nothing changes the position.
   [[nodiscard]] View remembering(KnownStandings& in) const {
     View remembers = *this;
     if (known == nullptr) remembers.known = &in;
     return remembers;
   }
-  [[nodiscard]] View layer_beneath() const {
-    View beneath = *this;
-    --beneath.layers;
-    return beneath;
+  [[nodiscard]] View seeing(SeenLayer& layer) const {
+    View sees = *this;
+    sees.seen = &layer;
+    return sees;
   }
 
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }

@@ -59,6 +59,8 @@ enum class Ability : std::uint8_t {
   lets_become,       ///< lets a Digimon digivolve in more ways
   hides_cards,       ///< can place cards face down beneath others
   makes_digimon,     ///< can let another card be a Digimon as well
+  sees_standings,    ///< a persistent or lasting effect asks for DP, keywords or effects
+  sees_colors,       ///< one asks for colors
 };
 
 /// One-byte summary of a card, noted when the card comes into the game.

@@ -37,7 +37,7 @@ bool may_be_activated(const View& v, const Permanent& permanent, CardId source, 
   // An Option card in the battle area is no longer used: only what its <Delay> pays for is left.
   const bool delays = v.cards.instructions(index).front().keyword == cards::Keyword::delay;
   if (v.facts(permanent).kind == cards::CardKind::option && !delays) return false;
-  if (!conditions_hold(v, effect, {owner, permanent.id()}, Depth::with_persistent) ||
+  if (!conditions_hold(v, effect, {owner, permanent.id()}) ||
       costs_what_cannot_be_paid(v, frame_of(permanent, source, index, owner))) {
     return false;
   }
@@ -56,8 +56,7 @@ namespace {
 
 bool may_begin(const View& v, const Frame& frame) {
   const std::uint16_t effect = frame.effect.bits();
-  return conditions_hold(v, v.cards.effect(effect), controller_of(v, frame),
-                         Depth::with_persistent) &&
+  return conditions_hold(v, v.cards.effect(effect), controller_of(v, frame)) &&
          !costs_what_cannot_be_paid(v, frame) && use_allows(v, frame.source, effect);
 }
 

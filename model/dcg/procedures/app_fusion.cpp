@@ -74,13 +74,9 @@ constexpr auto kFusionSteps =
            kStepsOnceDigivolved);
 constexpr std::array kFusionUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
                                         CardStep::pay, CardStep::place};
-constexpr auto kFusionBonusFirst = joined(kFusionUntilPlaced, kBonusBeforeEffects);
-constexpr auto kFusionEffectsFirst = joined(kFusionUntilPlaced, kEffectsBeforeBonus);
-static_assert(is_order_of(kFusionBonusFirst, kFusionSteps) &&
-              is_order_of(kFusionEffectsFirst, kFusionSteps) &&
-              are_same_until(CardStep::trigger, kFusionBonusFirst, kFusionEffectsFirst));
+constexpr auto kFusionOrders = digivolving_orders(kFusionUntilPlaced, kFusionSteps);
 constexpr CardProcedure kAppFusion{"app fusion", Announced::digivolving, kFusionSteps,
-                                   kFusionBonusFirst, kFusionEffectsFirst};
+                                   kFusionOrders.bonus_first, kFusionOrders.effects_first};
 
 }  // namespace
 

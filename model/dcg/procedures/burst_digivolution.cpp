@@ -82,14 +82,9 @@ constexpr auto kBurstSteps =
 constexpr std::array kBurstUntilPlaced{CardStep::declare,   CardStep::still_there, CardStep::price,
                                        CardStep::taking,    CardStep::all_left,    CardStep::pay,
                                        CardStep::give_back, CardStep::place};
-constexpr auto kBurstBonusFirst = joined(kBurstUntilPlaced, kBonusBeforeEffects);
-constexpr auto kBurstEffectsFirst = joined(kBurstUntilPlaced, kEffectsBeforeBonus);
-static_assert(is_order_of(kBurstBonusFirst, kBurstSteps) &&
-              is_order_of(kBurstEffectsFirst, kBurstSteps) &&
-              are_same_until(CardStep::trigger, kBurstBonusFirst, kBurstEffectsFirst) &&
-              waits_at_one_place(kBurstBonusFirst));
+constexpr auto kBurstOrders = digivolving_orders(kBurstUntilPlaced, kBurstSteps);
 constexpr CardProcedure kBurst{"burst digivolution", Announced::digivolving, kBurstSteps,
-                               kBurstBonusFirst, kBurstEffectsFirst};
+                               kBurstOrders.bonus_first, kBurstOrders.effects_first};
 
 }  // namespace
 

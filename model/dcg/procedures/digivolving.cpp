@@ -61,7 +61,7 @@ bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& f
 bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
-         condition_holds(v, line.condition, by, Depth::with_persistent) &&
+         condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
 
@@ -356,13 +356,10 @@ constexpr auto kDigivolvingSteps =
            kStepsOnceDigivolved);
 constexpr std::array kDigivolvingUntilPlaced{CardStep::declare, CardStep::still_there,
                                              CardStep::price, CardStep::pay, CardStep::place};
-constexpr auto kDigivolvingBonusFirst = joined(kDigivolvingUntilPlaced, kBonusBeforeEffects);
-constexpr auto kDigivolvingEffectsFirst = joined(kDigivolvingUntilPlaced, kEffectsBeforeBonus);
-static_assert(is_order_of(kDigivolvingBonusFirst, kDigivolvingSteps) &&
-              is_order_of(kDigivolvingEffectsFirst, kDigivolvingSteps) &&
-              are_same_until(CardStep::trigger, kDigivolvingBonusFirst, kDigivolvingEffectsFirst));
+constexpr auto kDigivolvingOrders = digivolving_orders(kDigivolvingUntilPlaced, kDigivolvingSteps);
 constexpr CardProcedure kDigivolving{"digivolving", Announced::digivolving, kDigivolvingSteps,
-                                     kDigivolvingBonusFirst, kDigivolvingEffectsFirst};
+                                     kDigivolvingOrders.bonus_first,
+                                     kDigivolvingOrders.effects_first};
 
 }  // namespace
 

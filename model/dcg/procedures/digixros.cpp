@@ -61,7 +61,7 @@ std::uint8_t further_sources(const View& v, const Procedure& procedure) {
     if (effect.timing != cards::Timing::persistent) continue;
     const auto instructions = v.cards.pool().instructions_of(effect);
     if (instructions.front().action == cards::Action::xros_with &&
-        conditions_hold(v, effect, {.owner = procedure.owner}, Depth::with_persistent)) {
+        conditions_hold(v, effect, {.owner = procedure.owner})) {
       sources |= kXrosTrash;
     }
   }

@@ -174,12 +174,9 @@ constexpr auto kDnaSteps =
            kStepsOnceDigivolved);
 constexpr std::array kDnaUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
                                      CardStep::pay, CardStep::place};
-constexpr auto kDnaBonusFirst = joined(kDnaUntilPlaced, kBonusBeforeEffects);
-constexpr auto kDnaEffectsFirst = joined(kDnaUntilPlaced, kEffectsBeforeBonus);
-static_assert(is_order_of(kDnaBonusFirst, kDnaSteps) && is_order_of(kDnaEffectsFirst, kDnaSteps) &&
-              are_same_until(CardStep::trigger, kDnaBonusFirst, kDnaEffectsFirst));
-constexpr CardProcedure kDna{"DNA digivolution", Announced::digivolving, kDnaSteps, kDnaBonusFirst,
-                             kDnaEffectsFirst};
+constexpr auto kDnaOrders = digivolving_orders(kDnaUntilPlaced, kDnaSteps);
+constexpr CardProcedure kDna{"DNA digivolution", Announced::digivolving, kDnaSteps,
+                             kDnaOrders.bonus_first, kDnaOrders.effects_first};
 
 }  // namespace
 

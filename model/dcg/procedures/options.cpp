@@ -72,7 +72,7 @@ bool ignores_colors(const View& v, const CardFacts& facts, Player player) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     const cards::Instruction& first = v.cards.instructions(index).front();
     if (first.action == cards::Action::ignore_colors && first.object.filter.colors == 0 &&
-        conditions_hold(v, v.cards.effect(index), {player, kNoCard}, Depth::with_persistent)) {
+        conditions_hold(v, v.cards.effect(index), {player, kNoCard})) {
       return true;
     }
   }

@@ -109,8 +109,7 @@ std::optional<std::string> IdleEffects::ended(const State& before, const State& 
 bool IdleEffects::begins_as_said(const State& state, const Frame& frame) const {
   if (frame.instruction != 0 || frame.stage != Stage::begin) return true;
   const View v{game_.cards(), state, &judge_};
-  return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame),
-                         Depth::with_persistent);
+  return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame));
 }
 
 std::string IdleEffects::words(const State& state, CardId source, std::uint16_t effect,

@@ -16,10 +16,10 @@
 #include <algorithm>
 
 #include "model/dcg/areas/departing.hpp"
-#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"

@@ -25,8 +25,8 @@ int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
   const Controller by = controller_of(v, frame);
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
     if (each.action != cards::Action::raise_limit || each.maximum != limit) continue;
-    if (!condition_holds(v, each.condition, by, Depth::with_persistent)) continue;
-    sum += each.amount * times(v, each.per, by, Depth::with_persistent);
+    if (!condition_holds(v, each.condition, by)) continue;
+    sum += each.amount * times(v, each.per, by);
   }
   return sum;
 }
@@ -39,17 +39,19 @@ int raise_while_there(const View& v, const Frame& frame) {
       instructions[frame.instruction].action != cards::Action::delete_digimon) {
     return 0;
   }
-  int sum = 0;
-  const Places there = places_with(v, PrintedFlags::kPersistent);
-  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
-    for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
-      if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
-      const bool of_this = each.target.pick == cards::Pick::self;
-      if (of_this && source.permanent.id() != frame.permanent) continue;
-      if (is_active(v, source)) sum += each.amount;
-    }
+  return looking_beneath(v, nullptr, [&](const View& seen) {
+    int sum = 0;
+    const Places there = places_with(seen, PrintedFlags::kPersistent);
+    for_each_persistent_at(seen, there, [&](const PersistentSource& source) {
+      for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
+        if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
+        const bool of_this = each.target.pick == cards::Pick::self;
+        if (of_this && source.permanent.id() != frame.permanent) continue;
+        if (is_active(seen, source)) sum += each.amount;
+      }
+    });
+    return sum;
   });
-  return sum;
 }
 
 template <class Number>
@@ -99,7 +101,7 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms) {
 }
 
 int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
-  return amount * times(v, instruction.per, controller_of(v, frame), Depth::with_persistent);
+  return amount * times(v, instruction.per, controller_of(v, frame));
 }
 
 bool is_antecedent_of_later(const View& v, const Frame& frame) {

@@ -39,30 +39,29 @@ bool is_field_kind(Kind kind) {
 
 /// The permanents that fit, in the battle area or in the breeding area.
 int count_on_field(const View& v, const cards::Condition& condition, const Controller& by,
-                   Depth depth, bool breeding) {
+                   bool breeding) {
   const bool theirs = condition.kind == Kind::opponents_digimon;
   const auto kind = condition.kind == Kind::your_tamers ? cards::CardKind::tamer : condition.card;
   const cards::Target target{.kind = kind, .filter = condition.filter};
   const auto fitting = [&](Player player) {
     const auto& field = v.state.side[player].field;
     return static_cast<int>(std::ranges::count_if(field, [&](const Permanent& permanent) {
-      return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by, depth);
+      return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by);
     }));
   };
   if (condition.kind == Kind::any_digimon) return fitting(0) + fitting(1);
   return fitting(theirs ? opponent_of(by.owner) : by.owner);
 }
 
-bool field_compares(const View& v, const cards::Condition& condition, const Controller& by,
-                    Depth depth) {
+bool field_compares(const View& v, const cards::Condition& condition, const Controller& by) {
   using enum cards::FieldPart;
   if (condition.part == breeding_area) {
-    return compares(condition, count_on_field(v, condition, by, depth, true));
+    return compares(condition, count_on_field(v, condition, by, true));
   }
-  const int in_battle_area = count_on_field(v, condition, by, depth, false);
+  const int in_battle_area = count_on_field(v, condition, by, false);
   const bool without = compares(condition, in_battle_area);
   if (condition.part == battle_area) return without;
-  const int in_breeding_area = count_on_field(v, condition, by, depth, true);
+  const int in_breeding_area = count_on_field(v, condition, by, true);
   const bool with = compares(condition, in_battle_area + in_breeding_area);
   if (condition.part == both || with == without) return with;
   return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
@@ -134,14 +133,13 @@ int hidden_beneath(const View& v, const Permanent& self) {
 
 /// Of this Digimon; flags are 0 or 1.
 int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
-               const Controller& by, Depth depth) {
+               const Controller& by) {
   switch (condition.kind) {
     case Kind::this_suspended: return self.suspended;
-    case Kind::this_keyword:
-      return standing_of(v, self, depth).has(condition.filter.with_keyword) ? 1 : 0;
+    case Kind::this_keyword: return standing_of(v, self).has(condition.filter.with_keyword) ? 1 : 0;
     case Kind::this_level: return v.facts(self).level;
-    case Kind::this_colors: return std::popcount(colors_of(v, self, depth));
-    case Kind::this_dp: return standing_of(v, self, depth).dp;
+    case Kind::this_colors: return std::popcount(colors_of(v, self));
+    case Kind::this_dp: return standing_of(v, self).dp;
     case Kind::dna_digivolving: return self.dna;
     case Kind::digixrosing: return self.xros;
     case Kind::this_same_level: return most_of_one_level(v, self);
@@ -155,7 +153,7 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::attacks_now:
       return v.state.attack.step != AttackStep::none && v.state.attack.attacker == self.id() ? 1
                                                                                              : 0;
-    case Kind::this_described: return fits(v, self, condition.filter, by, depth) ? 1 : 0;
+    case Kind::this_described: return fits(v, self, condition.filter, by) ? 1 : 0;
     case Kind::this_stack_has: {
       auto under = self.cards;
       (void)under.pop();
@@ -170,8 +168,8 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
 }
 
 bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
-                         const Controller& by, Depth depth) {
-  const int amount = own_amount(v, condition, self, by, depth);
+                         const Controller& by) {
+  const int amount = own_amount(v, condition, self, by);
   switch (condition.kind) {
     case Kind::this_suspended:
     case Kind::this_keyword:
@@ -258,12 +256,11 @@ bool is_about_this(Kind kind) {
 }
 
 /// Whose event triggered the effect: "if it has ...".
-bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by,
-                  Depth depth) {
+bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by) {
   const Permanent* subject = find_permanent(v.state, by.subject);
   if (subject == nullptr) return false;
   if (condition.kind == Kind::subject_level) return compares(condition, v.facts(*subject).level);
-  return fits(v, *subject, condition.filter, by, depth);
+  return fits(v, *subject, condition.filter, by);
 }
 
 bool is_of_colors(Kind kind) {
@@ -271,14 +268,13 @@ bool is_of_colors(Kind kind) {
 }
 
 /// The colors that those who fit have together.
-int colors_on_field(const View& v, const cards::Condition& condition, const Controller& by,
-                    Depth depth) {
+int colors_on_field(const View& v, const cards::Condition& condition, const Controller& by) {
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   cards::ColorSet colors = 0;
   const auto add = [&](Player player) {
     for (const Permanent& permanent : v.state.side[player].field) {
-      if (permanent.breeding != 0 || !fits_target(v, permanent, target, by, depth)) continue;
-      colors = static_cast<cards::ColorSet>(colors | colors_of(v, permanent, depth));
+      if (permanent.breeding != 0 || !fits_target(v, permanent, target, by)) continue;
+      colors = static_cast<cards::ColorSet>(colors | colors_of(v, permanent));
     }
   };
   if (condition.kind != Kind::opponents_colors) add(by.owner);
@@ -329,7 +325,7 @@ int levels_in_play(const View& v) {
 }
 
 /// How many more there are on the other side of the table.
-int balance(const View& v, const cards::Condition& condition, const Controller& by, Depth depth) {
+int balance(const View& v, const cards::Condition& condition, const Controller& by) {
   const Side& mine = v.state.side[by.owner];
   const Side& theirs = v.state.side[opponent_of(by.owner)];
   if (condition.kind == Kind::security_balance) {
@@ -338,7 +334,7 @@ int balance(const View& v, const cards::Condition& condition, const Controller& 
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   const auto count = [&](const Side& side) {
     return static_cast<int>(std::ranges::count_if(side.field, [&](const Permanent& permanent) {
-      return permanent.breeding == 0 && fits_target(v, permanent, target, by, depth);
+      return permanent.breeding == 0 && fits_target(v, permanent, target, by);
     }));
   };
   return count(theirs) - count(mine);
@@ -346,7 +342,7 @@ int balance(const View& v, const cards::Condition& condition, const Controller& 
 
 /// Of how things stand, beside what is counted in areas; nothing: it is none of these.
 std::optional<bool> standing_holds(const View& v, const cards::Condition& condition,
-                                   const Controller& by, Depth depth) {
+                                   const Controller& by) {
   const Side& mine = v.state.side[by.owner];
   switch (condition.kind) {
     case Kind::had_cards:
@@ -355,7 +351,7 @@ std::optional<bool> standing_holds(const View& v, const cards::Condition& condit
     case Kind::their_attack: return attacks_now(v, opponent_of(by.owner));
     case Kind::total_levels: return compares(condition, levels_in_play(v));
     case Kind::field_balance:
-    case Kind::security_balance: return compares(condition, balance(v, condition, by, depth));
+    case Kind::security_balance: return compares(condition, balance(v, condition, by));
     case Kind::breeding_empty:
       return std::ranges::none_of(mine.field, [](const Permanent& p) { return p.breeding != 0; });
     case Kind::either_trash:
@@ -373,16 +369,15 @@ bool came_by(const cards::Condition& condition, const Controller& by) {
 
 }  // namespace
 
-bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by,
-                     Depth depth) {
+bool condition_holds(const View& v, const cards::Condition& condition, const Controller& by) {
   if (condition.kind == Kind::none) return true;
   const bool of_trigger =
       condition.kind == Kind::attacks_player || condition.kind == Kind::attacks_digimon ||
       condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
   if (of_trigger) return true;  // it was when the effect triggered
-  if (const auto stands = standing_holds(v, condition, by, depth)) return *stands;
+  if (const auto stands = standing_holds(v, condition, by)) return *stands;
   if (is_of_colors(condition.kind)) {
-    return compares(condition, colors_on_field(v, condition, by, depth));
+    return compares(condition, colors_on_field(v, condition, by));
   }
   if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
   if (condition.kind == Kind::came_by) return came_by(condition, by);
@@ -393,7 +388,7 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
   if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
-    return subject_fits(v, condition, by, depth);
+    return subject_fits(v, condition, by);
   }
   if (condition.kind == Kind::fewer_security) {
     return v.state.side[by.owner].security.size() <
@@ -405,30 +400,28 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   }
   if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
   if (condition.kind == Kind::opponents_turn) return v.state.turn_player != by.owner;
-  if (is_field_kind(condition.kind)) return field_compares(v, condition, by, depth);
+  if (is_field_kind(condition.kind)) return field_compares(v, condition, by);
   if (!is_about_this(condition.kind)) {
     return compares(condition, amount_in_areas(v, condition, by.owner));
   }
   const Permanent* self = find_permanent(v.state, by.permanent);
-  return self != nullptr && own_condition_holds(v, condition, *self, by, depth);
+  return self != nullptr && own_condition_holds(v, condition, *self, by);
 }
 
 bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition& condition) {
   return std::ranges::any_of(frame.chosen, [&](CardId id) {
     const Permanent* that = find_permanent(v.state, id);
-    return that != nullptr &&
-           fits(v, *that, condition.filter, controller_of(v, frame), Depth::with_persistent);
+    return that != nullptr && fits(v, *that, condition.filter, controller_of(v, frame));
   });
 }
 
-bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
-                     Depth depth) {
-  const bool first = condition_holds(v, effect.condition, by, depth);
-  if (effect.or_if) return first || condition_holds(v, effect.also_if, by, depth);
-  return first && condition_holds(v, effect.also_if, by, depth);
+bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by) {
+  const bool first = condition_holds(v, effect.condition, by);
+  if (effect.or_if) return first || condition_holds(v, effect.also_if, by);
+  return first && condition_holds(v, effect.also_if, by);
 }
 
-int times(const View& v, const cards::Condition& measure, const Controller& by, Depth depth) {
+int times(const View& v, const cards::Condition& measure, const Controller& by) {
   if (measure.kind == Kind::none) return 1;
   int amount = 0;
   if (measure.kind == Kind::done_before) {
@@ -436,14 +429,14 @@ int times(const View& v, const cards::Condition& measure, const Controller& by, 
   } else if (is_of_antecedent(measure.kind)) {
     amount = amount_of_spoken(v, measure.kind, by.antecedent);
   } else if (is_of_colors(measure.kind)) {
-    amount = colors_on_field(v, measure, by, depth);
+    amount = colors_on_field(v, measure, by);
   } else if (is_field_kind(measure.kind)) {
-    amount = count_on_field(v, measure, by, depth, false);
-    const int breeding = count_on_field(v, measure, by, depth, true);
+    amount = count_on_field(v, measure, by, false);
+    const int breeding = count_on_field(v, measure, by, true);
     if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;
   } else if (is_about_this(measure.kind)) {
     const Permanent* self = find_permanent(v.state, by.permanent);
-    amount = self == nullptr ? 0 : own_amount(v, measure, *self, by, depth);
+    amount = self == nullptr ? 0 : own_amount(v, measure, *self, by);
   } else {
     amount = amount_in_areas(v, measure, by.owner);
   }

@@ -9,15 +9,14 @@
 namespace headjudge::dcg {
 
 [[nodiscard]] bool condition_holds(const View& v, const cards::Condition& condition,
-                                   const Controller& by, Depth depth);
+                                   const Controller& by);
 /// "If that Digimon is ...": of those that the sentence before was about.
 [[nodiscard]] bool one_of_those_fits(const View& v, const Frame& frame,
                                      const cards::Condition& condition);
 /// Both conditions of an effect.
-[[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by,
-                                   Depth depth);
+[[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect,
+                                   const Controller& by);
 /// How often "for each ..." counts.
-[[nodiscard]] int times(const View& v, const cards::Condition& measure, const Controller& by,
-                        Depth depth);
+[[nodiscard]] int times(const View& v, const cards::Condition& measure, const Controller& by);
 
 }  // namespace headjudge::dcg

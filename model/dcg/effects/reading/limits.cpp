@@ -33,9 +33,7 @@ bool names_limit(const Instruction& instruction, Limit limit) {
 bool speaks_of(const View& v, const Instruction& instruction, const Permanent& other,
                const Controller& by) {
   const cards::Target target{.kind = instruction.object.kind, .filter = instruction.object.filter};
-  return seen_from_beneath(v, [&](const View& seen, Depth depth) {
-    return fits_target(seen, other, target, by, depth);
-  });
+  return fits_target(v, other, target, by);
 }
 
 bool modifier_speaks_of(const View& v, const Modifier& modifier, const Permanent& permanent,

@@ -3,10 +3,9 @@
 // Nothing about DP or keywords is stored in the position except what effects left behind: modifiers
 // of single permanents, and lasting changes to "all of" a player's Digimon, which hold for those
 // that come later as well. A Digimon's standing is print, plus its modifiers, plus every persistent
-// effect and lasting change that applies just now, worked out on demand. Filters and
-// conditions of the latter see what a layer of the same beneath gives, and the lowest layer sees
-// print and modifiers only: two that look at each other's results would have no first one. So
-// chains of up to three persistent effects are seen. (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
+// effect and lasting change that applies just now, worked out on demand. What filters and
+// conditions of the latter see of other Digimon is told in settling.cpp.
+// (comprehensive-4.2, 15-8-2, 15-11-2 and 2-5)
 #include "model/dcg/effects/reading/persistent.hpp"
 
 #include <algorithm>
@@ -17,10 +16,10 @@
 
 #include "model/cards/program/measured.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
@@ -103,10 +102,7 @@ void apply_source(const View& v, const PersistentSource& source, const Permanent
     active = active || is_active(v, source);
     if (!active) return;
     if (!breeding_lets(v, source, *target, permanent)) continue;
-    const int count = seen_from_beneath(v, [&](const View& seen, Depth depth) {
-      return times(seen, instruction.per, source.controller(), depth);
-    });
-    apply_instruction(standing, instruction, count);
+    apply_instruction(standing, instruction, times(v, instruction.per, source.controller()));
   }
 }
 
@@ -264,12 +260,16 @@ void drop_attack_changes(Changes& changes) {
   }
 }
 
-/// Is this one of the Digimon to which an attacker with Collision gives Blocker?
+/// Is this one of the Digimon to which an attacker with Collision gives Blocker? The attacker is
+/// none of them itself, so it is looked at as this one is.
 bool collides_with(const View& v, const Permanent& permanent) {
-  return v.state.capabilities.knows(cards::Keyword::collision) &&
-         v.state.attack.step != AttackStep::none && permanent.breeding == 0 &&
-         v.is_digimon(permanent) && v.state.owner_of(permanent.id()) != v.state.turn_player &&
-         attacker_has(v, cards::Keyword::collision);
+  if (!v.state.capabilities.knows(cards::Keyword::collision) ||
+      v.state.attack.step == AttackStep::none || permanent.breeding != 0 ||
+      !v.is_digimon(permanent) || v.state.owner_of(permanent.id()) == v.state.turn_player) {
+    return false;
+  }
+  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && standing_above(v, *attacker).has(cards::Keyword::collision);
 }
 
 /// Where it lies, if it has a persistent effect; nowhere when it has left.
@@ -294,16 +294,9 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
   }
 }
 
-}  // namespace
-
-Places reaching_stacks(const View& v) {
-  if (!v.state.capabilities.can(Ability::reaches_others)) return 0;
-  return places_with(v, PrintedFlags::kReaches);
-}
-
-namespace {
-
-Standing standing_with(const View& v, const Permanent& permanent, Places reaching, Gains gains) {
+Standing standing_with(const View& v, const Permanent& permanent, Gains gains) {
+  const bool any_reaches = v.state.capabilities.can(Ability::reaches_others);
+  const Places reaching = any_reaches ? places_with(v, PrintedFlags::kReaches) : 0;
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
   for_each_persistent_at(
@@ -327,23 +320,24 @@ Standing standing_with(const View& v, const Permanent& permanent, Places reachin
 
 }  // namespace
 
-namespace {
+Standing standing_above(const View& v, const Permanent& permanent) {
+  return standing_with(v, permanent, Gains::all);
+}
 
-Standing worked_out(const View& v, const Permanent& permanent, Depth depth) {
-  if (depth == Depth::with_persistent) {
-    return standing_with(v, permanent, reaching_stacks(v), Gains::all);
-  }
+Standing standing_of(const View& v, const Permanent& permanent) {
+  if (v.seen != nullptr) return v.seen->standing(v, permanent);
+  const auto work_out = [&] {
+    return looking_beneath(v, &permanent,
+                           [&](const View& seen) { return standing_above(seen, permanent); });
+  };
+  const auto place = v.known == nullptr ? std::nullopt : place_of(v.state, permanent);
+  return place ? v.known->standing(*place, work_out) : work_out();
+}
+
+Standing standing_without_persistent(const View& v, const Permanent& permanent) {
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
   return combined(v, permanent, shares);
-}
-
-}  // namespace
-
-Standing standing_of(const View& v, const Permanent& permanent, Depth depth) {
-  const auto work_out = [&] { return worked_out(v, permanent, depth); };
-  const auto place = v.known == nullptr ? std::nullopt : place_of(v.state, permanent);
-  return place ? v.known->standing(v, *place, depth, work_out) : work_out();
 }
 
 bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {
@@ -359,8 +353,10 @@ bool lets_gain(const View& v, Player by, const Permanent& permanent, cards::Card
   if (by == v.state.owner_of(permanent.id()) ||
       !v.state.capabilities.can(Ability::keeps_unaffected))
     return true;
-  const Standing standing = standing_with(v, permanent, reaching_stacks(v), Gains::by_its_player);
-  return (standing.unaffected_by & cards::kind_bit(kind)) == 0;
+  return looking_beneath(v, &permanent, [&](const View& seen) {
+    const Standing standing = standing_with(seen, permanent, Gains::by_its_player);
+    return (standing.unaffected_by & cards::kind_bit(kind)) == 0;
+  });
 }
 
 namespace {
@@ -386,11 +382,13 @@ int security_digimon_dp(const View& v, CardId card) {
   Permanent permanent;
   (void)permanent.cards.push(card);
   Standing standing;
-  const Places there = places_with(v, PrintedFlags::kReaches);
-  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
-    apply_source(v, source, permanent, standing);
+  looking_beneath(v, &permanent, [&](const View& seen) {
+    const Places there = places_with(seen, PrintedFlags::kReaches);
+    for_each_persistent_at(seen, there, [&](const PersistentSource& source) {
+      apply_source(seen, source, permanent, standing);
+    });
+    for (const Lasting& each : v.state.lasting) apply_lasting(seen, each, permanent, standing);
   });
-  for (const Lasting& lasting : v.state.lasting) apply_lasting(v, lasting, permanent, standing);
   const int dp = standing.dp + standing.lost_dp;
   const int own = dp_in_security(v, v.state.owner_of(card));
   const bool applies = dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
@@ -413,42 +411,44 @@ void add_granted(const Table& t, Granted granted) {
   t.state.check_due = 1;
 }
 
-GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+GainedEffects effects_gained_from_afar(const View& now, const Permanent& permanent,
                                        cards::Timing timing, std::size_t passed) {
-  const bool persistent = timing == cards::Timing::persistent;
-  // Only an effect that lets others gain such effects is read: its conditions may ask for effects.
-  const auto lends_such = [&](const cards::Instruction& instruction) {
-    return instruction.granted != 0 && v.cards.effect(instruction.granted).has(timing);
-  };
-  GainedEffects found;
-  const auto take = [&](const cards::Instruction& instruction) {
-    if (passed > 0) return static_cast<void>(--passed);
-    (void)found.push(instruction.granted);  // into a full list: it follows when that is passed
-  };
-  for (const Lasting& lasting : v.state.lasting) {
-    const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-    if (!lends_such(instruction) || !lasts_for(v, lasting, permanent)) continue;
-    const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
-    if (lets_gain(v, lasting.owner, permanent, kind, persistent)) take(instruction);
-  }
-  const Places there = places_with(v, PrintedFlags::kLends);
-  const auto take_from = [&](const PersistentSource& source) {
-    if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
-    const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
-    const cards::Target* target = &kNoTarget;
-    Sentences sentences(v, source);
-    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-      if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
-      if (!sentences.hold(instruction)) continue;
-      if (!lends_such(instruction) || !reaches(v, source, *target, permanent)) continue;
-      if (is_active(v, source) && breeding_lets(v, source, *target, permanent) &&
-          lets_gain(v, source.owner, permanent, kind, persistent)) {
-        take(instruction);
-      }
+  return looking_beneath(now, &permanent, [&](const View& v) {
+    const bool persistent = timing == cards::Timing::persistent;
+    // Only an effect that lets others gain such effects is read: conditions may ask for effects.
+    const auto lends_such = [&](const cards::Instruction& instruction) {
+      return instruction.granted != 0 && v.cards.effect(instruction.granted).has(timing);
+    };
+    GainedEffects found;
+    const auto take = [&](const cards::Instruction& instruction) {
+      if (passed > 0) return static_cast<void>(--passed);
+      (void)found.push(instruction.granted);  // into a full list: it follows when that is passed
+    };
+    for (const Lasting& lasting : v.state.lasting) {
+      const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
+      if (!lends_such(instruction) || !lasts_for(v, lasting, permanent)) continue;
+      const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
+      if (lets_gain(v, lasting.owner, permanent, kind, persistent)) take(instruction);
     }
-  };
-  for_each_persistent_at(v, there, take_from, persistent ? Gains::by_its_player : Gains::all);
-  return found;
+    const Places there = places_with(v, PrintedFlags::kLends);
+    const auto take_from = [&](const PersistentSource& source) {
+      if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
+      const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
+      const cards::Target* target = &kNoTarget;
+      Sentences sentences(v, source);
+      for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+        if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
+        if (!sentences.hold(instruction)) continue;
+        if (!lends_such(instruction) || !reaches(v, source, *target, permanent)) continue;
+        if (is_active(v, source) && breeding_lets(v, source, *target, permanent) &&
+            lets_gain(v, source.owner, permanent, kind, persistent)) {
+          take(instruction);
+        }
+      }
+    };
+    for_each_persistent_at(v, there, take_from, persistent ? Gains::by_its_player : Gains::all);
+    return found;
+  });
 }
 
 void add_lasting(const Table& t, Lasting lasting) {

@@ -2,7 +2,7 @@
 //
 // A Digimon's DP and keywords are nowhere stored; they are worked out on demand, from
 // print, from what effects have left behind, and from what holds just now. The reasons and sources
-// are told in persistent.cpp.
+// are told in persistent.cpp and settling.cpp.
 #pragma once
 
 #include <cstddef>
@@ -11,17 +11,6 @@
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
-
-/// How far a look at DP and keywords goes. The lowest layer of persistent effects looks no further
-/// than print and modifiers, so that two of them cannot wait for each other.
-enum class Depth : std::uint8_t { printed_and_modified, with_persistent };
-
-/// Calls asks(view, depth) as a persistent effect is to see the position: a layer beneath.
-template <class Asks>
-auto seen_from_beneath(const View& v, Asks&& asks) {
-  return v.layers == 0 ? asks(v, Depth::printed_and_modified)
-                       : asks(v.layer_beneath(), Depth::with_persistent);
-}
 
 struct Standing {
   int dp = 0;
@@ -43,13 +32,14 @@ struct Standing {
   }
   friend bool operator==(const Standing&, const Standing&) = default;
 };
-[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent,
-                                   Depth depth = Depth::with_persistent);
+[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent);
+/// By print and modifiers alone.
+[[nodiscard]] Standing standing_without_persistent(const View& v, const Permanent& permanent);
+/// With every persistent effect that applies to the stacks as v.seen shows them.
+[[nodiscard]] Standing standing_above(const View& v, const Permanent& permanent);
 /// Places in the fields, a bit for each, P1's first.
 using Places = std::uint32_t;
 static_assert(2 * kMaxField <= 32);
-/// Where stacks lie whose persistent effects may reach others.
-[[nodiscard]] Places reaching_stacks(const View& v);
 /// Has it the keyword now? Quick where nobody in this game can.
 [[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
                                       cards::Keyword keyword) {
@@ -60,11 +50,10 @@ static_assert(2 * kMaxField <= 32);
                            cards::CardKind kind);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 /// The colors that it has now, printed or not.
-[[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent,
-                                               Depth depth = Depth::with_persistent) {
+[[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent) {
   const cards::ColorSet printed = v.facts(permanent).colors;
   if (!v.state.capabilities.can(Ability::adds_colors)) return printed;
-  return printed | standing_of(v, permanent, depth).more_colors;
+  return printed | standing_of(v, permanent).more_colors;
 }
 /// Does it affect it so that it can gain an effect? Of a persistent one that is decided without
 /// what else the opponent's effects let it gain.

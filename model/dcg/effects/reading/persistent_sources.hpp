@@ -2,16 +2,17 @@
 //
 // Part of persistent.cpp, which tells how they are put together, and of limits.cpp, which looks for
 // single ones. A persistent effect is active in its scope while its condition holds, and reaches
-// whom its target names; a lasting change holds for all of a player's cards that fit its words.
+// what its target names; a lasting change holds for all of a player's cards that fit its words.
+// Both are read through a View that shows what their conditions see (looking_beneath).
 #pragma once
 
 #include <algorithm>
 #include <bit>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
@@ -34,9 +35,7 @@ inline bool is_active(const View& v, const PersistentSource& source) {
   }
   const cards::Effect& effect = v.cards.effect(source.effect);
   const bool active = in_scope(v.state, effect.scope, source.owner) &&
-                      seen_from_beneath(v, [&](const View& seen, Depth depth) {
-                        return conditions_hold(seen, effect, source.controller(), depth);
-                      });
+                      conditions_hold(v, effect, source.controller());
   if (source.active != nullptr) *source.active = active ? Active::yes : Active::no;
   return active;
 }
@@ -52,9 +51,7 @@ class Sentences {
     if (instruction.joint != cards::Joint::sentence) return holds_;
     const Controller by = source_.controller();
     const auto so = [&](const cards::Condition& condition) {
-      return seen_from_beneath(v_, [&](const View& seen, Depth depth) {
-        return condition_holds(seen, condition, by, depth);
-      });
+      return condition_holds(v_, condition, by);
     };
     holds_ = true;
     if (instruction.condition.kind == cards::ConditionKind::none) return true;
@@ -72,25 +69,17 @@ class Sentences {
 /// What "them" means before anybody has been named.
 inline constexpr cards::Target kNoTarget;
 
-/// Does it fit, as a persistent effect sees it?
-inline bool fits_from_beneath(const View& v, const Permanent& permanent,
-                              const cards::Target& target, const Controller& by) {
-  return seen_from_beneath(v, [&](const View& seen, Depth depth) {
-    return fits_target(seen, permanent, target, by, depth);
-  });
-}
-
 inline bool reaches(const View& v, const PersistentSource& source, const cards::Target& target,
                     const Permanent& permanent) {
   const bool is_self = permanent.id() == source.permanent.id();
   if (target.pick == cards::Pick::self) {
     return is_self && (target.filter == cards::Filter{} ||
-                       fits_from_beneath(v, permanent, target, source.controller()));
+                       fits_target(v, permanent, target, source.controller()));
   }
   if (target.pick != cards::Pick::all) return false;
   if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
   if (names_part(target) && !is_in_part(v, permanent, target)) return false;
-  return fits_from_beneath(v, permanent, target, source.controller());
+  return fits_target(v, permanent, target, source.controller());
 }
 
 /// The breeding area stands between source and target unless the words name the part of the field,
@@ -109,7 +98,7 @@ inline bool breeding_lets(const View& v, const PersistentSource& source,
 inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
-  if (!fits_from_beneath(v, permanent, instruction.target, {lasting.owner, lasting.permanent})) {
+  if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent})) {
     return false;
   }
   return is_in_part(v, permanent, instruction.target);
@@ -211,7 +200,7 @@ void for_each_persistent_of(const View& v, std::size_t place, Gains gains, Act&&
     return room;
   };
   const bool keeps = v.known != nullptr && gains == Gains::all;
-  const auto known = keeps ? v.known->sources(v, place, list) : std::nullopt;
+  const auto known = keeps ? v.known->sources(place, list) : std::nullopt;
   if (!known) {
     return each(
         [&](CardId, std::uint16_t effect) { act(PersistentSource{permanent, owner, effect}); });
@@ -233,44 +222,48 @@ void for_each_persistent_at(const View& v, Places places, Act&& act, Gains gains
 
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.
 template <class Act>
-void for_each_active_change(const View& v, const Permanent& permanent, Act&& act) {
-  const Places there = places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
-  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
-    const cards::Target* target = &kNoTarget;
-    Sentences sentences(v, source);
-    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-      if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
-      if (sentences.hold(instruction) && reaches(v, source, *target, permanent) &&
-          is_active(v, source) && breeding_lets(v, source, *target, permanent)) {
-        act(instruction, source.controller());
+void for_each_active_change(const View& now, const Permanent& permanent, Act&& act) {
+  looking_beneath(now, &permanent, [&](const View& v) {
+    const Places there = places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
+    for_each_persistent_at(v, there, [&](const PersistentSource& source) {
+      const cards::Target* target = &kNoTarget;
+      Sentences sentences(v, source);
+      for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+        if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
+        if (sentences.hold(instruction) && reaches(v, source, *target, permanent) &&
+            is_active(v, source) && breeding_lets(v, source, *target, permanent)) {
+          act(instruction, source.controller());
+        }
       }
+    });
+    for (const Lasting& lasting : v.state.lasting) {
+      if (!lasts_for(v, lasting, permanent)) continue;
+      act(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
+          Controller{lasting.owner, lasting.permanent});
     }
   });
-  for (const Lasting& lasting : v.state.lasting) {
-    if (!lasts_for(v, lasting, permanent)) continue;
-    act(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
-        Controller{lasting.owner, lasting.permanent});
-  }
 }
 
 /// The same of changes that are about players and not about single permanents.
 template <class Act>
-void for_each_change_of_players(const View& v, Act&& act) {
-  const Places there = places_with(v, PrintedFlags::kOfPlayers);
-  for_each_persistent_at(v, there, [&](const PersistentSource& source) {
-    if (!v.cards.effect_facts(source.effect).of_players) return;
-    Sentences sentences(v, source);
-    for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
-      if (!sentences.hold(instruction)) continue;
-      const bool of_players = instruction.action == cards::Action::limit_player ||
-                              instruction.action == cards::Action::security_dp;
-      if (of_players && is_active(v, source)) act(instruction, source.controller());
+void for_each_change_of_players(const View& now, Act&& act) {
+  looking_beneath(now, nullptr, [&](const View& v) {
+    const Places there = places_with(v, PrintedFlags::kOfPlayers);
+    for_each_persistent_at(v, there, [&](const PersistentSource& source) {
+      if (!v.cards.effect_facts(source.effect).of_players) return;
+      Sentences sentences(v, source);
+      for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
+        if (!sentences.hold(instruction)) continue;
+        const bool of_players = instruction.action == cards::Action::limit_player ||
+                                instruction.action == cards::Action::security_dp;
+        if (of_players && is_active(v, source)) act(instruction, source.controller());
+      }
+    });
+    for (const Lasting& lasting : v.state.lasting) {
+      act(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
+          Controller{lasting.owner, lasting.permanent});
     }
   });
-  for (const Lasting& lasting : v.state.lasting) {
-    act(v.cards.instructions(lasting.effect.bits())[lasting.instruction],
-        Controller{lasting.owner, lasting.permanent});
-  }
 }
 
 }  // namespace headjudge::dcg

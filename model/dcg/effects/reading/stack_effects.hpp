@@ -12,6 +12,7 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -112,8 +113,8 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
         const cards::Instruction& lends = v.cards.instructions(index).front();
         if (lends.action != cards::Action::gain_stack_effects ||
             !in_scope(v.state, effect.scope, owner) ||
-            !seen_from_beneath(v, [&](const View& seen, Depth depth) {
-              return conditions_hold(seen, effect, self, depth);
+            !looking_beneath(v, &permanent, [&](const View& seen) {
+              return conditions_hold(seen, effect, self);
             })) {
           return;
         }

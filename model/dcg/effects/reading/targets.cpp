@@ -31,6 +31,10 @@ bool kind_fits(const CardFacts& facts, cards::CardKind kind, cards::KindSet kind
   return (kinds & cards::kind_bit(own)) != 0;
 }
 
+bool names_colors(const cards::Filter& filter) {
+  return filter.colors != 0 || filter.no_colors != 0 || filter.color_count != 0;
+}
+
 /// What print says: color, level, cost, names, traits and texts.
 bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filter,
                 cards::ColorSet colors) {
@@ -58,11 +62,10 @@ bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filte
 }
 
 /// What "highest" and "lowest" compare; the greater, the more outermost.
-int outermost_value(const View& v, const Permanent& permanent, cards::Extreme extreme,
-                    Depth depth) {
+int outermost_value(const View& v, const Permanent& permanent, cards::Extreme extreme) {
   switch (extreme) {
-    case cards::Extreme::highest_dp: return standing_of(v, permanent, depth).dp;
-    case cards::Extreme::lowest_dp: return -standing_of(v, permanent, depth).dp;
+    case cards::Extreme::highest_dp: return standing_of(v, permanent).dp;
+    case cards::Extreme::lowest_dp: return -standing_of(v, permanent).dp;
     case cards::Extreme::highest_level: return v.facts(permanent).level;
     case cards::Extreme::lowest_level: return -v.facts(permanent).level;
     case cards::Extreme::highest_cost: return v.facts(permanent).play_cost;
@@ -87,18 +90,17 @@ bool has_value(const View& v, const Permanent& permanent, cards::Extreme extreme
 /// Among the permanents in the battle area that fit the rest of the filter: of both players, or of
 /// its owner where the words name one of them.
 bool is_outermost(const View& v, const Permanent& permanent, cards::Filter rest,
-                  const Controller& by, Depth depth, cards::Whose whose) {
+                  const Controller& by, cards::Whose whose) {
   const cards::Extreme extreme = rest.extreme;
   if (!has_value(v, permanent, extreme)) return false;
   rest.extreme = cards::Extreme::none;
-  const int value = outermost_value(v, permanent, extreme, depth);
+  const int value = outermost_value(v, permanent, extreme);
   const bool digimon = v.is_digimon(permanent);
   const auto beyond = [&](const Permanent& other) {
     const bool rival = other.breeding == 0 && has_value(v, other, extreme) &&
                        (rest.kinds != 0 ? kind_fits(v.facts(other), {}, rest.kinds)
                                         : v.is_digimon(other) == digimon);
-    return rival && fits(v, other, rest, by, depth, whose) &&
-           outermost_value(v, other, extreme, depth) > value;
+    return rival && fits(v, other, rest, by, whose) && outermost_value(v, other, extreme) > value;
   };
   const Player owner = v.state.owner_of(permanent.id());
   if (std::ranges::any_of(v.state.side[owner].field, beyond)) return false;
@@ -114,8 +116,8 @@ struct Measures {
   bool has_dp = false;
 };
 
-Measures measures_of(const View& v, const Permanent& permanent, Depth depth) {
-  const Standing standing = standing_of(v, permanent, depth);
+Measures measures_of(const View& v, const Permanent& permanent) {
+  const Standing standing = standing_of(v, permanent);
   return {v.state.def[permanent.top()], standing.dp, static_cast<int>(permanent.cards.size()),
           standing.has_dp};
 }
@@ -125,10 +127,9 @@ Measures measures_of(const View& v, CardId card) {
 }
 
 /// A number of cards that something is compared with; nothing where it is no number.
-std::optional<int> number_of(const View& v, cards::Standard with, const Controller& by,
-                             Depth depth) {
+std::optional<int> number_of(const View& v, cards::Standard with, const Controller& by) {
   const auto count = [&](cards::ConditionKind kind) {
-    return times(v, {.kind = kind, .amount = 1}, by, depth);
+    return times(v, {.kind = kind, .amount = 1}, by);
   };
   switch (with) {
     case cards::Standard::this_one:
@@ -144,8 +145,7 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
 }
 
 /// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
-std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by,
-                                    Depth depth) {
+std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by) {
   if (with == cards::Standard::that_one && by.antecedent.stack != 0) {
     return Measures{v.state.def[by.antecedent.card], by.antecedent.dp.value() * kDpUnit,
                     by.antecedent.stack, v.facts(by.antecedent.card).has_dp()};
@@ -153,7 +153,7 @@ std::optional<Measures> standard_of(const View& v, cards::Standard with, const C
   const CardId id = with == cards::Standard::this_one ? by.permanent : by.subject;
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return std::nullopt;
-  return measures_of(v, *permanent, depth);
+  return measures_of(v, *permanent);
 }
 
 bool relates(cards::Relation relation, int value, int standard) {
@@ -198,23 +198,23 @@ bool compares_to(const View& v, const Measures& value, const Measures& standard,
 
 /// "with as much or less DP as 1 of your [Rock] trait Digimon": there is one for whom it holds.
 bool measures_up_to_yours(const View& v, const Measures& value, const cards::Filter& filter,
-                          const Controller& by, Depth depth) {
+                          const Controller& by) {
   const cards::NounPhrase& noun = v.cards.pool().descriptions[filter.compared - 1U].nouns.front();
   const cards::Target target{.kind = noun.kind, .filter = noun.filter};
   return std::ranges::any_of(v.state.side[by.owner].field, [&](const Permanent& permanent) {
-    return permanent.breeding == 0 && fits_target(v, permanent, target, by, depth) &&
-           compares_to(v, value, measures_of(v, permanent, depth), filter.than);
+    return permanent.breeding == 0 && fits_target(v, permanent, target, by) &&
+           compares_to(v, value, measures_of(v, permanent), filter.than);
   });
 }
 
 /// "with as much or less DP as this Digimon"
 bool measures_up(const View& v, const Measures& value, const cards::Filter& filter,
-                 const Controller& by, Depth depth) {
+                 const Controller& by) {
   const cards::Comparison& than = filter.than;
   if (than.with == cards::Standard::one_of_yours) {
-    return measures_up_to_yours(v, value, filter, by, depth);
+    return measures_up_to_yours(v, value, filter, by);
   }
-  if (const auto number = number_of(v, than.with, by, depth)) {
+  if (const auto number = number_of(v, than.with, by)) {
     const CardFacts& facts = v.cards.facts(value.card);
     const int own = than.aspect == cards::Aspect::level  ? facts.level
                     : than.aspect == cards::Aspect::cost ? facts.play_cost
@@ -222,7 +222,7 @@ bool measures_up(const View& v, const Measures& value, const cards::Filter& filt
     const bool has = than.aspect == cards::Aspect::level ? own != 0 : own >= 0;
     return has && relates(than.relation, own, *number);
   }
-  const auto standard = standard_of(v, than.with, by, depth);
+  const auto standard = standard_of(v, than.with, by);
   return standard && compares_to(v, value, *standard, than);
 }
 
@@ -249,14 +249,6 @@ bool is_stacked_card(const View& v, CardId card, std::uint16_t place, const Cont
   return card_fits(v, card, {.kind = noun.kind, .filter = noun.filter}, by);
 }
 
-/// "with an [On Play] effect"
-bool has_effect(const View& v, const Permanent& permanent, std::uint8_t code) {
-  bool found = false;
-  for_each_effect(v, permanent, static_cast<cards::Timing>(code - 1),
-                  [&](CardId, std::uint16_t) { found = true; });
-  return found;
-}
-
 /// What the stack and the field say: suspended, digivolution cards.
 bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
                 const Controller& by) {
@@ -271,7 +263,10 @@ bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& 
     return false;
   }
   if (filter.token && !v.state.is_token(permanent.top())) return false;
-  if (filter.with_effect != 0 && !has_effect(v, permanent, filter.with_effect)) return false;
+  if (filter.with_effect != 0 &&
+      !has_effect(v, permanent, static_cast<cards::Timing>(filter.with_effect - 1))) {
+    return false;
+  }
   if (filter.stacked != 0) {
     const bool there =
         std::any_of(permanent.cards.begin(), permanent.cards.end() - 1,
@@ -299,25 +294,23 @@ bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose, P
 }
 
 bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
-          const Controller& by, Depth depth, cards::Whose whose) {
+          const Controller& by, cards::Whose whose) {
   if (filter.or_token && v.state.is_token(permanent.top())) return true;
   if (!stack_fits(v, permanent, filter, by)) return false;
-  if (!print_fits(v, v.state.def[permanent.top()], filter, colors_of(v, permanent, depth))) {
-    return false;
-  }
-  if (filter.extreme != cards::Extreme::none &&
-      !is_outermost(v, permanent, filter, by, depth, whose)) {
+  const auto colors = names_colors(filter) ? colors_of(v, permanent) : cards::ColorSet{};
+  if (!print_fits(v, v.state.def[permanent.top()], filter, colors)) return false;
+  if (filter.extreme != cards::Extreme::none && !is_outermost(v, permanent, filter, by, whose)) {
     return false;
   }
   if (filter.than.aspect != cards::Aspect::none &&
-      !measures_up(v, measures_of(v, permanent, depth), filter, by, depth)) {
+      !measures_up(v, measures_of(v, permanent), filter, by)) {
     return false;
   }
   if (!is_unlike(v, v.state.def[permanent.top()], filter.unlike, by.owner)) return false;
   const bool dp_bound =
       (filter.max_dp != 0 || filter.min_dp > 0) && is_measured(filter, v.facts(permanent).kind);
   if (!dp_bound && filter.with_keyword == cards::Keyword::none) return true;
-  const Standing standing = standing_of(v, permanent, depth);
+  const Standing standing = standing_of(v, permanent);
   if (dp_bound && !standing.has_dp) return false;
   if (dp_bound && !in_range(standing.dp, filter.min_dp, filter.max_dp)) return false;
   return filter.with_keyword == cards::Keyword::none ||
@@ -338,16 +331,14 @@ bool is_of_kind(const View& v, const Permanent& permanent, const cards::Target& 
 }  // namespace
 
 bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
-                 const Controller& by, Depth depth) {
-  if (is_of_kind(v, permanent, target) &&
-      fits(v, permanent, target.filter, by, depth, target.whose)) {
+                 const Controller& by) {
+  if (is_of_kind(v, permanent, target) && fits(v, permanent, target.filter, by, target.whose)) {
     return true;
   }
   const cards::NounPhrase* other = alternative_of(v, target.filter);
   return other != nullptr &&
          fits_target(v, permanent,
-                     {.whose = target.whose, .kind = other->kind, .filter = other->filter}, by,
-                     depth);
+                     {.whose = target.whose, .kind = other->kind, .filter = other->filter}, by);
 }
 
 bool is_in_part(const View& v, const Permanent& permanent, const cards::Target& target) {
@@ -367,7 +358,7 @@ namespace {
 void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
                     Candidates& out) {
   for (const Permanent& permanent : v.state.side[player].field) {
-    if (!fits_target(v, permanent, target, by, Depth::with_persistent)) continue;
+    if (!fits_target(v, permanent, target, by)) continue;
     if (!is_in_part(v, permanent, target)) continue;
     const bool chooses = target.pick != cards::Pick::all;
     if (chooses && !affects(v, by.owner, permanent, by.kind) &&
@@ -403,7 +394,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
     return false;
   }
   if (filter.than.aspect != cards::Aspect::none &&
-      !measures_up(v, measures_of(v, card), filter, by, Depth::with_persistent)) {
+      !measures_up(v, measures_of(v, card), filter, by)) {
     return false;
   }
   if (!is_unlike(v, v.state.def[card], filter.unlike, by.owner)) return false;

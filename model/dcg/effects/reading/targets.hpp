@@ -21,10 +21,9 @@ struct Controller {
 };
 /// `whose` says among whose permanents "highest" and "lowest" are meant.
 [[nodiscard]] bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
-                        const Controller& by, Depth depth,
-                        cards::Whose whose = cards::Whose::yours);
+                        const Controller& by, cards::Whose whose = cards::Whose::yours);
 [[nodiscard]] bool fits_target(const View& v, const Permanent& permanent,
-                               const cards::Target& target, const Controller& by, Depth depth);
+                               const cards::Target& target, const Controller& by);
 /// Do the words name a part of the field?
 [[nodiscard]] constexpr bool names_part(const cards::Target& target) {
   return target.part != cards::FieldPart::unsaid;

@@ -77,8 +77,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   if (ends == 0) return false;  // "for the attack", and there is none
   const auto first = t.cards.instructions(frame.effect.bits()).data();
   const auto place = static_cast<std::uint8_t>(&instruction - first);
-  const int count =
-      times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_persistent);
+  const int count = times(t.view(), instruction.per, controller_of(t.view(), frame));
   if (count == 0) return false;
   const bool counts = instruction.per.kind != cards::ConditionKind::none;
   const bool in_security =
@@ -231,8 +230,7 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
     set_memory(t, gainer, instruction.amount);
   } else {
     const int amount =
-        instruction.amount *
-        times(t.view(), instruction.per, controller_of(t.view(), frame), Depth::with_persistent);
+        instruction.amount * times(t.view(), instruction.per, controller_of(t.view(), frame));
     const bool gains = instruction.action == Action::gain_memory;
     const bool forbidden = gains &&
                            t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&

@@ -152,8 +152,8 @@ bool speaks_of_chosen(const Instruction& instruction) {
 CardId described_self(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.target.filter == cards::Filter{}) return frame.permanent;
   const Permanent* self = find_permanent(v.state, frame.permanent);
-  const bool fits = self != nullptr && fits_target(v, *self, instruction.target,
-                                                   controller_of(v, frame), Depth::with_persistent);
+  const bool fits =
+      self != nullptr && fits_target(v, *self, instruction.target, controller_of(v, frame));
   return fits ? frame.permanent : kNoCard;
 }
 

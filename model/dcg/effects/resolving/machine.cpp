@@ -208,7 +208,7 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
     const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
     return done && std::ranges::any_of(frame.chosen, mine);
   }
-  return condition_holds(v, condition, controller_of(v, frame), Depth::with_persistent);
+  return condition_holds(v, condition, controller_of(v, frame));
 }
 
 bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -352,8 +352,8 @@ void perform_or_count(const Table& t, Frame& frame, const Instruction& instructi
 
 /// The effect activates: its condition is read.
 bool activates(const Table& t, Frame& frame) {
-  if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()), controller_of(t.view(), frame),
-                      Depth::with_persistent)) {
+  if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()),
+                      controller_of(t.view(), frame))) {
     if (is_declared(t.view(), frame)) count_use(t, frame);
     return true;
   }

@@ -126,7 +126,7 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
   if (effect.detail != from) return false;
   if (stack == nullptr || effect.subject == cards::Subject::self) return true;
   return fits_target(v, *stack, {.kind = effect.subject_kind, .filter = effect.subject_filter},
-                     {owner, kNoCard}, Depth::with_persistent);
+                     {owner, kNoCard});
 }
 
 }  // namespace
@@ -137,8 +137,7 @@ bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing
   if (effect.detail == cards::EventDetail::against_digimon && effect.names_into) {
     const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
     const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-    if (attacked == nullptr ||
-        !fits_target(v, *attacked, said, {owner, kNoCard}, Depth::with_persistent)) {
+    if (attacked == nullptr || !fits_target(v, *attacked, said, {owner, kNoCard})) {
       return false;
     }
   }

@@ -26,8 +26,7 @@ bool attack_is_as_said(const View& v, const cards::Condition& condition, Player 
   if (condition.kind == cards::ConditionKind::attacks_player) return target == kThePlayer;
   if (condition.kind != cards::ConditionKind::attacks_digimon) return true;
   const Permanent* attacked = find_permanent(v.state, target);
-  return attacked != nullptr &&
-         fits(v, *attacked, condition.filter, {.owner = owner}, Depth::with_persistent);
+  return attacked != nullptr && fits(v, *attacked, condition.filter, {.owner = owner});
 }
 
 constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |

@@ -11,11 +11,11 @@
 #include <optional>
 
 #include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/known_standings.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -53,12 +53,11 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
                        !effect.has(cards::Timing::gets_linked) &&
                        effect.detail != cards::EventDetail::against_digimon;
   if (effect.detail == cards::EventDetail::by_dna && subject.dna == 0) return false;
-  if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by,
-                              Depth::with_persistent)) {
+  if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by)) {
     return false;
   }
   if (effect.subject == cards::Subject::self) {
-    return same && fits(v, subject, effect.subject_filter, by, Depth::with_persistent);
+    return same && fits(v, subject, effect.subject_filter, by);
   }
   if (effect.or_this && same) return true;
   const bool yours = v.state.owner_of(subject.id()) == listener_owner;
@@ -68,7 +67,7 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   if (effect.has(cards::Timing::digimon_digivolves) && who.kind == cards::CardKind::tamer) {
     return card_fits(v, subject.cards[subject.cards.size() - 2], who, by);
   }
-  return fits_target(v, subject, who, by, Depth::with_persistent);
+  return fits_target(v, subject, who, by);
 }
 
 void begin_later_moment(const Table& t) {
@@ -292,7 +291,7 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
-      if (conditions_hold(v, effect, {owner, listener.id()}, Depth::with_persistent)) {
+      if (conditions_hold(v, effect, {owner, listener.id()})) {
         act(source, index);
       }
     });
@@ -305,8 +304,7 @@ int digivolution_reduction(const View& v, const Permanent& permanent, CardId car
   int sum = 0;
   for_each_cheaper(v, permanent, card, [&](CardId, std::uint16_t effect) {
     const cards::Instruction& lowers = v.cards.instructions(effect).front();
-    sum += lowers.amount *
-           times(v, lowers.per, {v.state.owner_of(card), permanent.id()}, Depth::with_persistent);
+    sum += lowers.amount * times(v, lowers.per, {v.state.owner_of(card), permanent.id()});
   });
   return sum;
 }

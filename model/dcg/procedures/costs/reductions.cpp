@@ -27,12 +27,12 @@ namespace headjudge::dcg {
 int most_lowered(const View& v, const Frame& frame) {
   const std::uint16_t index = frame.effect.bits();
   const Controller by = controller_of(v, frame);
-  if (!conditions_hold(v, v.cards.effect(index), by, Depth::with_persistent)) return 0;
+  if (!conditions_hold(v, v.cards.effect(index), by)) return 0;
   if (costs_what_cannot_be_paid(v, frame)) return 0;
   int sum = 0;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
     if (each.action != cards::Action::reduce_cost) continue;
-    sum += each.amount * times(v, each.per, by, Depth::with_persistent);
+    sum += each.amount * times(v, each.per, by);
   }
   return sum;
 }
@@ -47,8 +47,7 @@ std::uint8_t material_it_allows(const View& v, const Frame& frame) {
     if (each.action == cards::Action::xros_with) manner |= allowed_material(each);
   }
   if (manner == 0 || costs_what_cannot_be_paid(v, frame)) return 0;
-  const bool holds =
-      conditions_hold(v, v.cards.effect(index), controller_of(v, frame), Depth::with_persistent);
+  const bool holds = conditions_hold(v, v.cards.effect(index), controller_of(v, frame));
   return holds ? manner : std::uint8_t{0};
 }
 

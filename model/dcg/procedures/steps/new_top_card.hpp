@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <utility>
 
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
@@ -31,5 +33,26 @@ inline constexpr std::array kBonusBeforeEffects{CardStep::trigger, CardStep::bon
                                                 CardStep::effects};
 inline constexpr std::array kEffectsBeforeBonus{CardStep::trigger, CardStep::effects,
                                                 CardStep::bonus};
+
+/// The two orders of a way of digivolving.
+template <std::size_t kNames>
+struct DigivolvingOrders {
+  std::array<CardStep, kNames> bonus_first;
+  std::array<CardStep, kNames> effects_first;
+};
+
+/// Those that begin so. What is no order of these steps, or waits at two places, does not compile.
+template <std::size_t kUntilPlaced, std::size_t kRows>
+consteval auto digivolving_orders(const std::array<CardStep, kUntilPlaced>& until_placed,
+                                  const std::array<CardStepRow, kRows>& steps) {
+  const DigivolvingOrders<kUntilPlaced + kBonusBeforeEffects.size()> orders{
+      joined(until_placed, kBonusBeforeEffects), joined(until_placed, kEffectsBeforeBonus)};
+  const bool in_order =
+      is_order_of(orders.bonus_first, steps) && is_order_of(orders.effects_first, steps) &&
+      are_same_until(CardStep::trigger, orders.bonus_first, orders.effects_first) &&
+      waits_at_one_place(orders.bonus_first);
+  if (!in_order) std::unreachable();
+  return orders;
+}
 
 }  // namespace headjudge::dcg

@@ -1,7 +1,8 @@
-// Persistent effects that hang on what other persistent effects give: keywords and DP.
+// Persistent effects that hang on what other persistent effects give: keywords, DP and effects.
 //
-// A condition is met while it is met, whoever gives what it asks for, and all effects overlap; only
-// what would undo its own condition has to begin somewhere. (comprehensive-4.2, 15-8-2)
+// A condition is met while it is met, whoever gives what it asks for, and all effects overlap,
+// however long the chain is. What undoes its own condition ends the game by name.
+// (comprehensive-4.2, 15-8-2)
 #include <string>
 #include <vector>
 
@@ -25,6 +26,28 @@ const cards::Pool& pool() {
       {"Lifter", "Tamer", "[All Turns] All of your Digimon get +3000 DP."},
       {"Shrinks", "Digimon",
        "[All Turns] While this Digimon has 4000 DP or more, it gets -1000 DP."},
+      {"Herald", "Digimon", "",
+       "[All Turns] While this Digimon has 7000 DP or more, all of your other Digimon gain "
+       "<Jamming>."},
+      {"Runner", "Tamer", "[All Turns] All of your Digimon with <Jamming> get +2000 DP."},
+      {"Peak", "Digimon",
+       "[All Turns] While this Digimon has 6000 DP or more, it gains <Piercing>."},
+      {"Echo", "Digimon",
+       "[All Turns] While this Digimon has <Blocker>, all of your other Digimon gain <Blocker>."},
+      {"Shy", "Digimon",
+       "[All Turns] While this Digimon has 4000 DP or more, all of your other Digimon get -1000 "
+       "DP."},
+      {"Denier", "Digimon",
+       "[All Turns] While this Digimon has <Blocker>, all of your other Digimon get -1000 DP."},
+      {"Provoker", "Digimon",
+       "[All Turns] While this Digimon has 4000 DP or more, all of your other Digimon gain "
+       "<Blocker>."},
+      {"Grower", "Digimon",
+       "[All Turns] For each of your Digimon with 5000 DP or more, this Digimon gets +1000 DP."},
+      {"Caller", "Digimon", "[On Play] <Draw 1>."},
+      {"Relay", "Tamer",
+       "[All Turns] All of your Digimon with [On Play] effects gain \"[On Play] <Draw 1>.\""},
+      {"Piercer", "Tamer", "[All Turns] All of your Digimon with <Piercing> get +1000 DP."},
   });
   return made;
 }
@@ -52,8 +75,65 @@ TEST(DcgLayers, AChainOfThreeIsSeen) {
   EXPECT_EQ(at_table("Wall, Guards, Banner").seen("Wall has 9000 DP"), "");
 }
 
-TEST(DcgLayers, WhatUndoesItsOwnConditionIsAsItWasPrinted) {
-  EXPECT_EQ(at_table("Shrinks").seen("Shrinks has 3000 DP"), "");
+TEST(DcgLayers, ALongerChainIsSeenWhole) {
+  EXPECT_EQ(at_table("Wall over Herald, Guards, Runner, Plain").seen("Plain has 6000 DP"), "")
+      << "four: Guards, Wall, Herald, Runner";
+  EXPECT_EQ(at_table("Wall over Herald, Runner, Plain").seen("Plain has 4000 DP"), "");
+  const DcgTable five = at_table("Wall over Herald, Guards, Runner, Peak, Piercer");
+  EXPECT_EQ(five.seen("Peak has 7000 DP"), "") << "six: also Peak and Piercer";
+  EXPECT_EQ(five.state().outcome, Outcome::running);
+}
+
+TEST(DcgLayers, TheChainBreaksWithItsFirstLink) {
+  DcgTable table = worded_table(
+      pool(), {"P1 battle area: Wall over Herald, Guards, Runner, Plain", "P1 hand: Peak"});
+  table.decide({"play Peak"});
+  EXPECT_EQ(table.seen("Peak has 6000 DP"), "");
+  EXPECT_EQ(at_table("Wall over Herald, Runner, Plain, Peak").seen("Peak has 4000 DP"), "");
+}
+
+// Nothing is so only because it is so.
+TEST(DcgLayers, WhatOnlyKeepsItselfActiveIsNotActive) {
+  EXPECT_EQ(at_table("Echo, Echo, Banner").seen("Echo has 4000 DP"), "");
+  EXPECT_EQ(at_table("Echo over Lender, Echo, Plain, Banner").seen("Plain has 6000 DP"), "");
+  const DcgTable grown = at_table("Grower, Grower");
+  EXPECT_EQ(grown.seen("Grower has 4000 DP"), "");
+  EXPECT_EQ(grown.state().outcome, Outcome::running);
+}
+
+TEST(DcgLayers, AnEffectThatIsLentToThoseThatHaveItSettles) {
+  const DcgTable table = at_table("Caller, Plain, Relay");
+  EXPECT_EQ(table.state().outcome, Outcome::running);
+}
+
+bool ends_by_name(const DcgTable& table) {
+  return table.state().outcome == Outcome::stuck &&
+         table.state().overflow.bits() == 1U << static_cast<unsigned>(Capacity::layers);
+}
+
+// No manual says what holds: an odd cycle of one and of two, and even cycles, which two boards
+// would satisfy.
+TEST(DcgLayers, WhatUndoesItselfEndsTheGameByName) {
+  EXPECT_TRUE(ends_by_name(at_table("Shrinks")));
+  EXPECT_TRUE(ends_by_name(at_table("Denier, Provoker")));
+  EXPECT_TRUE(ends_by_name(at_table("Shy, Shy")));
+  EXPECT_TRUE(ends_by_name(at_table("Shy, Shy, Shy")));
+  EXPECT_EQ(at_table("Shrinks").seen("Shrinks has 3000 DP"), "") << "conditions as printed";
+}
+
+TEST(DcgLayers, WhatCouldUndoItselfAndDoesNotGoesOn) {
+  EXPECT_EQ(at_table("Shy, Plain").seen("Plain has 3000 DP"), "");
+  EXPECT_FALSE(ends_by_name(at_table("Shy, Plain")));
+  EXPECT_FALSE(ends_by_name(at_table("Denier, Plain")));
+  EXPECT_FALSE(ends_by_name(at_table("Denier over Lender, Provoker")));
+  EXPECT_FALSE(ends_by_name(at_table("Shrinks over Lender, Banner"))) << "6000 - 1000";
+}
+
+TEST(DcgLayers, TheCardThatClosesTheCycleEndsTheGame) {
+  DcgTable table = worded_table(pool(), {"P1 battle area: Denier", "P1 hand: Provoker"});
+  EXPECT_FALSE(ends_by_name(table));
+  table.decide({"play Provoker"});
+  EXPECT_TRUE(ends_by_name(table));
 }
 
 }  // namespace

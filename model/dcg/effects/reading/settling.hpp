@@ -1,0 +1,190 @@
+// How persistent effects come to rest, and what is known of a position while nothing changes it.
+// What other chapters ask of settling.cpp, which has the reasons and their sources.
+//
+// Listing what is legal asks for the standing of one Digimon dozens of times, and each time looks
+// at every persistent effect in play. Whoever only looks at a position makes a KnownStandings for
+// it and looks through `View::remembering`: while it lives, nothing may change the position. It is
+// never part of a position and never outlives a look.
+//
+// Stacks that do not lie in the position (the copy of one that has left, a card in security) are
+// not kept.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "model/core/base/scratch_vector.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/position/table.hpp"
+
+namespace headjudge::dcg {
+
+/// Where in the fields the stack lies, as a bit of Places is counted; nothing for one that is not
+/// part of this position.
+[[nodiscard]] inline std::optional<std::size_t> place_of(const State& state,
+                                                         const Permanent& permanent) {
+  constexpr std::less<const Permanent*> before;
+  for (std::size_t player = 0; player < state.side.size(); ++player) {
+    const auto& field = state.side[player].field;
+    if (before(&permanent, field.begin()) || !before(&permanent, field.end())) continue;
+    return player * kMaxField + static_cast<std::size_t>(&permanent - field.begin());
+  }
+  return std::nullopt;
+}
+
+/// What a condition can see of one stack.
+struct Sight {
+  Standing standing;
+  TimingSet effects = 0;  ///< which it has, of the timings that are asked for
+  friend bool operator==(const Sight&, const Sight&) = default;
+};
+
+/// All stacks at one moment of the settling, each player's in the order of the field.
+struct Layer {
+  std::array<ScratchVector<Sight, kMaxField>, 2> field;
+  std::optional<Sight> apart;  ///< of a stack that does not lie in the position
+  [[nodiscard]] const Sight& at(std::size_t place) const {
+    return field[place / kMaxField][place % kMaxField];
+  }
+};
+[[nodiscard]] bool operator==(const Layer& one, const Layer& other);
+/// The layer in which the position settles, with effects of these timings; nothing: it does not.
+[[nodiscard]] std::optional<Layer> settled_layer(const View& v, TimingSet noted);
+/// Do the persistent effects of this position come to rest?
+[[nodiscard]] bool persistent_effects_settle(const View& v);
+/// Does it have an effect of this timing, in print or gained?
+[[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
+
+/// What persistent effects see: a layer that is given, or the one in which the position settles,
+/// which is worked out when something is first asked of it.
+class SeenLayer {
+ public:
+  /// The settled one. `apart` is a stack to be seen that does not lie in the position.
+  explicit SeenLayer(const Permanent* apart = nullptr) : apart_(apart) {}
+  SeenLayer(const Layer& given, const Permanent* apart, TimingSet noted)
+      : apart_(apart), layer_(&given), noted_(noted) {}
+  SeenLayer(const SeenLayer&) = delete;
+  SeenLayer& operator=(const SeenLayer&) = delete;
+
+  [[nodiscard]] const Standing& standing(const View& v, const Permanent& permanent);
+  [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
+  /// False once something was asked and persistent effects undo each other without end.
+  [[nodiscard]] bool settles() const { return settles_; }
+  /// Timings that were asked for and are not noted in the layer that was given.
+  [[nodiscard]] TimingSet missed() const { return missed_; }
+
+ private:
+  const Sight& sight(const View& v, const Permanent& permanent);
+  /// Works out the layer, with all timings that its conditions ask for and this one.
+  void settle(const View& v, TimingSet asked);
+
+  const Permanent* apart_;
+  const Layer* layer_ = nullptr;
+  TimingSet noted_ = 0;
+  TimingSet missed_ = 0;
+  bool settles_ = true;
+  Layer own_;
+};
+
+/// For each of the PrintedFlags, where it is.
+using PlacesByFlag = std::array<Places, 8>;
+
+/// A persistent effect that a stack has. Whether it is active is worked out when it is first asked.
+enum class Active : std::uint8_t { unknown, no, yes };
+struct KnownSource {
+  std::uint16_t effect = 0;
+  Active active = Active::unknown;
+};
+/// More persistent effects than this of one stack are not kept.
+using SourcesOfStack = ScratchVector<KnownSource, 32>;
+
+class KnownStandings {
+ public:
+  KnownStandings() = default;
+  KnownStandings(const KnownStandings&) = delete;
+  KnownStandings& operator=(const KnownStandings&) = delete;
+
+  /// What persistent effects see of this position.
+  [[nodiscard]] SeenLayer& seen() { return seen_; }
+  /// Calls work_out() only if this has not been asked for the stack before.
+  template <class WorkOut>
+  const Standing& standing(std::size_t place, WorkOut&& work_out) {
+    const Places bit = Places{1} << place;
+    Slot& slot = slots_[place];
+    if ((known_ & bit) == 0) {
+      std::construct_at(&slot.standing, work_out());
+      known_ |= bit;
+    }
+    return slot.standing;
+  }
+  /// Where the stacks lie that have the flag; by_flag() says it of all flags, once.
+  template <class ByFlag>
+  Places places_with(std::uint8_t flag, ByFlag&& by_flag) {
+    if (!places_) places_ = by_flag();
+    return (*places_)[static_cast<std::size_t>(std::countr_zero(flag))];
+  }
+  /// The persistent effects of the stack there; list(out) fills them in and says whether there was
+  /// room, once. Nothing where they are not kept: there was no room.
+  struct Sources {
+    KnownSource* first = nullptr;
+    std::size_t count = 0;
+  };
+  template <class List>
+  std::optional<Sources> sources(std::size_t place, List&& list) {
+    const Places bit = Places{1} << place;
+    if ((too_many_ & bit) != 0) return std::nullopt;
+    if ((listed_ & bit) == 0) {
+      SourcesOfStack found;
+      const bool room = list(found) && all_.size() + found.size() <= all_.capacity();
+      if (!room) too_many_ |= bit;
+      if (!room) return std::nullopt;
+      first_[place] = static_cast<std::uint8_t>(all_.size());
+      count_[place] = static_cast<std::uint8_t>(found.size());
+      for (const KnownSource& each : found) (void)all_.push(each);
+      listed_ |= bit;
+    }
+    return Sources{all_.begin() + first_[place], count_[place]};
+  }
+
+ private:
+  static constexpr std::size_t kPlaces = 2 * kMaxField;
+  /// Nothing is written before it is known: most are never asked for.
+  union Slot {
+    Slot() {}
+    Standing standing;
+  };
+  /// The same of what the sources need: these are left alone until a stack is listed.
+  union Counts {
+    Counts() {}
+    std::array<std::uint8_t, kPlaces> of;
+    std::uint8_t& operator[](std::size_t place) { return of[place]; }
+  };
+
+  Places known_ = 0;
+  std::array<Slot, kPlaces> slots_;
+  Places listed_ = 0;
+  Places too_many_ = 0;
+  Counts first_;
+  Counts count_;
+  ScratchVector<KnownSource, 128> all_;
+  std::optional<PlacesByFlag> places_;
+  SeenLayer seen_;
+};
+
+/// Calls look(view), where view is for reading persistent effects. `of` is the stack that they are
+/// about, if it is a single one.
+template <class Look>
+auto looking_beneath(const View& v, const Permanent* of, Look&& look) {
+  if (v.seen != nullptr) return look(v);
+  const bool lies_there = of == nullptr || place_of(v.state, *of);
+  if (lies_there && v.known != nullptr) return look(v.seeing(v.known->seen()));
+  SeenLayer own(lies_there ? nullptr : of);
+  return look(v.seeing(own));
+}
+
+}  // namespace headjudge::dcg
