@@ -91,7 +91,6 @@ Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
 }
 
 AttackTargetTarget kind_of_target(const View& v, const Permanent& target) {
-  if (target.breeding != 0) return AttackTargetTarget::breeding_digimon;
   if (v.is_tamer(target) && !v.is_digimon(target)) return AttackTargetTarget::tamer;
   return target.suspended != 0 ? AttackTargetTarget::suspended_digimon
                                : AttackTargetTarget::unsuspended_digimon;
@@ -105,6 +104,9 @@ Verdict targets_are_allowed(const DcgPosition& position) {
     const Permanent* attacker = find_permanent(v.state, offer.first);
     if (target == nullptr || attacker == nullptr) return false;
     if (v.state.owner_of(offer.second) == v.state.turn_player) return false;
+    if (target->breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not)) {
+      return false;
+    }
     return v.judged(Question::attack_target, AttackTarget::may, kind_of_target(v, *target)) ||
            is_limited_with(v, *attacker, cards::Limit::attack_unsuspended, *target);
   });

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/base/text_file.hpp"
+#include "model/core/logic/term.hpp"
 #include "model/core/manual/fingerprint.hpp"
 #include "tests/support/own_folder.hpp"
 #include "tests/support/run_program.hpp"
@@ -31,6 +32,7 @@ class ClausesCommand : public testing::Test {
     put("editions/mine.toml",
         fmt::format(
             "id = \"mine\"\ntitle = \"Mine\"\ndocument = \"mine.txt\"\ngame = \"dcg\"\n"
+            "lacks = [{2}]\n"
             "[[clause]]\nid = \"end.crossed\"\nquestion = \"turn-end\"\ncites = \"End\"\n"
             "says = \"Across is over.\"\nfingerprint = \"{0}\"\n"
             "formula = \"crossed -> answer = ends\"\n"
@@ -41,7 +43,19 @@ class ClausesCommand : public testing::Test {
             "[[outside]]\nid = \"title\"\nbecause = \"the title\"\ncites = \"Cover\"\n"
             "fingerprint = \"{1}\"\n",
             fingerprint("The turn is over when the counter has crossed."),
-            fingerprint("Little Rules")));
+            fingerprint("Little Rules"), words_of_cards()));
+  }
+
+  /// The edition of this test knows no word of the cards.
+  static std::string words_of_cards() {
+    std::string words;
+    const auto terms =
+        load_terms(std::string(HEADJUDGE_SOURCE_DIR) + "/model/editions/dcg.terms.toml");
+    EXPECT_TRUE(terms.has_value());
+    for (const Term& term : *terms) {
+      if (term.cards) words += '"' + term.id + "\", ";
+    }
+    return words;
   }
 
   std::string put(const std::string& name, std::string_view text) const {
@@ -70,8 +84,8 @@ void expect_words(const test::Ran& ran, int exit_code, std::initializer_list<std
 TEST_F(ClausesCommand, ProvesThatNothingClashesAndTellsWhatIsOpen) {
   expect_words(run("mine --clashes"), 0,
                {"its clauses clash in 0 and leave", "No clash: proved, by", "queries.",
-                "(turn-end) not so: the counter was on the opponent's side", "or the turn goes on",
-                "Checked again without the solver"});
+                "(turn-end) not so: the counter was on the opponent's side",
+                "the turn goes on, or the turn ends", "Checked again without the solver"});
 }
 
 TEST_F(ClausesCommand, ListsEveryMinimalSetThatClashesWithItsHeadings) {
@@ -79,7 +93,7 @@ TEST_F(ClausesCommand, ListsEveryMinimalSetThatClashesWithItsHeadings) {
   mine.replace(mine.find("id = \"en-1.1\""), 13, "id = \"older\"");
   put("editions/older.toml", mine);
   expect_words(run("older --clashes"), 0,
-               {"its clauses clash in 2", "(turn-end)", "clash 1", "clash 4",
+               {"its clauses clash in 3", "(turn-end)", "clash 1", "clash 4",
                 "A counter on the opponent's 1 or further ends the turn.”",
                 "Paying Cost (paying-cost.goes-to-one)", "who sets aside",
                 "No clash anywhere else: proved, by"});
@@ -90,7 +104,7 @@ TEST_F(ClausesCommand, ExitsWith3AndLosesNoClashWhereTheSolverGivesUp) {
   older.replace(older.find("id = \"en-1.1\""), 13, "id = \"older\"");
   put("editions/older.toml", older);
   expect_words(run("older --clashes --solver-steps 1"), 3,
-               {"its clauses clash in 2", "clash 4", "No clash anywhere else: unknown.",
+               {"its clauses clash in 3", "clash 4", "No clash anywhere else: unknown.",
                 "The analysis under this is incomplete", "Not confirmed: older, turn-end:"});
   expect_words(run("mine --clashes"), 0, {"The analysis under this is complete"});
 }
@@ -132,7 +146,7 @@ TEST_F(ClausesCommand, PrintsTheWordsThatNoEntryCovers) {
 
 TEST_F(ClausesCommand, NamesTheEntriesWhoseSentenceIsGone) {
   expect_words(run("--check " + put("new.txt", "Little Rules") + " --edition mine"), 1,
-               {"No longer in the text", "end.crossed", "mine.toml:5"});
+               {"No longer in the text", "end.crossed", "mine.toml:6"});
 }
 
 TEST_F(ClausesCommand, RefusesWhatIsNotTheManual) {

@@ -35,6 +35,12 @@ TEST_P(CorpusPlay, GoesAsItSays) {
             test::repository_text(fs::relative(GetParam(), HEADJUDGE_SOURCE_DIR).string()));
 }
 
+TEST_P(CorpusPlay, HasNoWordThatItsEditionsDoNotDefine) {
+  const auto play = load_play(GetParam());
+  ASSERT_TRUE(play) << play.error().text();
+  for (const std::string& word : test::unknown_words_of(*play)) ADD_FAILURE() << word;
+}
+
 std::string test_name(const testing::TestParamInfo<fs::path>& info) {
   return info.param.stem().string();
 }

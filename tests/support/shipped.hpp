@@ -42,6 +42,26 @@ std::vector<std::string> complaints_about(const G& game, const Rulebook& ruleboo
   return complaints;
 }
 
+/// The words on this play's cards that one of its editions does not define: "counter of jp-1.0".
+inline std::vector<std::string> unknown_words_of(const Play& play) {
+  return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
+    const auto& world = shipped_world().of<G>();
+    const auto tables = seat_tables(world.rulebook, play);
+    if (!tables) return std::vector<std::string>{tables.error().text()};
+    const G game(world.pool);
+    std::vector<std::string> unknown;
+    for (std::size_t i = 0; i < play.tables.size(); ++i) {
+      const Edition* edition = world.rulebook.find(play.tables[i].edition);
+      const auto state = game.set_up(play.setup, {play.file, 0, 0}, (*tables)[i].judge);
+      if (edition == nullptr || !state) return std::vector<std::string>{"no such table"};
+      for (const auto& word : GameTraits<G>::terms(game, world.rulebook.questions, *state)) {
+        if (!edition->defines(word)) unknown.push_back(word + " of " + edition->id);
+      }
+    }
+    return unknown;
+  });
+}
+
 /// What is not as a play of any game says; nothing when it goes as it says.
 inline std::vector<std::string> complaints_about(const Play& play) {
   return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {

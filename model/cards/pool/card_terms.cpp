@@ -1,8 +1,10 @@
-// A keyword's term is its name in small letters, "Armor Purge" -> "armor-purge". What else a manual
-// has to explain is found by its action, by the requirement line that asks for it, or where its
-// meaning is looked at; the tables say which. A manual that has a keyword explains it whole, in its
-// own words: so the forms of text in a keyword's program ("when ... would ...", "by ...") are not
-// terms of the card, as long as they are not printed on it.
+// A keyword's term is its name in small letters, "Armor Purge" -> "armor-purge". A timing has a row
+// of its own, be it a label ([Counter]) or plain words that need no manual ("when ... attacks"); a
+// timing without a row does not compile. What else a manual has to explain is found by its action,
+// by the requirement line that asks for it, or where its meaning is seen; the tables say which.
+// A manual that has a keyword explains it whole, in its own words: so the forms of text in a
+// keyword's program ("when ... would ...", "by ...") are not terms of the card, as long as they are
+// not printed on it.
 #include "model/cards/pool/card_terms.hpp"
 
 #include <algorithm>
@@ -45,6 +47,86 @@ constexpr auto kLineTerms = std::to_array<std::pair<LineKind, std::string_view>>
     {LineKind::app_fusion, "app-fusion"},
 });
 
+constexpr std::string_view kPlainWords;
+
+/// A row for each timing, in the order of the enumerators.
+constexpr auto kTimingTerms = std::to_array<std::pair<Timing, std::string_view>>({
+    {Timing::persistent, kPlainWords},
+    {Timing::on_play, "on-play"},
+    {Timing::when_digivolving, "when-digivolving"},
+    {Timing::when_attacking, "when-attacking"},
+    {Timing::end_of_attack, "end-of-attack"},
+    {Timing::counter, "counter"},
+    {Timing::on_deletion, "on-deletion"},
+    {Timing::start_of_turn, "start-of-turn"},
+    {Timing::main, "main-effect"},
+    {Timing::security, "security-effect"},
+    {Timing::when_blocked, kPlainWords},
+    {Timing::becomes_suspended, kPlainWords},
+    {Timing::becomes_unsuspended, kPlainWords},
+    {Timing::digimon_attacks, kPlainWords},
+    {Timing::digimon_played, kPlainWords},
+    {Timing::effect_deletes, kPlainWords},
+    {Timing::battle_deletes, kPlainWords},
+    {Timing::your_security_removed, kPlainWords},
+    {Timing::opponents_security_removed, kPlainWords},
+    {Timing::when_linking, "link"},
+    {Timing::gets_linked, "link"},
+    {Timing::start_of_main_phase, "start-of-main-phase"},
+    {Timing::end_of_turn, "end-of-turn"},
+    {Timing::deleted_with_cards, kPlainWords},
+    {Timing::survives_battle, kPlainWords},
+    {Timing::would_be_deleted, "interrupting"},
+    {Timing::would_leave, "interrupting"},
+    {Timing::would_become, kPlainWords},
+    {Timing::digimon_digivolves, kPlainWords},
+    {Timing::digimon_deleted, kPlainWords},
+    {Timing::option_used, kPlainWords},
+    {Timing::would_digivolve, kPlainWords},
+    {Timing::when_moving, "when-moving"},
+    {Timing::digimon_moves, kPlainWords},
+    {Timing::attack_switched, kPlainWords},
+    {Timing::wins_battle, kPlainWords},
+    {Timing::hand_trashed, kPlainWords},
+    {Timing::deck_trashed, kPlainWords},
+    {Timing::hand_gained, kPlainWords},
+    {Timing::security_gained, kPlainWords},
+    {Timing::placed_under, kPlainWords},
+    {Timing::stack_trashed, kPlainWords},
+    {Timing::links_trashed, "link"},
+    {Timing::this_trashed, kPlainWords},
+    {Timing::would_be_played, kPlainWords},
+    {Timing::would_be_used, kPlainWords},
+    {Timing::checks_security, kPlainWords},
+    {Timing::placed_in_area, kPlainWords},
+    {Timing::option_trashed, kPlainWords},
+    {Timing::digimon_returned, kPlainWords},
+    {Timing::stack_returned, kPlainWords},
+    {Timing::trash_returned, kPlainWords},
+    {Timing::security_trashed, kPlainWords},
+    {Timing::hatches, kPlainWords},
+    {Timing::top_placed, kPlainWords},
+    {Timing::top_trashed, kPlainWords},
+});
+
+consteval bool has_every_timing() {
+  for (std::size_t i = 0; i < kTimingTerms.size(); ++i) {
+    if (static_cast<std::size_t>(kTimingTerms[i].first) != i) return false;
+  }
+  return kTimingTerms.back().first == Timing::top_trashed;
+}
+static_assert(has_every_timing());
+
+std::string_view term_of(TurnScope scope) {
+  switch (scope) {
+    case TurnScope::any: return kPlainWords;
+    case TurnScope::your_turn: return "your-turn";
+    case TurnScope::opponents_turn: return "opponents-turn";
+    case TurnScope::all_turns: return "all-turns";
+  }
+  return kPlainWords;
+}
+
 std::string term_of_name(std::string_view name) {
   std::string term(name);
   for (char& c : term) {
@@ -60,13 +142,8 @@ class TermReader {
 
   void read(const Effect& effect) {
     add_keyword(effect.keyword.name);
-    constexpr std::uint64_t kInterrupting =
-        timing_flag(Timing::would_be_deleted) | timing_flag(Timing::would_leave);
     const bool is_keyword = effect.keyword.name != Keyword::none;
-    if (!is_keyword && (effect.timings() & kInterrupting) != 0) add("interrupting");
-    constexpr std::uint64_t kLinking =
-        timing_flag(Timing::when_linking) | timing_flag(Timing::gets_linked);
-    if ((effect.timings() & kLinking) != 0) add("link");
+    if (!is_keyword) read_labels(effect);
     if (effect.condition.kind == ConditionKind::dna_digivolving) add("dna-digivolution");
     if (effect.condition.kind == ConditionKind::digixrosing) add("digixros");
     switch (effect.place) {
@@ -89,11 +166,25 @@ class TermReader {
     if (std::ranges::any_of(line.parts, &LinePart::different_numbers)) add("with-different");
   }
 
-  void add(std::string_view term) { terms_.emplace(term); }
+  void add(std::string_view term) {
+    if (term != kPlainWords) terms_.emplace(term);
+  }
 
   [[nodiscard]] std::vector<std::string> found() const { return {terms_.begin(), terms_.end()}; }
 
  private:
+  /// When it activates, in which turns and how often.
+  void read_labels(const Effect& effect) {
+    for (const auto& [timing, term] : kTimingTerms) {
+      if (effect.has(timing)) add(term);
+    }
+    constexpr std::uint64_t kNamesItsTurn = timing_flag(Timing::start_of_turn) |
+                                            timing_flag(Timing::start_of_main_phase) |
+                                            timing_flag(Timing::end_of_turn);
+    if ((effect.timings() & kNamesItsTurn) == 0) add(term_of(effect.scope));
+    if (effect.uses_per_turn > 0) add("once-per-turn");
+  }
+
   void read(const Instruction& instruction) {
     add_keyword(instruction.keyword);
     add_keyword(instruction.target.filter.with_keyword);

@@ -11,7 +11,7 @@
 //   date = "2020-06-04"
 //   document = "en-1.1.txt"
 //   game = "dcg"
-//
+//   lacks = ["counter"]                  each word of cards that it does not define
 //   [[clause]]                           formalised: it answers a question
 //   id = "end-turn.at-any-point"
 //   question = "turn-end"

@@ -2,6 +2,11 @@
 //
 // Each table of the file is one entry; the first error is kept with its place, and nothing after it
 // is believed. What is held against a clause's question is in clause_reading.cpp.
+//
+// Every word that cards carry has its place in every edition: the manual defines it, or `lacks`
+// names it. So a new word cannot be forgotten in an edition, and a game under an edition has only
+// cards whose words its manual knows.
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -133,15 +138,38 @@ void read_head(TableReader& in, Edition& edition, const QuestionSet& questions) 
   }
 }
 
+/// Each word that cards carry is either defined or among those that the manual lacks.
+void place_words_of_cards(TableReader& in, const Edition& edition, const QuestionSet& questions) {
+  const std::vector<std::string> lacks =
+      in.has("lacks") ? in.texts("lacks") : std::vector<std::string>{};
+  const auto fail = [&](std::string_view id, std::string_view what, std::string_view expected) {
+    in.fail("lacks", fmt::format("the word `{}` of the cards {}", id, what), std::string(expected));
+  };
+  const auto is_lacking = [&](std::string_view id) {
+    return std::ranges::find(lacks, id) != lacks.end();
+  };
+  for (const Term& term : questions.terms) {
+    if (!term.cards || edition.defines(term.id) != is_lacking(term.id)) continue;
+    const bool both = is_lacking(term.id);
+    return fail(term.id, both ? "is defined, and it stands in `lacks`" : "has no place",
+                both ? "one of the two" : "a definition of it, or its id in `lacks`");
+  }
+  for (const std::string& id : lacks) {
+    const Term* term = questions.find_term(id);
+    if (term != nullptr && term->cards) continue;
+    return fail(id, "is none", "a term that cards carry");
+  }
+}
+
 }  // namespace
 
 Result<Edition> parse_edition(std::string_view toml, const std::string& file,
                               const QuestionSet& questions) {
   const Result<DataNode> root = parse_data(toml, file);
   if (!root) return refuse(root.error());
-  TableReader in(
-      *root, file, "an edition",
-      {"id", "title", "date", "document", "game", "clause", "definition", "constraint", "outside"});
+  TableReader in(*root, file, "an edition",
+                 {"id", "title", "date", "document", "game", "lacks", "clause", "definition",
+                  "constraint", "outside"});
   Edition edition;
   edition.file = file;
   read_head(in, edition, questions);
@@ -154,6 +182,7 @@ Result<Edition> parse_edition(std::string_view toml, const std::string& file,
                [&](const DataNode& table) { return read_constraint(table, file); });
   read_entries(in, "outside", lines, file, edition.outside,
                [&](const DataNode& table) { return read_outside(table, file); });
+  if (!in.failed()) place_words_of_cards(in, edition, questions);
   if (!in.failed()) {
     if (auto never = clause_never_asked(edition, questions)) in.fail(std::move(*never));
   }

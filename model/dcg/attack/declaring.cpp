@@ -17,7 +17,6 @@ namespace headjudge::dcg {
 namespace {
 
 AttackTargetTarget target_kind(const Permanent& permanent, bool is_digimon) {
-  if (permanent.breeding != 0) return AttackTargetTarget::breeding_digimon;
   if (!is_digimon) return AttackTargetTarget::tamer;
   return permanent.suspended != 0 ? AttackTargetTarget::suspended_digimon
                                   : AttackTargetTarget::unsuspended_digimon;
@@ -25,6 +24,11 @@ AttackTargetTarget target_kind(const Permanent& permanent, bool is_digimon) {
 
 bool may_be_attacked(const View& v, AttackTargetTarget kind) {
   return v.judged(Question::attack_target, AttackTarget::may, kind);
+}
+
+/// A stack in the breeding area that the judge keeps out of every attack.
+bool is_safe_in_breeding(const View& v, const Permanent& target) {
+  return target.breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not);
 }
 
 }  // namespace
@@ -61,7 +65,8 @@ AttackTargets targets_of_attacks(const View& v) {
     const bool for_anyone = may_be_attacked(v, kind);
     const bool for_some = !for_anyone && kind == AttackTargetTarget::unsuspended_digimon &&
                           may_be_attacked(v, AttackTargetTarget::suspended_digimon);
-    if ((!for_anyone && !for_some) || cannot(v, target, cards::Limit::be_attacked)) continue;
+    if ((!for_anyone && !for_some) || is_safe_in_breeding(v, target)) continue;
+    if (cannot(v, target, cards::Limit::be_attacked)) continue;
     (for_anyone ? targets.of_anyone : targets.of_some) |= here;
   }
   return targets;

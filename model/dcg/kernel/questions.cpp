@@ -74,6 +74,7 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"once-per-turn", "may may_not", "used"},
     {"may-attack", "may may_not", "suspended entry digivolved"},
     {"attack-target", "may may_not", "target"},
+    {"breeding-target", "may_not may", ""},
     {"attacker-gone", "timings_occur attack_ends", ""},
     {"counter-time", "before_blocking after_blocking", ""},
     {"counter-uses", "may may_not", "activated"},

@@ -76,6 +76,7 @@ enum class Question : std::size_t {
   once_per_turn,
   may_attack,
   attack_target,
+  breeding_target,
   attacker_gone,
   counter_time,
   counter_uses,
@@ -177,6 +178,7 @@ enum class TokenUnder { may_not, may };
 enum class OncePerTurn { may, may_not };
 enum class MayAttack { may, may_not };
 enum class AttackTarget { may, may_not };
+enum class BreedingTarget { may_not, may };
 enum class AttackerGone { timings_occur, attack_ends };
 enum class CounterTime { before_blocking, after_blocking };
 enum class CounterUses { may, may_not };
@@ -223,13 +225,7 @@ enum class BreedingLeftover { stays, trashed };
 
 // ---- Enumerated situation variables
 enum class MayAttackEntry { earlier, played, moved };
-enum class AttackTargetTarget {
-  player,
-  suspended_digimon,
-  unsuspended_digimon,
-  tamer,
-  breeding_digimon
-};
+enum class AttackTargetTarget { player, suspended_digimon, unsuspended_digimon, tamer };
 enum class BattleDp { attacker_higher, equal, defender_higher };
 enum class AttackGoesOnAttacker {
   stays,

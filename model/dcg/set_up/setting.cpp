@@ -276,14 +276,14 @@ class SettingReader : private SettingLines {
     setting_.modifiers.push_back(std::move(setting));
   }
 
-  /// "-2000 DP", "-2000 DP by P2"
+  /// "-2000 DP", "-2000 DP by P2"; the words of a change may have a "by" of their own.
   static bool read_change_by(ModifierSetting& setting, std::string_view text) {
     const std::size_t by = text.rfind(" by ");
     if (by != std::string_view::npos) {
       setting.by = player_from(text.substr(by + std::string_view(" by ").size()));
-      if (!setting.by) return false;
+      if (setting.by) text = text.substr(0, by);
     }
-    return read_change(setting.modifier, text.substr(0, by));
+    return read_change(setting.modifier, text);
   }
 
   /// "can't attack", "isn't affected by ...": the amount says which.

@@ -97,10 +97,11 @@ bool CardsOfGame::can(CardRole role, cards::CardIndex card) const {
     case CardRole::played_by: return !is_option && !is_egg;
     case CardRole::option: return held && (is_option || !cards_.card(card).option_name.empty());
     case CardRole::moves: return facts.is_digimon();
-    case CardRole::fights:
-      return (facts.kind == CardKind::digimon && facts.fits_battle_area) ||
-             (!is_egg && capabilities_.can(Ability::makes_digimon));
-    case CardRole::attacked: return facts.is_digimon() || capabilities_.can(Ability::makes_digimon);
+    case CardRole::fights:  // what has no DP where the judge lets it stay
+      return facts.is_digimon() || capabilities_.can(Ability::makes_digimon);
+    case CardRole::attacked:  // a Tamer where the judge lets it be
+      return facts.is_digimon() || facts.kind == CardKind::tamer ||
+             capabilities_.can(Ability::makes_digimon);
     case CardRole::digivolves: return !is_option || capabilities_.can(Ability::makes_digimon);
     case CardRole::digimon_card: return facts.kind == CardKind::digimon && can_become(card);
     case CardRole::dna_card: return facts.has_line(LineKind::dna);

@@ -19,27 +19,36 @@ using Terms = std::vector<std::string>;
 
 TEST(CardTerms, AreItsKeywordsAndTheFormsOfItsText) {
   EXPECT_EQ(terms("Pebbit"), Terms{});
-  EXPECT_EQ(terms("Bramblehide"), Terms{"blocker"});
+  EXPECT_EQ(terms("Bramblehide"), (Terms{"blocker", "opponents-turn"}));
   EXPECT_EQ(terms("Dodgelin"), Terms{"evade"}) << "whose program says would and by";
-  EXPECT_EQ(terms("Warden Iris"), (Terms{"by-doing", "evade", "interrupting"}));
-  EXPECT_EQ(terms("Handling"), (Terms{"by-doing", "hand-effect"}));
-  EXPECT_EQ(terms("Gravecall"), Terms{"trash-effect"});
-  EXPECT_EQ(terms("Wardshell"), Terms{"unaffected"});
-  EXPECT_EQ(terms("Stored Tide"), Terms{"delay"});
+  EXPECT_EQ(terms("Warden Iris"), (Terms{"all-turns", "by-doing", "evade", "interrupting",
+                                         "opponents-turn", "security-effect"}));
+  EXPECT_EQ(terms("Handling"), (Terms{"by-doing", "hand-effect", "main-effect"}));
+  EXPECT_EQ(terms("Gravecall"), (Terms{"trash-effect", "your-turn"}));
+  EXPECT_EQ(terms("Wardshell"), (Terms{"all-turns", "unaffected"}));
+  EXPECT_EQ(terms("Stored Tide"), (Terms{"delay", "main-effect"}));
 }
 
 TEST(CardTerms, AreThoseOfItsProcedures) {
-  EXPECT_EQ(terms("Wayfinder"), (Terms{"app-fusion", "link", "link-plus"}));
-  EXPECT_EQ(terms("Cinderlord"), (Terms{"ace", "blast-digivolve", "hand-effect", "overflow"}));
-  EXPECT_EQ(terms("Tidegrove"), (Terms{"dna-digivolution", "multicolor"}));
-  EXPECT_EQ(terms("Gearbolt Max"), (Terms{"digixros", "multicolor", "with-different"}));
-  EXPECT_EQ(terms("Switchboar"), (Terms{"link", "special-digivolution"}));
-  EXPECT_EQ(terms("Sprouter"), Terms{"token"});
-  EXPECT_EQ(terms("Rollback"), Terms{"de-digivolve"});
+  EXPECT_EQ(terms("Wayfinder"), (Terms{"app-fusion", "link", "link-plus", "when-digivolving"}));
+  EXPECT_EQ(terms("Cinderlord"),
+            (Terms{"ace", "blast-digivolve", "counter", "hand-effect", "on-play", "overflow"}));
+  EXPECT_EQ(terms("Tidegrove"), (Terms{"dna-digivolution", "multicolor", "when-digivolving"}));
+  EXPECT_EQ(terms("Gearbolt Max"), (Terms{"digixros", "multicolor", "on-play", "with-different"}));
+  EXPECT_EQ(terms("Switchboar"),
+            (Terms{"link", "special-digivolution", "when-attacking", "your-turn"}));
+  EXPECT_EQ(terms("Sprouter"), (Terms{"on-play", "token"}));
+  EXPECT_EQ(terms("Rollback"), (Terms{"de-digivolve", "main-effect", "security-effect"}));
 }
 
 TEST(CardTerms, OfWhatACardLetsOthersGainAreItsOwn) {
-  EXPECT_EQ(terms("Slipscarf"), Terms{"evade"});
+  EXPECT_EQ(terms("Slipscarf"), (Terms{"evade", "on-play"}));
+}
+
+TEST(CardTerms, AreTheLabelsThatSayWhenItActivates) {
+  EXPECT_EQ(terms("Ripostail"), Terms{"counter"});
+  EXPECT_EQ(terms("Paywatch"), (Terms{"by-doing", "once-per-turn", "your-turn"}));
+  EXPECT_EQ(terms("Rousel"), Terms{"start-of-turn"});
 }
 
 TEST(CardTerms, AnEditionPlaysPositionsWhoseTermsItDefines) {
@@ -53,6 +62,8 @@ TEST(CardTerms, AnEditionPlaysPositionsWhoseTermsItDefines) {
   EXPECT_LT(of_old.size(), of_present.size());
   for (const proofs::StartingPosition& position : of_old) {
     EXPECT_EQ(std::ranges::count(position.terms, "evade"), 0);
+    EXPECT_EQ(std::ranges::count(position.terms, "counter"), 0);
+    EXPECT_EQ(std::ranges::count(position.terms, "end-of-turn"), 0);
   }
 }
 

@@ -45,6 +45,7 @@ const std::vector<Shipped>& shipped() {
        130,
        {{"turn-end", "memory -1, crossed yes"},
         {"turn-end", "memory 0, crossed yes"},
+        {"attack-goes-on", "attacker lost_but_stays, security_left yes"},
         {"attack-wins", "has_security no, checks 0"}}},
       {"en-2.3",
        140,
@@ -54,9 +55,6 @@ const std::vector<Shipped>& shipped() {
   };
   return all;
 }
-
-/// Questions that every play needs answered and no shipped manual answers.
-const std::set<std::string> kSilentEverywhere = {"target-gone"};
 
 QuestionSet read_questions() {
   Result<QuestionSet> questions = load_questions(kRoot / "model/editions/dcg.questions.toml");
@@ -184,14 +182,12 @@ TEST(Editions, ASentenceIsNotEnteredTwiceForOneQuestion) {
   }
 }
 
-TEST(Editions, OnlyTheListedQuestionsAreAnsweredNowhere) {
-  std::set<std::string> silent;
+TEST(Editions, LeaveNoQuestionUnansweredInAllOfThem) {
   for (std::size_t i = 0; i < questions().questions.size(); ++i) {
     bool answered = false;
     for (const auto& [id, edition] : editions()) answered |= !edition.clauses_of(i).empty();
-    if (!answered) silent.insert(questions().questions[i].id);
+    EXPECT_TRUE(answered) << questions().questions[i].id;
   }
-  EXPECT_EQ(silent, kSilentEverywhere);
 }
 
 TEST(Editions, ClashExactlyWhereTheirSentencesDo) {

@@ -126,6 +126,22 @@ TEST(Terms, ADefinitionNamesAKnownOne) {
   EXPECT_TRUE(parse_edition(book("b", kDefinition), "b.toml", known).has_value());
 }
 
+TEST(Terms, ThatCardsCarryHaveTheirPlaceInEveryEdition) {
+  QuestionSet known = questions();
+  known.terms = parse_terms(kTerms, "toy.terms.toml").value();
+  const auto refusal = [&](std::string_view entries) {
+    const auto read = parse_edition(book("b", entries), "b.toml", known);
+    return read ? std::string() : read.error().message;
+  };
+  EXPECT_EQ(refusal(""), "the word `crown` of the cards has no place");
+  EXPECT_EQ(refusal("lacks = [\"crown\"]\n"), "");
+  EXPECT_EQ(refusal(kDefinition), "");
+  EXPECT_EQ(refusal("lacks = [\"crown\"]\n" + std::string(kDefinition)),
+            "the word `crown` of the cards is defined, and it stands in `lacks`");
+  EXPECT_EQ(refusal("lacks = [\"crwn\"]\n" + std::string(kDefinition)),
+            "the word `crwn` of the cards is none");
+}
+
 TEST(Terms, AClauseNeedsTheTermOfItsQuestion) {
   const auto refused = parse_edition(book("b", kClause), "b.toml", questions());
   ASSERT_FALSE(refused.has_value());

@@ -30,6 +30,19 @@ TEST(DcgAttack, SuspendsTheAttackerAndBattlesASuspendedDigimon) {
   EXPECT_EQ(table.seen("illegal: attack player with Furnox"), "");
 }
 
+TEST(DcgAttack, ReachesASuspendedDigimonInTheBreedingAreaOnlyIfTheJudgeSaysSo) {
+  const auto lines = position({"P1 battle area: Furnox", "P2 breeding area: Ashpaw [suspended]"});
+  DcgTable customary;
+  customary.lay(lines);
+  EXPECT_EQ(customary.seen("illegal: attack Ashpaw with Furnox"), "");
+  DcgTable table;
+  table.answer("breeding-target", "may");
+  table.lay(lines);
+  EXPECT_EQ(table.seen("legal: attack Ashpaw with Furnox"), "");
+  table.lay(position({"P1 battle area: Furnox", "P2 breeding area: Ashpaw"}));
+  EXPECT_EQ(table.seen("illegal: attack Ashpaw with Furnox"), "") << "it is not suspended";
+}
+
 TEST(DcgAttack, WhoMayAttackAndWhatIsTheJudges) {
   DcgTable table;
   table.answer("may-attack", "may", "entry = played");

@@ -89,6 +89,30 @@ TEST(Audit, EveryWitnessReplays) {
   EXPECT_GE(replayed, 15U);
 }
 
+std::vector<const Play*> shipped_plays() {
+  std::vector<const Play*> plays;
+  for (const Finding& finding : audit().findings) {
+    for (const Witness& witness : finding.witnesses) plays.push_back(&witness.play);
+  }
+  const auto add = [&](const auto& all) {
+    for (const auto& each : all) {
+      if (each.play) plays.push_back(&*each.play);
+    }
+  };
+  add(audit().claims);
+  add(audit().loops);
+  add(audit().endings);
+  return plays;
+}
+
+TEST(Audit, ShowsNoPlayWithWordsThatItsEditionsDoNotDefine) {
+  const std::vector<const Play*> plays = shipped_plays();
+  EXPECT_GE(plays.size(), 400U);
+  for (const Play* play : plays) {
+    EXPECT_THAT(test::unknown_words_of(*play), testing::IsEmpty()) << write_play(*play);
+  }
+}
+
 TEST(Audit, EveryInvariantHoldsAndReallyApplied) {
   EXPECT_GE(audit().invariants.size(), 12U);
   for (const InvariantCount& invariant : audit().invariants) {
