@@ -14,6 +14,7 @@
 #include "reports/views/audit_views.hpp"
 #include "tests/proofs/claims/verdict_under.hpp"
 #include "tests/support/shipped.hpp"
+#include "tests/support/shipped_audit.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -21,11 +22,7 @@ namespace {
 using test::repository_text;
 using test::shipped_world;
 
-const std::vector<ClaimOutcome>& outcomes() {
-  static const auto found =
-      prove_claims(shipped_world(), {}, [](std::string_view, std::size_t, std::size_t) {});
-  return found;
-}
+const std::vector<ClaimOutcome>& outcomes() { return test::shipped_audit().claims; }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   const std::size_t at = text.find(from);

@@ -8,6 +8,8 @@
 // judge (proof_trust_test.cpp) - unless the solver proves that it changes nothing under any judge
 // at all.
 #include <algorithm>
+#include <map>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -129,31 +131,40 @@ struct Candidate {
   std::size_t operations;
 };
 
-std::size_t operations_in(const Claim& claim, const Edition& edition, const std::string& function) {
+/// How many operations of each function a claim about one step goes through.
+std::map<std::string, std::size_t> operations_in(const Claim& claim, const Edition& edition) {
   z3::context context;
   const TermAlgebra a(context);
   Transcript transcript;
   const SymbolicRules rules(a, edition, questions_asked(), transcript);
   Inputs<TermAlgebra> inputs;
   for (const std::string& name : claim.inputs) inputs.push_back(a.unknown_integer(name));
-  const FaultPlan counting(function);
+  const FaultPlan counting;
   (void)claim.as_terms(a, rules, inputs);
-  return counting.operations();
+  return counting.operations_by_function();
 }
 
-/// The newest edition's first: it answers most questions.
-std::vector<Candidate> claims_that_call(const std::string& function) {
+/// The newest edition's first: it answers most questions. Terms are built once for all functions,
+/// since a context of the solver takes longer than the terms in it.
+std::map<std::string, std::vector<Candidate>> claims_by_function() {
   const World& world = shipped_world();
   const auto& editions = world.of<dcg::Dcg>().rulebook.editions;
-  std::vector<Candidate> candidates;
+  std::map<std::string, std::vector<Candidate>> candidates;
   for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
     for (const LedgerRow& row : world.ledger) {
       if (row.claim.machine || !row.expected.contains(edition->id)) continue;
-      const std::size_t operations = operations_in(row.claim, *edition, function);
-      if (operations > 0) candidates.push_back({&row, &*edition, operations});
+      for (const auto& [function, operations] : operations_in(row.claim, *edition)) {
+        if (operations > 0) candidates[function].push_back({&row, &*edition, operations});
+      }
     }
   }
   return candidates;
+}
+
+std::vector<Candidate> claims_that_call(const std::string& function) {
+  static const auto all = claims_by_function();
+  const auto found = all.find(function);
+  return found == all.end() ? std::vector<Candidate>() : found->second;
 }
 
 /// Does this claim have another verdict with the fault?

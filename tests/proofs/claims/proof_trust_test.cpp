@@ -3,10 +3,14 @@
 // The kernel as terms is evaluated at more than a million random points under random judges and
 // must give what the kernel gives with integers. And each query, written as SMT-LIB, goes to cvc5.
 // (That wrong kernels are noticed: proof_faults_test.cpp.)
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,6 +20,7 @@
 #include "tests/proofs/claims/kernel_program.hpp"
 #include "tests/support/own_folder.hpp"
 #include "tests/support/shipped.hpp"
+#include "tests/support/shipped_audit.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -73,27 +78,39 @@ std::vector<std::string> cvc5_verdicts(const std::filesystem::path& folder,
   return said;
 }
 
+/// Of every row under every edition: the audit has asked those of the claims.
+std::vector<Query> queries_of_the_ledger() {
+  const World& world = shipped_world();
+  std::vector<Query> queries;
+  for (const ClaimOutcome& outcome : test::shipped_audit().claims) {
+    queries.insert(queries.end(), outcome.result.queries.begin(), outcome.result.queries.end());
+  }
+  for (const LedgerRow& row : world.ledger) {
+    if (row.definition.empty()) continue;
+    const Rulebook& rulebook = world.rulebook_of(row.claim);
+    for (const Edition& edition : rulebook.editions) {
+      if (!row.expected.contains(edition.id)) continue;
+      std::ranges::move(prove(row.claim, edition, rulebook.questions).queries,
+                        std::back_inserter(queries));
+    }
+  }
+  return queries;
+}
+
 TEST(ProofTrust, ASecondSolverSaysTheSame) {
   if (std::system("command -v cvc5 >/dev/null 2>&1") != 0) {
     GTEST_SKIP() << "cvc5 is not installed: no second solver";
   }
   const test::OwnFolder folder;
   std::filesystem::create_directories(folder);
-  const World& world = shipped_world();
   std::set<std::string> distinct;
   std::vector<std::string> files;
   std::vector<std::string_view> expected;
-  for (const LedgerRow& row : world.ledger) {
-    const Rulebook& rulebook = world.rulebook_of(row.claim);
-    for (const Edition& edition : rulebook.editions) {
-      if (!row.expected.contains(edition.id)) continue;
-      for (Query& query : prove(row.claim, edition, rulebook.questions).queries) {
-        if (!distinct.insert(query.smtlib).second) continue;
-        files.push_back(fmt::format("{}.smt2", files.size()));
-        expected.push_back(answer_name(query.answer));
-        std::ofstream(folder / files.back()) << query.smtlib;
-      }
-    }
+  for (const Query& query : queries_of_the_ledger()) {
+    if (!distinct.insert(query.smtlib).second) continue;
+    files.push_back(fmt::format("{}.smt2", files.size()));
+    expected.push_back(answer_name(query.answer));
+    std::ofstream(folder / files.back()) << query.smtlib;
   }
   const auto said = cvc5_verdicts(folder, files);
   ASSERT_EQ(said.size(), files.size());
