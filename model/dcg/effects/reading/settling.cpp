@@ -92,7 +92,8 @@ class Settling {
                    [&](cards::Timing timing) { return has_printed_effect(v_, permanent, timing); });
     });
   }
-  void above(const Layer& beneath, Layer& out) {
+  /// True: the next layer would be the same again. What conditions have asked decides that.
+  bool above(const Layer& beneath, Layer& out) {
     SeenLayer seen(beneath, apart_, noted_);
     KnownStandings known;
     const View v = v_.remembering(known).seeing(seen);
@@ -101,6 +102,7 @@ class Settling {
                    [&](cards::Timing timing) { return has_effect_now(v, permanent, timing); });
     });
     noted_ |= seen.missed();
+    return seen.agrees_with(out);
   }
   /// Repetitions are found as R. P. Brent does it: one layer is kept, a later one each time that
   /// the number of layers has doubled.
@@ -110,8 +112,7 @@ class Settling {
     Layer kept = beneath;
     const TimingSet noted = noted_;
     for (int layers = 1, keep_at = 2; layers <= kMostLayers; ++layers) {
-      above(beneath, out);
-      if (noted_ != noted || out == beneath) return true;
+      if (above(beneath, out) || noted_ != noted) return true;
       if (out == kept) break;
       if (layers == keep_at) {
         kept = out;
@@ -129,6 +130,14 @@ class Settling {
 };
 
 }  // namespace
+
+bool SeenLayer::agrees_with(const Layer& other) const {
+  for (Places left = asked_; left != 0; left &= left - 1) {
+    const auto place = static_cast<std::size_t>(std::countr_zero(left));
+    if (!(layer_->at(place) == other.at(place))) return false;
+  }
+  return !asked_apart_ || layer_->apart == other.apart;
+}
 
 bool operator==(const Layer& one, const Layer& other) {
   for (std::size_t player = 0; player < one.field.size(); ++player) {
@@ -152,8 +161,12 @@ void SeenLayer::settle(const View& v, TimingSet asked) {
 
 const Sight& SeenLayer::sight(const View& v, const Permanent& permanent) {
   if (layer_ == nullptr) settle(v, 0);
-  if (const auto place = place_of(v.state, permanent)) return layer_->at(*place);
+  if (const auto place = place_of(v.state, permanent)) {
+    asked_ |= Places{1} << *place;
+    return layer_->at(*place);
+  }
   assert(apart_ == &permanent && layer_->apart);
+  asked_apart_ = true;
   return *layer_->apart;
 }
 
