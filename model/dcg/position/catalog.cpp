@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/core/base/suggestion.hpp"
+#include "model/dcg/position/chains.hpp"
 
 namespace headjudge::dcg {
 
@@ -183,79 +184,6 @@ void add_change(cards::Action action, cards::Keyword keyword, Capabilities& to) 
   to.add(Ability::raises_deletions, action == Action::raise_limit);
 }
 
-/// What an effect asks of the stacks, which persistent effects can change.
-struct Asked {
-  bool standings = false;
-  bool colors = false;
-};
-
-void note_asked(const cards::Pool& pool, cards::Filter filter, Asked& asked) {
-  asked.standings =
-      asked.standings || filter.with_keyword != cards::Keyword::none || filter.max_dp != 0 ||
-      filter.min_dp != 0 || filter.with_effect != 0 || filter.than.aspect != cards::Aspect::none ||
-      filter.extreme == cards::Extreme::highest_dp || filter.extreme == cards::Extreme::lowest_dp;
-  asked.colors =
-      asked.colors || filter.colors != 0 || filter.no_colors != 0 || filter.color_count != 0;
-  cards::for_each_description(filter, [&](std::uint16_t place) {
-    for (const cards::NounPhrase& noun : pool.descriptions[place - 1U].nouns) {
-      note_asked(pool, noun.filter, asked);
-    }
-  });
-}
-
-void note_asked(const cards::Pool& pool, const cards::Condition& condition, Asked& asked) {
-  using Kind = cards::ConditionKind;
-  const Kind kind = condition.kind;
-  asked.standings = asked.standings || kind == Kind::this_dp || kind == Kind::this_keyword;
-  asked.colors = asked.colors || kind == Kind::this_colors || kind == Kind::your_colors ||
-                 kind == Kind::opponents_colors || kind == Kind::all_colors;
-  note_asked(pool, condition.filter, asked);
-}
-
-/// Can other effects ask for what this changes? Effects that are gained may do anything.
-bool changes_what_is_asked(const cards::Instruction& instruction) {
-  switch (instruction.action) {
-    case cards::Action::change_dp:
-    case cards::Action::original_dp:
-    case cards::Action::become_digimon:
-    case cards::Action::gain_keyword:
-    case cards::Action::gain_stack_effects:
-    case cards::Action::not_affected:
-    case cards::Action::add_colors: return true;
-    case cards::Action::limit:
-      return std::ranges::any_of(instruction.limits.what, [](cards::Limit limit) {
-        return limit == cards::Limit::lose_dp || limit == cards::Limit::lose_dp_by_theirs;
-      });
-    default: return instruction.granted != 0;
-  }
-}
-
-/// What one asks that holds for as long as it is there, or leaves a change to all of a player's
-/// cards. One that changes nothing that others ask for is left out: it is the end of a chain.
-Asked asked_by(const cards::Pool& pool, const cards::Effect& effect) {
-  Asked asked;
-  if (std::ranges::none_of(pool.instructions_of(effect), changes_what_is_asked)) return asked;
-  const bool persistent = effect.has(cards::Timing::persistent);
-  if (persistent) {
-    note_asked(pool, effect.condition, asked);
-    note_asked(pool, effect.also_if, asked);
-  }
-  for (const cards::Instruction& each : pool.instructions_of(effect)) {
-    const bool lasts = each.duration != cards::Duration::instant;
-    if (persistent || (lasts && each.target.pick == cards::Pick::all)) {
-      note_asked(pool, each.target.filter, asked);
-    }
-    if (!persistent) continue;
-    note_asked(pool, each.condition, asked);
-    note_asked(pool, each.also_if, asked);
-    note_asked(pool, each.per, asked);
-    if (each.action == cards::Action::gain_stack_effects) {
-      note_asked(pool, each.object.filter, asked);
-    }
-  }
-  return asked;
-}
-
 /// The flags of one effect.
 PrintedFlags flags_of(const cards::Pool& pool, const cards::Effect& effect) {
   PrintedFlags flags;
@@ -280,9 +208,9 @@ void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabiliti
   to.keywords |= keyword_bit(effect.keyword.name);
   to.add(Ability::reaches_others, reaches_others_persistently(pool, effect));
   to.add(Ability::reaches_zero, lowers_dp_persistently(pool, effect));
-  const Asked asked = asked_by(pool, effect);
-  to.add(Ability::sees_standings, asked.standings);
-  to.add(Ability::sees_colors, asked.colors);
+  const AsksAndGives links = asks_and_gives(pool, effect);
+  to.add(Ability::sees_standings, links.gives.any() && links.asks.but_colors());
+  to.add(Ability::sees_colors, links.gives.any() && links.asks.colors);
   for (const cards::Instruction& instruction : pool.instructions_of(effect)) {
     add_change(instruction.action, instruction.keyword, to);
     for (const cards::Limit limit : instruction.limits.what) {

@@ -59,7 +59,7 @@ enum class Ability : std::uint8_t {
   lets_become,       ///< lets a Digimon digivolve in more ways
   hides_cards,       ///< can place cards face down beneath others
   makes_digimon,     ///< can let another card be a Digimon as well
-  sees_standings,    ///< a persistent or lasting effect asks for DP, keywords or effects
+  sees_standings,    ///< an effect that holds asks for DP, keywords or effects and changes some
   sees_colors,       ///< one asks for colors
 };
 

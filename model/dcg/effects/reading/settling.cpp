@@ -25,6 +25,7 @@
 
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/position/chains.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -92,7 +93,8 @@ class Settling {
                    [&](cards::Timing timing) { return has_printed_effect(v_, permanent, timing); });
     });
   }
-  void above(const Layer& beneath, Layer& out) {
+  /// True: the next layer would be the same again. What conditions have asked decides that.
+  bool above(const Layer& beneath, Layer& out) {
     SeenLayer seen(beneath, apart_, noted_);
     KnownStandings known;
     const View v = v_.remembering(known).seeing(seen);
@@ -101,6 +103,7 @@ class Settling {
                    [&](cards::Timing timing) { return has_effect_now(v, permanent, timing); });
     });
     noted_ |= seen.missed();
+    return seen.agrees_with(out);
   }
   /// Repetitions are found as R. P. Brent does it: one layer is kept, a later one each time that
   /// the number of layers has doubled.
@@ -110,8 +113,7 @@ class Settling {
     Layer kept = beneath;
     const TimingSet noted = noted_;
     for (int layers = 1, keep_at = 2; layers <= kMostLayers; ++layers) {
-      above(beneath, out);
-      if (noted_ != noted || out == beneath) return true;
+      if (above(beneath, out) || noted_ != noted) return true;
       if (out == kept) break;
       if (layers == keep_at) {
         kept = out;
@@ -129,6 +131,14 @@ class Settling {
 };
 
 }  // namespace
+
+bool SeenLayer::agrees_with(const Layer& other) const {
+  for (Places left = asked_; left != 0; left &= left - 1) {
+    const auto place = static_cast<std::size_t>(std::countr_zero(left));
+    if (!(layer_->at(place) == other.at(place))) return false;
+  }
+  return !asked_apart_ || layer_->apart == other.apart;
+}
 
 bool operator==(const Layer& one, const Layer& other) {
   for (std::size_t player = 0; player < one.field.size(); ++player) {
@@ -152,8 +162,12 @@ void SeenLayer::settle(const View& v, TimingSet asked) {
 
 const Sight& SeenLayer::sight(const View& v, const Permanent& permanent) {
   if (layer_ == nullptr) settle(v, 0);
-  if (const auto place = place_of(v.state, permanent)) return layer_->at(*place);
+  if (const auto place = place_of(v.state, permanent)) {
+    asked_ |= Places{1} << *place;
+    return layer_->at(*place);
+  }
   assert(apart_ == &permanent && layer_->apart);
+  asked_apart_ = true;
   return *layer_->apart;
 }
 
@@ -178,34 +192,64 @@ bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing)
 
 namespace {
 
-/// Quick: is there an effect that may ask what a stack is, and change what others ask? One that
-/// lasts, or that a stack has gained for a time, need not be of a card that is there.
-bool may_ask(const View& v) {
-  const bool with_colors = v.state.capabilities.can(Ability::adds_colors);
-  const auto asks_in = [&](const Capabilities& all) {
-    return all.can(Ability::sees_standings) || (with_colors && all.can(Ability::sees_colors));
-  };
-  if (!asks_in(v.state.capabilities)) return false;
-  const auto is_asking = [&](const auto& change) {
-    return asks_in(v.cards.capabilities_of_gained(change.effect.bits()));
-  };
-  if (std::ranges::any_of(v.state.lasting, is_asking)) return true;
-  if (std::ranges::any_of(v.state.granted, is_asking)) return true;
-  const auto asks = [&](CardId card) { return asks_in(v.cards.capabilities(v.state.def[card])); };
-  return std::ranges::any_of(v.state.side, [&](const Side& side) {
-    return std::ranges::any_of(side.field,
-                               [&](const Permanent& permanent) {
-                                 return std::ranges::any_of(permanent.cards, asks) ||
-                                        std::ranges::any_of(permanent.links, asks);
-                               }) ||
-           (v.state.any_face_up() && std::ranges::any_of(side.security, asks));
-  });
-}
+/// The effects in play that ask what a stack is and change what others ask. One that lasts, or that
+/// a stack has gained for a time, need not be of a card that is there.
+class Chain {
+ public:
+  explicit Chain(const View& v) : v_(v) {
+    if (!asks(v.state.capabilities)) return;
+    for (const Lasting& each : v.state.lasting) add(each.effect.bits());
+    for (const Granted& each : v.state.granted) add(each.effect.bits());
+    for (const Side& side : v.state.side) {
+      for (const Permanent& permanent : side.field) {
+        for (const CardId card : permanent.cards) add_card(card);
+        for (const CardId card : permanent.links) add_card(card);
+      }
+      if (!v.state.any_face_up()) continue;
+      for (const CardId card : side.security) add_card(card);
+    }
+  }
+  /// Could it be closed? What gives nothing that another one asks for is left out, again and again.
+  [[nodiscard]] bool may_close() {
+    while (!links_.empty()) {
+      Aspects asked;
+      for (const AsksAndGives& link : links_) asked.add(link.asks);
+      std::size_t kept = 0;
+      for (const AsksAndGives& link : links_) {
+        if (link.gives.meets(asked)) links_[kept++] = link;
+      }
+      if (kept == links_.size()) return true;
+      links_.shrink(kept);
+    }
+    return overfull_;
+  }
+
+ private:
+  [[nodiscard]] bool asks(const Capabilities& all) const {
+    return all.can(Ability::sees_standings) ||
+           (all.can(Ability::sees_colors) && v_.state.capabilities.can(Ability::adds_colors));
+  }
+  void add(std::uint16_t effect) {
+    const AsksAndGives link = asks_and_gives(v_.cards.pool(), v_.cards.effect(effect));
+    if (link.asks.any() && link.gives.any() && !links_.push(link)) overfull_ = true;
+  }
+  void add_card(CardId id) {
+    if (!asks(v_.cards.capabilities(v_.state.def[id]))) return;
+    const cards::Card& card = v_.cards.card(v_.state.def[id]);
+    for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
+      add(static_cast<std::uint16_t>(card.first_effect + e));
+    }
+  }
+
+  const View& v_;
+  ScratchVector<AsksAndGives, 64> links_;
+  bool overfull_ = false;
+};
 
 }  // namespace
 
 bool persistent_effects_settle(const View& v) {
-  if (!may_ask(v)) return true;
+  if (!Chain(v).may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
   const auto settles_for = [&](const Permanent& permanent) {

@@ -75,8 +75,14 @@ class SeenLayer {
   [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
   /// False once something was asked and persistent effects undo each other without end.
   [[nodiscard]] bool settles() const { return settles_; }
+  /// The settled one, once it was asked for; null: it was not, or there is none.
+  [[nodiscard]] const Layer* settled() const {
+    return layer_ == &own_ && settles_ ? layer_ : nullptr;
+  }
   /// Timings that were asked for and are not noted in the layer that was given.
   [[nodiscard]] TimingSet missed() const { return missed_; }
+  /// Is all that was asked of the layer that was given the same in this one?
+  [[nodiscard]] bool agrees_with(const Layer& other) const;
 
  private:
   const Sight& sight(const View& v, const Permanent& permanent);
@@ -87,6 +93,8 @@ class SeenLayer {
   const Layer* layer_ = nullptr;
   TimingSet noted_ = 0;
   TimingSet missed_ = 0;
+  Places asked_ = 0;  ///< of which stacks something was asked
+  bool asked_apart_ = false;
   bool settles_ = true;
   Layer own_;
 };
@@ -114,6 +122,7 @@ class KnownStandings {
   /// Calls work_out() only if this has not been asked for the stack before.
   template <class WorkOut>
   const Standing& standing(std::size_t place, WorkOut&& work_out) {
+    if (const Layer* settled = seen_.settled()) return settled->at(place).standing;
     const Places bit = Places{1} << place;
     Slot& slot = slots_[place];
     if ((known_ & bit) == 0) {
