@@ -14,6 +14,7 @@
 #include "reports/views/audit_views.hpp"
 #include "tests/proofs/claims/verdict_under.hpp"
 #include "tests/support/shipped.hpp"
+#include "tests/support/word_places.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -154,7 +155,8 @@ TEST(Claims, TurnRedWhenAClauseIsReversed) {
 
 TEST(Claims, AboutAnEditionWithoutClausesAreNotProved) {
   const std::string empty =
-      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n";
+      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n" +
+      test::lacks_every_word();
   EXPECT_EQ(verdict_under(empty, "pass-leaves-three"), ClaimVerdict::refuted);
   EXPECT_EQ(verdict_under(empty, "payable-exactly-when-the-gauge-reaches"), ClaimVerdict::refuted);
   EXPECT_EQ(verdict_under(empty, "gain-and-loss-keep-range"), ClaimVerdict::proved)
