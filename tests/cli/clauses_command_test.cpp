@@ -10,11 +10,11 @@
 #include <gtest/gtest.h>
 
 #include "model/core/base/text_file.hpp"
-#include "model/core/logic/term.hpp"
 #include "model/core/manual/fingerprint.hpp"
 #include "tests/support/own_folder.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/shipped.hpp"
+#include "tests/support/word_places.hpp"
 
 namespace headjudge {
 namespace {
@@ -32,7 +32,7 @@ class ClausesCommand : public testing::Test {
     put("editions/mine.toml",
         fmt::format(
             "id = \"mine\"\ntitle = \"Mine\"\ndocument = \"mine.txt\"\ngame = \"dcg\"\n"
-            "lacks = [{2}]\n"
+            "{2}"
             "[[clause]]\nid = \"end.crossed\"\nquestion = \"turn-end\"\ncites = \"End\"\n"
             "says = \"Across is over.\"\nfingerprint = \"{0}\"\n"
             "formula = \"crossed -> answer = ends\"\n"
@@ -43,19 +43,7 @@ class ClausesCommand : public testing::Test {
             "[[outside]]\nid = \"title\"\nbecause = \"the title\"\ncites = \"Cover\"\n"
             "fingerprint = \"{1}\"\n",
             fingerprint("The turn is over when the counter has crossed."),
-            fingerprint("Little Rules"), words_of_cards()));
-  }
-
-  /// The edition of this test knows no word of the cards.
-  static std::string words_of_cards() {
-    std::string words;
-    const auto terms =
-        load_terms(std::string(HEADJUDGE_SOURCE_DIR) + "/model/editions/dcg.terms.toml");
-    EXPECT_TRUE(terms.has_value());
-    for (const Term& term : *terms) {
-      if (term.cards) words += '"' + term.id + "\", ";
-    }
-    return words;
+            fingerprint("Little Rules"), test::lacks_every_word()));
   }
 
   std::string put(const std::string& name, std::string_view text) const {

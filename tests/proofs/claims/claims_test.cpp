@@ -15,6 +15,7 @@
 #include "tests/proofs/claims/verdict_under.hpp"
 #include "tests/support/shipped.hpp"
 #include "tests/support/shipped_audit.hpp"
+#include "tests/support/word_places.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -151,7 +152,8 @@ TEST(Claims, TurnRedWhenAClauseIsReversed) {
 
 TEST(Claims, AboutAnEditionWithoutClausesAreNotProved) {
   const std::string empty =
-      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n";
+      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n" +
+      test::lacks_every_word();
   EXPECT_EQ(verdict_under(empty, "pass-leaves-three"), ClaimVerdict::refuted);
   EXPECT_EQ(verdict_under(empty, "payable-exactly-when-the-gauge-reaches"), ClaimVerdict::refuted);
   EXPECT_EQ(verdict_under(empty, "gain-and-loss-keep-range"), ClaimVerdict::proved)

@@ -15,6 +15,7 @@
 #include "tests/proofs/claims/verdict_under.hpp"
 #include "tests/support/dcg_table.hpp"
 #include "tests/support/shipped.hpp"
+#include "tests/support/word_places.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -117,7 +118,8 @@ TEST(OrderClaims, TurnRedWhenAClauseOfTheOrderIsReversed) {
 
 TEST(OrderClaims, WithoutClausesEffectsMayWaitForEachOtherInACircle) {
   const std::string blank =
-      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n";
+      "id = \"blank\"\ntitle = \"Blank\"\ndate = \"\"\ndocument = \"blank.txt\"\ngame = \"dcg\"\n" +
+      test::lacks_every_word();
   EXPECT_EQ(verdict_under(blank, "pending-effects-never-wait-in-vain"), ClaimVerdict::refuted);
   EXPECT_EQ(verdict_under(blank, "the-order-of-the-list-means-nothing"), ClaimVerdict::proved);
   EXPECT_EQ(verdict_under(blank, "a-cancelled-effect-stays-cancelled"), ClaimVerdict::refuted)
