@@ -18,7 +18,6 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -30,6 +29,7 @@
 #include "model/dcg/kernel/gauge_number.hpp"
 #include "model/dcg/kernel/source_state.hpp"
 #include "model/dcg/position/capacity.hpp"
+#include "model/dcg/position/numbers.hpp"
 #include "model/dcg/position/what_cards_can_do.hpp"
 
 namespace headjudge::dcg {
@@ -65,54 +65,6 @@ inline constexpr std::size_t kMaxAnnounced = 3;
 inline constexpr std::size_t kMaxInterrupting = 16;
 inline constexpr std::size_t kMaxRevealed = 12;
 inline constexpr std::size_t kMaxTaken = 8;
-
-/// A 16-bit number without alignment, so that small structs have no padding.
-class Short {
- public:
-  Short() = default;
-  explicit Short(int value)
-      : low_(static_cast<std::uint8_t>(value & 0xFF)),
-        high_(static_cast<std::uint8_t>((value >> 8) & 0xFF)) {
-    assert(this->value() == value || bits() == value);
-  }
-  [[nodiscard]] std::uint16_t bits() const {
-    return static_cast<std::uint16_t>(low_ | (high_ << 8));
-  }
-  [[nodiscard]] int value() const { return static_cast<std::int16_t>(bits()); }
-
- private:
-  std::uint8_t low_ = 0;
-  std::uint8_t high_ = 0;
-};
-
-/// What a modifier changes by, or how many DP a Digimon had: DP for each of a stack of cards is
-/// more than a Short can hold.
-class Amount {
- public:
-  Amount() = default;
-  explicit Amount(int value) : low_(value & 0xFFFF), high_(static_cast<std::int8_t>(value >> 16)) {
-    assert(holds(value));
-  }
-  [[nodiscard]] static bool holds(int value) { return value >= -kEnd && value < kEnd; }
-  [[nodiscard]] int value() const { return high_ * 65'536 + low_.bits(); }
-
- private:
-  static constexpr int kEnd = 1 << 23;
-  Short low_;
-  std::int8_t high_ = 0;
-};
-
-/// Which printed card an instance is, likewise without alignment: a State of bytes needs no padding
-/// whatever its size.
-class Printed {
- public:
-  Printed() = default;
-  Printed(cards::CardIndex index) : index_(index) {}
-  operator cards::CardIndex() const { return index_.bits(); }
-
- private:
-  Short index_;
-};
 
 /// How a card came to the battle area this turn, in the order of MayAttackEntry.
 enum class Entry : std::uint8_t { earlier, played, moved };
@@ -452,8 +404,7 @@ struct State {
   Player decider = kNobody;
   Outcome outcome = Outcome::running;
   FullArrays overflow;
-  std::array<OfGauge<std::uint8_t>, 2>
-      memory_due{};  ///< what Overflow still takes from each player
+  std::array<OfGauge<std::uint8_t>, 2> memory_due{};  ///< what Overflow still takes from each
   std::array<Side, 2> side{};
 
   // Lists that most positions have empty: Dcg::hash takes in no more than they hold.

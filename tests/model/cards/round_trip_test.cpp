@@ -156,7 +156,7 @@ Instruction plain(const Phrase<Action>& phrase) {
                                       "{cards among them}", "{security card}"}) {
     if (phrase.words.contains(slot)) out.amount = 1;
   }
-  const bool names_who = phrase.words.contains("{who}") || phrase.words.contains("{whom") ||
+  const bool names_who = phrase.words.contains("{who}") || phrase.words.contains("{target}") ||
                          phrase.words.contains("{attacker}") ||
                          phrase.words.contains("{this Digimon}");
   if (names_who) out.target.pick = Pick::self;

@@ -115,7 +115,7 @@ TEST(IdleEffects, AreNotThoseThatDoSomethingOrThatAPlayerDeclines) {
 
 TEST(IdleEffects, ThatHaveLostTheirCardAreTold) {
   const auto play =
-      load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/examples/pending_effect_is_lost.play");
+      load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/examples/waiting_effect_is_lost.play");
   ASSERT_TRUE(play) << play.error().text();
   const auto& world = test::shipped_world();
   const auto run = run_play(Dcg(world.of<dcg::Dcg>().pool), world.of<dcg::Dcg>().rulebook, *play);
