@@ -5,7 +5,8 @@
 // Under other editions than the play names (--under) the same decisions are tried there; one that
 // is not legal at that table is bad input, told with the legal ones.
 //
-// Of a file of cards only those that a play names need be understood.
+// Of a file of cards only those that a play names need be understood. Where a card has words that a
+// table's edition does not define, that is said: no manual speaks of them.
 //
 // Two decks instead of a play (--decks A B) are played against each other with random decisions.
 #include <array>
@@ -107,6 +108,19 @@ std::string next_words(const G& game, const PlayedTable<G>& table) {
                      player_name(game.actor(table.last())), fmt::join(words, ", "));
 }
 
+/// Words on the cards of this table that its edition does not define: how they play is custom and
+/// no rule. Nothing where it defines all.
+template <Game G>
+std::string undefined_words(const G& game, const Rulebook& rulebook, const PlayedTable<G>& table) {
+  const Edition* edition = rulebook.find(table.edition);
+  if (edition == nullptr) return "";
+  std::vector<std::string> words = GameTraits<G>::terms(game, rulebook.questions, table.start);
+  std::erase_if(words, [&](const std::string& word) { return edition->defines(word); });
+  if (words.empty()) return "";
+  return fmt::format("Table {} plays cards with words that {} does not define: {}.\n", table.name,
+                     edition->id, fmt::join(words, ", "));
+}
+
 template <Game G>
 Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
                  const PlayArguments& arguments) {
@@ -117,7 +131,9 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
     view.tables = reports::table_views(game, *run, play);
     fmt::print("{}\n\n{}", play.title, reports::witness_text(view));
-    for (const auto& table : run->tables) fmt::print("{}", next_words(game, table));
+    for (const auto& table : run->tables) {
+      fmt::print("{}{}", undefined_words(game, rulebook, table), next_words(game, table));
+    }
   }
   for (const FailedExpectation& failed : run->failed) {
     fmt::print("{}:{}: at table {}: expected {}, seen: {}\n", play.file, failed.line, failed.table,

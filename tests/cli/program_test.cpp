@@ -184,6 +184,21 @@ TEST_F(Program, TellsAPlayAndSaysWhatWasNotAsExpected) {
   EXPECT_NE(failed.output.find("bad.play:11"), std::string::npos) << failed.output;
 }
 
+TEST_F(Program, SaysWhichWordsOfTheCardsAnEditionDoesNotDefine) {
+  const auto played_under = [&](const std::string& edition) {
+    return run_program("play " +
+                       write("counter.play", "play 1\ntitle: A test\ngame: dcg\ntable: " + edition +
+                                                 "\nsetup:\n  turn: P1, main phase\n"
+                                                 "  P2 battle area: Ripostail\n  P1 deck: Pebbit\n"
+                                                 "  P2 deck: Pebbit\ndecisions:\nend\n"));
+  };
+  const std::string says = "plays cards with words that en-1.1 does not define: counter";
+  EXPECT_TRUE(played_under("en-1.1").output.contains(says));
+  const Ran defined = played_under("en-2025");
+  EXPECT_EQ(defined.exit_code, 0) << defined.output;
+  EXPECT_FALSE(defined.output.contains("does not define"));
+}
+
 TEST_F(Program, RefusesAReadmeWithoutAPlaceForTheTable) {
   expect_refusal(run_program("audit --write-readme " + write("README.md", "words\n")),
                  {"README.md", "<!-- findings table: generated -->"});
