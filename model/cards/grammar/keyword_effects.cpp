@@ -192,9 +192,10 @@ Builder builder_of(Keyword keyword) {
   return row == kBuilders.end() ? nullptr : row->second;
 }
 
-/// A row of the table with its amount, read as card text.
+/// A row of the table with its amount, read as card text; nothing where it has none and needs one.
 std::optional<EffectTree> read_row(const Phrase<Keyword>& row, int amount) {
   std::string text(row.words);
+  if (amount < 1 && text.contains("{amount}")) return std::nullopt;
   replace_all(text, "{amount}", fmt::format("{}", amount));
   replace_all(text, "{card}", amount == 1 ? "card" : "cards");
   EffectTree program;

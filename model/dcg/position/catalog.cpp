@@ -287,6 +287,7 @@ void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
     known.reaches_others = reaches_others(*pool_, effect);
     known.of_players = is_of_players(*pool_, effect);
     known.lent_timings = lent_timings(*pool_, effect);
+    known.words = asks_and_gives(*pool_, effect);
   }
 }
 

@@ -20,6 +20,7 @@
 #include "model/cards/pool/describing.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/when_asked.hpp"
+#include "model/dcg/position/chains.hpp"
 #include "model/dcg/position/what_cards_can_do.hpp"
 #include "model/events/relation.hpp"
 
@@ -97,6 +98,7 @@ struct EffectFacts {
   bool reaches_others = false;  ///< a persistent one on more than its own stack
   bool of_players = false;      ///< a persistent one that is about players
   TimingSet lent_timings = 0;   ///< of effects that it lets stacks have
+  AsksAndGives words;           ///< what it asks of the stacks, and changes that others ask
 
   [[nodiscard]] bool has(cards::Timing timing) const { return (timings & timing_bit(timing)) != 0; }
 };

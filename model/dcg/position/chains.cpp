@@ -38,6 +38,7 @@ void note_asked(const cards::Pool& pool, const cards::Condition& condition, Aspe
   using Kind = cards::ConditionKind;
   const Kind kind = condition.kind;
   asked.dp = asked.dp || kind == Kind::this_dp;
+  asked.effects = asked.effects || kind == Kind::this_timing;
   asked.colors = asked.colors || kind == Kind::this_colors || kind == Kind::your_colors ||
                  kind == Kind::opponents_colors || kind == Kind::all_colors;
   note_asked(pool, condition.filter, asked);

@@ -21,6 +21,15 @@ Instruction first_of(const std::string& words) {
   return text && !text->instructions.empty() ? text->instructions[0] : Instruction{};
 }
 
+// Fragment is a program that needs its amount, lent to others as well.
+TEST(CardActions, LendAKeywordWithItsAmount) {
+  const auto lent = [](const std::string& keyword) {
+    return first_of("[All Turns] All of your Digimon gain <" + keyword + ">.");
+  };
+  EXPECT_EQ(lent("Fragment (3)").keyword, Keyword::fragment);
+  EXPECT_FALSE(compile_text("[All Turns] All of your Digimon gain <Fragment>.", Section::main));
+}
+
 TEST(CardActions, AreReadFromTheirWords) {
   const std::vector<std::pair<std::string_view, Action>> actions = {
       {"Place 1 of your opponent's Digimon on top of its owner's security stack.",

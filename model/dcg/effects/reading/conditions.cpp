@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -97,17 +98,6 @@ cards::ColorSet colors_beneath(const View& v, const Permanent& self) {
   return colors;
 }
 
-/// Has the stack an effect of this timing by print? What it has gained is not looked at: two
-/// effects that look at each other would have no first one.
-bool has_effect_of(const View& v, const Permanent& self, cards::Timing timing) {
-  const auto has = [&](CardId card) {
-    const CardFacts& facts = v.facts(card);
-    const TimingSet timings = card == self.top() ? facts.own_timings : facts.inherited_timings;
-    return (timings & timing_bit(timing)) != 0;
-  };
-  return std::ranges::any_of(self.cards, has);
-}
-
 /// Has the stack <Blitz>, by print?
 bool has_blitz(const View& v, const Permanent& self) {
   const auto blitzes = [](const cards::Instruction& instruction) {
@@ -149,7 +139,7 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
     case Kind::face_down_balance:
       return hidden_beneath(v, self) - static_cast<int>(v.state.side[by.owner].security.size());
     case Kind::this_timing:
-      return has_effect_of(v, self, static_cast<cards::Timing>(condition.amount)) ? 1 : 0;
+      return has_effect(v, self, static_cast<cards::Timing>(condition.amount)) ? 1 : 0;
     case Kind::attacks_now:
       return v.state.attack.step != AttackStep::none && v.state.attack.attacker == self.id() ? 1
                                                                                              : 0;

@@ -34,7 +34,8 @@ inline bool is_active(const View& v, const PersistentSource& source) {
     return *source.active == Active::yes;
   }
   const cards::Effect& effect = v.cards.effect(source.effect);
-  const bool active = in_scope(v.state, effect.scope, source.owner) &&
+  const bool active = takes_part(v, source.effect) &&
+                      in_scope(v.state, effect.scope, source.owner) &&
                       conditions_hold(v, effect, source.controller());
   if (source.active != nullptr) *source.active = active ? Active::yes : Active::no;
   return active;
@@ -96,6 +97,7 @@ inline bool breeding_lets(const View& v, const PersistentSource& source,
 
 /// Does this lasting change to all of a player's Digimon hold for the permanent?
 inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
+  if (!takes_part(v, lasting.effect.bits())) return false;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
   if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent})) {

@@ -7,6 +7,11 @@
 // nothing changes, however long the chain is. Where two effects only keep each other active, that
 // search leaves both inactive: nothing is so only because it is so.
 //
+// A layer on the way is no board that ever was, and "while you have no <Blocker>" must not be met
+// by one on which nobody has given it yet: that would set others off, and they could keep each
+// other active. So effects join by strata: an effect joins once all that settles without it, and
+// gives what it asks for, has settled. (The iteration of stratified logic programs.)
+//
 // Effects that undo each other (each is active while the other is not, or one ends its own
 // condition) never come to rest: a layer returns that has been there before. No manual says what
 // holds then. The one of 2026 makes a game without end a draw, but speaks of processing that goes
@@ -55,7 +60,7 @@ bool has_effect_now(const View& v, const Permanent& permanent, cards::Timing tim
 class Settling {
  public:
   Settling(const View& v, const Permanent* apart, TimingSet noted)
-      : v_(v.cards, v.state, v.judge), apart_(apart), noted_(noted) {}
+      : v_(v.cards, v.state, v.judge), apart_(apart), noted_(noted), strata_(v_) {}
 
   /// The settled layer, or the one of print and modifiers where there is none.
   bool settle(Layer& out) {
@@ -94,8 +99,8 @@ class Settling {
     });
   }
   /// True: the next layer would be the same again. What conditions have asked decides that.
-  bool above(const Layer& beneath, Layer& out) {
-    SeenLayer seen(beneath, apart_, noted_);
+  bool above(const Layer& beneath, int stratum, Layer& out) {
+    SeenLayer seen(beneath, apart_, noted_, strata_, stratum);
     KnownStandings known;
     const View v = v_.remembering(known).seeing(seen);
     fill(out, [&](const Permanent& permanent) {
@@ -105,29 +110,42 @@ class Settling {
     noted_ |= seen.missed();
     return seen.agrees_with(out);
   }
-  /// Repetitions are found as R. P. Brent does it: one layer is kept, a later one each time that
-  /// the number of layers has doubled.
+  /// Stratum by stratum. True also where a timing was asked for that was not noted.
   bool climb(Layer& out) {
-    Layer beneath;
-    print_and_modifiers(beneath);
-    Layer kept = beneath;
+    print_and_modifiers(out);
+    const TimingSet noted = noted_;
+    for (int stratum = 0; stratum <= strata_.last(); ++stratum) {
+      if (!climb(stratum, out)) {
+        print_and_modifiers(out);
+        return false;
+      }
+      if (noted_ != noted) return true;
+    }
+    return true;
+  }
+  /// From this layer to the one in which the effects up to the stratum settle. Repetitions are
+  /// found as R. P. Brent does it: one layer is kept, a later one each time that the number of
+  /// layers has doubled.
+  bool climb(int stratum, Layer& layer) {
+    Layer beneath = layer;
+    Layer kept = layer;
     const TimingSet noted = noted_;
     for (int layers = 1, keep_at = 2; layers <= kMostLayers; ++layers) {
-      if (above(beneath, out) || noted_ != noted) return true;
-      if (out == kept) break;
+      if (above(beneath, stratum, layer) || noted_ != noted) return true;
+      if (layer == kept) return false;
       if (layers == keep_at) {
-        kept = out;
+        kept = layer;
         keep_at *= 2;
       }
-      beneath = out;
+      beneath = layer;
     }
-    print_and_modifiers(out);
     return false;
   }
 
   View v_;
   const Permanent* apart_;
   TimingSet noted_;
+  Strata strata_;
 };
 
 }  // namespace
@@ -192,64 +210,94 @@ bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing)
 
 namespace {
 
-/// The effects in play that ask what a stack is and change what others ask. One that lasts, or that
-/// a stack has gained for a time, need not be of a card that is there.
-class Chain {
- public:
-  explicit Chain(const View& v) : v_(v) {
-    if (!asks(v.state.capabilities)) return;
-    for (const Lasting& each : v.state.lasting) add(each.effect.bits());
-    for (const Granted& each : v.state.granted) add(each.effect.bits());
-    for (const Side& side : v.state.side) {
-      for (const Permanent& permanent : side.field) {
-        for (const CardId card : permanent.cards) add_card(card);
-        for (const CardId card : permanent.links) add_card(card);
-      }
-      if (!v.state.any_face_up()) continue;
-      for (const CardId card : side.security) add_card(card);
-    }
-  }
-  /// Could it be closed? What gives nothing that another one asks for is left out, again and again.
-  [[nodiscard]] bool may_close() {
-    while (!links_.empty()) {
-      Aspects asked;
-      for (const AsksAndGives& link : links_) asked.add(link.asks);
-      std::size_t kept = 0;
-      for (const AsksAndGives& link : links_) {
-        if (link.gives.meets(asked)) links_[kept++] = link;
-      }
-      if (kept == links_.size()) return true;
-      links_.shrink(kept);
-    }
-    return overfull_;
-  }
-
- private:
-  [[nodiscard]] bool asks(const Capabilities& all) const {
-    return all.can(Ability::sees_standings) ||
-           (all.can(Ability::sees_colors) && v_.state.capabilities.can(Ability::adds_colors));
-  }
-  void add(std::uint16_t effect) {
-    const AsksAndGives link = asks_and_gives(v_.cards.pool(), v_.cards.effect(effect));
-    if (link.asks.any() && link.gives.any() && !links_.push(link)) overfull_ = true;
-  }
-  void add_card(CardId id) {
-    if (!asks(v_.cards.capabilities(v_.state.def[id]))) return;
-    const cards::Card& card = v_.cards.card(v_.state.def[id]);
-    for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
-      add(static_cast<std::uint16_t>(card.first_effect + e));
-    }
-  }
-
-  const View& v_;
-  ScratchVector<AsksAndGives, 64> links_;
-  bool overfull_ = false;
-};
+/// Can an effect of such cards ask for what persistent effects give?
+bool may_ask(const View& v, const Capabilities& cards) {
+  return cards.can(Ability::sees_standings) ||
+         (cards.can(Ability::sees_colors) && v.state.capabilities.can(Ability::adds_colors));
+}
 
 }  // namespace
 
+/// One that lasts, or that a stack has gained for a time, need not be of a card that is there.
+Strata::Strata(const View& v) {
+  if (!may_ask(v, v.state.capabilities)) return;
+  for (const Lasting& each : v.state.lasting) add(v, each.effect.bits());
+  for (const Granted& each : v.state.granted) add(v, each.effect.bits());
+  for (const Side& side : v.state.side) {
+    for (const Permanent& permanent : side.field) {
+      for (const CardId card : permanent.cards) add_card(v, card);
+      for (const CardId card : permanent.links) add_card(v, card);
+    }
+    if (!v.state.any_face_up()) continue;
+    for (const CardId card : side.security) add_card(v, card);
+  }
+  closed_ = overfull_ || any_closes();
+  if (closed_ && !overfull_) place_by_what_they_ask();
+}
+
+void Strata::add(const View& v, std::uint16_t effect) {
+  const AsksAndGives& words = v.cards.effect_facts(effect).words;
+  if (words.asks.any() && words.gives.any() && !links_.push({effect, 0, words})) overfull_ = true;
+  for (const cards::Instruction& each : v.cards.instructions(effect)) {
+    if (each.granted != 0) add(v, each.granted);
+  }
+}
+
+void Strata::add_card(const View& v, CardId id) {
+  if (!may_ask(v, v.cards.capabilities(v.state.def[id]))) return;
+  const cards::Card& card = v.cards.card(v.state.def[id]);
+  for (unsigned e = 0; e < card.effect_count; ++e) {
+    add(v, static_cast<std::uint16_t>(card.first_effect + e));
+  }
+}
+
+/// What gives nothing that another one asks for is left out, again and again.
+bool Strata::any_closes() const {
+  auto left = links_;
+  while (!left.empty()) {
+    Aspects asked;
+    for (const Link& link : left) asked.add(link.words.asks);
+    std::size_t kept = 0;
+    for (const Link& link : left) {
+      if (link.words.gives.meets(asked)) left[kept++] = link;
+    }
+    if (kept == left.size()) return true;
+    left.shrink(kept);
+  }
+  return false;
+}
+
+/// Those that ask for nothing that the others give come first, again and again. What is left then
+/// may hang on itself, and joins together.
+void Strata::place_by_what_they_ask() {
+  constexpr int kNotPlaced = -1;
+  for (Link& link : links_) link.stratum = kNotPlaced;
+  for (bool any_placed = true; any_placed;) {
+    Aspects given;
+    for (const Link& link : links_) {
+      if (link.stratum == kNotPlaced) given.add(link.words.gives);
+    }
+    any_placed = false;
+    ++last_;
+    for (Link& link : links_) {
+      if (link.stratum != kNotPlaced || link.words.asks.meets(given)) continue;
+      link.stratum = last_;
+      any_placed = true;
+    }
+  }
+  for (Link& link : links_) {
+    if (link.stratum == kNotPlaced) link.stratum = last_;
+  }
+}
+
+bool Strata::admits(std::uint16_t effect, int stratum) const {
+  if (stratum >= last_) return true;
+  const auto link = std::ranges::find(links_, effect, &Link::effect);
+  return link == links_.end() || link->stratum <= stratum;
+}
+
 bool persistent_effects_settle(const View& v) {
-  if (!Chain(v).may_close()) return true;
+  if (!Strata(v).may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
   const auto settles_for = [&](const Permanent& permanent) {

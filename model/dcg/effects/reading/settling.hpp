@@ -20,6 +20,7 @@
 
 #include "model/core/base/scratch_vector.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/position/chains.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -60,19 +61,55 @@ struct Layer {
 /// Does it have an effect of this timing, in print or gained?
 [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
 
+/// Effects that can hang on each other, by the stratum in which they join the settling: one joins
+/// once everything that it asks for and that does not hang on it has settled.
+class Strata {
+ public:
+  /// Of the effects in play, gained and lasting.
+  explicit Strata(const View& v);
+  /// Could a chain of them be closed?
+  [[nodiscard]] bool may_close() const { return closed_; }
+  /// The first has number 0; only a chain that may close needs another.
+  [[nodiscard]] int last() const { return last_; }
+  /// Does this effect take part up to this stratum?
+  [[nodiscard]] bool admits(std::uint16_t effect, int stratum) const;
+
+ private:
+  struct Link {
+    std::uint16_t effect = 0;
+    int stratum = 0;
+    AsksAndGives words;
+  };
+  void add(const View& v, std::uint16_t effect);
+  void add_card(const View& v, CardId id);
+  void place_by_what_they_ask();
+  [[nodiscard]] bool any_closes() const;
+
+  ScratchVector<Link, 64> links_;
+  int last_ = 0;
+  bool closed_ = false;
+  bool overfull_ = false;
+};
+
 /// What persistent effects see: a layer that is given, or the one in which the position settles,
 /// which is worked out when something is first asked of it.
 class SeenLayer {
  public:
   /// The settled one. `apart` is a stack to be seen that does not lie in the position.
   explicit SeenLayer(const Permanent* apart = nullptr) : apart_(apart) {}
-  SeenLayer(const Layer& given, const Permanent* apart, TimingSet noted)
-      : apart_(apart), layer_(&given), noted_(noted) {}
+  /// While the effects up to a stratum settle.
+  SeenLayer(const Layer& given, const Permanent* apart, TimingSet noted, const Strata& strata,
+            int stratum)
+      : apart_(apart), layer_(&given), noted_(noted), strata_(&strata), stratum_(stratum) {}
   SeenLayer(const SeenLayer&) = delete;
   SeenLayer& operator=(const SeenLayer&) = delete;
 
   [[nodiscard]] const Standing& standing(const View& v, const Permanent& permanent);
   [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
+  /// Does the effect take part already?
+  [[nodiscard]] bool admits(std::uint16_t effect) const {
+    return strata_ == nullptr || strata_->admits(effect, stratum_);
+  }
   /// False once something was asked and persistent effects undo each other without end.
   [[nodiscard]] bool settles() const { return settles_; }
   /// The settled one, once it was asked for; null: it was not, or there is none.
@@ -96,8 +133,15 @@ class SeenLayer {
   Places asked_ = 0;  ///< of which stacks something was asked
   bool asked_apart_ = false;
   bool settles_ = true;
+  const Strata* strata_ = nullptr;
+  int stratum_ = 0;
   Layer own_;
 };
+
+/// Does the effect take part in what this view sees? While layers are stacked, not all do.
+[[nodiscard]] inline bool takes_part(const View& v, std::uint16_t effect) {
+  return v.seen == nullptr || v.seen->admits(effect);
+}
 
 /// For each of the PrintedFlags, where it is.
 using PlacesByFlag = std::array<Places, 8>;

@@ -83,7 +83,7 @@ bool has_value(const View& v, const Permanent& permanent, cards::Extreme extreme
   const bool of_dp = extreme == cards::Extreme::highest_dp || extreme == cards::Extreme::lowest_dp;
   const bool of_level =
       extreme == cards::Extreme::highest_level || extreme == cards::Extreme::lowest_level;
-  if (of_dp) return facts.has_dp();
+  if (of_dp) return standing_of(v, permanent).has_dp;
   return of_level ? facts.level != 0 : facts.play_cost >= 0;
 }
 

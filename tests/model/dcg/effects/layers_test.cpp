@@ -47,6 +47,25 @@ const cards::Pool& pool() {
       {"Caller", "Digimon", "[On Play] <Draw 1>."},
       {"Relay", "Tamer",
        "[All Turns] All of your Digimon with [On Play] effects gain \"[On Play] <Draw 1>.\""},
+      {"Selfkeeper", "Digimon",
+       "[All Turns] While this Digimon has 5000 DP or more, it gets +2000 DP."},
+      {"Loner", "Tamer",
+       "[All Turns] While you have no Digimon with <Blocker>, all of your Digimon get +1000 DP."},
+      {"Ping", "Digimon",
+       "[All Turns] While you have a Digimon with <Jamming>, this Digimon gains <Reboot>.\n"
+       "[All Turns] While you have no Digimon with <Blocker>, this Digimon gains <Reboot>."},
+      {"Pong", "Digimon",
+       "[All Turns] While you have a Digimon with <Reboot>, this Digimon gains <Jamming>."},
+      {"Heightener", "Digimon",
+       "[All Turns] While this Digimon has <Blocker>, all of your other Digimon gain <Rush>."},
+      {"Slowpoke", "Tamer",
+       "[All Turns] While you have no Digimon with <Rush>, all of your Digimon get +1000 DP."},
+      {"Curse", "Option",
+       "[Main] Until the end of your opponent's turn, all of your Digimon gain \"[All Turns] "
+       "While this Digimon has 5000 DP or more, it gets -3000 DP.\""},
+      {"Seer", "Digimon",
+       "[All Turns] While this Digimon has an [On Deletion] effect, it gets +1000 DP."},
+      {"Giver", "Tamer", "[All Turns] All of your Digimon gain \"[On Deletion] Gain 1 memory.\""},
       {"Piercer", "Tamer", "[All Turns] All of your Digimon with <Piercing> get +1000 DP."},
   });
   return made;
@@ -127,6 +146,29 @@ TEST(DcgLayers, WhatCouldUndoItselfAndDoesNotGoesOn) {
   EXPECT_FALSE(ends_by_name(at_table("Denier, Plain")));
   EXPECT_FALSE(ends_by_name(at_table("Denier over Lender, Provoker")));
   EXPECT_FALSE(ends_by_name(at_table("Shrinks over Lender, Banner"))) << "6000 - 1000";
+}
+
+// On the way to the settled layer nobody has <Blocker> yet: that is no board, and meets nothing.
+TEST(DcgLayers, WhatIsSoOnNoBoardSetsNothingOff) {
+  EXPECT_EQ(at_table("Selfkeeper, Loner").seen("Selfkeeper has 7000 DP"), "");
+  EXPECT_EQ(at_table("Selfkeeper, Loner, Guards").seen("Selfkeeper has 4000 DP"), "");
+  EXPECT_EQ(at_table("Ping, Pong, Guards").state().outcome, Outcome::running);
+  EXPECT_EQ(at_table("Selfkeeper, Slowpoke, Heightener").seen("Selfkeeper has 7000 DP"), "");
+  EXPECT_EQ(at_table("Selfkeeper, Slowpoke, Heightener, Guards").seen("Selfkeeper has 4000 DP"), "")
+      << "what gives <Rush> hangs on <Blocker> itself";
+}
+
+TEST(DcgLayers, AnEffectGainedFromAnOptionCanCloseACycle) {
+  DcgTable table =
+      worded_table(pool(), {"P1 battle area: Plain, Lifter", "P1 hand: Curse", "memory: P1 5"});
+  EXPECT_FALSE(ends_by_name(table));
+  table.decide({"use Curse"});
+  EXPECT_TRUE(ends_by_name(table));
+}
+
+TEST(DcgLayers, AConditionOnItsOwnEffectsSeesThoseThatOthersLend) {
+  EXPECT_EQ(at_table("Seer").seen("Seer has 4000 DP"), "");
+  EXPECT_EQ(at_table("Seer, Giver").seen("Seer has 5000 DP"), "");
 }
 
 TEST(DcgLayers, TheCardThatClosesTheCycleEndsTheGame) {
