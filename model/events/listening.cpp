@@ -192,6 +192,7 @@ bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, 
   const Affected& affected = event.affected;
   const Hearing hearing = hearing_of(effect, timing, event.happening);
   if (!hearing.hears) return false;
+  if (effect.detail == cards::EventDetail::any_player) return true;  // "when a player uses ..."
   const bool acting_side = affected.self || affected.others_of_yours;
   const bool of_its_kind = is_of_any_card(event.happening) || effect.subject_filter.kinds != 0 ||
                            may_be(effect.subject_kind, affected);
