@@ -146,7 +146,9 @@ bool Relation::is_its_own_event(std::size_t listener, std::size_t actor, const E
 
 Heard Relation::heard(std::size_t listener, std::size_t actor, bool same_player) const {
   Heard all;
-  all.timings = heard_moments(pool_->effects[listener], moments_[actor], same_player);
+  const cards::Effect& listens = pool_->effects[listener];
+  const bool to_any_player = listens.detail == cards::EventDetail::any_player;  // "a player uses"
+  all.timings = heard_moments(listens, moments_[actor], same_player || to_any_player);
   for (const Event& event : events_[actor]) {
     const Heard each = heard_by(listener, actor, event, same_player);
     all.timings |= each.timings;
@@ -192,7 +194,6 @@ bool Relation::hears_at(Timing timing, std::size_t listener, std::size_t actor, 
   const Affected& affected = event.affected;
   const Hearing hearing = hearing_of(effect, timing, event.happening);
   if (!hearing.hears) return false;
-  if (effect.detail == cards::EventDetail::any_player) return true;  // "when a player uses ..."
   const bool acting_side = affected.self || affected.others_of_yours;
   const bool of_its_kind = is_of_any_card(event.happening) || effect.subject_filter.kinds != 0 ||
                            may_be(effect.subject_kind, affected);
