@@ -6,6 +6,7 @@
 #include "invariants/dcg/looking.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/acting.hpp"
 
 namespace headjudge::dcg {
 
@@ -138,6 +139,14 @@ bool has_card(const View& v, const Side& side, CardId card) {
          contains(side.deck, card) || linked || lies_under_one(side, card);
 }
 
+/// The Tamer whose effect places it together with other cards: its player orders them all.
+/// (comprehensive-4.2, 3-1-3-4)
+bool goes_along(const View& v, CardId card) {
+  const Frame* acts = acting_effect(v.state);
+  return acts != nullptr && acts->source == card && find_permanent(v.state, card) != nullptr &&
+         instruction_of(v.cards, *acts).object.with_this;
+}
+
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
   const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
@@ -150,6 +159,7 @@ Verdict choices_are_there(const DcgPosition& position) {
                          case DecisionKind::trash: return contains(side.hand, offer.first);
                          default:
                            return contains(state.revealed, offer.first) ||
+                                  goes_along(look(position), offer.first) ||
                                   has_card(look(position), state.side[0], offer.first) ||
                                   has_card(look(position), state.side[1], offer.first);
                        }

@@ -1,7 +1,7 @@
 // The report as pages, for people who rule on cards and never saw a solver.
 //
 // The first page lists the findings, a line each; each finding has a page of its own, so that it
-// opens at once and prints on a sheet. Besides them: what nobody had to ask for, what every manual
+// opens at once and prints on a sheet or two. Other pages have the key answers, what every manual
 // says about every question, the claims and what was searched, the loops, and what the words mean.
 //
 // Each page is a single file that needs nothing from outside: no server, no network, no script to

@@ -78,5 +78,29 @@ TEST(Following, KnowsThatACardFromBeneathAnOpponentsDigimonIsTheOpponents) {
   EXPECT_FALSE(relation.heard(effect_of("Robber"), effect_of("Hearer"), false).any());
 }
 
+TEST(Following, KnowsThatWhatAPlayerDoesIsHeardOnBothSides) {
+  const cards::Pool pool = dcg::worded_pool(
+      {{"User", "Digimon", "[On Play] You may use 1 Option card from your hand."},
+       {"Anyones", "Tamer", "[All Turns] When a player uses an Option card, gain 1 memory."},
+       {"Yours", "Tamer", "[All Turns] When you use an Option card, gain 1 memory."},
+       {"Burglar", "Digimon", "[On Play] Trash the top card of your opponent's security stack."},
+       {"Guard", "Tamer",
+        "[All Turns] When a card is removed from a security stack, gain 1 memory."}});
+  const events::Relation relation(pool);
+  const auto hears = [&](std::string_view listener, std::string_view actor, bool same_player) {
+    const auto effect_of = [&](std::string_view name) {
+      const auto card = std::ranges::find(pool.cards, name, &cards::Card::name);
+      return static_cast<std::size_t>(card->first_effect);
+    };
+    return relation.heard(effect_of(listener), effect_of(actor), same_player).any();
+  };
+  EXPECT_TRUE(hears("Anyones", "User", true));
+  EXPECT_TRUE(hears("Anyones", "User", false));
+  EXPECT_TRUE(hears("Yours", "User", true));
+  EXPECT_FALSE(hears("Yours", "User", false));
+  EXPECT_TRUE(hears("Guard", "Burglar", true));
+  EXPECT_TRUE(hears("Guard", "Burglar", false));
+}
+
 }  // namespace
 }  // namespace headjudge::following_test

@@ -102,7 +102,7 @@ void apply_source(const View& v, const PersistentSource& source, const Permanent
     active = active || is_active(v, source);
     if (!active) return;
     if (!breeding_lets(v, source, *target, permanent)) continue;
-    apply_instruction(standing, instruction, times(v, instruction.per, source.controller()));
+    apply_instruction(standing, instruction, times_throughout(v, instruction.per, source));
   }
 }
 

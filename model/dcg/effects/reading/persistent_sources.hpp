@@ -34,9 +34,10 @@ inline bool is_active(const View& v, const PersistentSource& source) {
     return *source.active == Active::yes;
   }
   const cards::Effect& effect = v.cards.effect(source.effect);
-  const bool active = takes_part(v, source.effect) &&
-                      in_scope(v.state, effect.scope, source.owner) &&
-                      conditions_hold(v, effect, source.controller());
+  const bool active =
+      takes_part(v, source.effect) && in_scope(v.state, effect.scope, source.owner) &&
+      holds_throughout(
+          v, [&](const View& seen) { return conditions_hold(seen, effect, source.controller()); });
   if (source.active != nullptr) *source.active = active ? Active::yes : Active::no;
   return active;
 }
@@ -51,13 +52,12 @@ class Sentences {
   [[nodiscard]] bool hold(const cards::Instruction& instruction) {
     if (instruction.joint != cards::Joint::sentence) return holds_;
     const Controller by = source_.controller();
-    const auto so = [&](const cards::Condition& condition) {
-      return condition_holds(v_, condition, by);
-    };
     holds_ = true;
     if (instruction.condition.kind == cards::ConditionKind::none) return true;
-    const bool first = so(instruction.condition);
-    holds_ = first != instruction.or_if ? so(instruction.also_if) : first;
+    holds_ = holds_throughout(v_, [&](const View& seen) {
+      const bool first = condition_holds(seen, instruction.condition, by);
+      return first != instruction.or_if ? condition_holds(seen, instruction.also_if, by) : first;
+    });
     return holds_;
   }
 
@@ -72,15 +72,26 @@ inline constexpr cards::Target kNoTarget;
 
 inline bool reaches(const View& v, const PersistentSource& source, const cards::Target& target,
                     const Permanent& permanent) {
-  const bool is_self = permanent.id() == source.permanent.id();
+  const auto fits = [&](const View& seen) {
+    return fits_target(seen, permanent, target, source.controller());
+  };
   if (target.pick == cards::Pick::self) {
-    return is_self && (target.filter == cards::Filter{} ||
-                       fits_target(v, permanent, target, source.controller()));
+    return permanent.id() == source.permanent.id() &&
+           (target.filter == cards::Filter{} || holds_throughout(v, fits));
   }
   if (target.pick != cards::Pick::all) return false;
   if (!is_on_side(v, permanent, target.whose, source.owner)) return false;
   if (names_part(target) && !is_in_part(v, permanent, target)) return false;
-  return fits_target(v, permanent, target, source.controller());
+  return holds_throughout(v, fits);
+}
+
+/// "for each": no more often than in the end, where a settled layer is being confirmed.
+inline int times_throughout(const View& v, const cards::Condition& per,
+                            const PersistentSource& source) {
+  const int count = times(v, per, source.controller());
+  SeenLayer* in_the_end = v.seen == nullptr ? nullptr : v.seen->in_the_end();
+  if (in_the_end == nullptr) return count;
+  return std::min(count, times(v.seeing(*in_the_end), per, source.controller()));
 }
 
 /// The breeding area stands between source and target unless the words name the part of the field,
@@ -100,9 +111,10 @@ inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& pe
   if (!takes_part(v, lasting.effect.bits())) return false;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
-  if (!fits_target(v, permanent, instruction.target, {lasting.owner, lasting.permanent})) {
-    return false;
-  }
+  const auto fits = [&](const View& seen) {
+    return fits_target(seen, permanent, instruction.target, {lasting.owner, lasting.permanent});
+  };
+  if (!holds_throughout(v, fits)) return false;
   return is_in_part(v, permanent, instruction.target);
 }
 

@@ -12,14 +12,18 @@
 // other active. So effects join by strata: an effect joins once all that settles without it, and
 // gives what it asks for, has settled. (The iteration of stratified logic programs.)
 //
+// Effects of one stratum may still have set each other off on the way. So a layer is confirmed:
+// from print upward once more, where only what also holds in the end counts. If less comes out,
+// something was so only because it had been so, and the search goes on from there.
+//
 // Effects that undo each other (each is active while the other is not, or one ends its own
 // condition) never come to rest: a layer returns that has been there before. No manual says what
 // holds then. The one of 2026 makes a game without end a draw, but speaks of processing that goes
 // on and on (comprehensive-4.2, 18-3). So the game ends by this name (running.cpp), and in its
 // last position conditions are read by print and modifiers.
 //
-// What a stack is may be asked with nothing of this: most conditions ask for cards, memory or
-// turns. So a layer is worked out when a condition first asks what a stack is.
+// Most conditions ask for cards, memory or turns and need no layer. One is worked out when a
+// condition first asks what a stack is.
 // (comprehensive-4.2, 15-8-2, 15-11-2 and 15-12)
 #include "model/dcg/effects/reading/settling.hpp"
 
@@ -40,6 +44,9 @@ namespace {
 /// Layers without a repetition: more than chains in a full field can have. Only an amount that
 /// grows without end gets here.
 constexpr int kMostLayers = 1'000;
+
+/// Each takes something out of the layer that was not so by itself; more are not to be expected.
+constexpr int kMostConfirmations = 16;
 
 /// In print, as a digivolution card has it or the one on top.
 bool has_printed_effect(const View& v, const Permanent& permanent, cards::Timing timing) {
@@ -101,13 +108,16 @@ class Settling {
   /// True: the next layer would be the same again. What conditions have asked decides that.
   bool above(const Layer& beneath, int stratum, Layer& out) {
     SeenLayer seen(beneath, apart_, noted_, strata_, stratum);
+    std::optional<SeenLayer> end;
+    if (confirmed_ != nullptr)
+      seen.confirm(end.emplace(*confirmed_, apart_, noted_, strata_, stratum));
     KnownStandings known;
     const View v = v_.remembering(known).seeing(seen);
     fill(out, [&](const Permanent& permanent) {
       return sight(standing_above(v, permanent),
                    [&](cards::Timing timing) { return has_effect_now(v, permanent, timing); });
     });
-    noted_ |= seen.missed();
+    noted_ |= seen.missed() | (end ? end->missed() : 0);
     return seen.agrees_with(out);
   }
   /// Stratum by stratum. True also where a timing was asked for that was not noted.
@@ -121,7 +131,25 @@ class Settling {
       }
       if (noted_ != noted) return true;
     }
-    return true;
+    if (!strata_.may_close() || is_confirmed(out)) return true;
+    print_and_modifiers(out);
+    return false;
+  }
+  /// Is nothing in the layer so only because it was so on the way? If it is, `layer` becomes the
+  /// one that the rest settles in. True also where a timing was asked for that was not noted.
+  bool is_confirmed(Layer& layer) {
+    const TimingSet noted = noted_;
+    for (int tries = 0; tries < kMostConfirmations; ++tries) {
+      const Layer settled = layer;
+      print_and_modifiers(layer);
+      confirmed_ = &settled;
+      const bool settles = climb(strata_.last(), layer);
+      confirmed_ = nullptr;
+      if (!settles) return false;
+      if (noted_ != noted || layer == settled) return true;
+      if (!climb(strata_.last(), layer)) return false;
+    }
+    return false;
   }
   /// From this layer to the one in which the effects up to the stratum settle. Repetitions are
   /// found as R. P. Brent does it: one layer is kept, a later one each time that the number of
@@ -146,6 +174,7 @@ class Settling {
   const Permanent* apart_;
   TimingSet noted_;
   Strata strata_;
+  const Layer* confirmed_ = nullptr;  ///< the layer that is being confirmed, if one is
 };
 
 }  // namespace

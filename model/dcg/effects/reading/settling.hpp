@@ -106,6 +106,9 @@ class SeenLayer {
 
   [[nodiscard]] const Standing& standing(const View& v, const Permanent& permanent);
   [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
+  /// From here on only what also holds in this layer, in which the position would settle, counts.
+  void confirm(SeenLayer& in_the_end) { in_the_end_ = &in_the_end; }
+  [[nodiscard]] SeenLayer* in_the_end() const { return in_the_end_; }
   /// Does the effect take part already?
   [[nodiscard]] bool admits(std::uint16_t effect) const {
     return strata_ == nullptr || strata_->admits(effect, stratum_);
@@ -130,17 +133,26 @@ class SeenLayer {
   const Layer* layer_ = nullptr;
   TimingSet noted_ = 0;
   TimingSet missed_ = 0;
-  Places asked_ = 0;  ///< of which stacks something was asked
+  Places asked_ = 0;  ///< stacks that were asked about
   bool asked_apart_ = false;
   bool settles_ = true;
   const Strata* strata_ = nullptr;
   int stratum_ = 0;
+  SeenLayer* in_the_end_ = nullptr;
   Layer own_;
 };
 
 /// Does the effect take part in what this view sees? While layers are stacked, not all do.
 [[nodiscard]] inline bool takes_part(const View& v, std::uint16_t effect) {
   return v.seen == nullptr || v.seen->admits(effect);
+}
+
+/// Does it hold in what the view sees, and in the end, where a settled layer is being confirmed?
+template <class Ask>
+[[nodiscard]] bool holds_throughout(const View& v, Ask&& holds) {
+  if (!holds(v)) return false;
+  SeenLayer* in_the_end = v.seen == nullptr ? nullptr : v.seen->in_the_end();
+  return in_the_end == nullptr || holds(v.seeing(*in_the_end));
 }
 
 /// For each of the PrintedFlags, where it is.
@@ -211,7 +223,7 @@ class KnownStandings {
     Slot() {}
     Standing standing;
   };
-  /// The same of what the sources need: these are left alone until a stack is listed.
+  /// Written when the sources of a stack are listed, not before.
   union Counts {
     Counts() {}
     std::array<std::uint8_t, kPlaces> of;

@@ -60,6 +60,9 @@ const cards::Pool& pool() {
        "[All Turns] While this Digimon has <Blocker>, all of your other Digimon gain <Rush>."},
       {"Slowpoke", "Tamer",
        "[All Turns] While you have no Digimon with <Rush>, all of your Digimon get +1000 DP."},
+      {"Hasty", "Digimon",
+       "[All Turns] While this Digimon has 4000 DP or more, all of your other Digimon gain "
+       "<Rush>."},
       {"Curse", "Option",
        "[Main] Until the end of your opponent's turn, all of your Digimon gain \"[All Turns] "
        "While this Digimon has 5000 DP or more, it gets -3000 DP.\""},
@@ -156,6 +159,14 @@ TEST(DcgLayers, WhatIsSoOnNoBoardSetsNothingOff) {
   EXPECT_EQ(at_table("Selfkeeper, Slowpoke, Heightener").seen("Selfkeeper has 7000 DP"), "");
   EXPECT_EQ(at_table("Selfkeeper, Slowpoke, Heightener, Guards").seen("Selfkeeper has 4000 DP"), "")
       << "what gives <Rush> hangs on <Blocker> itself";
+}
+
+// Slowpoke and Hasty hang on each other, so they join together: Slowpoke is active for one layer.
+TEST(DcgLayers, WhatWasSoOnTheWayOnlyKeepsNothingActive) {
+  EXPECT_EQ(at_table("Selfkeeper, Hasty, Slowpoke").seen("Selfkeeper has 4000 DP"), "");
+  EXPECT_EQ(at_table("Selfkeeper, Hasty, Slowpoke").state().outcome, Outcome::running);
+  EXPECT_EQ(at_table("Selfkeeper, Hasty, Slowpoke, Lifter").seen("Selfkeeper has 9000 DP"), "")
+      << "4000 + 3000 of Lifter + 2000 of its own";
 }
 
 TEST(DcgLayers, AnEffectGainedFromAnOptionCanCloseACycle) {
