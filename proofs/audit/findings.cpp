@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/base/ascii.hpp"
 #include "proofs/realizability/situation_words.hpp"
 
 namespace headjudge::proofs {
@@ -45,32 +46,20 @@ class Teller {
         newer_(newer),
         question_(questions.questions[dispute.question]) {}
 
-  [[nodiscard]] std::string title() const {
-    switch (dispute_.kind) {
-      case DisputeKind::contradiction:
-        return fmt::format("{} contradicts itself: {}{}", older_.id, question_.asks, briefly());
-      case DisputeKind::gap:
-        return fmt::format("{} does not say: {}{}", older_.id, question_.asks, briefly());
-      case DisputeKind::change: break;
-    }
-    return fmt::format("{} to {}: {}{} Before: {}. After: {}.", older_.id, newer_.id,
-                       question_.asks, briefly(), answers(dispute_.first),
+  [[nodiscard]] const std::string& title() const { return question_.asks; }
+
+  /// One line: the situation, and what is open or has changed.
+  [[nodiscard]] std::string gist() const {
+    const std::string in_it = all_situations() ? "" : capitalised(when()) + ". ";
+    if (dispute_.kind != DisputeKind::change) return fmt::format("{}{}.", in_it, rulings());
+    return fmt::format("{}{}: {}. {}: {}.", in_it, older_.id, answers(dispute_.first), newer_.id,
                        answers(dispute_.second));
   }
 
-  /// The situations, for a title; nothing when they are all there are, or take many words.
-  [[nodiscard]] std::string briefly() const {
-    constexpr std::size_t kBrief = 130;
-    const std::string words = situation_words(question_, dispute_.when);
-    return words.empty() || words.size() > kBrief ? "" : fmt::format(" ({})", words);
-  }
-
+  /// "at -1 memory"; "in every situation" where it says nothing of one.
   [[nodiscard]] std::string when() const {
-    if (dispute_.situations.size() == 1) {
-      return question_.situation_text(question_.situation_values(dispute_.situations.front()));
-    }
-    const std::string words = situation_words(question_, dispute_.when);
-    return words.empty() ? "always" : words;
+    return all_situations() ? "in every situation"
+                            : situation_words(question_, dispute_.situations);
   }
 
   [[nodiscard]] std::string explanation() const {
@@ -119,18 +108,30 @@ class Teller {
   [[nodiscard]] const Question& question() const { return question_; }
 
  private:
+  [[nodiscard]] bool all_situations() const {
+    return situation_words(question_, dispute_.situations).empty();
+  }
+
+  static std::string capitalised(std::string text) {
+    if (!text.empty()) text[0] = to_upper(text[0]);
+    return text;
+  }
+
+  /// "the turn ends, or the turn goes on"; of many "any of 11: 0 cards to 10 cards".
   [[nodiscard]] std::string answers(const DisputeSide& side) const {
+    constexpr std::size_t kListed = 4;
     std::vector<std::string> texts;
     texts.reserve(side.options.size());
     for (const int answer : side.options) {
       texts.push_back(question_.answers[static_cast<std::size_t>(answer)].says);
     }
-    return fmt::format("{}", fmt::join(texts, ", or "));
+    if (texts.size() <= kListed) return fmt::format("{}", fmt::join(texts, ", or "));
+    return fmt::format("any of {}: {} to {}", texts.size(), texts.front(), texts.back());
   }
 
-  /// "(a) the turn ends; (b) the turn goes on", as long as there are letters.
+  /// "(a) the turn ends; (b) the turn goes on", where they are few.
   [[nodiscard]] std::string rulings() const {
-    constexpr std::size_t kLetters = 26;
+    constexpr std::size_t kLetters = 8;
     if (dispute_.first.options.size() > kLetters) return answers(dispute_.first);
     std::string text;
     char letter = 'a';
@@ -164,9 +165,9 @@ class Teller {
 
   [[nodiscard]] std::string contradiction() const {
     std::string text = fmt::format(
-        "{} The situation: {}. In {} no answer obeys all of these: {}. A judge has to set one of "
-        "them aside. Possible rulings: {}.",
-        question_.asks, when(), older_.id, quoted(older_, smallest_clash()), rulings());
+        "In {} no answer obeys all of these: {}. A judge has to set one of them aside. Possible "
+        "rulings: {}.",
+        older_.id, quoted(older_, smallest_clash()), rulings());
     if (dispute_.clashes.size() > 1) {
       text += fmt::format(" There are {} separate clashes here.", dispute_.clashes.size());
     }
@@ -174,14 +175,11 @@ class Teller {
   }
 
   [[nodiscard]] std::string gap() const {
-    std::string text = fmt::format("{} The situation: {}. ", question_.asks, when());
-    if (dispute_.first.clauses.empty()) {
-      text += fmt::format("No sentence of {} answers this.", older_.id);
-    } else {
-      text += fmt::format("{} says {}, which leaves it open.", older_.id,
-                          quoted(older_, dispute_.first.clauses));
-    }
-    return text + fmt::format(" Possible rulings: {}.", rulings());
+    const std::string said = dispute_.first.clauses.empty()
+                                 ? fmt::format("No sentence of {} answers this.", older_.id)
+                                 : fmt::format("{} says {}, which leaves it open.", older_.id,
+                                               quoted(older_, dispute_.first.clauses));
+    return fmt::format("{} Possible rulings: {}.", said, rulings());
   }
 
   [[nodiscard]] std::string change() const {
@@ -190,8 +188,7 @@ class Teller {
           said.clauses.empty() ? "no sentence settles it" : quoted(edition, said.clauses);
       return fmt::format("Under {}: {} ({}).", edition.id, answers(said), because);
     };
-    return fmt::format("{} The situation: {}. {} {}", question_.asks, when(),
-                       side(dispute_.first, older_), side(dispute_.second, newer_));
+    return fmt::format("{} {}", side(dispute_.first, older_), side(dispute_.second, newer_));
   }
 
   const Dispute& dispute_;
@@ -267,6 +264,7 @@ Finding make_finding(const Dispute& dispute, WitnessReport witnesses, const Edit
   finding.id = dispute.id;
   finding.kind = kind_of(dispute.kind);
   finding.title = teller.title();
+  finding.gist = teller.gist();
   finding.questions = {teller.question().id};
   finding.editions = {older.id};
   if (newer.id != older.id) finding.editions.push_back(newer.id);

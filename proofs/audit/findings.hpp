@@ -64,7 +64,8 @@ struct Finding {
   FindingKind kind = FindingKind::gap;
   Severity severity = Severity::none;
   FindingStatus status = FindingStatus::open;
-  std::string title;
+  std::string title;  ///< the question, of at most twelve words
+  std::string gist;   ///< one line: the situation, and what is open or has changed
   std::string explanation;
   std::vector<std::string> questions;  ///< ids
   std::vector<std::string> editions;

@@ -15,15 +15,40 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "model/core/logic/question.hpp"
 
 namespace headjudge::proofs {
 
-/// A formula over the question's situation that holds in these reachable situations and in no
-/// other reachable one. Contract: `situations` is ascending and not empty.
+/// What one block says about one quantity: a variable, or the sum or difference of two numbers.
+struct SituationBound {
+  std::size_t left = 0;              ///< the variable's place in the situation
+  std::optional<std::size_t> right;  ///< the other number's
+  int sign = 0;                      ///< -1: left - right, 1: left + right
+  std::optional<int> least;          ///< of numbers, both included
+  std::optional<int> most;
+  std::optional<std::set<int>> among;  ///< of what is no number: the values that it may have
+
+  [[nodiscard]] bool admits(int value) const {
+    return (!least || *least <= value) && (!most || value <= *most) &&
+           (!among || among->contains(value));
+  }
+};
+
+/// All of its bounds hold; none: every situation.
+using SituationBlock = std::vector<SituationBound>;
+
+/// Blocks one of which holds in each of these reachable situations, and none in any other reachable
+/// one. Contract: `situations` is ascending and not empty.
+[[nodiscard]] std::vector<SituationBlock> cover_of(const Question& question,
+                                                   std::span<const std::size_t> situations);
+
+/// The same as a formula over the question's situation.
 [[nodiscard]] std::string formula_for(const Question& question,
                                       std::span<const std::size_t> situations);
 

@@ -1,101 +1,56 @@
-// Taking a `when` formula apart at its `or`s and `and`s, and saying each comparison in words.
-//
-// Only brackets need care: a choice inside one belongs together.
+// Blocks in words: bounds of one block are joined by commas, blocks by "; or ".
 #include "proofs/realizability/situation_words.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <numeric>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/logic/value_words.hpp"
+#include "proofs/realizability/situation_cover.hpp"
+
 namespace headjudge::proofs {
 
 namespace {
 
-/// Splits at a word that stands outside of all brackets.
-std::vector<std::string_view> split_outside(std::string_view text, std::string_view word) {
-  std::vector<std::string_view> parts;
-  int depth = 0;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '(') ++depth;
-    if (text[i] == ')') --depth;
-    if (depth == 0 && text.substr(i).starts_with(word)) {
-      parts.push_back(text.substr(begin, i - begin));
-      i += word.size() - 1;
-      begin = i + 1;
-    }
+/// A sum or a difference: "the cost minus the turn player's memory is 3 or more".
+std::string combined(const Question& question, const SituationBound& bound) {
+  const Variable& left = question.situation[bound.left];
+  const Variable& right = question.situation[*bound.right];
+  const int from = left.from + (bound.sign < 0 ? -right.to : right.from);
+  const int to = left.to + (bound.sign < 0 ? -right.from : right.to);
+  std::vector<int> values(static_cast<std::size_t>(to - from + 1));
+  std::iota(values.begin(), values.end(), from);
+  std::erase_if(values, [&](int value) { return !bound.admits(value); });
+  return fmt::format("{} {} {} is {}", left.says, bound.sign < 0 ? "minus" : "plus", right.says,
+                     number_ranges(values, from, to));
+}
+
+std::string bound_words(const Question& question, const SituationBound& bound) {
+  if (bound.right) return combined(question, bound);
+  const Variable& variable = question.situation[bound.left];
+  std::vector<int> values;
+  for (int value = variable.from; value <= variable.to; ++value) {
+    if (bound.admits(value)) values.push_back(value);
   }
-  parts.push_back(text.substr(begin));
-  return parts;
-}
-
-std::string_view without_brackets(std::string_view text) {
-  if (text.starts_with('(') && text.ends_with(')')) return text.substr(1, text.size() - 2);
-  return text;
-}
-
-const Variable* find_variable(const Question& question, std::string_view name) {
-  const auto found = std::ranges::find(question.situation, name, &Variable::name);
-  return found == question.situation.end() ? nullptr : &*found;
-}
-
-/// A quantity in words: a variable, a sum or a difference of two.
-std::string quantity(const Question& question, std::string_view name) {
-  if (const Variable* variable = find_variable(question, name)) return variable->says;
-  for (const auto& [sign, word] :
-       {std::pair<std::string_view, std::string_view>{" - ", " minus "}, {" + ", " plus "}}) {
-    const std::size_t at = name.find(sign);
-    if (at == std::string_view::npos) continue;
-    return quantity(question, name.substr(0, at)) + std::string(word) +
-           quantity(question, name.substr(at + sign.size()));
-  }
-  return std::string(name);
-}
-
-std::string value_words(std::string_view value) {
-  std::string words(value);
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
-
-std::string comparison(const Question& question, std::string_view text) {
-  struct Form {
-    std::string_view sign;
-    std::string_view before;
-    std::string_view after;
-  };
-  constexpr std::array forms{Form{" >= ", "", " or more"}, Form{" <= ", "", " or less"},
-                             Form{" != ", "not ", ""}, Form{" = ", "", ""}};
-  for (const Form& form : forms) {
-    const std::size_t at = text.find(form.sign);
-    if (at == std::string_view::npos) continue;
-    return fmt::format("{}: {}{}{}", quantity(question, text.substr(0, at)), form.before,
-                       value_words(text.substr(at + form.sign.size())), form.after);
-  }
-  if (text.starts_with("not ")) return "not so: " + quantity(question, text.substr(4));
-  return quantity(question, text);
-}
-
-std::string words_of(const Question& question, std::string_view formula) {
-  std::vector<std::string> choices;
-  for (const std::string_view choice : split_outside(formula, " or ")) {
-    std::vector<std::string> parts;
-    for (const std::string_view part : split_outside(without_brackets(choice), " and ")) {
-      parts.push_back(part.starts_with('(') ? words_of(question, without_brackets(part))
-                                            : comparison(question, part));
-    }
-    choices.push_back(fmt::format("{}", fmt::join(parts, "; ")));
-  }
-  return fmt::format("{}", fmt::join(choices, " -- or: "));
+  return value_words(variable, values);
 }
 
 }  // namespace
 
-std::string situation_words(const Question& question, std::string_view formula) {
-  return formula == "true" ? std::string() : words_of(question, formula);
+std::string situation_words(const Question& question, std::span<const std::size_t> situations) {
+  std::vector<std::string> choices;
+  for (const SituationBlock& block : cover_of(question, situations)) {
+    std::vector<std::string> parts;
+    std::ranges::transform(block, std::back_inserter(parts), [&](const SituationBound& bound) {
+      return bound_words(question, bound);
+    });
+    choices.push_back(fmt::format("{}", fmt::join(parts, ", ")));
+  }
+  return fmt::format("{}", fmt::join(choices, "; or "));
 }
 
 }  // namespace headjudge::proofs

@@ -1,19 +1,20 @@
-// Situations in words: what a `when` formula says, for people who do not read formulas.
+// Situations in words: which situations these are, for people who do not read formulas.
 //
-// "memory = -1 and crossed" becomes "the turn player's memory now: -1; the counter was on the
-// opponent's side at some point of this turn". The formulas are those that situation_cover.hpp
-// writes, so only their few forms are known here: comparisons, `not`, `and`, `or`, brackets.
+// "memory = -1 and crossed" becomes "at -1 memory, the counter on the opponent's side at some point
+// of this turn". The words of each value are the question's own (model/core/logic/value_words.hpp),
+// the blocks are those that the formula of a finding is written from (situation_cover.hpp).
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <string>
-#include <string_view>
 
 #include "model/core/logic/question.hpp"
 
 namespace headjudge::proofs {
 
-/// The words of a formula made by formula_for; "" for `true` (every situation). A part of another
-/// form is quoted as it stands.
-[[nodiscard]] std::string situation_words(const Question& question, std::string_view formula);
+/// "" for every situation that can come up. Contract: `situations` is ascending and not empty.
+[[nodiscard]] std::string situation_words(const Question& question,
+                                          std::span<const std::size_t> situations);
 
 }  // namespace headjudge::proofs

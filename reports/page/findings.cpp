@@ -236,6 +236,7 @@ PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result
       {"severity_word", word_data(severity_word(finding))},
       {"editions_text", listed(finding.editions)},
       {"title", finding.title},
+      {"gist", text_or_nothing(finding.gist)},
       {"ruling", text_or_nothing(finding.ruling)},
       {"change", text_or_nothing(change_text(finding, result))},
       {"when", text_or_nothing(finding.when)},

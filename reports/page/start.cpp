@@ -83,6 +83,7 @@ PageData line_data(const Line& line) {
   return PageRecord{{"number", fmt::format("{}", line.place->number)},
                     {"href", line.place->page},
                     {"title", finding.title},
+                    {"gist", text_or_nothing(finding.gist)},
                     {"kind", line.kind.code},
                     {"kind_word", word_data(line.kind.word)},
                     {"status", finding.status},

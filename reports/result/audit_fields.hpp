@@ -73,6 +73,7 @@ constexpr auto fields(std::type_identity<FindingView>) {
                     Field{"severity", &T::severity},
                     Field{"status", &T::status},
                     Field{"title", &T::title},
+                    Field{"gist", &T::gist},
                     Field{"ruling", &T::ruling},
                     Field{"question", &T::question},
                     Field{"editions", &T::editions},

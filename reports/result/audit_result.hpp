@@ -78,7 +78,8 @@ struct FindingView {
   std::string kind;      ///< contradiction, gap, change, loop, order-dependence, invariant, card
   std::string severity;  ///< winner, board, number, none
   std::string status;    ///< witnessed, harmless, open
-  std::string title;     ///< one line, reads like a ruling's headline
+  std::string title;     ///< the headline: one question
+  std::string gist;      ///< one line: the situation, and what is open or has changed
   std::string ruling;    ///< a paragraph in plain words
   std::string question;  ///< question id; may be empty
   std::vector<std::string> editions;

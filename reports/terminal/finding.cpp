@@ -105,13 +105,14 @@ std::string finding_text(const FindingView& finding, TextStyle style) {
   TextSheet sheet(style);
   sheet.paragraph(head_line(sheet, finding));
   sheet.heading(finding.title);
+  if (!finding.gist.empty()) sheet.paragraph(finding.gist, 2);
   if (!finding.ruling.empty()) {
     sheet.gap();
     sheet.paragraph(finding.ruling, 2);
   }
   sheet.gap();
-  const std::pair<std::string_view, std::string_view> facts[] = {
-      {"situation", finding.when}, {"question", finding.question}, {"id", finding.id}};
+  const std::pair<std::string_view, std::string_view> facts[] = {{"question", finding.question},
+                                                                 {"id", finding.id}};
   for (const auto& [label, text] : facts) {
     if (!text.empty()) sheet.labelled(label, text, 2, kFactColumn);
   }

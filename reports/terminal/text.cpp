@@ -37,6 +37,8 @@ std::string severity_cell(const TextSheet& sheet, const FindingView& finding) {
   return sheet.colored(word.label, decides ? "clash" : word.css);
 }
 
+std::string with_line_end(const std::string& line) { return line.empty() ? "" : line + "\n"; }
+
 void finding_group(TextSheet& sheet, const FindingGroup& group) {
   const Word word = kind_word(group.kind);
   sheet.gap();
@@ -47,7 +49,8 @@ void finding_group(TextSheet& sheet, const FindingGroup& group) {
     const std::string status =
         finding->status == "witnessed" ? "" : "\n" + mark(sheet, status_word(finding->status));
     rows.push_back({severity_cell(sheet, *finding), listed(finding->editions),
-                    fmt::format("{}\n{}{}", finding->title, finding->id, status)});
+                    fmt::format("{}\n{}{}{}", finding->title, with_line_end(finding->gist),
+                                finding->id, status)});
   }
   sheet.table(rows, 2);
 }
@@ -100,9 +103,8 @@ std::vector<const FindingView*> changes_between(const AuditResult& result, std::
 
 void change_lines(TextSheet& sheet, const FindingView& finding) {
   sheet.heading(fmt::format("{} {}", kind_word("change").symbol, finding.title));
+  if (!finding.gist.empty()) sheet.paragraph(finding.gist, 4);
   sheet.paragraph(severity_cell(sheet, finding), 4);
-  if (!finding.when.empty()) sheet.labelled("situation", finding.when, 4, 16);
-  for (const std::string& option : finding.options) sheet.labelled("-", option, 4, 6);
   for (const ClauseView& clause : finding.clauses) {
     sheet.labelled(clause.edition, fmt::format("“{}”  {}", clause.says, clause.cites), 4, 16);
   }

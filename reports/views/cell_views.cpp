@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "model/core/logic/formula.hpp"
-#include "proofs/realizability/situation_cover.hpp"
 #include "proofs/realizability/situation_words.hpp"
 
 namespace headjudge::reports {
@@ -123,7 +122,7 @@ CellView cell_view(const Edition& edition, const QuestionSet& questions,
     part.kind = proofs::name_of(each.kind);
     part.finding = each.finding;
     if (cases.size() > 1) {
-      part.when = proofs::situation_words(question, proofs::formula_for(question, each.situations));
+      part.when = proofs::situation_words(question, each.situations);
     }
     for (const int option : each.options) {
       part.answers.push_back(question.answers[static_cast<std::size_t>(option)].says);

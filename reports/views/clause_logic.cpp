@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "proofs/realizability/situation_cover.hpp"
 #include "proofs/realizability/situation_words.hpp"
 #include "reports/result/wording.hpp"
 
@@ -43,8 +42,7 @@ std::vector<Group> groups_of(const QuestionAnalysis& analysis, CellKind kind) {
 }
 
 std::string situations_words(const Question& question, const Group& group) {
-  const std::string words =
-      proofs::situation_words(question, proofs::formula_for(question, group.situations));
+  const std::string words = proofs::situation_words(question, group.situations);
   return words.empty() ? "always" : words;
 }
 

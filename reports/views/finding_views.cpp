@@ -44,6 +44,7 @@ class Viewer {
     view.severity = proofs::name_of(finding.severity);
     view.status = proofs::name_of(finding.status);
     view.title = finding.title;
+    view.gist = finding.gist;
     view.ruling = finding.explanation;
     view.question = finding.questions.empty() ? "" : finding.questions.front();
     view.editions = finding.editions;

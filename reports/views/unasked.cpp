@@ -76,6 +76,16 @@ std::vector<proofs::Cell> cells_of(const FindingView& finding, const Edition& ed
   return covered;
 }
 
+/// The situations that can come up in which this holds.
+std::vector<std::size_t> situations_of(const Question& question, const Formula& when) {
+  std::vector<std::size_t> found;
+  for (std::size_t number = 0; number < question.situation_count(); ++number) {
+    const std::vector<int> values = question.situation_values(number);
+    if (question.is_reachable(values) && holds(when, values)) found.push_back(number);
+  }
+  return found;
+}
+
 }  // namespace
 
 SameManualView same_manual_view(const Edition& edition, const QuestionSet& questions,
@@ -118,7 +128,7 @@ Result<std::vector<AnsweredView>> answered_views(const Rulebook& rulebook,
     AnsweredView view{questions.game,
                       question.id,
                       question.asks,
-                      proofs::situation_words(question, look_up.when),
+                      proofs::situation_words(question, situations_of(question, *when)),
                       {}};
     for (std::size_t e = 0; e < rulebook.editions.size(); ++e) {
       view.cells.push_back(

@@ -20,6 +20,10 @@ namespace headjudge {
   return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+[[nodiscard]] constexpr char to_upper(char c) {
+  return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
 /// What a name in a formula is made of.
 [[nodiscard]] constexpr bool is_name_part(char c) {
   return is_letter(c) || is_digit(c) || c == '_';

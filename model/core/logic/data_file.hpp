@@ -67,6 +67,10 @@ class TableReader {
   [[nodiscard]] bool failed() const { return error_.has_value(); }
   [[nodiscard]] const InputError& error() const { return *error_; }
   [[nodiscard]] bool has(std::string_view key) const { return table_.find(key) != nullptr; }
+  [[nodiscard]] bool has_text(std::string_view key) const {
+    const DataNode* item = table_.find(key);
+    return item != nullptr && item->kind == DataNode::Kind::text;
+  }
   /// Where a text begins, for the error messages of what is parsed out of it.
   [[nodiscard]] TextPosition position(const DataNode& node) const;
 

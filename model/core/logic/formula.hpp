@@ -36,8 +36,9 @@ struct Variable {
   int from = 0;
   int to = 0;
   std::vector<std::string> names;  ///< enum only
-  std::string says;                ///< in words, for findings
-
+  std::string says;                ///< the quantity's name: "the turn player's memory"
+  std::vector<std::string> words;  ///< each value as people say it; of a number one may stand for
+                                   ///< all: "at {} memory". Empty: `says` and the value
   [[nodiscard]] int size() const { return to - from + 1; }
   /// A value as a rules person reads it: "yes", "-3", "played".
   [[nodiscard]] std::string value_text(int value) const;

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "model/core/logic/value_words.hpp"
+
 namespace headjudge {
 
 std::vector<Variable> Question::vocabulary() const {
@@ -68,9 +70,8 @@ bool Question::is_sensible(std::span<const int> values, int answer) const {
 std::string Question::situation_text(std::span<const int> values) const {
   std::string text;
   for (std::size_t i = 0; i < situation.size(); ++i) {
-    const Variable& variable = situation[i];
-    if (!text.empty()) text += "; ";
-    text += fmt::format("{}: {}", variable.says, variable.value_text(values[i]));
+    if (!text.empty()) text += ", ";
+    text += value_words(situation[i], {values[i]});
   }
   return text.empty() ? "always" : text;
 }

@@ -52,7 +52,7 @@ struct Question {
   [[nodiscard]] std::size_t situation_index(std::span<const int> values) const;
   [[nodiscard]] bool is_reachable(std::span<const int> values) const;
   [[nodiscard]] bool is_sensible(std::span<const int> values, int answer) const;
-  /// "the turn player's memory now: -1; the counter was ...: yes"
+  /// "at -1 memory, the counter on the opponent's side at some point of this turn"
   [[nodiscard]] std::string situation_text(std::span<const int> values) const;
   [[nodiscard]] std::optional<int> find_answer(std::string_view name) const;
 };

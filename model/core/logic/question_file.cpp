@@ -73,14 +73,31 @@ void read_range(TableReader& in, Variable& variable) {
   }
 }
 
+/// Words for each value: "at -1 or 0 memory", "suspended".
+void read_words(TableReader& in, Variable& variable) {
+  if (variable.kind == ValueKind::integer || in.has("says")) variable.says = in.text("says");
+  const bool one_for_all = variable.kind == ValueKind::integer && in.has_text("words");
+  if (one_for_all) {
+    variable.words = {in.text("words")};
+    if (variable.words[0].contains("{}")) return;
+    in.fail("words", "the words do not say where the number goes", "{} in its place");
+  } else if (in.has("words") || variable.says.empty()) {
+    variable.words = in.texts("words");
+    if (variable.words.size() == static_cast<std::size_t>(variable.size())) return;
+    in.fail("words",
+            fmt::format("there are {} words for {} values", variable.words.size(), variable.size()),
+            "one text for each value");
+  }
+}
+
 Result<Variable> read_variable(const DataNode& table, const std::string& file) {
   TableReader in(table, file, "a situation's variable",
-                 {"name", "kind", "from", "to", "names", "says"});
+                 {"name", "kind", "from", "to", "names", "says", "words"});
   Variable variable;
   variable.name = in.text("name");
   check_names(in, "name", {variable.name});
   read_range(in, variable);
-  variable.says = in.text("says");
+  read_words(in, variable);
   if (in.failed()) return refuse(in.error());
   return variable;
 }
