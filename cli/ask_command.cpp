@@ -1,15 +1,18 @@
 // headjudge ask QUESTION: what each edition answers, and which sentence says so.
 //
-// Any words will do: questions are found by id, else by what their sentence and chapter contain.
+// Any words will do, in any order: the nearest questions come first (question_search.hpp).
 // `--all` goes through every question, as the report's page of questions does; `--edition` leaves
 // out the other editions.
 #include <algorithm>
 #include <iterator>
-#include <numeric>
+#include <map>
+#include <span>
+#include <utility>
 
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "cli/question_search.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -25,30 +28,19 @@ struct AskArguments {
   proofs::SolverLimits solver;
 };
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) {
-    return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  });
-  return text;
-}
+/// So many are printed; the others are counted.
+constexpr std::size_t kMostAnswered = 5;
 
-/// Questions whose id is this, or else those whose id, chapter or sentence contain the words.
-std::vector<std::size_t> matching(const QuestionSet& questions, const std::string& words) {
-  if (const auto exact = questions.index_of(words)) return {*exact};
-  std::vector<std::size_t> found;
-  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
-    const Question& question = questions.questions[q];
-    const std::string text = lower(question.id + " " + question.chapter + " " + question.asks);
-    if (text.find(lower(words)) != std::string::npos) found.push_back(q);
+/// Every question with --all; otherwise the nearest.
+std::vector<FoundQuestion> asked(const std::vector<const Rulebook*>& rulebooks,
+                                 const AskArguments& arguments) {
+  if (!arguments.all) return find_questions(rulebooks, arguments.words);
+  std::vector<FoundQuestion> every;
+  for (std::size_t r = 0; r < rulebooks.size(); ++r) {
+    for (std::size_t q = 0; q < rulebooks[r]->questions.questions.size(); ++q) {
+      every.push_back({r, q});
+    }
   }
-  return found;
-}
-
-/// Every question with --all; otherwise the matching ones.
-std::vector<std::size_t> asked(const QuestionSet& questions, const AskArguments& arguments) {
-  if (!arguments.all) return matching(questions, arguments.words);
-  std::vector<std::size_t> every(questions.questions.size());
-  std::iota(every.begin(), every.end(), std::size_t{0});
   return every;
 }
 
@@ -79,24 +71,33 @@ int run(const AskArguments& arguments) {
       return report(kept.error());
     }
   }
-  std::vector<reports::QuestionView> views;
+  const std::vector<const Rulebook*> rulebooks = std::as_const(*world).rulebooks();
+  const std::vector<FoundQuestion> found = asked(rulebooks, arguments);
+  if (found.empty()) return refuse_words(*world, arguments.words);
+  const std::size_t shown = arguments.all ? found.size() : std::min(found.size(), kMostAnswered);
+  std::map<std::size_t, std::vector<proofs::EditionAnalysis>> analyses;
   std::vector<std::string> unfinished;
-  for (const Rulebook* rulebook : world->rulebooks()) {
-    const auto found = asked(rulebook->questions, arguments);
-    if (found.empty()) continue;
-    const auto analyses =
-        proofs::analyse_rulebook(*rulebook, {.threads = core_count(), .solver = arguments.solver},
-                                 [](std::string_view, std::size_t, std::size_t) {});
-    std::ranges::move(proofs::unfinished_in(*rulebook, analyses), std::back_inserter(unfinished));
-    for (const std::size_t q : found) {
-      views.push_back(reports::question_view(*rulebook, analyses, q));
+  std::vector<reports::QuestionView> views;
+  for (const FoundQuestion& each : std::span(found).first(shown)) {
+    const Rulebook& rulebook = *rulebooks[each.rulebook];
+    const auto [analysed, is_new] = analyses.try_emplace(each.rulebook);
+    if (is_new) {
+      analysed->second =
+          proofs::analyse_rulebook(rulebook, {.threads = core_count(), .solver = arguments.solver},
+                                   [](std::string_view, std::size_t, std::size_t) {});
+      std::ranges::move(proofs::unfinished_in(rulebook, analysed->second),
+                        std::back_inserter(unfinished));
     }
+    views.push_back(reports::question_view(rulebook, analysed->second, each.question));
   }
-  if (views.empty()) return refuse_words(*world, arguments.words);
   if (arguments.all) {
     fmt::print("{}", reports::questions_text(views));
   } else {
     for (const auto& view : views) fmt::print("{}\n", reports::question_text(view));
+    if (const std::size_t more = found.size() - shown; more > 0) {
+      fmt::print("The nearest {} of {} questions; further words choose among them.\n", shown,
+                 found.size());
+    }
   }
   fmt::print("{}", reports::completeness_text(unfinished));
   return unfinished.empty() ? kAsExpected : kUnknown;
@@ -109,7 +110,7 @@ void add_ask(CLI::App& app, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("ask", "what does each edition say about a question of play?");
   CLI::Option* words =
-      command->add_option("QUESTION", arguments->words, "a question's id, or words it contains");
+      command->add_option("QUESTION", arguments->words, "a question's id, or any words");
   CLI::Option* all = command->add_flag("--all", arguments->all, "every question");
   words->excludes(all);
   command->add_option("--edition", arguments->edition, "only what this edition says");

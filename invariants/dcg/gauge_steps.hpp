@@ -12,10 +12,10 @@
 #include <optional>
 
 #include "model/dcg/dcg.hpp"
-#include "model/dcg/kernel/gauge_log.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -75,10 +75,10 @@ State watch_gauge(const Dcg& game, const Judge& judge, const State& before,
   constexpr int kMostSteps = 20'000;
   State last = before;
   State now = before;
-  GaugeLog log;
+  StepLog log;
   game.take(now, judge, decision, &log);
   for (int i = 0; i < kMostSteps; ++i) {
-    if (!see(std::as_const(log), std::as_const(last), std::as_const(now))) break;
+    if (!see(std::as_const(log.gauge), std::as_const(last), std::as_const(now))) break;
     if (now.outcome != Outcome::running || now.asks != Asks::nothing) break;
     last = now;
     log.clear();

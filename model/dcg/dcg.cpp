@@ -53,7 +53,7 @@ class Digest {
 
 }  // namespace
 
-Step Dcg::advance(State& state, const Judge& judge, GaugeLog* log) const {
+Step Dcg::advance(State& state, const Judge& judge, StepLog* log) const {
   return is_running(state) ? take_step({cards_, state, &judge, log}) : Step::waits;
 }
 
@@ -64,7 +64,7 @@ void Dcg::run(State& state, const Judge& judge) const {
   }
 }
 
-void Dcg::take(State& state, const Judge& judge, const Decision& decision, GaugeLog* log) const {
+void Dcg::take(State& state, const Judge& judge, const Decision& decision, StepLog* log) const {
   assert(state.outcome == Outcome::running && state.asks != Asks::nothing);
 #ifndef NDEBUG
   Decisions offered;

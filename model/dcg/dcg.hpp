@@ -66,7 +66,7 @@
 
 namespace headjudge::dcg {
 
-struct GaugeLog;
+struct StepLog;
 
 /// What one step of the engine did.
 enum class Step : std::uint8_t {
@@ -102,11 +102,11 @@ class Dcg {
 
   /// Takes a decision without running on: the first half of `apply`.
   void take(State& state, const Judge& judge, const Decision& decision,
-            GaugeLog* log = nullptr) const;
+            StepLog* log = nullptr) const;
   /// One step towards the next decision. `apply` is `take` and then this until it waits; who
-  /// looks for endless chains of effects can watch each step. What either of the two does to the
-  /// gauge is noted in `log`, where there is one.
-  Step advance(State& state, const Judge& judge, GaugeLog* log = nullptr) const;
+  /// looks for endless chains of effects can watch each step. What either of the two does is noted
+  /// in `log`, where there is one.
+  Step advance(State& state, const Judge& judge, StepLog* log = nullptr) const;
   /// Runs until a player must decide or the game is over; the game is stuck if effects follow one
   /// another for ever.
   void run(State& state, const Judge& judge) const;

@@ -1,7 +1,9 @@
 // What every game's tables are told in (see table_views.hpp).
 //
-// Who sits there, how it ended, and what was not allowed.
+// Who sits there, how it ended, what was not allowed, and by which rules the tables part.
 #include "reports/views/table_views.hpp"
+
+#include <fmt/format.h>
 
 namespace headjudge::reports::detail {
 
@@ -23,6 +25,17 @@ std::string seat_text(const PlayTable& seat) {
                         ruling.when.empty() ? "" : " when " + ruling.when, ruling.answer);
   }
   return text;
+}
+
+std::string rule_line(const QuestionSet& questions, const ConsultLog::Entry& asked) {
+  const Question& question = questions.questions[asked.question];
+  const std::string situation =
+      question.situation.empty()
+          ? ""
+          : fmt::format(" ({})",
+                        question.situation_text(question.situation_values(asked.situation)));
+  return fmt::format("Here the tables part: {}{} At this one: {}.", question.asks, situation,
+                     question.answers[asked.answer].says);
 }
 
 TableView::Step struck_step(const StruckDecision& struck) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -46,6 +47,27 @@ std::size_t step_of_turn(const PlayedTable<G>& table, std::size_t turn) {
   return turn + static_cast<std::size_t>(earlier);
 }
 
+/// The rule by which the tables part, as one of them answers it.
+[[nodiscard]] std::string rule_line(const QuestionSet& questions, const ConsultLog::Entry& asked);
+
+/// The rules that this table's judge was asked in its turns and another's answers otherwise: a line
+/// in the turn in which each comes up first.
+template <Game G>
+void tell_disputed_rules(const QuestionSet& questions, PlayedTable<G>& table,
+                         const std::vector<PlayedTable<G>>& all) {
+  std::vector<ConsultLog::Entry> told;
+  for (PlayedTurn<G>& turn : table.turns) {
+    for (const ConsultLog::Entry& asked : turn.asked) {
+      const bool disputed = std::ranges::any_of(all, [&](const PlayedTable<G>& other) {
+        return other.judge.answer_at(asked.question, asked.situation) != asked.answer;
+      });
+      if (!disputed || std::ranges::find(told, asked) != told.end()) continue;
+      told.push_back(asked);
+      turn.told.push_back(rule_line(questions, asked));
+    }
+  }
+}
+
 template <Game G>
 TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable& seat) {
   TableView view;
@@ -70,8 +92,11 @@ TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable
 
 /// What happened at the tables of a play, in words, with the step marked at which they part.
 template <Game G>
-[[nodiscard]] std::vector<TableView> table_views(const G& game, const PlayRun<G>& run,
-                                                 const Play& play) {
+[[nodiscard]] std::vector<TableView> table_views(const G& game, const QuestionSet& questions,
+                                                 PlayRun<G> run, const Play& play) {
+  for (PlayedTable<G>& table : run.tables) {
+    detail::tell_disputed_rules(questions, table, run.tables);
+  }
   std::vector<TableView> views;
   for (std::size_t t = 0; t < run.tables.size(); ++t) {
     views.push_back(detail::table_view(game, run.tables[t], play.tables[t]));
@@ -89,9 +114,9 @@ template <Game G>
 template <Game G>
 [[nodiscard]] Result<std::vector<TableView>> tell_play(const G& game, const Rulebook& rulebook,
                                                        const Play& play) {
-  const auto run = run_play(game, rulebook, play);
+  auto run = run_play(game, rulebook, play);
   if (!run) return refuse(run.error());
-  return table_views(game, *run, play);
+  return table_views(game, rulebook.questions, std::move(*run), play);
 }
 
 }  // namespace headjudge::reports

@@ -224,5 +224,21 @@ TEST_F(Program, AnswersAQuestionUnderEveryEdition) {
   }
 }
 
+/// The first question that is answered.
+std::string first_asked(const std::string& words) {
+  const Ran asked = run_program("ask --edition en-2025 " + words);
+  EXPECT_EQ(asked.exit_code, 0) << words << ": " << asked.output;
+  return asked.output.substr(0, asked.output.find('\n'));
+}
+
+TEST_F(Program, FindsWhatWordsMeanInAnyOrderAndForm) {
+  EXPECT_EQ(first_asked("\"empty deck\""),
+            "A player must draw and the deck is empty. What happens?");
+  EXPECT_EQ(first_asked("\"decks empty\""), first_asked("\"empty deck\""));
+  EXPECT_EQ(first_asked("\"blocking Digimon\""), "May this Digimon block?");
+  EXPECT_EQ(first_asked("\"tie in battle\""), "Two Digimon battle. Who is deleted?");
+  EXPECT_EQ(first_asked("turn-end"), "Nothing is left to resolve. Does the turn end?");
+}
+
 }  // namespace
 }  // namespace headjudge

@@ -48,6 +48,9 @@ std::string value_words(const Variable& variable, const std::vector<int>& values
     std::string words = variable.words[0];
     return words.replace(words.find("{}"), 2, number_ranges(values, variable.from, variable.to));
   }
+  if (variable.words.empty() && variable.kind == ValueKind::integer) {
+    return fmt::format("{}: {}", variable.says, number_ranges(values, variable.from, variable.to));
+  }
   std::vector<std::string> words;
   for (const int value : values) {
     words.push_back(variable.words.empty()

@@ -25,7 +25,7 @@
 namespace headjudge {
 
 /// Records which questions were asked, in which situation, and what was answered. Only the
-/// search for witnesses and the coverage counts attach one; play runs without.
+/// search for witnesses, the coverage counts and told plays attach one; random play runs without.
 struct ConsultLog {
   struct Entry {
     std::uint16_t question;

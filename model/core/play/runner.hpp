@@ -33,8 +33,9 @@ struct PlayedTurn {
   typename G::Decision decision{};
   std::string said;  ///< in the players' words
   typename G::State after{};
-  std::vector<std::string> told;  ///< what happened, line by line
-  int line = 0;                   ///< of the play's file
+  std::vector<std::string> told;         ///< what happened, line by line
+  std::vector<ConsultLog::Entry> asked;  ///< what the judge was asked meanwhile, in order
+  int line = 0;                          ///< of the play's file
 };
 
 /// A decision marked `if allowed` that this table did not offer.
@@ -208,8 +209,12 @@ class PlayRunner {
     game_.legal(before, table.judge, legal);
     for (const typename G::Decision& decision : legal) {
       if (game_.say(before, decision) != step.text) continue;
-      PlayedTurn<G> turn{step.player, decision, step.text, before, {}, step.line};
+      PlayedTurn<G> turn{step.player, decision, step.text, before, {}, {}, step.line};
+      ConsultLog log;
+      table.judge.attach(&log);
       game_.apply(turn.after, table.judge, decision);
+      table.judge.attach(nullptr);
+      turn.asked = std::move(log.entries);
       turn.told = game_.tell(before, table.judge, decision, turn.after);
       table.turns.push_back(std::move(turn));
       played_[t][step_index] = true;

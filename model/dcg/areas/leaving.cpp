@@ -20,6 +20,7 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
@@ -161,6 +162,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   place_leaving_cards(t, gone, how, other);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause = how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
+  if (t.log != nullptr) (void)t.log->departed.push({gone.top(), how, cause.kind});
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
                 &cause);

@@ -17,6 +17,7 @@
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -56,15 +57,20 @@ void announce_losers(const Table& t, const Battling& who,
 struct Strengths {
   int attacker = 0;
   int defender = 0;
+  bool by_cards = false;  ///< digivolution cards, not DP
 };
 
 Strengths compared(const Permanent& attacker, const Standing& of_attacker,
                    const Permanent& defender, const Standing& of_defender) {
   if (of_attacker.has(cards::Keyword::iceclad) || of_defender.has(cards::Keyword::iceclad)) {
     return {static_cast<int>(attacker.cards.size()) - 1,
-            static_cast<int>(defender.cards.size()) - 1};
+            static_cast<int>(defender.cards.size()) - 1, true};
   }
   return {of_attacker.dp, of_defender.dp};
+}
+
+void note_fight(const Table& t, const Fought& fought) {
+  if (t.log != nullptr) (void)t.log->fought.push(fought);
 }
 
 /// Does the attacker, which had Piercing in the battle, check security for deleting `what`?
@@ -82,7 +88,8 @@ void battle_target(const Table& t) {
   const Permanent& target = *find_permanent(t.state, defender);
   const Permanent& attacking = *find_permanent(t.state, attacker);
   const Standing standing = standing_of(v, attacking);
-  const auto [own, other] = compared(attacking, standing, target, standing_of(v, target));
+  const auto [own, other, by_cards] = compared(attacking, standing, target, standing_of(v, target));
+  note_fight(t, {attacking.top(), target.top(), own, other, by_cards});
   const auto result = battle(kNumbers, v, own, other);
   attack.lost_battle = result.attacker_deleted ? 1 : 0;
   attack.checks_allowed = static_cast<std::uint8_t>(checks_with(standing.security_attack));
@@ -98,7 +105,9 @@ void battle_outside_attack(const Table& t, Player by, CardId first, CardId secon
   const View v = t.view();
   const Permanent& one = *find_permanent(t.state, first);
   const Permanent& other = *find_permanent(t.state, second);
-  const auto [own, theirs] = compared(one, standing_of(v, one), other, standing_of(v, other));
+  const auto [own, theirs, by_cards] =
+      compared(one, standing_of(v, one), other, standing_of(v, other));
+  note_fight(t, {one.top(), other.top(), own, theirs, by_cards});
   const auto result = battle(kNumbers, v, own, theirs);
   if (result.attacker_deleted != result.defender_deleted) {
     trigger_listeners(t, cards::Timing::wins_battle, result.defender_deleted ? one : other);
@@ -141,7 +150,9 @@ void battle_security_digimon(const Table& t) {
   const Permanent* attacker = find_permanent(t.state, attack.attacker);
   if (attacker == nullptr) return;  // it has nobody to battle
   const Standing standing = standing_of(v, *attacker);
-  const auto result = battle(kNumbers, v, standing.dp, security_digimon_dp(v, attack.checked));
+  const int theirs = security_digimon_dp(v, attack.checked);
+  note_fight(t, {attacker->top(), attack.checked, standing.dp, theirs});
+  const auto result = battle(kNumbers, v, standing.dp, theirs);
   const bool survives = !result.attacker_deleted || standing.has(cards::Keyword::jamming);
   if (result.defender_deleted && standing.has(cards::Keyword::piercing) &&
       pierces(v, PiercingOpponent::security_digimon, survives)) {

@@ -1,8 +1,8 @@
 // What was done to the gauge in one step of the engine, in order.
 //
-// Who watches hands a log to Dcg::take and Dcg::advance; a game that nobody watches keeps none, and
-// its State knows nothing of it. An invariant holds each step against its rule of the gauge's
-// machine, and all of them against the whole change (invariants/dcg/gauge_steps.hpp).
+// It is part of what a step says of itself (position/step_log.hpp). An invariant holds each step
+// against its rule of the gauge's machine, and all of them against the whole change
+// (invariants/dcg/gauge_steps.hpp).
 #pragma once
 
 #include <optional>

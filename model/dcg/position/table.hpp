@@ -84,10 +84,10 @@ struct View : Asking<Question> {
   }
 };
 
-struct GaugeLog;
+struct StepLog;
 
 struct Table {
-  Table(const Catalog& all_cards, State& position, const Judge* asked, GaugeLog* noting = nullptr,
+  Table(const Catalog& all_cards, State& position, const Judge* asked, StepLog* noting = nullptr,
         Frame* acts = nullptr)
       : cards(all_cards),
         state(position),
@@ -99,7 +99,7 @@ struct Table {
   const Catalog& cards;
   State& state;
   const Judge* judge;
-  GaugeLog* log;  ///< notes what is done to the gauge (gauge_log.hpp); null: nobody watches
+  StepLog* log;   ///< notes what a step does (step_log.hpp); null: nobody watches
   Frame* acting;  ///< the effect that acts; null: the rules
 
   [[nodiscard]] const View& view() const { return seen_; }

@@ -1,10 +1,11 @@
 // Narration: what happens after a decision, for people at a table.
 //
-// The engine keeps no diary. The decision is carried out once more, step by step, and each step's
-// positions are compared: where cards went, what was turned and what changed in DP, the counter,
-// the turn and the end of the game. So what is told stands in the order in which it happened, and
-// a card that an effect took is not told like one that was checked. An effect that came to nothing
-// leaves no trace in a position, so those are told apart (idle_effects.cpp).
+// The decision is carried out once more, step by step, and the engine logs what it does
+// (step_log.hpp): battles, how and by what stacks leave, what is paid. What the log leaves out is
+// read from each step's positions: where cards went, what was turned and what changed in DP, the
+// counter, the turn and the end of the game. So what is told stands in the order in which it
+// happened, and a card that an effect took is not told like one that was checked. Effects are told
+// by name as they begin, and when they come to nothing (effect_watch.cpp).
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -14,13 +15,14 @@
 
 #include <fmt/format.h>
 
-#include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
-#include "model/dcg/text/idle_effects.hpp"
+#include "model/dcg/text/effect_watch.hpp"
+#include "model/dcg/text/stack_changes.hpp"
 #include "model/dcg/text/words.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -90,8 +92,10 @@ bool is_area(Place place) { return !where(place).empty(); }
 /// Tells one step: from the position before it to the one after it.
 class Narrator {
  public:
-  Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after)
+  Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after,
+           const StepLog& log)
       : cards_(cards),
+        log_(log),
         before_(before),
         decision_(decision),
         after_(after),
@@ -105,13 +109,16 @@ class Narrator {
   }
 
   std::vector<std::string> tell_step() {
+    tell_battle();
     const bool paid_first = something_arrives();
     if (paid_first) tell_memory();
     tell_moves();
     for (const Player player : {Player{0}, Player{1}}) tell_deck(player);
     if (!paid_first) tell_memory();
     tell_turn();
-    for (const Player player : {Player{0}, Player{1}}) tell_stacks(player);
+    for (const Player player : {Player{0}, Player{1}}) {
+      tell_stack_changes(cards_, before_, after_, player, lines_);
+    }
     tell_end();
     return std::move(lines_);
   }
@@ -128,17 +135,12 @@ class Narrator {
     return fmt::format("{}'s {}", player_name(after_.owner_of(card)), name(card));
   }
 
-  static Standing standing_in(const Catalog& cards, const State& state,
-                              const Permanent& permanent) {
-    return standing_of({cards, state, nullptr}, permanent);
-  }
-
   /// "Cindermaw (5000 DP)" as it was before.
   [[nodiscard]] std::string with_dp(CardId id) const {
     const Permanent* permanent = find_permanent(before_, id);
     if (permanent == nullptr) return name(id);
     const std::string words = field_words(cards_, before_, *permanent);
-    const Standing standing = standing_in(cards_, before_, *permanent);
+    const Standing standing = standing_of({cards_, before_, nullptr}, *permanent);
     return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
   }
 
@@ -182,9 +184,29 @@ class Narrator {
       case DecisionKind::do_not_block: return line(player + " does not block.");
       case DecisionKind::do_not_counter: return line(player + " does not counter.");
       case DecisionKind::do_not_attack: return line(player + " does not attack.");
-      case DecisionKind::yes: return line(player + " says yes.");
-      case DecisionKind::no: return line(player + " says no.");
+      case DecisionKind::yes: return line(fmt::format("{} says yes{}.", player, to_which_effect()));
+      case DecisionKind::no: return line(fmt::format("{} says no{}.", player, to_which_effect()));
       default: return line(fmt::format("{} {}.", player, words_of_others()));
+    }
+  }
+
+  /// " to Furnox: [On Play]", where an effect asks.
+  [[nodiscard]] std::string to_which_effect() const {
+    if (before_.frames.empty()) return "";
+    const Frame& frame = before_.frames.back();
+    return fmt::format(" to {}: {}", card_words(cards_, before_, frame.source),
+                       effect_words(cards_, frame.effect.bits()));
+  }
+
+  void tell_battle() {
+    for (const Fought& fought : log_.fought) {
+      const auto words = [&](CardId card, int strength) {
+        const std::string what = fought.by_cards ? fmt::format("{} digivolution cards", strength)
+                                                 : fmt::format("{} DP", strength);
+        return fmt::format("{} ({})", owned(card), what);
+      };
+      line(fmt::format("{} battles {}.", words(fought.first, fought.of_first),
+                       words(fought.second, fought.of_second)));
     }
   }
 
@@ -241,7 +263,7 @@ class Narrator {
     if (!is_area(to)) return words_of_coming(card, to);
     const std::string start = is_area(from) ? fmt::format(" from {}", where(from)) : "";
     const std::string_view verb = to == Place::hand ? "returns" : "goes";
-    return fmt::format("{} {}{} to {}", owned(card), verb, start, where(to));
+    return fmt::format("{} {}{} to {}", owned(card), verb, start, destination(card, to));
   }
 
   /// A card comes to the field, or into a stack there.
@@ -254,7 +276,19 @@ class Narrator {
     if (to == Place::linked) {
       return fmt::format("{} is linked to {}", owned(card), name(to_.stack[card]));
     }
-    return is_area(to) ? fmt::format("{} goes to {}", owned(card), where(to)) : "";
+    return is_area(to) ? fmt::format("{} goes to {}", owned(card), destination(card, to)) : "";
+  }
+
+  /// "the trash", "the bottom of the deck".
+  [[nodiscard]] std::string destination(CardId card, Place to) const {
+    if (to != Place::deck) return where(to);
+    const auto& deck = after_.side[after_.owner_of(card)].deck;
+    const auto is_new = [&](CardId each) { return from_.of[each] != Place::deck; };
+    const auto count = std::ranges::count_if(deck, is_new);
+    const bool at_bottom = std::all_of(deck.begin(), deck.begin() + count, is_new);
+    const bool on_top = std::all_of(deck.end() - count, deck.end(), is_new);
+    if (at_bottom == on_top) return where(to);  // among the others, or it is all that there is
+    return fmt::format("the {} of the deck", at_bottom ? "bottom" : "top");
   }
 
   /// An effect uses it. One that its player has declared was told then.
@@ -268,23 +302,39 @@ class Narrator {
   [[nodiscard]] std::string words_of_playing(CardId card) const {
     const auto& field = after_.side[after_.owner_of(card)].field;
     const auto stack = std::ranges::find(field, card, &Permanent::top);
-    const Permanent* then = stack == field.end() ? nullptr : earlier(*stack);
+    const Permanent* then = stack == field.end() ? nullptr : earlier_stack(before_, *stack);
     if (then == nullptr) return fmt::format("{} comes into play", owned(card));
     return fmt::format("{} digivolves into {}", owned(then->top()), name(card));
   }
 
   /// The top card of a stack goes. A card that another is digivolved on has not left.
   [[nodiscard]] std::string words_of_leaving(CardId card, Place to) const {
+    const std::string deletion = words_of_deletion(card);
     if (is_area(to)) {
+      if (!deletion.empty() && to == Place::trash) {
+        return fmt::format("{} {}{}", owned(card), deletion, cards_below(card, to));
+      }
       const std::string_view verb =
           to == Place::hand || to == Place::deck ? "returns to" : "goes to";
-      return fmt::format("{} {} {}{}", owned(card), verb, where(to), cards_below(card, to));
+      return fmt::format("{} {} {}{}", owned(card), verb, destination(card, to),
+                         cards_below(card, to));
     }
     if (to == Place::nowhere && !after_.is_instance(card)) {
-      return fmt::format("{}, a Token, is gone", owned(card));
+      return deletion.empty() ? fmt::format("{}, a Token, is gone", owned(card))
+                              : fmt::format("{}, a Token, {}", owned(card), deletion);
     }
     const bool joins_another = to == Place::under && from_.of[to_.stack[card]] == Place::field;
     return joins_another || to == Place::linked ? words_of_coming(card, to) : "";
+  }
+
+  /// "is deleted by an effect"; empty for a stack that left in another way.
+  [[nodiscard]] std::string words_of_deletion(CardId top) const {
+    const auto* departed = std::ranges::find(log_.departed, top, &Departed::top);
+    if (departed == log_.departed.end()) return "";
+    if (departed->how == Leaving::lost_battle) return "is deleted in battle";
+    if (departed->how != Leaving::deleted) return "";
+    return departed->cause == CauseKind::effect ? "is deleted by an effect"
+                                                : "is deleted by the rules";
   }
 
   [[nodiscard]] std::string words_from_stack(CardId card, Place to) const {
@@ -370,70 +420,7 @@ class Narrator {
     return "";
   }
 
-  // ---- What was turned and what changed
-
-  void tell_stacks(Player player) {
-    for (const Permanent& now : after_.side[player].field) {
-      const Permanent* then = earlier(now);
-      if (then == nullptr) continue;
-      const std::string words =
-          fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
-      if (now.suspended != then->suspended) {
-        line(fmt::format("{} is {}suspended.", words, now.suspended != 0 ? "" : "un"));
-      }
-      if (then->top() != now.top()) continue;
-      const int dp_then = standing_in(cards_, before_, *then).dp;
-      const int dp_now = standing_in(cards_, after_, now).dp;
-      if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
-      tell_gained(words, standing_in(cards_, before_, *then), standing_in(cards_, after_, now));
-    }
-  }
-
-  /// Keywords and limits that a stack has gained or lost.
-  void tell_gained(const std::string& words, const Standing& then, const Standing& now) {
-    for (const cards::Phrase<cards::Keyword>& row : cards::kKeywords) {
-      if (row.words == keyword_words(row.means)) tell_keyword(words, row.means, then, now);
-    }
-    for (int each = 1; each <= static_cast<int>(cards::Limit::set_off_checked); ++each) {
-      const auto limit = static_cast<cards::Limit>(each);
-      if (then.cannot(limit) == now.cannot(limit)) continue;
-      const std::string said = change_words(cards::Action::limit, cards::Keyword::none, each);
-      if (said.empty()) continue;
-      line(now.cannot(limit) ? fmt::format("{}: {}.", words, said)
-                             : fmt::format("{}: \"{}\" has ended.", words, said));
-    }
-    if (then.unaffected_by == now.unaffected_by) return;
-    const auto kinds = now.unaffected_by != 0 ? now.unaffected_by : then.unaffected_by;
-    const std::string said = change_words(cards::Action::not_affected, cards::Keyword::none, kinds);
-    line(now.unaffected_by != 0 ? fmt::format("{}: {}.", words, said)
-                                : fmt::format("{}: \"{}\" has ended.", words, said));
-  }
-
-  void tell_keyword(const std::string& words, cards::Keyword keyword, const Standing& then,
-                    const Standing& now) {
-    const bool attacks = keyword == cards::Keyword::security_attack;
-    if (attacks || keyword == cards::Keyword::link_plus) {
-      const int amount_then = attacks ? then.security_attack : then.more_links;
-      const int amount = attacks ? now.security_attack : now.more_links;
-      if (amount == amount_then) return;
-      const std::string said =
-          change_words(cards::Action::gain_keyword, keyword, amount != 0 ? amount : amount_then);
-      line(fmt::format("{} {} <{}>.", words, amount != 0 ? "now has" : "no longer has", said));
-    } else if (then.has(keyword) != now.has(keyword)) {
-      line(fmt::format("{} {} <{}>.", words, now.has(keyword) ? "now has" : "no longer has",
-                       keyword_words(keyword)));
-    }
-  }
-
-  /// The stack before that has become `now`: the one in which one of its cards lay.
-  [[nodiscard]] const Permanent* earlier(const Permanent& now) const {
-    for (const Permanent& then : before_.side[before_.owner_of(now.id())].field) {
-      for (const CardId card : now.cards) {
-        if (card == then.top()) return &then;
-      }
-    }
-    return nullptr;
-  }
+  // ---- The gauge, the turn and the end of the game
 
   [[nodiscard]] static std::string counter(const State& state) {
     const Player ahead = state.memory >= 0 ? state.turn_player : opponent_of(state.turn_player);
@@ -442,6 +429,11 @@ class Narrator {
   }
 
   void tell_memory() {
+    for (const GaugeTaken& taken : log_.gauge.steps) {
+      const bool pays = taken.rule == GaugeRule::pay || taken.rule == GaugeRule::pay_across;
+      if (!pays || taken.amount == taken.original) continue;
+      line(fmt::format("The cost paid is {} in place of {}.", taken.amount, taken.original));
+    }
     const std::string was = counter(before_);
     const std::string is = counter(after_);
     if (was != is) line(fmt::format("Memory moves from {} to {}.", was, is));
@@ -464,6 +456,7 @@ class Narrator {
   }
 
   const Catalog& cards_;
+  const StepLog& log_;
   const State& before_;
   const Decision& decision_;
   const State& after_;
@@ -479,20 +472,23 @@ std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
   constexpr int kMostSteps = 20'000;  // a run that is longer is an endless chain, told as such
   Judge again = judge;
   again.attach(nullptr);  // whoever keeps a log has seen this decision already
-  IdleEffects idle(*this, again, before, decision);
+  EffectWatch watch(*this, again, before, decision);
+  StepLog log;
   State last = before;
   State now = before;
-  take(now, again, decision);
-  std::vector<std::string> lines = Narrator(cards_, last, decision, now).tell_taken();
+  take(now, again, decision, &log);
+  std::vector<std::string> lines = Narrator(cards_, last, decision, now, log).tell_taken();
   const bool chosen =
       decision.kind == DecisionKind::resolve || decision.kind == DecisionKind::interrupt;
-  idle.see(last, now, chosen, lines);
+  watch.see(last, now, chosen, lines);
   for (int steps = 0; steps < kMostSteps && !same(now, after); ++steps) {
     last = now;
-    const Step step = advance(now, again);
+    log.clear();
+    const Step step = advance(now, again, &log);
     if (step == Step::waits) break;
-    std::ranges::move(Narrator(cards_, last, decision, now).tell_step(), std::back_inserter(lines));
-    idle.see(last, now, step == Step::activated, lines);
+    std::ranges::move(Narrator(cards_, last, decision, now, log).tell_step(),
+                      std::back_inserter(lines));
+    watch.see(last, now, step == Step::activated, lines);
   }
   return lines;
 }

@@ -5,8 +5,8 @@
 // what came of it. (en-1.1, Paying Cost; en-2.3, Effects That Make You Gain or Lose Memory)
 #include "model/dcg/turn/memory.hpp"
 
-#include "model/dcg/kernel/gauge_log.hpp"
 #include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/step_log.hpp"
 
 namespace headjudge::dcg {
 
@@ -26,7 +26,7 @@ class GaugeDoor {
 namespace {
 
 void note(const Table& t, const GaugeTaken& taken) {
-  if (t.log != nullptr) t.log->note(taken);
+  if (t.log != nullptr) t.log->gauge.note(taken);
 }
 
 /// Takes a rule of the machine and names it. All that a game does to its gauge is done here.

@@ -2,7 +2,7 @@
 //
 // These are the only ways by which a game moves its counter: what they write nobody else can
 // (OfGauge in position/state.hpp). Each names the rule of the gauge's machine that it takes, with
-// its amount, and notes it where a log is kept (gauge_log.hpp).
+// its amount, and notes it where a log is kept (step_log.hpp).
 #pragma once
 
 #include "model/dcg/kernel/gauge_machine.hpp"

@@ -10,6 +10,7 @@
 //
 // Source: the manuals named by each edition's `document`.
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
@@ -22,6 +23,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/logic/question.hpp"
+#include "model/core/logic/value_words.hpp"
 #include "model/core/manual/edition.hpp"
 
 namespace headjudge {
@@ -54,6 +56,24 @@ const std::vector<Shipped>& shipped() {
       {"en-2025", 195, {}},
   };
   return all;
+}
+
+std::size_t words_in(const std::string& text) {
+  return static_cast<std::size_t>(std::ranges::count(text, ' ')) + 1;
+}
+
+/// A headline asks one thing, and each situation has words that no other of its kind has.
+void expect_plain_words(const Question& question) {
+  EXPECT_LE(words_in(question.asks), 12U) << question.id << ": " << question.asks;
+  EXPECT_TRUE(question.asks.ends_with('?')) << question.id;
+  for (const Variable& variable : question.situation) {
+    EXPECT_FALSE(variable.words.empty()) << question.id << " " << variable.name;
+    std::set<std::string> seen;
+    for (int value = variable.from; value <= variable.to; ++value) {
+      EXPECT_TRUE(seen.insert(value_words(variable, {value})).second)
+          << question.id << ": two values are " << value_words(variable, {value});
+    }
+  }
 }
 
 QuestionSet read_questions() {
@@ -122,6 +142,15 @@ std::string in_words(const Question& question, const std::vector<int>& situation
     words += (i == 0 ? "" : ", ") + variable.name + ' ' + variable.value_text(situation[i]);
   }
   return words;
+}
+
+TEST(Questions, AskInTwelveWordsAndSayEachSituation) {
+  for (const char* file :
+       {"model/editions/dcg.questions.toml", "model/editions/ccg.questions.toml"}) {
+    const Result<QuestionSet> set = load_questions(kRoot / file);
+    ASSERT_TRUE(set) << set.error().text();
+    for (const Question& question : set->questions) expect_plain_words(question);
+  }
 }
 
 TEST(Editions, LoadAgainstTheQuestions) {

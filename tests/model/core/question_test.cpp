@@ -5,12 +5,14 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/core/logic/situation_formula.hpp"
+#include "model/core/logic/value_words.hpp"
 
 namespace headjudge::question_test {
 namespace {
@@ -90,8 +92,37 @@ TEST(Question, KnowsWhatIsReachableAndSensible) {
 TEST(Question, DescribesASituationInWords) {
   const QuestionSet set = good();
   EXPECT_EQ(set.questions[0].situation_text(std::vector{2, 1, 2}),
-            "its height: 2; it is tired: yes; the wind: tail");
+            "its height: 2, it is tired: yes, the wind: tail");
   EXPECT_EQ(set.questions[1].situation_text({}), "always");
+}
+
+/// The words of these values, for a variable from -2 to 5.
+std::string words_of(std::vector<int> values, std::vector<std::string> words) {
+  const Variable variable{
+      .name = "n", .from = -2, .to = 5, .says = "its height", .words = std::move(words)};
+  return value_words(variable, values);
+}
+
+TEST(ValueWords, SayRangesAsPeopleDo) {
+  const std::vector<std::string> at{"at {} memory"};
+  EXPECT_EQ(words_of({-1}, at), "at -1 memory");
+  EXPECT_EQ(words_of({-1, 0}, at), "at -1 or 0 memory");
+  EXPECT_EQ(words_of({1, 2, 3}, at), "at 1 to 3 memory");
+  EXPECT_EQ(words_of({3, 4, 5}, at), "at 3 or more memory");
+  EXPECT_EQ(words_of({-2, -1, 0}, at), "at 0 or less memory");
+  EXPECT_EQ(words_of({-2, 0, 3, 4, 5}, at), "at -2 or 0 or 3 or more memory");
+  EXPECT_EQ(words_of({5}, at), "at 5 memory");  // the highest is a number like any other
+  EXPECT_EQ(words_of({1, 2}, {}), "its height: 1 or 2");
+  const std::vector<std::string> each{"a", "b", "c", "d", "e", "f", "g", "h"};
+  EXPECT_EQ(words_of({-2, 5}, each), "a or h");
+}
+
+TEST(QuestionFile, IsRefusedForWordsThatDoNotFitTheValues) {
+  EXPECT_EQ(error_with("says = \"it is tired\"", "words = [\"fresh\"]"),
+            "geese.toml:9:36: there are 1 words for 2 values (expected one text for each value)");
+  EXPECT_EQ(error_with("says = \"its height\"", "says = \"its height\", words = \"high\""),
+            "geese.toml:8:63: the words do not say where the number goes (expected {} in its "
+            "place)");
 }
 
 TEST(Question, WithAnAnswerRangeIsAnsweredByNumbers) {

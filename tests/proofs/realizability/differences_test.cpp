@@ -19,6 +19,7 @@
 #include "model/core/manual/rulebook.hpp"
 #include "model/core/play/tables.hpp"
 #include "proofs/realizability/situation_cover.hpp"
+#include "proofs/realizability/situation_words.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -116,6 +117,21 @@ TEST(SituationCover, WritesWhatAPersonWouldWrite) {
   EXPECT_EQ(cover(1, "entry = played"), "entry = played");
   EXPECT_EQ(cover(1, "not (entry = played) and digivolved"), "entry != played and digivolved");
   EXPECT_EQ(cover(1, "entry = moved or digivolved"), "entry = moved or digivolved");
+}
+
+std::string words(const std::string& formula, std::size_t question) {
+  const Question& asked = questions().questions[question];
+  return situation_words(asked, situations_of(asked, formula));
+}
+
+TEST(SituationWords, SayTheSameBlocksAsTheFormula) {
+  EXPECT_EQ(words("true", 0), "");
+  EXPECT_EQ(words("memory = 10 and cost > 4", 0), "memory: 10, the cost: 5 or more");
+  EXPECT_EQ(words("memory >= 2 and memory <= 3", 0), "memory: 2 or 3");
+  EXPECT_EQ(words("cost <= memory + 10", 0), "memory minus the cost is -10 or more");
+  EXPECT_EQ(words("entry = moved or digivolved", 1), "how it came: moved; or it digivolved: yes");
+  EXPECT_EQ(words("not (entry = played) and digivolved", 1),
+            "how it came: earlier or moved, it digivolved: yes");
 }
 
 RC_GTEST_PROP(SituationCover, CoversExactlyTheGivenSituations, (std::uint64_t seed)) {

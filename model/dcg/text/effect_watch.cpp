@@ -1,9 +1,9 @@
-// Watching effects from step to step (see idle_effects.hpp).
+// Watching effects from step to step (see effect_watch.hpp).
 //
 // A frame that appears is an effect that begins, one that is gone has ended. An effect that was
 // taken off the waiting line without a frame did not activate. What players declined is their own
 // doing, and is told as such.
-#include "model/dcg/text/idle_effects.hpp"
+#include "model/dcg/text/effect_watch.hpp"
 
 #include <utility>
 
@@ -54,6 +54,13 @@ std::optional<PendingEffect> taken(const State& before, const State& now) {
   return std::nullopt;
 }
 
+/// Its player's words name the effect already.
+bool names_an_effect(DecisionKind kind) {
+  return kind == DecisionKind::resolve || kind == DecisionKind::interrupt ||
+         kind == DecisionKind::activate || kind == DecisionKind::activate_card ||
+         kind == DecisionKind::counter || kind == DecisionKind::listed_effect;
+}
+
 bool declines(DecisionKind kind) {
   return kind == DecisionKind::no || kind == DecisionKind::choose_no_more ||
          kind == DecisionKind::do_not_attack || kind == DecisionKind::place_no_more;
@@ -61,18 +68,19 @@ bool declines(DecisionKind kind) {
 
 }  // namespace
 
-IdleEffects::IdleEffects(const Dcg& game, const Judge& judge, const State& before,
+EffectWatch::EffectWatch(const Dcg& game, const Judge& judge, const State& before,
                          const Decision& decision)
-    : game_(game), judge_(judge), decision_(decision) {
+    : game_(game), judge_(judge), decision_(decision), chosen_(names_an_effect(decision.kind)) {
   for (const Frame& frame : before.frames) watched_.push_back({before, frame, true});
 }
 
-void IdleEffects::see(const State& before, const State& now, bool activated,
+void EffectWatch::see(const State& before, const State& now, bool activated,
                       std::vector<std::string>& lines) {
   if (now.outcome != Outcome::running) return;
   const auto tell = [&](std::optional<std::string> line) {
     if (line) lines.push_back(std::move(*line));
   };
+  const bool said = std::exchange(chosen_, false);
   if (activated && now.frames.size() <= before.frames.size()) tell(refused(before, now));
   while (watched_.size() > now.frames.size()) {
     tell(ended(before, now, watched_.back()));
@@ -81,10 +89,12 @@ void IdleEffects::see(const State& before, const State& now, bool activated,
   for (std::size_t i = 0; i < watched_.size(); ++i) watched_[i].last = now.frames[i];
   for (std::size_t i = watched_.size(); i < now.frames.size(); ++i) {
     watched_.push_back({now, now.frames[i], false});
+    const Frame& frame = now.frames[i];
+    if (!said) tell(words(now, frame.source, frame.effect.bits(), "activates"));
   }
 }
 
-std::optional<std::string> IdleEffects::refused(const State& before, const State& now) const {
+std::optional<std::string> EffectWatch::refused(const State& before, const State& now) const {
   const auto effect = taken(before, now);
   if (!effect) return std::nullopt;
   const View v{game_.cards(), before, &judge_};
@@ -95,7 +105,7 @@ std::optional<std::string> IdleEffects::refused(const State& before, const State
                fmt::format("does not activate: {}", why));
 }
 
-std::optional<std::string> IdleEffects::ended(const State& before, const State& now,
+std::optional<std::string> EffectWatch::ended(const State& before, const State& now,
                                               const Watched& effect) const {
   const bool as_it_was = game_.same(what_counts(effect.begun), what_counts(now));
   if (!as_it_was || effect.last.performed.bits() != 0) return std::nullopt;
@@ -106,13 +116,13 @@ std::optional<std::string> IdleEffects::ended(const State& before, const State& 
                    : "does nothing: its condition is not met");
 }
 
-bool IdleEffects::begins_as_said(const State& state, const Frame& frame) const {
+bool EffectWatch::begins_as_said(const State& state, const Frame& frame) const {
   if (frame.instruction != 0 || frame.stage != Stage::begin) return true;
   const View v{game_.cards(), state, &judge_};
   return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame));
 }
 
-std::string IdleEffects::words(const State& state, CardId source, std::uint16_t effect,
+std::string EffectWatch::words(const State& state, CardId source, std::uint16_t effect,
                                std::string_view what) const {
   return fmt::format("{}'s {}: {} {}.", player_name(state.owner_of(source)),
                      card_words(game_.cards(), state, source), effect_words(game_.cards(), effect),

@@ -1,7 +1,7 @@
 // An effect that comes to nothing is told, with the reason; one that does something is not.
 //
 // The cards are invented for this: each has one effect whose way of failing is known.
-#include "model/dcg/text/idle_effects.hpp"
+#include "model/dcg/text/effect_watch.hpp"
 
 #include <algorithm>
 #include <string>
@@ -15,7 +15,7 @@
 #include "model/core/play/runner.hpp"
 #include "tests/support/shipped.hpp"
 
-namespace headjudge::dcg::idle_effects_test {
+namespace headjudge::dcg::effect_watch_test {
 namespace {
 
 std::string card(std::string_view number, std::string_view name, std::string_view effect) {
@@ -64,14 +64,14 @@ bool tells(const std::vector<std::string>& lines, std::string_view line) {
   return std::ranges::find(lines, line) != lines.end();
 }
 
-TEST(IdleEffects, WithoutATargetAreTold) {
+TEST(EffectWatch, WithoutATargetAreTold) {
   const auto lines = told("  P1 hand: Hunter\n", "  P1: play Hunter\n");
   EXPECT_TRUE(
       tells(lines, "P1's Hunter: [On Play] does nothing: there is nothing that it changes."))
       << fmt::format("{}", fmt::join(lines, "\n"));
 }
 
-TEST(IdleEffects, WhoseConditionDoesNotHoldAreTold) {
+TEST(EffectWatch, WhoseConditionDoesNotHoldAreTold) {
   for (const std::string name : {"Counter", "Drainer"}) {
     const auto lines =
         told(fmt::format("  P1 hand: {}\n", name), fmt::format("  P1: play {}\n", name));
@@ -84,7 +84,7 @@ TEST(IdleEffects, WhoseConditionDoesNotHoldAreTold) {
                     "P1's Counter: [On Play] does nothing: its condition is not met."));
 }
 
-TEST(IdleEffects, ThatCannotPayOrFindNothingToTrashAreTold) {
+TEST(EffectWatch, ThatCannotPayOrFindNothingToTrashAreTold) {
   for (const std::string name : {"Miser", "Payer"}) {
     const auto lines =
         told(fmt::format("  P1 hand: {}\n", name), fmt::format("  P1: play {}\n", name));
@@ -95,7 +95,7 @@ TEST(IdleEffects, ThatCannotPayOrFindNothingToTrashAreTold) {
   }
 }
 
-TEST(IdleEffects, AreNotThoseThatDoSomethingOrThatAPlayerDeclines) {
+TEST(EffectWatch, AreNotThoseThatDoSomethingOrThatAPlayerDeclines) {
   const std::vector<std::vector<std::string>> stories = {
       told("  P1 hand: Hunter\n  P2 battle area: Plain\n", "  P1: play Hunter\n"),
       told("  P1 hand: Giver\n", "  P1: play Giver\n"),
@@ -113,7 +113,7 @@ TEST(IdleEffects, AreNotThoseThatDoSomethingOrThatAPlayerDeclines) {
   }
 }
 
-TEST(IdleEffects, ThatHaveLostTheirCardAreTold) {
+TEST(EffectWatch, ThatHaveLostTheirCardAreTold) {
   const auto play =
       load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/examples/waiting_effect_is_lost.play");
   ASSERT_TRUE(play) << play.error().text();
@@ -130,4 +130,4 @@ TEST(IdleEffects, ThatHaveLostTheirCardAreTold) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg::idle_effects_test
+}  // namespace headjudge::dcg::effect_watch_test

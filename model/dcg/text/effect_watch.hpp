@@ -1,10 +1,10 @@
-// Effects that came to nothing, told.
+// Effects, told: each that activates, by name, and each that came to nothing.
 //
 // An effect that triggers always activates in its turn, unless its card has gone or its condition
 // does not hold, and what it says may then find nothing that it could be done to. At a table
 // a player says so; in the positions before and after there is nothing to see. So while a decision
 // is told step by step (narration.cpp), each effect is watched from its first instruction to its
-// end: one that never began, or left everything as it was, has a sentence. No effect is left out by
+// end: it has a sentence when it begins, and one more when it left everything as it was. No effect is left out by
 // its kind, since nothing here knows what effects do.
 // (comprehensive-4.2, 15-4-4, 15-6-3 and 15-8-3-1; en-2025, Trigger-Type Effects)
 #pragma once
@@ -18,14 +18,14 @@
 
 namespace headjudge::dcg {
 
-class IdleEffects {
+class EffectWatch {
  public:
   /// The position before the decision.
-  IdleEffects(const Dcg& game, const Judge& judge, const State& before, const Decision& decision);
+  EffectWatch(const Dcg& game, const Judge& judge, const State& before, const Decision& decision);
 
   /// Takes one step into account: the states before and after it, and whether an effect was taken
-  /// off the waiting line in it. Adds "P1's Furnox: [On Play] does nothing: ..." for each effect
-  /// that came to nothing by it.
+  /// off the waiting line in it. Adds "P1's Furnox: [On Play] activates." for each that begins, and
+  /// "P1's Furnox: [On Play] does nothing: ..." for each that came to nothing by it.
   void see(const State& before, const State& now, bool activated, std::vector<std::string>& lines);
 
  private:
@@ -46,6 +46,7 @@ class IdleEffects {
   const Dcg& game_;
   const Judge& judge_;
   const Decision& decision_;
+  bool chosen_;                   // the decision itself lets the next one begin
   std::vector<Watched> watched_;  // as the frames of the state
 };
 

@@ -1,0 +1,107 @@
+// What was turned, and what changed in DP, keywords and limits, told stack by stack.
+//
+// Read from the positions before and after a step: whatever changed it, a persistent effect or one
+// that holds for a time, people see the stack as it is now.
+#include "model/dcg/text/stack_changes.hpp"
+
+#include <fmt/format.h>
+
+#include "model/cards/grammar/phrases/phrases.hpp"
+#include "model/core/play/play.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/position/table.hpp"
+#include "model/dcg/text/words.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+class StackChanges {
+ public:
+  StackChanges(const Catalog& cards, const State& before, const State& after,
+               std::vector<std::string>& lines)
+      : cards_(cards), before_(before), after_(after), lines_(lines) {}
+
+  void tell_stacks(Player player) {
+    for (const Permanent& now : after_.side[player].field) {
+      const Permanent* then = earlier_stack(before_, now);
+      if (then == nullptr) continue;
+      const std::string words =
+          fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
+      if (now.suspended != then->suspended) {
+        line(fmt::format("{} is {}suspended.", words, now.suspended != 0 ? "" : "un"));
+      }
+      if (then->top() != now.top()) continue;
+      const int dp_then = standing_in(before_, *then).dp;
+      const int dp_now = standing_in(after_, now).dp;
+      if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
+      tell_gained(words, standing_in(before_, *then), standing_in(after_, now));
+    }
+  }
+
+ private:
+  void line(std::string text) { lines_.push_back(std::move(text)); }
+
+  [[nodiscard]] Standing standing_in(const State& state, const Permanent& permanent) const {
+    return standing_of({cards_, state, nullptr}, permanent);
+  }
+
+  /// Keywords and limits that a stack has gained or lost.
+  void tell_gained(const std::string& words, const Standing& then, const Standing& now) {
+    for (const cards::Phrase<cards::Keyword>& row : cards::kKeywords) {
+      if (row.words == keyword_words(row.means)) tell_keyword(words, row.means, then, now);
+    }
+    for (int each = 1; each <= static_cast<int>(cards::Limit::set_off_checked); ++each) {
+      const auto limit = static_cast<cards::Limit>(each);
+      if (then.cannot(limit) == now.cannot(limit)) continue;
+      const std::string said = change_words(cards::Action::limit, cards::Keyword::none, each);
+      if (said.empty()) continue;
+      line(now.cannot(limit) ? fmt::format("{}: {}.", words, said)
+                             : fmt::format("{}: \"{}\" has ended.", words, said));
+    }
+    if (then.unaffected_by == now.unaffected_by) return;
+    const auto kinds = now.unaffected_by != 0 ? now.unaffected_by : then.unaffected_by;
+    const std::string said = change_words(cards::Action::not_affected, cards::Keyword::none, kinds);
+    line(now.unaffected_by != 0 ? fmt::format("{}: {}.", words, said)
+                                : fmt::format("{}: \"{}\" has ended.", words, said));
+  }
+
+  void tell_keyword(const std::string& words, cards::Keyword keyword, const Standing& then,
+                    const Standing& now) {
+    const bool attacks = keyword == cards::Keyword::security_attack;
+    if (attacks || keyword == cards::Keyword::link_plus) {
+      const int amount_then = attacks ? then.security_attack : then.more_links;
+      const int amount = attacks ? now.security_attack : now.more_links;
+      if (amount == amount_then) return;
+      const std::string said =
+          change_words(cards::Action::gain_keyword, keyword, amount != 0 ? amount : amount_then);
+      line(fmt::format("{} {} <{}>.", words, amount != 0 ? "now has" : "no longer has", said));
+    } else if (then.has(keyword) != now.has(keyword)) {
+      line(fmt::format("{} {} <{}>.", words, now.has(keyword) ? "now has" : "no longer has",
+                       keyword_words(keyword)));
+    }
+  }
+
+  const Catalog& cards_;
+  const State& before_;
+  const State& after_;
+  std::vector<std::string>& lines_;
+};
+
+}  // namespace
+
+void tell_stack_changes(const Catalog& cards, const State& before, const State& after,
+                        Player player, std::vector<std::string>& lines) {
+  StackChanges(cards, before, after, lines).tell_stacks(player);
+}
+
+const Permanent* earlier_stack(const State& before, const Permanent& now) {
+  for (const Permanent& then : before.side[before.owner_of(now.id())].field) {
+    for (const CardId card : now.cards) {
+      if (card == then.top()) return &then;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace headjudge::dcg

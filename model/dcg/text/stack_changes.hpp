@@ -1,0 +1,19 @@
+// What was turned, and what changed in DP, keywords and limits, told stack by stack.
+// What other chapters ask of stack_changes.cpp, which has the reasons.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/dcg/position/catalog.hpp"
+#include "model/dcg/position/state.hpp"
+
+namespace headjudge::dcg {
+
+/// Adds a line for each change of `player`'s stacks that are there both times.
+void tell_stack_changes(const Catalog& cards, const State& before, const State& after,
+                        Player player, std::vector<std::string>& lines);
+/// The stack before that has become `now`: the one in which one of its cards lay.
+[[nodiscard]] const Permanent* earlier_stack(const State& before, const Permanent& now);
+
+}  // namespace headjudge::dcg
