@@ -1,4 +1,4 @@
-// An effect that comes to nothing is told, with the reason; one that does something is not.
+// Each effect is told when it activates, and once more, with the reason, when it comes to nothing.
 //
 // The cards are invented for this: each has one effect whose way of failing is known.
 #include "model/dcg/text/effect_watch.hpp"
@@ -62,6 +62,15 @@ std::vector<std::string> told(const std::string& setup, const std::string& decis
 
 bool tells(const std::vector<std::string>& lines, std::string_view line) {
   return std::ranges::find(lines, line) != lines.end();
+}
+
+TEST(EffectWatch, TellsEachEffectThatActivatesOnceByName) {
+  const auto lines = told("  P1 hand: Giver\n", "  P1: play Giver\n");
+  EXPECT_EQ(std::ranges::count(lines, "P1's Giver: [On Play] activates."), 1)
+      << fmt::format("{}", fmt::join(lines, "\n"));
+  const auto chosen = told("  P1 hand: Hunter\n  P2 battle area: Plain, Plain\n",
+                           "  P1: play Hunter\n  P1: choose Plain\n");
+  EXPECT_FALSE(tells(chosen, "P1's Hunter: [On Play] activates."));  // told as it was played
 }
 
 TEST(EffectWatch, WithoutATargetAreTold) {

@@ -42,6 +42,15 @@ const cards::Pool& pool() {
        {"Caster", "Digimon",
         "[On Play] You may use 1 Option card from your hand without paying the cost."},
        {"Spell", "Option", "[Main] <Draw 1>."},
+       {"Cutter", "Digimon",
+        "[Your Turn] When one of your Digimon would digivolve, reduce the digivolution cost by 2."},
+       {"Hunter", "Digimon", "[On Play] Delete 1 of your opponent's Digimon."},
+       {"Withering", "Digimon",
+        "[On Play] 1 of your opponent's Digimon gets -9000 DP for the turn."},
+       {"Sinker", "Digimon",
+        "[On Play] Return 1 of your opponent's Digimon to the bottom of the deck."},
+       {"Topper", "Digimon",
+        "[On Play] Return 1 of your opponent's Digimon to the top of the deck."},
        {.name = "Grown", .type = "Digimon", .level = 4, .from_level = 3}});
   return made;
 }
@@ -71,9 +80,11 @@ TEST(Narration, TellsACardThatAnEffectTrashesBeforeTheCheckAndAsNoCheck) {
   EXPECT_EQ(
       told("  P1 battle area: Sapper\n  P2 security: Shield, Plain\n", "attack player with Sapper"),
       (Lines{"P1 attacks the player with Sapper (4000 DP).", "P1's Sapper is suspended.",
+             "P1's Sapper: [When Attacking] activates.",
              "P2's Shield goes from the security stack to the trash.",
-             "The security card of P2 is Plain (4000 DP).", "P1's Sapper goes to the trash.",
-             "P2's Plain goes to the trash."}));
+             "The security card of P2 is Plain (4000 DP).",
+             "P1's Sapper (4000 DP) battles P2's Plain (4000 DP).",
+             "P1's Sapper is deleted in battle.", "P2's Plain goes to the trash."}));
 }
 
 TEST(Narration, TellsSecurityChecksFromTheTop) {
@@ -89,7 +100,8 @@ TEST(Narration, TellsSecurityChecksFromTheTop) {
 
 TEST(Narration, TellsWhatHappensAtTheEndOfATurnBeforeTheTurnPasses) {
   EXPECT_EQ(told("  P1 battle area: Sleeper\n", "pass"),
-            (Lines{"P1 passes.", "Memory moves from P1's 5 to P2's 3.", "P1 draws 1 card.",
+            (Lines{"P1 passes.", "Memory moves from P1's 5 to P2's 3.",
+                   "P1's Sleeper: [End of Your Turn] activates.", "P1 draws 1 card.",
                    "The turn passes to P2.", "P2 draws 1 card."}));
 }
 
@@ -117,13 +129,14 @@ TEST(Narration, TellsATokenThatComesAndGoes) {
       << fmt::format("{}", fmt::join(lines, "\n"));
   const Lines gone = after("  P1 hand: Maker\n  P2 security: Plain\n", "play Maker",
                            "attack player with Imp", "P1: pass\n  P2: pass");
-  EXPECT_EQ(std::ranges::count(gone, "P1's Imp, a Token, is gone."), 1)
+  EXPECT_EQ(std::ranges::count(gone, "P1's Imp, a Token, is deleted in battle."), 1)
       << fmt::format("{}", fmt::join(gone, "\n"));
 }
 
 TEST(Narration, TellsAnOptionThatAnEffectUses) {
   EXPECT_EQ(after("  P1 hand: Caster, Spell\n", "play Caster", "yes"),
-            (Lines{"P1 says yes.", "P1's Spell is used.", "P1 draws 1 card.",
+            (Lines{"P1 says yes to Caster: [On Play].", "P1's Spell is used.",
+                   "P1's Spell: [Main] activates.", "P1 draws 1 card.",
                    "P1's Spell goes to the trash."}));
 }
 
@@ -131,6 +144,38 @@ TEST(Narration, TellsTheCostBeforeWhatItPaysFor) {
   EXPECT_EQ(told("  P1 hand: Grown\n  P1 battle area: Plain\n", "digivolve Plain into Grown"),
             (Lines{"P1 digivolves Plain (4000 DP) into Grown.",
                    "Memory moves from P1's 5 to P1's 2.", "P1 draws 1 card."}));
+}
+
+TEST(Narration, TellsWhatIsPaidWhereThatIsNotThePrintedCost) {
+  const Lines lines = after("  P1 hand: Cutter, Grown\n  P1 battle area: Plain\n", "play Cutter",
+                            "digivolve Plain into Grown");
+  EXPECT_EQ(lines,
+            (Lines{"P1 digivolves Plain (4000 DP) into Grown.", "The cost paid is 1 in place of 3.",
+                   "Memory moves from P1's 4 to P1's 3.", "P1 draws 1 card."}));
+}
+
+TEST(Narration, TellsByWhatAStackIsDeleted) {
+  const Lines by_effect =
+      told("  P1 hand: Hunter\n  P2 battle area: Shield over Plain\n", "play Hunter");
+  EXPECT_EQ(std::ranges::count(by_effect,
+                               "P2's Shield is deleted by an effect, with 1 digivolution card."),
+            1)
+      << fmt::format("{}", fmt::join(by_effect, "\n"));
+  const Lines by_rules = told("  P1 hand: Withering\n  P2 battle area: Plain\n", "play Withering");
+  EXPECT_EQ(std::ranges::count(by_rules, "P2's Plain is deleted by the rules."), 1)
+      << fmt::format("{}", fmt::join(by_rules, "\n"));
+}
+
+TEST(Narration, TellsToWhichEndOfTheDeckACardGoes) {
+  for (const std::string end : {"bottom", "top"}) {
+    const std::string name = end == "top" ? "Topper" : "Sinker";
+    const Lines lines =
+        told(fmt::format("  P1 hand: {}\n  P2 battle area: Shield\n", name), "play " + name);
+    EXPECT_EQ(
+        std::ranges::count(lines, fmt::format("P2's Shield returns to the {} of the deck.", end)),
+        1)
+        << fmt::format("{}", fmt::join(lines, "\n"));
+  }
 }
 
 TEST(Narration, TellsKeywordsAndLimitsThatAreGivenAndEnd) {

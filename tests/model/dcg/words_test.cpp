@@ -225,9 +225,10 @@ TEST(DcgNarration, TellsWhatCanBeSeen) {
              "P2 battle area: Ashpaw over Kindlet [suspended]", kDecks1, kDecks2});
   table.decide({"attack Ashpaw with Furnox"});
   EXPECT_EQ(table.told(),
-            (std::vector<std::string>{"P1 attacks Ashpaw (2000 DP) with Furnox (6000 DP).",
-                                      "P1's Furnox is suspended.",
-                                      "P2's Ashpaw goes to the trash, with 1 digivolution card."}));
+            (std::vector<std::string>{
+                "P1 attacks Ashpaw (2000 DP) with Furnox (6000 DP).", "P1's Furnox is suspended.",
+                "P1's Furnox (6000 DP) battles P2's Ashpaw (2000 DP).",
+                "P2's Ashpaw is deleted in battle, with 1 digivolution card."}));
   table.decide({"play Emberling"});
   EXPECT_EQ(table.told(), (std::vector<std::string>{"P1 plays Emberling (cost 3).",
                                                     "Memory moves from P1's 1 to P2's 2.",
