@@ -86,8 +86,7 @@ struct WitnessTools {
 
 struct WitnessBounds {
   SearchBounds search;
-  /// From the shortest plays that part, where none of them shows it in words: up to where the boards
-  /// differ.
+  /// From the shortest plays that part, where no words tell the difference: until boards differ.
   RandomBounds playouts{
       .games = 400, .decisions = 150, .enough = WitnessLevel::board, .stop_at_first = false};
   /// Whole games up to where they differ, for disputes of which the search found no witness.

@@ -242,26 +242,6 @@ TEST_F(WitnessOfTheToy, WhatOnlyWholeGamesReachIsFoundAtRandomAndShrunk) {
   EXPECT_EQ(tools().run(report.witnesses.back().play), "");
 }
 
-// From 4 stones P1 leaves 3; the judge who lets P1 take again makes that a win, the other one not.
-TEST_F(WitnessOfTheToy, AForcedWinIsAStrategyThatHoldsAtOneTableAlone) {
-  const std::vector<Dispute> found = disputes("clash");
-  const WitnessReport report = look(found[0], "clash", "clash", {stones(4)});
-  ASSERT_TRUE(report.forced);
-  const ForcedWin& win = *report.forced;
-  EXPECT_EQ(tools().run(win.play), "") << write_play(win.play);
-  const Toy game;
-  const auto fault = [&](const Judge& judge, const Strategy& strategy, std::size_t decisions) {
-    const auto state = game.set_up(stones(4).setup, {"the set-up", 0, 0}, judge);
-    return strategy_fault(game, judge, win.player, *state, strategy, decisions);
-  };
-  const Judge plain = judge("clash");
-  EXPECT_NE(fault(generous(), win.strategy, win.decisions).empty(),
-            fault(plain, win.strategy, win.decisions).empty());
-  const Judge winning = fault(plain, win.strategy, win.decisions).empty() ? plain : generous();
-  EXPECT_NE(fault(winning, win.strategy, win.decisions - 1), "") << "it needs all its decisions";
-  EXPECT_NE(fault(winning, {}, win.decisions), "") << "it needs its moves";
-}
-
 // ------------------------------------------------------------------------------ harmless
 
 /// The toy, but nothing comes of who takes next: the other player does, whatever a judge says.
