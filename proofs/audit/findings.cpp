@@ -17,14 +17,19 @@ namespace headjudge::proofs {
 
 namespace {
 
-Severity severity_of(WitnessLevel level) {
-  switch (level) {
+Severity severity_of(const WitnessReport& report) {
+  if (report.forced) return Severity::forced;
+  if (report.witnesses.empty()) return Severity::none;
+  const Witness& worst = report.witnesses.back();
+  if (worst.decisions > kShortPlay && worst.level >= WitnessLevel::board) return Severity::board;
+  switch (worst.level) {
+    case WitnessLevel::unseen: return Severity::unseen;
     case WitnessLevel::number: return Severity::number;
     case WitnessLevel::board:
     case WitnessLevel::ending: return Severity::board;  // one table plays on: no winner to compare
     case WitnessLevel::winner: break;
   }
-  return Severity::winner;
+  return Severity::can_decide;
 }
 
 FindingKind kind_of(DisputeKind kind) {
@@ -205,6 +210,17 @@ std::string why_open(const std::vector<std::string>& left_out, bool asked) {
   return text;
 }
 
+std::string forced_words(const ForcedWin& win) {
+  const char* const tables = "AB";
+  return fmt::format(
+      " With all cards known, {} can force a win within {} decision{} at table {}, whatever {} "
+      "does. At table {} no play of {} forces a win within {} decisions; what more decisions bring "
+      "is unknown.",
+      player_name(win.player), win.decisions, win.decisions == 1 ? "" : "s", tables[win.table],
+      player_name(opponent_of(win.player)), tables[1 - win.table], player_name(win.player),
+      win.bound);
+}
+
 std::string what_hangs_on_it(const Finding& finding, const std::vector<std::string>& left_out,
                              bool asked) {
   switch (finding.status) {
@@ -217,10 +233,26 @@ std::string what_hangs_on_it(const Finding& finding, const std::vector<std::stri
   }
   const Witness& worst = finding.witnesses.back();
   constexpr std::array<std::string_view, kWitnessLevels> words{
-      "a number differs", "the boards differ", "the game is over at one table only",
-      "the two tables have different winners"};
-  return fmt::format(" After {} decision{}, {}.", worst.decisions, worst.decisions == 1 ? "" : "s",
-                     words[static_cast<std::size_t>(worst.level)]);
+      "only unseen cards differ, or what chance brings", "a number differs", "the boards differ",
+      "the game is over at one table only", "the two tables have different winners"};
+  std::string text =
+      fmt::format(" After {} decision{}, {}.", worst.decisions, worst.decisions == 1 ? "" : "s",
+                  words[static_cast<std::size_t>(worst.level)]);
+  if (finding.forced) return text + forced_words(*finding.forced);
+  if (worst.level <= WitnessLevel::number) return text;
+  return text + " Neither player was found to force a win at one table alone.";
+}
+
+/// The strategy, a move for each position in the order of their hashes.
+std::string strategy_words(const ForcedWin& win) {
+  std::string text =
+      fmt::format(" The strategy of {} at table {}, followed through the game against every reply:",
+                  player_name(win.player), win.table == 0 ? "A" : "B");
+  for (const StrategyMove& move : win.strategy) {
+    text += fmt::format(" {:016x}: {};", move.position, move.words);
+  }
+  text.back() = '.';
+  return text;
 }
 
 }  // namespace
@@ -241,11 +273,13 @@ std::string_view name_of(FindingKind kind) {
 std::string_view name_of(Severity severity) {
   switch (severity) {
     case Severity::none: return "none";
+    case Severity::unseen: return "unseen";
     case Severity::number: return "number";
     case Severity::board: return "board";
-    case Severity::winner: break;
+    case Severity::can_decide: return "can-decide";
+    case Severity::forced: break;
   }
-  return "winner";
+  return "forced";
 }
 
 std::string_view name_of(FindingStatus status) {
@@ -276,15 +310,15 @@ Finding make_finding(const Dispute& dispute, WitnessReport witnesses, const Edit
   finding.cores = teller.other_clashes();
   finding.options = teller.options();
   if (witnesses.harmless()) finding.status = FindingStatus::harmless;
+  finding.severity = severity_of(witnesses);
+  finding.forced = std::move(witnesses.forced);
   finding.witnesses = std::move(witnesses.witnesses);
   finding.bounds = std::move(witnesses.bounds);
-  if (!finding.witnesses.empty()) {
-    finding.status = FindingStatus::witnessed;
-    finding.severity = severity_of(finding.witnesses.back().level);
-  }
+  if (!finding.witnesses.empty()) finding.status = FindingStatus::witnessed;
   finding.explanation =
       teller.explanation() + what_hangs_on_it(finding, witnesses.left_out, witnesses.asked);
   finding.certificate = std::move(certificate);
+  if (finding.forced) finding.certificate += strategy_words(*finding.forced);
   return finding;
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,8 +32,15 @@ enum class FindingKind : std::uint8_t {
 };
 [[nodiscard]] std::string_view name_of(FindingKind kind);
 
-/// Does it change a number, the board, or the winner?
-enum class Severity : std::uint8_t { none, number, board, winner };
+/// What hangs on it, as far as plays and strategies within the bounds show.
+enum class Severity : std::uint8_t {
+  none,        ///< nothing
+  unseen,      ///< only which unseen card lies where, or what chance brings
+  number,      ///< a number that people at the table count
+  board,       ///< which cards lie where, or how
+  can_decide,  ///< a short play without chance ends with different winners
+  forced,      ///< a player can force a win at one table and not at the other
+};
 [[nodiscard]] std::string_view name_of(Severity severity);
 
 enum class FindingStatus : std::uint8_t {
@@ -78,6 +86,7 @@ struct Finding {
   std::vector<std::vector<std::string>> cores;  ///< contradiction: the other clashes, clause ids
   std::vector<FindingOption> options;
   std::vector<Witness> witnesses;
+  std::optional<ForcedWin> forced;
   std::vector<std::string> bounds;  ///< what was searched
   std::string certificate;
 };

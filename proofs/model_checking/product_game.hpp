@@ -28,6 +28,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/game/differences.hpp"
 #include "model/core/game/game.hpp"
 #include "model/core/manual/judge.hpp"
 
@@ -58,6 +59,8 @@ class Lockstep {
     State second{};  ///< the same as `first` until the tables part
     bool parted = false;
     std::size_t asked = 0;  ///< parted: number of the disputed situation that parted them
+    bool unseen = false;    ///< parted: at first in the order of unseen cards only
+    bool chance = false;    ///< chance was drawn on the way, at either table
     std::array<std::array<std::vector<std::string>, 2>, 2> pending{};  ///< [table][player]
   };
 
@@ -112,6 +115,7 @@ class Lockstep {
     }
     position.parted = true;
     position.asked = *asked;
+    position.unseen = only_unseen_differ(game_, nullptr, *first, *second);
     return position;
   }
 
@@ -129,7 +133,7 @@ class Lockstep {
 
   /// Where a choice leads; nothing when the tables part over something else than the dispute.
   [[nodiscard]] std::optional<Position> step(const Position& position, const Choice& choice) {
-    if (!position.parted) return step_together(position.first, choice);
+    if (!position.parted) return step_from(position, choice);
     return list(position, {choice.player, words(position, choice)});
   }
 
@@ -140,7 +144,7 @@ class Lockstep {
     if (position.parted) return list(position, decision);
     for (const Choice& choice : choices_together(position.first)) {
       if (choice.player == decision.player && words(position, choice) == decision.words) {
-        return step_together(position.first, choice);
+        return step_from(position, choice);
       }
     }
     return std::nullopt;
@@ -160,6 +164,10 @@ class Lockstep {
     return game_.outcome(state) == Outcome::running;
   }
   [[nodiscard]] const G& game() const { return game_; }
+  /// The judge of a table, but with the other table's answers in the dispute.
+  [[nodiscard]] const Judge& conceding(std::size_t table) const {
+    return table == 0 ? conceding_first_ : conceding_second_;
+  }
   [[nodiscard]] const DisputedPoint& point() const { return point_; }
   /// How often a step before the parting asked the disputed point. A search that never came to it
   /// shows nothing.
@@ -249,6 +257,17 @@ class Lockstep {
                   position.second, ask_second ? legal(position.second, second_) : none);
   }
 
+  [[nodiscard]] std::optional<Position> step_from(const Position& position, const Choice& choice) {
+    std::optional<Position> next = step_together(position.first, choice);
+    if (next) next->chance = position.chance || chance_between(position, *next);
+    return next;
+  }
+
+  [[nodiscard]] bool chance_between(const Position& before, const Position& after) const {
+    return draws_chance(game_, before.first, after.first) ||
+           draws_chance(game_, second_of(before), second_of(after));
+  }
+
   [[nodiscard]] std::optional<Position> step_together(const State& state, const Choice& choice) {
     Position next{state, state};
     if (choice.first && choice.second) {
@@ -269,6 +288,7 @@ class Lockstep {
     if (!asked) return std::nullopt;
     next.parted = true;
     next.asked = *asked;
+    next.unseen = only_unseen_differ(game_, &state, next.first, next.second);
     return next;
   }
 
@@ -309,11 +329,16 @@ class Lockstep {
   }
 
   [[nodiscard]] std::optional<Position> list(Position position, const ListedDecision& decision) {
+    const State first = position.first;
+    const State second = position.second;
     for (auto& lists : position.pending) lists[decision.player].push_back(decision.words);
     catch_up(position.first, first_, position.pending[0]);
     catch_up(position.second, second_, position.pending[1]);
+    position.chance = position.chance || draws_chance(game_, first, position.first) ||
+                      draws_chance(game_, second, position.second);
     if (lists_are_done(position) && game_.same(position.first, position.second)) {
       position.parted = false;
+      position.unseen = false;
       position.pending = {};
     }
     return position;

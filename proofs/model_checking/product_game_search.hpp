@@ -31,16 +31,17 @@ namespace headjudge::proofs {
 
 /// How much a dispute changes, in rising order.
 enum class WitnessLevel : std::uint8_t {
+  unseen,  ///< whatever differs comes of the order of cards that nobody has seen, or of chance
   number,  ///< something that people at the table count differs
   board,   ///< the boards differ
   ending,  ///< the game is over at one table; at the other the same lists leave it running
   winner,  ///< it is over at both, with different results
 };
-inline constexpr std::size_t kWitnessLevels = 4;
+inline constexpr std::size_t kWitnessLevels = 5;
 
 [[nodiscard]] constexpr std::string_view name_of(WitnessLevel level) {
-  constexpr std::array<std::string_view, kWitnessLevels> names{"number", "board", "ending",
-                                                               "winner"};
+  constexpr std::array<std::string_view, kWitnessLevels> names{"unseen", "number", "board",
+                                                               "ending", "winner"};
   return names[static_cast<std::size_t>(level)];
 }
 
@@ -56,11 +57,15 @@ struct Parting {
   std::vector<ListedDecision> decisions;
   std::size_t parted_after = 0;  ///< decisions until the tables parted; 0: set up so
   std::size_t asked = 0;         ///< number of the disputed situation that parted them
-  WitnessLevel level = WitnessLevel::number;
+  WitnessLevel level = WitnessLevel::unseen;
+  bool unseen = false;  ///< they parted in the order of unseen cards only
 };
 
+/// A play of no more decisions is short.
+inline constexpr std::size_t kShortPlay = 6;
+
 struct SearchBounds {
-  std::size_t decisions = 6;
+  std::size_t decisions = kShortPlay;
   std::size_t positions = 20'000;              ///< before the tables part
   std::size_t parted_positions = 20'000;       ///< after that
   std::size_t refusals = 200;                  ///< plays that the caller did not accept
@@ -125,15 +130,16 @@ template <Game G>
 [[nodiscard]] std::optional<WitnessLevel> level_of(const Lockstep<G>& lockstep,
                                                    const typename Lockstep<G>::Position& position) {
   if (!position.parted || !lockstep.lists_are_done(position)) return std::nullopt;
+  if (position.unseen) return WitnessLevel::unseen;
   const G& game = lockstep.game();
   const Outcome first = game.outcome(position.first);
   const Outcome second = game.outcome(position.second);
-  if (first != second) {
+  if (first != second && !position.chance) {
     const bool both_over = first != Outcome::running && second != Outcome::running;
     return both_over ? WitnessLevel::winner : WitnessLevel::ending;
   }
-  return game.same_board(position.first, position.second) ? WitnessLevel::number
-                                                          : WitnessLevel::board;
+  return only_numbers_differ(game, position.first, position.second) ? WitnessLevel::number
+                                                                    : WitnessLevel::board;
 }
 
 /// Plays a list of decisions from a start; nothing when that is not possible in lockstep.
@@ -142,7 +148,7 @@ template <Game G>
     Lockstep<G>& lockstep, std::span<const StartingPosition> starts, std::size_t start,
     std::vector<ListedDecision> decisions) {
   auto position = lockstep.begin(starts[start].setup);
-  Parting parting{start, std::move(decisions), 0, 0, WitnessLevel::number};
+  Parting parting{start, std::move(decisions), 0, 0, WitnessLevel::unseen};
   for (std::size_t i = 0; position && i < parting.decisions.size(); ++i) {
     const bool was_parted = position->parted;
     position = lockstep.follow(*position, parting.decisions[i]);
@@ -225,7 +231,7 @@ class LockstepSearch {
     const std::size_t most = position.parted ? bounds_.parted_positions : bounds_.positions;
     ++result_.positions;
     if (position.parted && result_.partings.size() < kMostPartings && !parted_before(place)) {
-      result_.partings.push_back(play_to(place, WitnessLevel::number));
+      result_.partings.push_back(play_to(place, WitnessLevel::unseen));
     }
     parted_.push_back(position.parted);
     if (const std::optional<WitnessLevel> level = level_of(lockstep_, position)) {
@@ -268,6 +274,7 @@ class LockstepSearch {
       if (position.parted && !was_parted) parting.parted_after = parting.decisions.size();
     }
     parting.asked = position.asked;
+    parting.unseen = position.unseen;
     return parting;
   }
 
@@ -279,6 +286,7 @@ class LockstepSearch {
       key ^= key >> 29U;
     };
     mix(lockstep_.game().hash(position.second));
+    mix((position.unseen ? 1U : 0U) + (position.chance ? 2U : 0U));
     for (std::size_t table = 0; table < 2; ++table) {
       const auto& state = table == 0 ? position.first : position.second;
       if (!lockstep_.running(state)) continue;  // what is left on a list there is never taken

@@ -102,7 +102,7 @@ class RandomPlay {
 
   /// One random game; the play up to the point at which its level was highest.
   [[nodiscard]] std::optional<Parting> play_on(const Parting& begun) {
-    Parting play{begun.start, {}, 0, 0, WitnessLevel::number};
+    Parting play{begun.start, {}, 0, 0, WitnessLevel::unseen};
     auto position = lockstep_.begin(starts_[play.start].setup);
     for (const ListedDecision& decision : begun.decisions) {
       if (position) position = lockstep_.follow(*position, decision);

@@ -109,7 +109,7 @@ class Shrinker {
   Lockstep<G>& lockstep_;
   SearchBounds bounds_;
   Accept accept_;
-  WitnessLevel wanted_ = WitnessLevel::number;
+  WitnessLevel wanted_ = WitnessLevel::unseen;
 };
 
 }  // namespace headjudge::proofs

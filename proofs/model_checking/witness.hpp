@@ -6,9 +6,13 @@
 // code that runs the regressions; one that does not run is a mistake of ours and never a finding.
 //
 // Breadth first from small positions comes first, since what it finds is as short as possible and
-// what it does not find is not there. What parts the tables is then played on at random, to see who
-// wins; and where nothing was found, whole games are played. A change for which not even that finds
-// a play is shown within one edition (isolated_seatings), and its bound says so.
+// what it does not find is not there. The positions from which the tables part are then solved: can
+// a player force a win at one table and not at the other (forced_win.hpp)? Only where no play shows
+// anything does chance help: what parts the tables is played on at random until the boards differ,
+// and whole games are played until they part, and then searched and solved in the same way. Who
+// wins a game that was played on at random says nothing, since that would make everything decide
+// who wins. A change for which not even that finds a play is shown within one edition
+// (isolated_seatings), and its bound says so.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +20,7 @@
 #include <functional>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -26,6 +31,7 @@
 #include "model/core/base/delta_debugging.hpp"
 #include "model/core/manual/edition.hpp"
 #include "model/core/play/play.hpp"
+#include "proofs/model_checking/forced_win.hpp"
 #include "proofs/model_checking/product_game_search.hpp"
 #include "proofs/model_checking/random_play.hpp"
 #include "proofs/model_checking/shrink.hpp"
@@ -35,16 +41,28 @@ namespace headjudge::proofs {
 
 struct Witness {
   Play play;
-  WitnessLevel level = WitnessLevel::number;
+  WitnessLevel level = WitnessLevel::unseen;
   std::size_t decisions = 0;
   std::size_t parted_after = 0;  ///< decisions until the tables part
   std::string situation;         ///< the situation in which the judges were asked, in words
   std::string bound;             ///< how it was found, and what is known about shorter ones
 };
 
+/// A win that a player can force at one table and not at the other, from one set-up. Were the judge
+/// who allows it to give way in the dispute alone, it would be lost as well.
+struct ForcedWin {
+  Player player = 0;
+  std::size_t table = 0;      ///< the number of the table, 0 or 1
+  std::size_t decisions = 0;  ///< of both players: it takes no more there
+  std::size_t bound = 0;      ///< and at the other table so many do not do
+  Play play;                  ///< the set-up and both tables; then a game that follows the strategy
+  Strategy strategy;          ///< the certificate: followed through the game, without a search
+};
+
 /// What the search for a dispute's witnesses came to.
 struct WitnessReport {
   std::vector<Witness> witnesses;     ///< the shortest; then one of a higher level, if there is one
+  std::optional<ForcedWin> forced;    ///< the first that was found
   bool asked = false;                 ///< the disputed point came up at all
   std::vector<std::string> left_out;  ///< what was not looked at, each in a few words
   std::vector<std::string> bounds;    ///< what was searched, one sentence each
@@ -68,10 +86,13 @@ struct WitnessTools {
 
 struct WitnessBounds {
   SearchBounds search;
-  /// From the shortest plays that part, for the winner's sake.
-  RandomBounds playouts{.games = 400, .decisions = 150, .stop_at_first = false};
-  /// Whole games, for disputes of which the search found no witness.
-  RandomBounds games;
+  /// From the shortest plays that part, where no words tell the difference: until boards differ.
+  RandomBounds playouts{
+      .games = 400, .decisions = 150, .enough = WitnessLevel::board, .stop_at_first = false};
+  /// Whole games up to where they differ, for disputes of which the search found no witness.
+  RandomBounds games{.enough = WitnessLevel::number};
+  WinBounds wins;
+  std::size_t solved = 4;    ///< starting positions solved for each pair of judges
   std::size_t seatings = 3;  ///< pairs of judges tried
 };
 
@@ -161,7 +182,7 @@ class WitnessSearch {
                                   std::span<const StartingPosition> games) {
     const std::vector<Seating> pairs = seatings(dispute_, older_, newer_, questions_);
     const std::size_t most = std::min(pairs.size(), bounds_.seatings);
-    for (std::size_t i = 0; i < most && best_level() != WitnessLevel::winner; ++i) {
+    for (std::size_t i = 0; i < most && !report_.forced; ++i) {
       search_seating(pairs[i], starts, games);
     }
     if (most < pairs.size()) {
@@ -172,10 +193,18 @@ class WitnessSearch {
       scope_ = fmt::format("all else under {}: ", seating.first.edition);
       search_seating(seating, starts, games);
     }
+    leave_unseen_out();
     return std::move(report_);
   }
 
  private:
+  /// A play of unseen cards shows nothing where another one shows more.
+  void leave_unseen_out() {
+    if (!best_level() || *best_level() == WitnessLevel::unseen) return;
+    std::erase_if(report_.witnesses,
+                  [](const Witness& witness) { return witness.level == WitnessLevel::unseen; });
+  }
+
   [[nodiscard]] std::optional<WitnessLevel> best_level() const {
     if (report_.witnesses.empty()) return std::nullopt;
     return report_.witnesses.back().level;
@@ -198,18 +227,75 @@ class WitnessSearch {
       if (parting)
         keep(lockstep, seating, {starts[parting->start], *parting}, scope_ + found.text());
     }
-    if (found.at(WitnessLevel::winner)) return;
-    if (!found.partings.empty()) {
+    solve(lockstep, seating, starts, found);
+    if (report_.witnesses.empty() && !found.partings.empty()) {
       (void)play_on(lockstep, seating, starts, found.partings, bounds_.playouts);
     }
     if (report_.witnesses.empty() && !games.empty()) {
       const auto late = play_on(lockstep, seating, games, beginnings(games), bounds_.games);
-      if (!late || late->parting.level == WitnessLevel::winner) return;
-      Parting begun = late->parting;
-      begun.decisions.resize(begun.parted_after);
-      (void)play_on(lockstep, seating, std::span(&late->start, 1), std::span(&begun, 1),
-                    bounds_.playouts);
+      if (late) search_seating(seating, std::span(&late->start, 1), {});
     }
+  }
+
+  /// Solves the positions from which the tables part, the first few of them.
+  void solve(Lockstep<G>& lockstep, const Seating& seating,
+             std::span<const StartingPosition> starts, const SearchResult& found) {
+    std::set<std::size_t> looked_at;
+    for (const Parting& parting : found.partings) {
+      if (report_.forced || looked_at.size() == bounds_.solved) return;
+      if (parting.unseen || !looked_at.insert(parting.start).second) continue;
+      for (const Player player : {Player{0}, Player{1}}) {
+        if (!report_.forced) solve_for(lockstep, seating, starts[parting.start], player);
+      }
+    }
+  }
+
+  /// Can this player force a win at one of the tables, over this dispute?
+  void solve_for(Lockstep<G>& lockstep, const Seating& seating, const StartingPosition& start,
+                 Player player) {
+    const std::array<const Judge*, 2> judges{&seating.first.judge, &seating.second.judge};
+    std::array<WinAnswer, 2> answers;
+    for (std::size_t table = 0; table < 2; ++table) {
+      answers[table] = win_of(*judges[table], start, player);
+      if (answers[table].verdict == WinAnswer::Verdict::unknown) return;
+    }
+    if (answers[0].verdict == answers[1].verdict) return;
+    const std::size_t winning = answers[0].verdict == WinAnswer::Verdict::yes ? 0 : 1;
+    const bool over_this =
+        win_of(lockstep.conceding(winning), start, player).verdict == WinAnswer::Verdict::no ||
+        win_of(lockstep.conceding(1 - winning), start, player).verdict == WinAnswer::Verdict::yes;
+    if (!over_this) return;
+    keep_forced(lockstep, seating, start,
+                {player, winning, answers[winning].decisions, answers[1 - winning].decisions,
+                 Play{}, std::move(answers[winning].strategy)});
+  }
+
+  [[nodiscard]] WinAnswer win_of(const Judge& judge, const StartingPosition& start,
+                                 Player player) const {
+    const auto state = tools_.game.set_up(start.setup, {"the set-up", 0, 0}, judge);
+    if (!state) return {WinAnswer::Verdict::unknown, 0, {}};
+    return WinSearch<G>(tools_.game, judge, player, bounds_.wins).run(*state);
+  }
+
+  /// Keeps a forced win if its strategy holds when it is followed, and a play shows it.
+  void keep_forced(Lockstep<G>& lockstep, const Seating& seating, const StartingPosition& start,
+                   ForcedWin win) {
+    const Judge& judge = win.table == 0 ? seating.first.judge : seating.second.judge;
+    const auto state = tools_.game.set_up(start.setup, {"the set-up", 0, 0}, judge);
+    const std::string fault =
+        strategy_fault(tools_.game, judge, win.player, *state, win.strategy, win.decisions);
+    if (!fault.empty()) return leave_out("a strategy that does not hold: " + fault);
+    std::vector<ListedDecision> decisions;
+    for (auto& [player, words] : main_line(tools_.game, judge, win.player, *state, win.strategy)) {
+      decisions.push_back({player, std::move(words)});
+    }
+    const auto line = replay(lockstep, std::span(&start, 1), 0, decisions);
+    if (!line) return;
+    win.play = play_of(seating, start, line->first, line->second);
+    if (!runs(win.play)) return;
+    keep(lockstep, seating, {start, line->first},
+         fmt::format("a game of the strategy with which {} wins", player_name(win.player)));
+    report_.forced = std::move(win);
   }
 
   void leave_out(std::string what) {

@@ -41,12 +41,40 @@ std::optional<Witness> read_kept_witness(const Json& kept) {
                  .bound = kept.at("bound").get<std::string>()};
 }
 
+Json kept_win(const ForcedWin& win) {
+  Json strategy = Json::array();
+  for (const StrategyMove& move : win.strategy) strategy.push_back({move.position, move.words});
+  return {{"player", win.player},         {"table", win.table},
+          {"decisions", win.decisions},   {"bound", win.bound},
+          {"play", write_play(win.play)}, {"strategy", std::move(strategy)}};
+}
+
+std::optional<ForcedWin> read_kept_win(const Json& kept) {
+  auto play = parse_play(kept.at("play").get<std::string>(), "a kept witness");
+  if (!play) return std::nullopt;
+  play->file.clear();
+  ForcedWin win{kept.at("player").get<Player>(),
+                kept.at("table").get<std::size_t>(),
+                kept.at("decisions").get<std::size_t>(),
+                kept.at("bound").get<std::size_t>(),
+                std::move(*play),
+                {}};
+  for (const Json& move : kept.at("strategy")) {
+    win.strategy.push_back({move.at(0).get<std::uint64_t>(), move.at(1).get<std::string>()});
+  }
+  return win;
+}
+
 std::optional<WitnessReport> read_kept_report(const Json& kept) {
   WitnessReport report;
   for (const Json& one : kept.at("witnesses")) {
     auto witness = read_kept_witness(one);
     if (!witness) return std::nullopt;
     report.witnesses.push_back(std::move(*witness));
+  }
+  if (kept.contains("forced")) {
+    report.forced = read_kept_win(kept.at("forced"));
+    if (!report.forced) return std::nullopt;
   }
   report.asked = kept.at("asked").get<bool>();
   report.left_out = kept.at("left_out").get<std::vector<std::string>>();
@@ -103,6 +131,7 @@ Result<void> WitnessStore::keep(const std::string& id, const WitnessReport& repo
   Json kept = {{"stamp", stamp_},         {"id", id},
                {"asked", report.asked},   {"left_out", report.left_out},
                {"bounds", report.bounds}, {"witnesses", std::move(witnesses)}};
+  if (report.forced) kept["forced"] = kept_win(*report.forced);
   kept["sum"] = sum_of(kept);
   std::error_code error;
   std::filesystem::create_directories(folder_, error);

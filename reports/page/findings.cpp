@@ -161,8 +161,8 @@ bool silent_row(const WitnessView& witness, std::size_t at) {
          });
 }
 
-PageData row_data(const WitnessView& witness, std::size_t at, std::size_t parting,
-                  std::size_t number) {
+PageRecord row_data(const WitnessView& witness, std::size_t at, std::size_t parting,
+                    std::size_t number) {
   const Common common = common_at(witness, at);
   const bool together = at < parting && common.told && common.decision;
   const std::string decision = common.decision ? witness.tables.front().steps[at].decision : "";
@@ -183,15 +183,44 @@ PageData row_data(const WitnessView& witness, std::size_t at, std::size_t partin
                     {"step_cells", PageData(cells)}};
 }
 
-PageData steps_data(const WitnessView& witness) {
+std::size_t rows_of(const WitnessView& witness) {
   std::size_t rows = 0;
   for (const TableView& table : witness.tables) rows = std::max(rows, table.steps.size());
+  return rows;
+}
+
+/// A long play is printed without the steps that are far from where the tables part; its last step
+/// stays.
+bool unprinted(std::size_t at, std::size_t parting, std::size_t rows) {
+  constexpr std::size_t kPrintedWhole = 14;
+  constexpr std::size_t kBefore = 4;
+  constexpr std::size_t kAfter = 6;
+  if (rows <= kPrintedWhole || at + 1 == rows) return false;
+  return at + kBefore < parting || at > parting + kAfter;
+}
+
+/// "7 steps"; nothing where the whole play is printed.
+PageData unprinted_text(const WitnessView& witness) {
+  const std::size_t rows = rows_of(witness);
+  const std::size_t parting = parting_row(witness, rows);
+  std::size_t left_out = 0;
+  for (std::size_t at = 0; at < rows; ++at) {
+    const bool is_row = !silent_row(witness, at);
+    left_out += is_row && unprinted(at, parting, rows) ? 1U : 0U;
+  }
+  return left_out == 0 ? PageData(false) : PageData(counted(left_out, "step", "steps"));
+}
+
+PageData steps_data(const WitnessView& witness) {
+  const std::size_t rows = rows_of(witness);
   const std::size_t parting = parting_row(witness, rows);
   const std::size_t first_number = rows > 0 && opening_row(witness, 0) ? 0 : 1;
   PageList list;
   for (std::size_t at = 0; at < rows; ++at) {
     if (!silent_row(witness, at)) {
-      list.push_back(row_data(witness, at, parting, first_number + at));
+      PageRecord row = row_data(witness, at, parting, first_number + at);
+      row["unprinted"] = unprinted(at, parting, rows);
+      list.emplace_back(std::move(row));
     }
   }
   return PageData(list);
@@ -220,6 +249,7 @@ PageData witness_data(const WitnessView& witness) {
                     {"all_columns", fmt::format("{}", witness.tables.size() + 2)},
                     {"tables", list_of(witness.tables, table_data)},
                     {"rows", steps_data(witness)},
+                    {"unprinted_steps", unprinted_text(witness)},
                     {"has_ending", ends},
                     {"play_name", text_or_nothing(witness.play_file)},
                     {"play_href", text_or_nothing(href)}};

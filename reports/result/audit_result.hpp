@@ -66,7 +66,7 @@ struct TableView {
 
 struct WitnessView {
   std::string play_file;           ///< relative to the report folder
-  std::string level;               ///< "winner", "board", "number"
+  std::string level;               ///< "winner", "ending", "board", "number", "unseen"
   std::string bound;               ///< "shortest: exhaustive to 3 decisions from 12 positions"
   std::vector<std::string> setup;  ///< the position, line by line
   std::vector<TableView> tables;
@@ -76,7 +76,7 @@ struct WitnessView {
 struct FindingView {
   std::string id;
   std::string kind;      ///< contradiction, gap, change, loop, order-dependence, invariant, card
-  std::string severity;  ///< winner, board, number, none
+  std::string severity;  ///< forced, can-decide, board, number, unseen, none
   std::string status;    ///< witnessed, harmless, open
   std::string title;     ///< the headline: one question
   std::string gist;      ///< one line: the situation, and what is open or has changed
@@ -89,7 +89,7 @@ struct FindingView {
   std::vector<ClauseView> clauses;              ///< the minimal set that clashes, or that changed
   std::vector<std::vector<std::string>> cores;  ///< further minimal sets, clause ids
   std::vector<std::string> options;             ///< "en-1.1: the turn ends"
-  std::vector<WitnessView> witnesses;  ///< shortest first, then one that changes the winner
+  std::vector<WitnessView> witnesses;           ///< shortest first, then one that changes more
   std::string certificate;
   friend bool operator==(const FindingView&, const FindingView&) = default;
 };
@@ -154,9 +154,11 @@ struct EditionView {
 /// contradiction; each is counted once, for the most that it is known to change.
 struct SameManualView {
   std::string edition;
-  std::size_t winner = 0;
+  std::size_t forced = 0;  ///< a player can force a win at one table alone
+  std::size_t winner = 0;  ///< else: a short play has two winners
   std::size_t board = 0;
   std::size_t number = 0;
+  std::size_t unseen = 0;     ///< only hidden cards or chance
   std::size_t nothing = 0;    ///< no play within the bound changes anything
   std::size_t open = 0;       ///< not known
   std::string judges;         ///< how many judges differ in what a play shows; decimal

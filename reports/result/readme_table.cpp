@@ -1,7 +1,8 @@
 // Counting findings for the README, one row for whatever they are about.
 //
-// What is known of a finding is one of five things: it decides who wins, changes the board, changes
-// a number, changes nothing within the bound, or is still open. So those columns add up to the
+// What is known of a finding is one of seven things: one table's player can force a win, a short
+// play decides who wins, the board or a number changes, only hidden cards or chance do, nothing
+// does within the bound, or it is still open. So those columns add up to the
 // row's findings; loops alone have no such rank.
 #include "reports/result/readme_table.hpp"
 
@@ -29,7 +30,8 @@ bool of_kind(const FindingView& finding) {
 
 template <std::size_t Rank>
 bool of_rank(const FindingView& finding) {
-  constexpr std::array<std::string_view, 3> ranks{"winner", "board", "number"};
+  constexpr std::array<std::string_view, 5> ranks{"forced", "can-decide", "board", "number",
+                                                  "unseen"};
   return finding.status == "witnessed" && finding.severity == ranks[Rank];
 }
 
@@ -37,9 +39,11 @@ constexpr std::array kColumns = std::to_array<Column>({
     {"contradictions", of_kind<0>},
     {"gaps", of_kind<1>},
     {"changes", of_kind<2>},
-    {"decide who wins", of_rank<0>},
-    {"change the board", of_rank<1>},
-    {"change a number", of_rank<2>},
+    {"force a win", of_rank<0>},
+    {"can decide who wins", of_rank<1>},
+    {"change the board", of_rank<2>},
+    {"change a number", of_rank<3>},
+    {"hidden cards or chance", of_rank<4>},
     {"change nothing", [](const FindingView& finding) { return finding.status == "harmless"; }},
     {"still open", [](const FindingView& finding) { return finding.status == "open"; }},
 });

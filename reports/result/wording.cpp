@@ -58,9 +58,11 @@ constexpr std::array kStatuses = std::to_array<Row>({
 });
 
 constexpr std::array kSeverities = std::to_array<Row>({
-    {"winner", "", "decides who wins", "", "severity-winner", ""},
+    {"forced", "", "forces a win", "", "severity-winner", ""},
+    {"can-decide", "", "can decide who wins", "", "severity-can-decide", ""},
     {"board", "", "changes the board", "", "severity-board", ""},
     {"number", "", "changes a number", "", "severity-number", ""},
+    {"unseen", "", "only hidden cards or chance", "", "severity-none", ""},
     {"none", "", "changes nothing", "", "severity-none", ""},
 });
 
@@ -128,6 +130,10 @@ std::string proofs_note(const AuditResult& result) {
 
 }  // namespace
 
+bool decides_who_wins(const FindingView& finding) {
+  return finding.severity == "forced" || finding.severity == "can-decide";
+}
+
 bool within_one_manual(const FindingView& finding) {
   return finding.kind == "contradiction" || finding.kind == "gap" ||
          finding.kind == "order-dependence";
@@ -188,6 +194,7 @@ std::string level_words(std::string_view level) {
   if (level == "winner") return "the winner differs";
   if (level == "board") return "the boards differ";
   if (level == "number") return "a number differs";
+  if (level == "unseen") return "only hidden cards or chance differ";
   if (level == "ending") return "the game is over at one table only";
   return std::string(level);
 }
@@ -225,15 +232,14 @@ std::string summary_sentence(const AuditResult& result) {
   }
   const std::string who = fmt::format("Two players who both follow {}", manual);
   const auto winner = static_cast<std::size_t>(
-      std::ranges::count(ways, std::string("winner"), &FindingView::severity));
+      std::ranges::count_if(ways, [](const FindingView* way) { return decides_who_wins(*way); }));
   const std::string sentence =
       fmt::format("{} can end with different results in {}{}", who,
                   counted(ways.size(), "way", "ways"), ways_by_edition(result, ways));
   if (winner == 0) return sentence + ".";
-  if (ways.size() == 1) return sentence + ", and it decides who wins.";
-  if (winner == ways.size()) return sentence + ", and each of them decides who wins.";
-  return fmt::format("{}; {} of them {} who wins.", sentence, winner,
-                     winner == 1 ? "decides" : "decide");
+  if (ways.size() == 1) return sentence + ", and it can decide who wins.";
+  if (winner == ways.size()) return sentence + ", and each of them can decide who wins.";
+  return fmt::format("{}; {} of them can decide who wins.", sentence, winner);
 }
 
 std::vector<std::string> summary_notes(const AuditResult& result) {
@@ -321,10 +327,11 @@ std::string possible_answers(const std::vector<std::string>& answers) {
 }
 
 std::string ways_words(const SameManualView& view) {
-  const std::size_t shown = view.winner + view.board + view.number;
+  const std::size_t winner = view.forced + view.winner;
+  const std::size_t shown = winner + view.board + view.number + view.unseen;
   if (shown == 0) return view.open == 0 ? "no play shows it" : "not known";
-  if (view.winner == 0) return "no play has two winners, but something differs";
-  return fmt::format("yes, in {}", counted(view.winner, "way", "ways"));
+  if (winner == 0) return "no play has two winners, but something differs";
+  return fmt::format("yes, in {}", counted(winner, "way", "ways"));
 }
 
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural) {

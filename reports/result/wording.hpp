@@ -41,6 +41,8 @@ struct Word {
 
 /// The finding speaks of what one manual says, not of a step from one to another.
 [[nodiscard]] bool within_one_manual(const FindingView& finding);
+/// A win can be forced over it, or a short play has two winners.
+[[nodiscard]] bool decides_who_wins(const FindingView& finding);
 /// "Digimon Card Game" for dcg.
 [[nodiscard]] std::string game_name(std::string_view game);
 /// Can two tables that follow this manual end a game differently? "yes, in 14 ways".

@@ -33,7 +33,7 @@ void editions_table(TextSheet& sheet, const AuditResult& result) {
 
 std::string severity_cell(const TextSheet& sheet, const FindingView& finding) {
   const Word word = severity_word(finding);
-  const bool decides = finding.severity == "winner" && word.css != "unknown";
+  const bool decides = decides_who_wins(finding) && word.css != "unknown";
   return sheet.colored(word.label, decides ? "clash" : word.css);
 }
 

@@ -16,12 +16,13 @@ namespace {
 
 using Table = std::vector<std::vector<std::string>>;
 
-/// "decides who wins 14, changes the board 2", leaving out what does not come up.
+/// "a forced win: 3, the board: 2", leaving out what does not come up.
 std::string points_words(const SameManualView& view) {
   std::vector<std::string> parts;
   for (const auto& [count, words] :
-       {std::pair{view.winner, "who wins"}, std::pair{view.board, "the board"},
-        std::pair{view.number, "a number"}, std::pair{view.nothing, "nothing"},
+       {std::pair{view.forced, "a forced win"}, std::pair{view.winner, "perhaps who wins"},
+        std::pair{view.board, "the board"}, std::pair{view.number, "a number"},
+        std::pair{view.unseen, "hidden cards or chance"}, std::pair{view.nothing, "nothing"},
         std::pair{view.open, "not known"}}) {
     if (count > 0) parts.push_back(fmt::format("{}: {}", words, count));
   }

@@ -40,8 +40,12 @@ void count(const FindingView& finding, SameManualView& view) {
     ++view.open;
   } else if (finding.status != "witnessed") {
     ++view.nothing;
-  } else if (finding.severity == "winner") {
+  } else if (finding.severity == "forced") {
+    ++view.forced;
+  } else if (finding.severity == "can-decide") {
     ++view.winner;
+  } else if (finding.severity == "unseen") {
+    ++view.unseen;
   } else if (finding.severity == "board") {
     ++view.board;
   } else {

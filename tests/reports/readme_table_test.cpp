@@ -54,7 +54,7 @@ TEST(ReadmeTable, CountsEachFindingOnceByKindAndOnceByWhatItChanges) {
   const Rows expected = {{"first",
                           {{"contradictions", "1"},
                            {"gaps", "2"},
-                           {"decide who wins", "1"},
+                           {"force a win", "1"},
                            {"change nothing", "1"},
                            {"still open", "1"}}},
                          {"first to second", {{"changes", "1"}, {"change the board", "1"}}},

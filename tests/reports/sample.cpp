@@ -170,7 +170,7 @@ WitnessView witness_turn_end() {
 FindingView finding_contradiction() {
   return {.id = "contradiction/first/turn-end/1",
           .kind = "contradiction",
-          .severity = "winner",
+          .severity = "forced",
           .status = "witnessed",
           .title = "A counter that crossed and came back both ends the turn and does not",
           .ruling =

@@ -88,10 +88,11 @@ TEST(ReportText, CountsWaysInTheSummary) {
   };
   const std::string start = "Two players who both follow one can end with different results in ";
   EXPECT_EQ(sentence_with({"board"}), start + "1 way.");
-  EXPECT_EQ(sentence_with({"winner"}), start + "1 way, and it decides who wins.");
-  EXPECT_EQ(sentence_with({"winner", "board"}), start + "2 ways; 1 of them decides who wins.");
-  EXPECT_EQ(sentence_with({"winner", "winner"}),
-            start + "2 ways, and each of them decides who wins.");
+  EXPECT_EQ(sentence_with({"forced"}), start + "1 way, and it can decide who wins.");
+  EXPECT_EQ(sentence_with({"can-decide", "board"}),
+            start + "2 ways; 1 of them can decide who wins.");
+  EXPECT_EQ(sentence_with({"forced", "can-decide"}),
+            start + "2 ways, and each of them can decide who wins.");
   EXPECT_TRUE(sentence_with({}).starts_with("No play was found"));
 }
 
@@ -220,7 +221,7 @@ TEST(ReportText, PutsWhatDecidesMostFirst) {
   add("a", "none", "harmless");
   add("b", "number", "witnessed");
   add("c", "none", "open");
-  add("d", "winner", "witnessed");
+  add("d", "forced", "witnessed");
   const std::vector<FindingGroup> groups = grouped_findings(audit);
   ASSERT_EQ(groups.size(), 1u);
   std::string order;

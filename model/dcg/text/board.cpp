@@ -93,7 +93,16 @@ bool same_gained(const State& a, CardId in_a, const State& b, CardId in_b) {
   return std::ranges::equal(effects(a, in_a), effects(b, in_b));
 }
 
-bool same_stack(const State& a, const Permanent& in_a, const State& b, const Permanent& in_b) {
+/// What of a board is compared.
+enum class Compared { all, all_but_numbers };
+
+bool same_modifiers(const ModifierSum& a, const ModifierSum& b, Compared compared) {
+  if (compared == Compared::all) return a == b;
+  return a.keywords == b.keywords && std::ranges::equal(a.others, b.others);
+}
+
+bool same_stack(const State& a, const Permanent& in_a, const State& b, const Permanent& in_b,
+                Compared compared) {
   if (in_a.cards.size() != in_b.cards.size() || in_a.suspended != in_b.suspended ||
       in_a.breeding != in_b.breeding || !same_cards(a, in_a.links, b, in_b.links)) {
     return false;
@@ -102,18 +111,18 @@ bool same_stack(const State& a, const Permanent& in_a, const State& b, const Per
     if (a.def[in_a.cards[i]] != b.def[in_b.cards[i]]) return false;
     if (a.is_hidden_beneath(in_a.cards[i]) != b.is_hidden_beneath(in_b.cards[i])) return false;
   }
-  return modifiers_of(a, in_a.id()) == modifiers_of(b, in_b.id()) &&
+  return same_modifiers(modifiers_of(a, in_a.id()), modifiers_of(b, in_b.id()), compared) &&
          same_gained(a, in_a.id(), b, in_b.id());
 }
 
-bool same_field(const State& a, const State& b, Player player) {
+bool same_field(const State& a, const State& b, Player player, Compared compared) {
   const auto& in_a = a.side[player].field;
   const auto& in_b = b.side[player].field;
   if (in_a.size() != in_b.size()) return false;
   std::array<bool, kMaxField> matched{};
   for (const Permanent& permanent : in_a) {
     std::size_t i = 0;
-    while (i < in_b.size() && (matched[i] || !same_stack(a, permanent, b, in_b[i]))) ++i;
+    while (i < in_b.size() && (matched[i] || !same_stack(a, permanent, b, in_b[i], compared))) ++i;
     if (i == in_b.size()) return false;
     matched[i] = true;
   }
@@ -132,12 +141,12 @@ bool same_security(const State& a, const State& b, Player player) {
   return true;
 }
 
-bool same_side(const State& a, const State& b, Player player) {
+bool same_side(const State& a, const State& b, Player player, Compared compared) {
   const Side& in_a = a.side[player];
   const Side& in_b = b.side[player];
   return in_a.deck.size() == in_b.deck.size() && same_security(a, b, player) &&
          in_a.eggs.size() == in_b.eggs.size() && same_cards(a, in_a.hand, b, in_b.hand) &&
-         same_cards(a, in_a.trash, b, in_b.trash) && same_field(a, b, player);
+         same_cards(a, in_a.trash, b, in_b.trash) && same_field(a, b, player, compared);
 }
 
 /// Lasting changes to all of a player's Digimon, regardless of who is meant by "other".
@@ -158,6 +167,12 @@ bool same_lasting(const State& a, const State& b) {
 int option_in_field(const State& state) {
   return state.option.in_field != 0 && state.option.moved == 0 ? int{state.def[state.option.card]}
                                                                : -1;
+}
+
+bool same_table(const State& a, const State& b, Compared compared) {
+  return a.turn_player == b.turn_player && a.outcome == b.outcome &&
+         option_in_field(a) == option_in_field(b) && same_lasting(a, b) &&
+         same_side(a, b, 0, compared) && same_side(a, b, 1, compared);
 }
 
 std::string pile_words(const Catalog& cards, const State& state, std::span<const CardId> pile) {
@@ -223,9 +238,11 @@ std::string_view phase_words(Phase phase) {
 }  // namespace
 
 bool Dcg::same_board(const State& a, const State& b) const {
-  return a.memory == b.memory && a.turn_player == b.turn_player && a.outcome == b.outcome &&
-         option_in_field(a) == option_in_field(b) && same_lasting(a, b) && same_side(a, b, 0) &&
-         same_side(a, b, 1);
+  return a.memory == b.memory && same_table(a, b, Compared::all);
+}
+
+bool Dcg::same_cards(const State& a, const State& b) const {
+  return same_table(a, b, Compared::all_but_numbers);
 }
 
 std::string Dcg::render(const State& state) const {
@@ -235,7 +252,9 @@ std::string Dcg::render(const State& state) const {
                                   state.memory >= 0 ? state.memory : -state.memory);
   for (Player player = 0; player < 2; ++player) board += side_lines(cards_, state, player);
   if (state.option.present != 0 && state.option.moved == 0) {
-    board += fmt::format("in use: {}\n", card_words(cards_, state, state.option.card));
+    board += fmt::format("in use, in {}: {}\n",
+                         state.option.in_field != 0 ? "the battle area" : "no area",
+                         card_words(cards_, state, state.option.card));
   }
   if (state.attack.has_checked != 0) {
     board += fmt::format("checked: {}\n", card_words(cards_, state, state.attack.checked));

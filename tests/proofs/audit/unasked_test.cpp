@@ -102,7 +102,8 @@ FindingView gap(const std::string& id, const std::string& question, const std::s
                       .question = question,
                       .editions = {"one"},
                       .when_formula = when};
-  WitnessView witness{.level = severity, .tables = {TableView{}, TableView{}}};
+  WitnessView witness{.level = severity == "can-decide" ? "winner" : severity,
+                      .tables = {TableView{}, TableView{}}};
   for (TableView& table : witness.tables) {
     table.steps = {{"", {}, false}};
     for (std::size_t i = 0; i < decisions; ++i) table.steps.push_back({"P1: pass", {}, false});
@@ -114,21 +115,21 @@ FindingView gap(const std::string& id, const std::string& question, const std::s
 TEST(Unasked, CountsWaysAndTheJudgesWhoDifferInThem) {
   const Small made = small({"memory < 0 -> answer = ends"});
   std::vector<FindingView> findings = {gap("a", "turn-end", "memory >= 0", "board", 1),
-                                       gap("b", "first-player", "true", "winner", 3)};
+                                       gap("b", "first-player", "true", "can-decide", 3)};
   const auto view = [&] {
     return same_manual_view(made.rulebook.editions[0], made.rulebook.questions, made.analyses[0],
                             findings);
   };
-  EXPECT_EQ(view(), (SameManualView{"one", 1, 1, 0, 0, 0, "6", "b", 3}));
-  findings.push_back(gap("c", "first-player", "true", "winner", 2));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 1, 1, 0, 0, 0, 0, "6", "b", 3}));
+  findings.push_back(gap("c", "first-player", "true", "can-decide", 2));
   EXPECT_EQ(view().shortest, "c");
   findings.pop_back();
   findings[1].status = "open";
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 1, 0, 0, 1, "2", "", 0}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 1, 0, 0, 0, 1, "2", "", 0}));
   findings[0].status = "harmless";
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 1, 1, "1", "", 0}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 0, 1, 1, "1", "", 0}));
   findings[0].editions = {"another"};
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 1, "1", "", 0}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 0, 0, 1, "1", "", 0}));
 }
 
 TEST(CellView, PutsCellsWithTheSameAnswersTogetherAndNamesTheirFinding) {

@@ -226,7 +226,7 @@ TEST_F(WitnessOfTheToy, AChangeIsShownWithTheTwoEditionsAtTheTables) {
                                        rulebook_.questions, "certified");
   EXPECT_EQ(finding.kind, FindingKind::change);
   EXPECT_EQ(finding.status, FindingStatus::witnessed);
-  EXPECT_EQ(finding.severity, Severity::winner);
+  EXPECT_GE(finding.severity, Severity::can_decide);
   EXPECT_EQ(finding.editions, (std::vector<std::string>{"plain", "revised"}));
   EXPECT_EQ(finding.options.size(), 2U);
   EXPECT_EQ(finding.clauses.size(), 2U);
@@ -236,10 +236,10 @@ TEST_F(WitnessOfTheToy, WhatOnlyWholeGamesReachIsFoundAtRandomAndShrunk) {
   const std::vector<Dispute> found = disputes("silent");
   const WitnessReport report =
       look(found[0], "silent", "silent", {stones(2)}, {stones(12), stones(11)});
-  ASSERT_EQ(report.witnesses.size(), 1U);
-  EXPECT_EQ(report.witnesses[0].level, WitnessLevel::winner);
-  EXPECT_EQ(report.witnesses[0].decisions, 3U) << write_play(report.witnesses[0].play);
-  EXPECT_EQ(tools().run(report.witnesses[0].play), "");
+  ASSERT_FALSE(report.witnesses.empty());
+  EXPECT_EQ(report.witnesses.back().level, WitnessLevel::winner);
+  EXPECT_EQ(report.witnesses.back().decisions, 3U) << write_play(report.witnesses.back().play);
+  EXPECT_EQ(tools().run(report.witnesses.back().play), "");
 }
 
 // ------------------------------------------------------------------------------ harmless
