@@ -106,6 +106,7 @@ struct AttackStepRow {
 
 constexpr auto kAttackSteps = std::to_array<AttackStepRow>({
     {AttackStep::block_first, "the block, before the effects of the attack", open_block_window},
+    {AttackStep::reactions, "the block, among effects that answer the attack", open_reactions},
     {AttackStep::counter, "the counter timing", open_counter_window},
     {AttackStep::block_after, "the block", open_block_window},
     {AttackStep::counter_late, "the counter timing, after the block", open_counter_window},

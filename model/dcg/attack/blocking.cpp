@@ -63,9 +63,16 @@ void open_block_window(const Table& t) {
   close_block_window(t);
 }
 
+/// Where nothing answers the attack any more, the block has its usual time.
+void open_reactions(const Table& t) {
+  if (!t.state.pending.empty()) return open_block_window(t);
+  go_to_next_step(t.state.attack);
+}
+
 void block_attack(const Table& t, CardId blocker) {
   begin_moment(t);
   close_block_window(t);
+  t.state.attack.block_over = 1;
   t.state.attack.target = blocker;
   t.state.attack.blocked = 1;
   suspend_permanent(t, *find_permanent(t.state, blocker));
@@ -76,8 +83,9 @@ void block_attack(const Table& t, CardId blocker) {
 }
 
 void close_block_window(const Table& t) {
+  const bool may_still_block = t.state.attack.step == AttackStep::reactions;
   go_to_next_step(t.state.attack);
-  t.state.attack.block_over = 1;
+  if (!may_still_block) t.state.attack.block_over = 1;
 }
 
 }  // namespace headjudge::dcg

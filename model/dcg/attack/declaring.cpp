@@ -5,6 +5,8 @@
 // (en-1.1, Main Phase E; en-2025, Attack; comprehensive-4.2, 11-1)
 #include "model/dcg/attack/declaring.hpp"
 
+#include <algorithm>
+
 #include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
@@ -29,6 +31,13 @@ bool may_be_attacked(const View& v, AttackTargetTarget kind) {
 /// A stack in the breeding area that the judge keeps out of every attack.
 bool is_safe_in_breeding(const View& v, const Permanent& target) {
   return target.breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not);
+}
+
+/// Do effects of the attacked player wait?
+bool opponent_answers(const State& state) {
+  return std::ranges::any_of(state.pending, [&](const PendingEffect& pending) {
+    return pending.owner != state.turn_player;
+  });
 }
 
 }  // namespace
@@ -108,9 +117,12 @@ void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends)
   if (suspends) suspend_permanent(t, permanent, Cause{});  // by the attack, whoever declares it
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);
-  const bool effects_wait = !t.state.pending.empty();
-  if (effects_wait && t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
+  if (t.state.pending.empty()) return;
+  if (t.view().judged(Question::block_time, BlockTime::before_attack_effects)) {
     t.state.attack.step = kBlockBeforeEffects.front();
+  } else if (opponent_answers(t.state) &&
+             t.view().judged(Question::reaction_order, ReactionOrder::opponent_chooses)) {
+    t.state.attack.step = kBlockAmongReactions.front();
   }
 }
 

@@ -3,8 +3,10 @@
 // An attack has three lists: up to what it reaches, for each security card, and for its end. From
 // the last step of a list the attack goes where its outcome leads (attacking.cpp, battle.cpp,
 // security_checks.cpp). Where the block stands among the first ones is the judge's word, asked when
-// the attack is declared; a block that came before the effects is over when the counter timing
-// begins. (en-2025, Attack; comprehensive-4.2, 11-1, 13-1)
+// the attack is declared; a block that came before effects is over when the counter timing begins.
+// Where the opponent may put it among the effects with which they answer, those of the turn player
+// are over by then; a player who does not block before the answers may still do so after them.
+// (en-2.3, Attacking; en-2025, Attack; comprehensive-4.2, 11-1, 13-1)
 #include "model/dcg/attack/steps.hpp"
 
 #include <algorithm>
@@ -32,6 +34,7 @@ void go_to_next_step(Attack& attack) {
   const AttackStep before = attack.step;
   attack.step = block_came_first(attack) ? behind(kBlockBeforeEffects, before)
                                          : behind(kBlockAfterEffects, before);
+  if (attack.step == before) attack.step = behind(kBlockAmongReactions, before);
   if (attack.step == before) attack.step = behind(kCheckOfACard, before);
   if (attack.step == before) attack.step = behind(kEndOfAttack, before);
   assert(attack.step != before && "what follows the last step of a list depends on the outcome");

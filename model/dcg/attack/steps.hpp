@@ -14,6 +14,9 @@ inline constexpr std::array kBlockAfterEffects{AttackStep::counter, AttackStep::
                                                AttackStep::counter_late, AttackStep::confirm};
 inline constexpr std::array kBlockBeforeEffects{AttackStep::block_first, AttackStep::counter,
                                                 AttackStep::confirm};
+/// Where the opponent may block before effects that answer the attack, or after them: the first
+/// chance, and then all the steps as above. [reaction-order]
+inline constexpr std::array kBlockAmongReactions{AttackStep::reactions, AttackStep::counter};
 /// For each security card that is checked.
 inline constexpr std::array kCheckOfACard{AttackStep::check, AttackStep::check_battle,
                                           AttackStep::check_place, AttackStep::check_next};

@@ -3,7 +3,7 @@
 // The engine's agenda has one list of items. What stands higher must be done before what stands
 // lower: rule checks, what is announced and interrupted, a card that has been declared, the effect
 // being carried out, memory that Overflow takes afterwards, the used Option's way to the trash, a
-// block that comes before the effects, an early change of turn, effects that wait, the bonus draw
+// block that comes before effects, an early change of turn, effects that wait, the bonus draw
 // that waited for them, the attack, and last the turn. Where several effects are pending, each acts
 // in the turn of the item to which its kind belongs; within one item the judge orders them pair by
 // pair (pending.hpp).
@@ -103,7 +103,9 @@ template <Algebra A, class Rules, class Position>
   const auto effect = !(p.frames() == a.integer(0));
   const auto overflow = p.overflow_due();
   const auto option = p.used_option();
-  const auto block = p.attack_step() == answer(a, AttackStep::block_first);
+  const auto block =
+      p.attack_step() == answer(a, AttackStep::block_first) ||
+      (p.attack_step() == answer(a, AttackStep::reactions) && !p.turn_player_has_pending());
   const auto attack = !(p.attack_step() == answer(a, AttackStep::none));
   const auto sooner = check || announcement || procedure || effect || overflow || option || attack;
   const auto change = !sooner && p.pending() && ends_before_effects(a, rules, p.gauge());

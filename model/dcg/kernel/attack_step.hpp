@@ -9,6 +9,7 @@ namespace headjudge::dcg {
 enum class AttackStep : std::uint8_t {
   none,
   block_first,   ///< a block before the effects of the attack
+  reactions,     ///< a block among the effects with which the opponent answers the attack
   counter,       ///< the counter timing, before the block
   block_after,   ///< a block after the effects of the attack
   counter_late,  ///< the counter timing, after the block

@@ -48,18 +48,22 @@ enum class Question : std::size_t {
   breeding_effects,
   breeding_reach,
   enters,
+  play_payment,
   on_play_by_effect,
   digivolve_match,
   digivolve_state,
+  digivolve_payment,
   bonus_order,
   digivolve_in_breeding,
   option_color,
   multicolor_option,
+  option_payment,
   used_option_place,
   used_option_end,
   link_limit,
   linked_digimon_stack,
   link_requirement_lost,
+  dna_payment,
   dna_display,
   dna_may_attack,
   dna_effects,
@@ -81,6 +85,7 @@ enum class Question : std::size_t {
   counter_time,
   counter_uses,
   block_time,
+  reaction_order,
   may_block,
   block_by_target,
   battle,
@@ -97,6 +102,7 @@ enum class Question : std::size_t {
   security_digimon,
   end_of_attack,
   effect_order,
+  check_trigger_time,
   source_gone,
   interrupting_time,
   by_partly,
@@ -150,18 +156,22 @@ enum class MovedIsPlayed { no, yes };
 enum class BreedingEffects { no, yes };
 enum class BreedingReach { no, yes };
 enum class Enters { unsuspended, suspended };
+enum class PlayPayment { before_placing, after_placing };
 enum class OnPlayByEffect { yes, no };
 enum class DigivolveMatch { may, may_not };
 enum class DigivolveState { stays_suspended, unsuspends };
+enum class DigivolvePayment { before_placing, after_placing };
 enum class BonusOrder { bonus_first, effects_first };
 enum class DigivolveInBreeding { may, may_not };
 enum class OptionColor { may, may_not };
 enum class MulticolorOption { may, may_not };
+enum class OptionPayment { before_placing, after_placing };
 enum class UsedOptionPlace { set_aside, in_the_field };
 enum class UsedOptionEnd { trash, stays_there };
 enum class LinkLimit { replaces, refused };
 enum class LinkedDigimonStack { trashed, follow };
 enum class LinkRequirementLost { trashed, stays };
+enum class DnaPayment { before_placing, after_placing };
 enum class DnaDisplay { unsuspended, suspended };
 enum class DnaMayAttack { may, may_not };
 enum class DnaEffects { end, carry_over };
@@ -183,6 +193,7 @@ enum class AttackerGone { timings_occur, attack_ends };
 enum class CounterTime { before_blocking, after_blocking };
 enum class CounterUses { may, may_not };
 enum class BlockTime { after_attack_effects, before_attack_effects };
+enum class ReactionOrder { effects_first, opponent_chooses };
 enum class MayBlock { may, may_not };
 enum class BlockByTarget { may_not, may };
 enum class Battle { defender_deleted, attacker_deleted, both_deleted, nobody_deleted };
@@ -199,6 +210,7 @@ enum class CheckedCard { trash, stays_there };
 enum class SecurityDigimon { no, yes };
 enum class EndOfAttack { activates, does_not };
 enum class EffectOrder { owner_chooses, turn_player_chooses, x_first, y_first };
+enum class CheckTriggerTime { same_time, later };
 enum class SourceGone { still_activates, cancelled };
 enum class InterruptingTime { before_it_happens, after_it_happened };
 enum class ByPartly { may_not, may };

@@ -76,7 +76,7 @@ constexpr std::array kFusionUntilPlaced{CardStep::declare, CardStep::still_there
                                         CardStep::pay, CardStep::place};
 constexpr auto kFusionOrders = digivolving_orders(kFusionUntilPlaced, kFusionSteps);
 constexpr CardProcedure kAppFusion{"app fusion", Announced::digivolving, kFusionSteps,
-                                   kFusionOrders.bonus_first, kFusionOrders.effects_first};
+                                   kFusionOrders.spans()};
 
 }  // namespace
 

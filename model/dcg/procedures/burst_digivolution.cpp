@@ -84,7 +84,7 @@ constexpr std::array kBurstUntilPlaced{CardStep::declare,   CardStep::still_ther
                                        CardStep::give_back, CardStep::place};
 constexpr auto kBurstOrders = digivolving_orders(kBurstUntilPlaced, kBurstSteps);
 constexpr CardProcedure kBurst{"burst digivolution", Announced::digivolving, kBurstSteps,
-                               kBurstOrders.bonus_first, kBurstOrders.effects_first};
+                               kBurstOrders.spans()};
 
 }  // namespace
 

@@ -357,9 +357,13 @@ constexpr auto kDigivolvingSteps =
 constexpr std::array kDigivolvingUntilPlaced{CardStep::declare, CardStep::still_there,
                                              CardStep::price, CardStep::pay, CardStep::place};
 constexpr auto kDigivolvingOrders = digivolving_orders(kDigivolvingUntilPlaced, kDigivolvingSteps);
-constexpr CardProcedure kDigivolving{"digivolving", Announced::digivolving, kDigivolvingSteps,
-                                     kDigivolvingOrders.bonus_first,
-                                     kDigivolvingOrders.effects_first};
+constexpr auto kDigivolvingPaidAfter = paid_once_placed(kDigivolvingOrders);
+constexpr CardProcedure kDigivolving{.name = "digivolving",
+                                     .declared_as = Announced::digivolving,
+                                     .steps = kDigivolvingSteps,
+                                     .orders = kDigivolvingOrders.spans(),
+                                     .payment = Question::digivolve_payment,
+                                     .paid_after = kDigivolvingPaidAfter.spans()};
 
 }  // namespace
 

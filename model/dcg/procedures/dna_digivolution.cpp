@@ -175,8 +175,13 @@ constexpr auto kDnaSteps =
 constexpr std::array kDnaUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
                                      CardStep::pay, CardStep::place};
 constexpr auto kDnaOrders = digivolving_orders(kDnaUntilPlaced, kDnaSteps);
-constexpr CardProcedure kDna{"DNA digivolution", Announced::digivolving, kDnaSteps,
-                             kDnaOrders.bonus_first, kDnaOrders.effects_first};
+constexpr auto kDnaPaidAfter = paid_once_placed(kDnaOrders);
+constexpr CardProcedure kDna{.name = "DNA digivolution",
+                             .declared_as = Announced::digivolving,
+                             .steps = kDnaSteps,
+                             .orders = kDnaOrders.spans(),
+                             .payment = Question::dna_payment,
+                             .paid_after = kDnaPaidAfter.spans()};
 
 }  // namespace
 

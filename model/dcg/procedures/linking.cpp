@@ -193,7 +193,7 @@ constexpr auto kLinkingSteps = std::to_array<CardStepRow>({
 constexpr std::array kLinkingOrder{CardStep::pay, CardStep::room, CardStep::taking, CardStep::place,
                                    CardStep::trigger};
 static_assert(is_order_of(kLinkingOrder, kLinkingSteps) && waits_at_one_place(kLinkingOrder));
-constexpr CardProcedure kLinking{"linking", Announced::taken, kLinkingSteps, kLinkingOrder};
+constexpr CardProcedure kLinking{"linking", Announced::taken, kLinkingSteps, {kLinkingOrder}};
 
 }  // namespace
 

@@ -2,7 +2,8 @@
 //
 // An Option needs a card of its color in play; of several colors the judge says whether it needs
 // each, and whether one card must have them all. The judge says whether the battle area or the
-// breeding area counts, and where the card lies while its [Main] effect resolves. Afterwards it
+// breeding area counts, whether the cost is paid before the card leaves the hand, and where the
+// card lies while its [Main] effect resolves. Afterwards it
 // goes to the trash before anything else happens, or stays where its own effect has put it, or
 // where it lies in the field: a question again.
 // (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
@@ -180,11 +181,16 @@ constexpr auto kUsingSteps = std::to_array<CardStepRow>({
     {CardStep::trigger, "let effects trigger", trigger_used},
     {CardStep::effects, "carry out its [Main] effect", carry_option_out},
 });
-constexpr std::array kUsingOrder{CardStep::declare, CardStep::price,   CardStep::place,
-                                 CardStep::pay,     CardStep::trigger, CardStep::effects};
+constexpr std::array kUsingOrder{CardStep::declare, CardStep::price,   CardStep::pay,
+                                 CardStep::place,   CardStep::trigger, CardStep::effects};
 static_assert(is_order_of(kUsingOrder, kUsingSteps));
-constexpr CardProcedure kUsing{"using an Option", Announced::using_option, kUsingSteps,
-                               kUsingOrder};
+constexpr auto kUsingPaidAfter = paid_once_placed(kUsingOrder);
+constexpr CardProcedure kUsing{.name = "using an Option",
+                               .declared_as = Announced::using_option,
+                               .steps = kUsingSteps,
+                               .orders = {kUsingOrder},
+                               .payment = Question::option_payment,
+                               .paid_after = {kUsingPaidAfter}};
 
 constexpr auto kUsingByEffectSteps = std::to_array<CardStepRow>({
     {CardStep::place, "take the card from where it lies", place_by_effect},
@@ -195,8 +201,10 @@ constexpr auto kUsingByEffectSteps = std::to_array<CardStepRow>({
 constexpr std::array kUsingByEffectOrder{CardStep::place, CardStep::pay, CardStep::trigger,
                                          CardStep::effects};
 static_assert(is_order_of(kUsingByEffectOrder, kUsingByEffectSteps));
-constexpr CardProcedure kUsingByEffect{"using an Option by an effect", Announced::using_option,
-                                       kUsingByEffectSteps, kUsingByEffectOrder};
+constexpr CardProcedure kUsingByEffect{"using an Option by an effect",
+                                       Announced::using_option,
+                                       kUsingByEffectSteps,
+                                       {kUsingByEffectOrder}};
 
 void begin_using(const Table& t, const CardProcedure& procedure, CardId card, Player owner,
                  int cost) {

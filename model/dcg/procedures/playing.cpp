@@ -1,12 +1,13 @@
 // Playing Digimon and Tamers, in the main phase and by effects.
 //
 // The card is declared; one with DigiXros requirements may have cards placed under it
-// (digixros.cpp), which is decided before anything is paid. Then the cost is paid, the card is
-// placed, and only then is it played: [On Play] effects and those that listen for a played Digimon
-// trigger together. Without paying all the rest is the same. Several cards that one effect plays at
-// the same time are one event: all of them come, then each triggers what it triggers, and what
-// listens for them hears of it once. (en-1.1, Main Phase A and C; en-2025, Effects That
-// Play/Digivolve/Use Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings Q2702 and Q3664)
+// (digixros.cpp), which is decided before anything is paid. Then the cost is paid and the card is
+// placed, or the other way round, as the judge says, and only then is it played: [On Play] effects
+// and those that listen for a played Digimon trigger together. Without paying all the rest is the
+// same. Several cards that one effect plays at the same time are one event: all of them come, then
+// each triggers what it triggers, and what listens for them hears of it once. (en-1.1, Main Phase A
+// and C; en-2025, Effects That Play/Digivolve/Use Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings
+// Q2702 and Q3664)
 #include "model/dcg/procedures/playing.hpp"
 
 #include <algorithm>
@@ -182,8 +183,13 @@ constexpr std::array kPlayingOrder{CardStep::declare, CardStep::materials, CardS
                                    CardStep::price,   CardStep::pay,       CardStep::place,
                                    CardStep::trigger};
 static_assert(is_order_of(kPlayingOrder, kPlayingSteps) && waits_at_one_place(kPlayingOrder));
-constexpr CardProcedure kPlaying{"playing a card", Announced::playing, kPlayingSteps,
-                                 kPlayingOrder};
+constexpr auto kPlayingPaidAfter = paid_once_placed(kPlayingOrder);
+constexpr CardProcedure kPlaying{.name = "playing a card",
+                                 .declared_as = Announced::playing,
+                                 .steps = kPlayingSteps,
+                                 .orders = {kPlayingOrder},
+                                 .payment = Question::play_payment,
+                                 .paid_after = {kPlayingPaidAfter}};
 
 constexpr auto kCostlessSteps = std::to_array<CardStepRow>({
     {CardStep::place, "place the card", place_in_play},
@@ -191,8 +197,8 @@ constexpr auto kCostlessSteps = std::to_array<CardStepRow>({
 });
 constexpr std::array kCostlessOrder{CardStep::place, CardStep::trigger};
 static_assert(is_order_of(kCostlessOrder, kCostlessSteps));
-constexpr CardProcedure kPlayingWithoutCost{"putting a card into play", Announced::playing,
-                                            kCostlessSteps, kCostlessOrder};
+constexpr CardProcedure kPlayingWithoutCost{
+    "putting a card into play", Announced::playing, kCostlessSteps, {kCostlessOrder}};
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 // Each part is looked up only when the agenda asks for it: some take a look at the whole field.
 #pragma once
 
+#include <algorithm>
+
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/acting.hpp"
@@ -29,6 +31,11 @@ struct AgendaOfState {
   [[nodiscard]] bool used_option() const { return v.state.option.present != 0; }
   [[nodiscard]] int attack_step() const { return static_cast<int>(v.state.attack.step); }
   [[nodiscard]] bool pending() const { return !v.state.pending.empty(); }
+  [[nodiscard]] bool turn_player_has_pending() const {
+    return std::ranges::any_of(v.state.pending, [&](const PendingEffect& pending) {
+      return pending.owner == v.state.turn_player;
+    });
+  }
   [[nodiscard]] Gauge<ConcreteAlgebra> gauge() const {
     return {static_cast<int>(v.state.memory), v.state.crossed != 0};
   }

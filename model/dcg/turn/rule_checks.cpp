@@ -5,7 +5,8 @@
 // repeats until it finds nothing, because one Digimon's leaving can lower another's DP. Whether it
 // is made while an effect is being carried out, and whether all that is found goes at once, are
 // questions; an announced event is always finished first. Whether the effect that took the DP
-// counts as the one that deleted comes up only where an effect is listening for that.
+// counts as the one that deleted comes up only where an effect is listening for that. What a
+// check triggers has triggered with what waits from just before it, or later: a question as well.
 // (en-2.3, What Happens if a Digimon's DP Falls to Zero?; en-2025, Rule Checks; comprehensive-4.2,
 // 17)
 //
@@ -129,6 +130,16 @@ Leavers found_in_check(const View& now) {
   return found;
 }
 
+/// What leaves in the check may trigger effects while others wait that what came just before has
+/// triggered. Are they later ones?
+void judge_moment_of_check(const Table& t) {
+  const auto is_of_now = [&](const PendingEffect& each) { return each.group == t.state.moment; };
+  if (std::ranges::any_of(t.state.pending, is_of_now) &&
+      t.view().judged(Question::check_trigger_time, CheckTriggerTime::later)) {
+    begin_later_moment(t);
+  }
+}
+
 }  // namespace
 
 bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty(); }
@@ -145,6 +156,7 @@ void make_rule_check(const Table& t) {
   if (found.empty()) {
     t.state.rule_cause = kNobody;
   } else {
+    judge_moment_of_check(t);
     (void)depart(t, {.cause = CauseKind::rule, .owner = cause, .leaving = found},
                  [&](const Announcement& event) { finish_rule_deletions(t, event); });
   }

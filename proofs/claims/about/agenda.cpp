@@ -47,7 +47,9 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
       none < p.frames(),
       p.overflow_due(),
       p.used_option(),
-      p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first),
+      p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first) ||
+          (p.attack_step() == dcg::answer(a, dcg::AttackStep::reactions) &&
+           !p.turn_player_has_pending()),
       p.pending() && !in_attack && early,
       p.pending(),
       p.bonus_due(),

@@ -142,6 +142,7 @@ struct OnlyPending {
   [[nodiscard]] Bool used_option() const { return no; }
   [[nodiscard]] Int attack_step() const { return step; }
   [[nodiscard]] Bool pending() const { return triggered; }
+  [[nodiscard]] Bool turn_player_has_pending() const { return no; }
   [[nodiscard]] dcg::Gauge<A> gauge() const { return {none, no}; }
   [[nodiscard]] Bool bonus_due() const { return no; }
 };

@@ -12,7 +12,7 @@
 
 namespace headjudge::proofs {
 
-inline constexpr std::array<std::string_view, 14> kAgendaInputs{
+inline constexpr std::array<std::string_view, 15> kAgendaInputs{
     "changed since the last rule check",
     "a rule check would find something",
     "an event is announced",
@@ -26,10 +26,11 @@ inline constexpr std::array<std::string_view, 14> kAgendaInputs{
     "effects wait",
     "memory",
     "crossed",
-    "a bonus draw is due"};
+    "a bonus draw is due",
+    "effects of the turn player wait"};
 
 /// Which of them are yes or no.
-inline constexpr std::array<std::size_t, 9> kAgendaTruths{0, 1, 2, 5, 7, 8, 10, 12, 13};
+inline constexpr std::array<std::size_t, 10> kAgendaTruths{0, 1, 2, 5, 7, 8, 10, 12, 13, 14};
 
 [[nodiscard]] inline std::vector<std::string> agenda_inputs() {
   return {kAgendaInputs.begin(), kAgendaInputs.end()};
@@ -56,6 +57,7 @@ struct UnknownAgenda {
   [[nodiscard]] Bool pending() const { return yes_[10]; }
   [[nodiscard]] dcg::Gauge<A> gauge() const { return {in_[11], yes_[12]}; }
   [[nodiscard]] Bool bonus_due() const { return yes_[13]; }
+  [[nodiscard]] Bool turn_player_has_pending() const { return yes_[14]; }
 
  private:
   std::vector<Int> in_;
@@ -73,8 +75,9 @@ template <Algebra A>
   }
   // What was announced in the middle of an effect is over when that effect is.
   const auto nested = in[2] == none || in[3] <= in[4];
-  return truths && nested && none <= in[3] && none <= in[4] && none <= in[6] && none <= in[9] &&
-         in[9] <= dcg::answer(a, dcg::AttackStep::finished) &&
+  const auto owned = in[14] == none || !(in[10] == none);
+  return truths && nested && owned && none <= in[3] && none <= in[4] && none <= in[6] &&
+         none <= in[9] && in[9] <= dcg::answer(a, dcg::AttackStep::finished) &&
          a.integer(-dcg::kGaugeEnd) <= in[11] && in[11] <= a.integer(dcg::kGaugeEnd) &&
          (none <= in[11] || crossed);
 }

@@ -56,6 +56,37 @@ TEST(DcgCounter, ComesAfterABlockThatComesBeforeTheEffectsOfTheAttack) {
   EXPECT_EQ(table.seen("security P2 0"), "");
 }
 
+TEST(DcgBlock, ComesAmongTheAnswersToAnAttackIfTheJudgeSaysSo) {
+  const auto scene =
+      position({"P1 battle area: Cindermaw", "P2 battle area: Risebark", "P2 security: Pebbit"});
+  DcgTable table("en-2.3");
+  table.answer("reaction-order", "effects_first");
+  table.lay(scene);
+  table.decide({"attack player with Cindermaw", "block with Risebark"});
+  EXPECT_TRUE(table.asked("reaction-order"));
+  EXPECT_EQ(table.seen("trash P2 has Risebark"), "");
+  table.answer("reaction-order", "opponent_chooses");
+  table.lay(scene);
+  table.decide({"attack player with Cindermaw"});
+  EXPECT_EQ(table.legal(), (Words{"block with Risebark", "do not block"}));
+  table.decide({"do not block"});
+  EXPECT_EQ(table.legal(), (Words{"block with Risebark", "do not block"})) << "after the effect";
+  table.decide({"do not block"});
+  EXPECT_EQ(table.seen("security P2 0"), "");
+}
+
+TEST(DcgBlock, BeforeAnAnswerIsTheOnlyOneOfTheAttack) {
+  const auto scene = position(
+      {"P1 battle area: Emberling", "P2 battle area: Risebark, Budkin", "P2 security: Pebbit"});
+  DcgTable table("en-2.3");
+  table.answer("reaction-order", "opponent_chooses");
+  table.lay(scene);
+  table.decide({"attack player with Emberling", "block with Risebark"});
+  EXPECT_EQ(table.seen("Risebark is unsuspended"), "") << "its effect came after the block";
+  EXPECT_EQ(table.seen("security P2 1"), "");
+  EXPECT_EQ(table.actor(), 0) << "nobody is asked to block again";
+}
+
 TEST(DcgCounter, ASecondOneMayFollowIfTheJudgeSaysSo) {
   const auto lines = position(
       {"P1 battle area: Furnox", "P2 battle area: Ripostail, Ripostail", "P2 security: Pebbit"});

@@ -48,6 +48,38 @@ const cards::Pool& pool_with_cards_beneath() {
   return pool;
 }
 
+/// Both orders are taken within one step of the engine, and nothing listens for what lies between.
+TEST(DcgPayment, LeavesTheSameTableBeforePlacingAndAfterIt) {
+  struct Scene {
+    std::string_view question;
+    std::string hand;
+    std::string field;
+    std::string decision;
+  };
+  const std::vector<Scene> scenes = {
+      {"play-payment", "Furnox", "Ripplet", "play Furnox"},
+      {"play-payment", "Leadmoth", "Cheerleaf over Sproutle [suspended]", "play Leadmoth"},
+      {"digivolve-payment", "Nightrend", "Wraithling [suspended]",
+       "digivolve Wraithling into Nightrend"},
+      {"dna-payment", "Tidegrove", "Shoalkeeper, Reedcaller",
+       "DNA digivolve Shoalkeeper and Reedcaller into Tidegrove"},
+      {"option-payment", "Wide Frost", "Ripplet", "use Wide Frost"},
+  };
+  for (const Scene& scene : scenes) {
+    std::vector<std::uint64_t> seen;
+    for (const std::string answer : {"before_placing", "after_placing"}) {
+      Table2025 table;
+      table.answer(std::string(scene.question), answer);
+      table.start({"memory: P1 8", "P1 hand: " + scene.hand, "P1 battle area: " + scene.field,
+                   "P2 battle area: Gloomoth"});
+      table.decide({scene.decision});
+      EXPECT_TRUE(table.asked(scene.question)) << scene.decision;
+      seen.push_back(table.game().hash(table.state()));
+    }
+    EXPECT_EQ(seen[0], seen[1]) << scene.decision;
+  }
+}
+
 TEST(DigivolveLine, AsksForACardBeneath) {
   for (const bool has_it : {false, true}) {
     DcgTable table("en-2025", pool_with_cards_beneath());

@@ -53,6 +53,24 @@ TEST(DcgRuleCheck, TakesAllThatAreDueTogetherOrOneByOne) {
   EXPECT_EQ(table.seen("Emberling has 2000 DP"), "") << "Leadmoth, which held it down, went first";
 }
 
+TEST(DcgRuleCheck, WhatItTriggersIsOfTheSameMomentOrALaterOne) {
+  const auto scene = position({"memory: P1 3", "P1 hand: Leadmoth",
+                               "P1 battle area: Cheerleaf over Sproutle [suspended], Gloomoth",
+                               "P2 battle area: Gloomoth"});
+  DcgTable table("en-2025");
+  table.answer("check-trigger-time", "same_time");
+  table.lay(scene);
+  table.decide({"play Leadmoth"});
+  EXPECT_TRUE(table.asked("check-trigger-time"));
+  EXPECT_EQ(table.legal().size(), 2U) << "the player orders Cheerleaf's effect and Gloomoth's";
+  table.decide({"resolve Cheerleaf: when a Digimon is played", "choose Cheerleaf"});
+  EXPECT_EQ(table.seen("Leadmoth has 2000 DP"), "");
+  table.answer("check-trigger-time", "later");
+  table.lay(scene);
+  table.decide({"play Leadmoth", "choose Cheerleaf"});
+  EXPECT_EQ(table.seen("Leadmoth has 1000 DP"), "") << "the effect that waited lost its card";
+}
+
 TEST(DcgRuleCheck, TrashesADigimonWithoutDp) {
   DcgTable table("en-2025");
   const auto scene = position({"memory: P1 3", "P1 hand: Wispling"});

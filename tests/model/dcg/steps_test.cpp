@@ -32,12 +32,22 @@ std::string heading(std::string_view name) {
   return "\n## " + words + "\n\n";
 }
 
+/// The lists for one time of paying, the second and third with what is different about them.
+std::string orders_in_words(const CardProcedure& procedure, const CardOrders& orders,
+                            std::string_view usual, std::string_view effects_first) {
+  std::string list = std::string(usual) + in_words(procedure, orders.usual);
+  if (orders.effects_first.data() == orders.usual.data()) return list;
+  return list + std::string(effects_first) + in_words(procedure, orders.effects_first);
+}
+
 TEST(DcgSteps, the_page_of_procedures_tells_what_the_engine_takes) {
   std::string told;
   for (const CardProcedure* procedure : declared_procedures()) {
-    told += heading(procedure->name) + in_words(*procedure, procedure->order);
-    if (procedure->other_order.data() == procedure->order.data()) continue;
-    told += "\nEffects first:\n\n" + in_words(*procedure, procedure->other_order);
+    told += heading(procedure->name) +
+            orders_in_words(*procedure, procedure->orders, "", "\nEffects first:\n\n");
+    if (!procedure->payment) continue;
+    told += orders_in_words(*procedure, procedure->paid_after, "\nPaid once placed:\n\n",
+                            "\nPaid once placed, effects first:\n\n");
   }
   const std::string page = repository_test::read(repository_test::root / "docs/procedures.md");
   EXPECT_EQ(page.substr(page.find("\n## ")), told);
@@ -65,6 +75,19 @@ TEST(DcgSteps, two_orders_part_only_behind_the_step_that_chooses) {
   constexpr std::array kSecond{Toy::one, Toy::three, Toy::two};
   static_assert(are_same_until(Toy::one, kFirst, kSecond));
   static_assert(!are_same_until(Toy::two, kFirst, kSecond));
+}
+
+TEST(DcgSteps, paying_and_placing_change_places) {
+  constexpr std::array kBefore{CardStep::declare, CardStep::pay, CardStep::place, CardStep::bonus};
+  constexpr std::array kAfter{CardStep::declare, CardStep::place, CardStep::pay, CardStep::bonus};
+  static_assert(paid_once_placed(kBefore) == kAfter);
+}
+
+TEST(DcgSteps, the_second_answer_to_when_a_cost_is_paid_is_after_placing) {
+  static_assert(static_cast<int>(PlayPayment::after_placing) == 1);
+  static_assert(static_cast<int>(DigivolvePayment::after_placing) == 1);
+  static_assert(static_cast<int>(DnaPayment::after_placing) == 1);
+  static_assert(static_cast<int>(OptionPayment::after_placing) == 1);
 }
 
 TEST(DcgSteps, the_steps_at_which_a_card_waits_stand_together) {

@@ -43,13 +43,21 @@ void take_steps(const Table& t, CardRun& run, std::size_t first) {
 }
 
 /// The step behind this one.
-std::size_t place_behind(const CardProcedure& procedure, CardStep step) {
-  const auto found = std::ranges::find(procedure.order, step);
-  return static_cast<std::size_t>(found - procedure.order.begin()) + 1;
+std::size_t place_behind(std::span<const CardStep> order, CardStep step) {
+  const auto found = std::ranges::find(order, step);
+  return static_cast<std::size_t>(found - order.begin()) + 1;
+}
+
+/// [play-payment] [digivolve-payment] [dna-payment] [option-payment]
+const CardOrders& orders_of(const Table& t, const CardProcedure& procedure) {
+  constexpr auto kAfterPlacing = PlayPayment::after_placing;  // the second answer of each question
+  const bool after = procedure.payment && t.view().judged(*procedure.payment, kAfterPlacing);
+  return after ? procedure.paid_after : procedure.orders;
 }
 
 CardRun run_of(const Table& t, const CardProcedure& procedure, const Procedure& declared) {
-  CardRun run{.procedure = procedure, .order = procedure.order, .own = declared};
+  const CardOrders& orders = orders_of(t, procedure);
+  CardRun run{.procedure = procedure, .orders = orders, .order = orders.usual, .own = declared};
   run.own.depth = static_cast<std::uint8_t>(t.state.frames.size());
   return run;
 }
@@ -72,13 +80,14 @@ void go_on_declared(const Table& t, const CardProcedure& procedure, const Announ
       .original = event.cost};
   if (event.partner != kNoCard) (void)declared.placed.push(event.partner);
   CardRun run = run_of(t, procedure, declared);
-  take_steps(t, run, place_behind(procedure, CardStep::declare));
+  take_steps(t, run, place_behind(run.order, CardStep::declare));
 }
 
 void go_on_waiting(const Table& t, const CardProcedure& procedure) {
-  CardRun run{.procedure = procedure, .order = procedure.order, .own = {}, .waits = true};
-  const auto first = std::ranges::find_if(procedure.order, may_wait_at);
-  take_steps(t, run, static_cast<std::size_t>(first - procedure.order.begin()));
+  CardRun run = run_of(t, procedure, {});
+  run.waits = true;
+  const auto first = std::ranges::find_if(run.order, may_wait_at);
+  take_steps(t, run, static_cast<std::size_t>(first - run.order.begin()));
 }
 
 Went wait_in_state(const Table& t, CardRun& run) {

@@ -6,9 +6,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
+#include "model/dcg/kernel/questions.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 
@@ -37,14 +40,23 @@ enum class CardStep : std::uint8_t {
 struct CardRun;
 using CardStepRow = NamedStep<CardStep, CardRun>;
 
-/// The steps of one way, and the orders in which they may be taken. A procedure begins with the
-/// first order; a step before which both are the same may choose the other one.
+/// In which orders the steps may be taken. A procedure begins with the first one; a step before
+/// which both are the same may choose the other one.
+struct CardOrders {
+  std::span<const CardStep> usual;
+  std::span<const CardStep> effects_first = usual;
+};
+
+/// The steps of one way and their orders. Where a manual may say that the cost is paid before the
+/// card is placed or after it, a question asks for that, and there are orders for each answer: the
+/// first answer pays before.
 struct CardProcedure {
   std::string_view name;
   Announced declared_as;
   std::span<const CardStepRow> steps;
-  std::span<const CardStep> order;
-  std::span<const CardStep> other_order = order;
+  CardOrders orders;
+  std::optional<Question> payment = std::nullopt;
+  CardOrders paid_after = orders;
 };
 
 /// Do the steps at which a card may wait follow each other? It goes on at the first of them.
@@ -54,9 +66,22 @@ consteval bool waits_at_one_place(const std::array<CardStep, kNames>& order) {
   return std::none_of(std::find_if_not(first, order.end(), may_wait_at), order.end(), may_wait_at);
 }
 
+/// The same order with the cost paid behind the step that places the card, instead of before it.
+/// Contract: these two follow each other.
+template <std::size_t kNames>
+consteval std::array<CardStep, kNames> paid_once_placed(const std::array<CardStep, kNames>& order) {
+  std::array<CardStep, kNames> changed = order;
+  const auto pay = std::ranges::find(changed, CardStep::pay);
+  const auto place = std::ranges::find(changed, CardStep::place);
+  if (place == changed.end() || pay + 1 != place) std::unreachable();
+  std::iter_swap(pay, place);
+  return changed;
+}
+
 /// A card on its way.
 struct CardRun {
   const CardProcedure& procedure;
+  const CardOrders& orders;
   std::span<const CardStep> order;
   Procedure own;            ///< what has been declared, unless it waits in the state
   bool waits = false;       ///< it is the last of State::procedures

@@ -74,7 +74,7 @@ Went trigger_digivolved(const Table& t, CardRun& run) {
   // The order only matters when there is an effect to come before or after.
   if (t.state.pending.size() > waited &&
       t.view().judged(Question::bonus_order, BonusOrder::effects_first)) {
-    run.order = run.procedure.other_order;
+    run.order = run.orders.effects_first;
   }
   return Went::on;
 }

@@ -39,6 +39,8 @@ template <std::size_t kNames>
 struct DigivolvingOrders {
   std::array<CardStep, kNames> bonus_first;
   std::array<CardStep, kNames> effects_first;
+
+  [[nodiscard]] constexpr CardOrders spans() const { return {bonus_first, effects_first}; }
 };
 
 /// Those that begin so. What is no order of these steps, or waits at two places, does not compile.
@@ -53,6 +55,12 @@ consteval auto digivolving_orders(const std::array<CardStep, kUntilPlaced>& unti
       waits_at_one_place(orders.bonus_first);
   if (!in_order) std::unreachable();
   return orders;
+}
+
+/// The same with the cost paid once the card is placed.
+template <std::size_t kNames>
+consteval DigivolvingOrders<kNames> paid_once_placed(const DigivolvingOrders<kNames>& orders) {
+  return {paid_once_placed(orders.bonus_first), paid_once_placed(orders.effects_first)};
 }
 
 }  // namespace headjudge::dcg
