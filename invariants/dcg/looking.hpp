@@ -51,10 +51,21 @@ inline constexpr TimingSet kPlayTimings =
   return on_top ? facts.own_timings : facts.inherited_timings;
 }
 
+/// Is it so of any card of the game? Of copies with neighbouring numbers, the first is asked: `is_so`
+/// must depend on what is printed only.
+template <class IsSo>
+[[nodiscard]] bool any_card(const View& v, const IsSo& is_so) {
+  for (CardId card = 0; card < v.state.count; ++card) {
+    const bool copy = card > 0 && v.state.def[card] == v.state.def[card - 1];
+    if (!copy && is_so(card)) return true;
+  }
+  return false;
+}
+
 /// May an effect work at one of these moments on another card than its own? Some card of the game
 /// lets others gain such an effect, lends its own or sets off those of others.
 [[nodiscard]] inline bool may_be_loud_elsewhere(const View& v, TimingSet loud) {
-  for (CardId card = 0; card < v.state.count; ++card) {
+  return any_card(v, [&](CardId card) {
     const CardFacts& facts = v.facts(card);
     const int effects = facts.effect_count + v.cards.card(v.state.def[card]).granted_count;
     for (int i = 0; i < effects; ++i) {
@@ -66,8 +77,8 @@ inline constexpr TimingSet kPlayTimings =
         if ((altered & events::kLendsEffects) != 0) return true;
       }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 /// No effect in play, gained or left for later works at one of these moments.
@@ -128,10 +139,7 @@ template <class Like>
 /// Has any card of the game one?
 template <class Like>
 [[nodiscard]] bool any_card_has(const View& v, const Like& like) {
-  for (CardId card = 0; card < v.state.count; ++card) {
-    if (has_instruction(v, card, like)) return true;
-  }
-  return false;
+  return any_card(v, [&](CardId card) { return has_instruction(v, card, like); });
 }
 
 /// Has any card of the game an effect that does one of these?

@@ -326,7 +326,7 @@ bool Strata::admits(std::uint16_t effect, int stratum) const {
 }
 
 bool persistent_effects_settle(const View& v) {
-  if (!Strata(v).may_close()) return true;
+  if (!may_ask(v, v.state.capabilities) || !Strata(v).may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
   const auto settles_for = [&](const Permanent& permanent) {
