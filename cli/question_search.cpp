@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include <libstemmer.h>
@@ -136,7 +137,9 @@ std::vector<FoundQuestion> find_questions(const std::vector<const Rulebook*>& ru
   std::size_t most = 0;
   for (const Described& one : all) most = std::max(most, one.shared);
   std::erase_if(all, [&](const Described& one) { return one.shared < most || most == 0; });
-  std::ranges::stable_sort(all, std::ranges::greater{}, &Described::weight);
+  std::ranges::sort(all, {}, [](const Described& one) {  // as near as each other: in file order
+    return std::tuple(-one.weight, one.question.rulebook, one.question.question);
+  });
   std::vector<FoundQuestion> found;
   std::ranges::transform(all, std::back_inserter(found), &Described::question);
   return found;
