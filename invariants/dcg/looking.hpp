@@ -51,8 +51,8 @@ inline constexpr TimingSet kPlayTimings =
   return on_top ? facts.own_timings : facts.inherited_timings;
 }
 
-/// Is it so of any card of the game? Of copies with neighbouring numbers, the first is asked: `is_so`
-/// must depend on what is printed only.
+/// Is it so of any card of the game? Of copies with neighbouring numbers, the first is asked:
+/// `is_so` must depend on what is printed only.
 template <class IsSo>
 [[nodiscard]] bool any_card(const View& v, const IsSo& is_so) {
   for (CardId card = 0; card < v.state.count; ++card) {

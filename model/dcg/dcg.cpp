@@ -25,8 +25,8 @@ namespace headjudge::dcg {
 
 namespace {
 
-/// A hash of several stretches of bytes, one after the other. Each is hashed by itself: with a seed,
-/// XXH3 would derive a key of 192 bytes from it first.
+/// A hash of several stretches of bytes, one after the other. Each is hashed by itself: XXH3 would
+/// derive a key of 192 bytes from a seed first.
 class Digest {
  public:
   void take_in(const void* first, const void* last) {
