@@ -1,4 +1,7 @@
 // Describing each question by weighted stems, and comparing (see question_search.hpp).
+//
+// A question is worth what the words weigh where they stand: its own sentence tells more of it than
+// a clause that mentions the same thing.
 #include "cli/question_search.hpp"
 
 #include <algorithm>

@@ -1,4 +1,7 @@
 // Blocks in words: bounds of one block are joined by commas, blocks by "; or ".
+//
+// Sums and differences have no words of their own in the questions, so they are said with the names
+// of the two quantities.
 #include "proofs/realizability/situation_words.hpp"
 
 #include <algorithm>

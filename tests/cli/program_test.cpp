@@ -236,7 +236,7 @@ TEST_F(Program, FindsWhatWordsMeanInAnyOrderAndForm) {
             "A player must draw and the deck is empty. What happens?");
   EXPECT_EQ(first_asked("\"decks empty\""), first_asked("\"empty deck\""));
   EXPECT_EQ(first_asked("\"blocking Digimon\""), "May this Digimon block?");
-  EXPECT_EQ(first_asked("\"tie in battle\""), "Two Digimon battle. Who is deleted?");
+  EXPECT_EQ(first_asked("\"deleted in battles\""), "Two Digimon battle. Who is deleted?");
   EXPECT_EQ(first_asked("turn-end"), "Nothing is left to resolve. Does the turn end?");
 }
 

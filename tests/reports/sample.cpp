@@ -325,8 +325,14 @@ AuditResult sample_audit() {
                      0,
                      {{"formalised", 1044}, {"defines", 0}}}};
   audit.same_manual = {
-      {"first", 1, 0, 0, 1, 1, "12345678901234567890", "contradiction/first/turn-end/1", 2},
-      {"second", 0, 0, 0, 0, 0, "1", "", 0}};
+      {.edition = "first",
+       .forced = 1,
+       .nothing = 1,
+       .open = 1,
+       .judges = "12345678901234567890",
+       .shortest = "contradiction/first/turn-end/1",
+       .decisions = 2},
+      {.edition = "second", .judges = "1"}};
   audit.answered = {sample_answered()};
   audit.endings = {{"first", "the customary judge", "refuted", "The cycle of <two> decisions."},
                    {"second", "every judge", "proved", "Each turn takes a card from a deck."},

@@ -1,4 +1,7 @@
 // Joining values: runs of numbers become ranges, everything else is listed.
+//
+// A run that reaches the end of what there is says "or more" or "or less": nobody at a table looks
+// for the number beyond which there is none.
 #include "model/core/logic/value_words.hpp"
 
 #include <cassert>

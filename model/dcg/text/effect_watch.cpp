@@ -125,8 +125,8 @@ bool EffectWatch::begins_as_said(const State& state, const Frame& frame) const {
 std::string EffectWatch::words(const State& state, CardId source, std::uint16_t effect,
                                std::string_view what) const {
   return fmt::format("{}'s {}: {} {}.", player_name(state.owner_of(source)),
-                     card_words(game_.cards(), state, source), effect_words(game_.cards(), effect),
-                     what);
+                     card_words(game_.cards(), state, source),
+                     all_timings_words(game_.cards(), effect), what);
 }
 
 }  // namespace headjudge::dcg

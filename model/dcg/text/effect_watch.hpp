@@ -4,8 +4,8 @@
 // does not hold, and what it says may then find nothing that it could be done to. At a table
 // a player says so; in the positions before and after there is nothing to see. So while a decision
 // is told step by step (narration.cpp), each effect is watched from its first instruction to its
-// end: it has a sentence when it begins, and one more when it left everything as it was. No effect is left out by
-// its kind, since nothing here knows what effects do.
+// end: it has a sentence when it begins, and one more when it left everything as it was. No effect
+// is left out by its kind, since nothing here knows what effects do.
 // (comprehensive-4.2, 15-4-4, 15-6-3 and 15-8-3-1; en-2025, Trigger-Type Effects)
 #pragma once
 

@@ -18,6 +18,7 @@
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
@@ -192,10 +193,10 @@ class Narrator {
 
   /// " to Furnox: [On Play]", where an effect asks.
   [[nodiscard]] std::string to_which_effect() const {
-    if (before_.frames.empty()) return "";
-    const Frame& frame = before_.frames.back();
-    return fmt::format(" to {}: {}", card_words(cards_, before_, frame.source),
-                       effect_words(cards_, frame.effect.bits()));
+    const Frame* acts = acting_effect(before_);
+    if (acts == nullptr) return "";
+    return fmt::format(" to {}: {}", card_words(cards_, before_, acts->source),
+                       all_timings_words(cards_, acts->effect.bits()));
   }
 
   void tell_battle() {

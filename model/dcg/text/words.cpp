@@ -5,6 +5,8 @@
 #include "model/dcg/text/words.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -129,6 +131,18 @@ std::string effect_words(const Catalog& cards, std::uint16_t effect) {
   return printed.keyword.name == cards::Keyword::none
              ? timing_words(printed.timing)
              : fmt::format("<{}>", keyword_words(printed.keyword.name));
+}
+
+std::string all_timings_words(const Catalog& cards, std::uint16_t effect) {
+  const cards::Effect& printed = cards.effect(effect);
+  std::string words = effect_words(cards, effect);
+  if (printed.keyword.name != cards::Keyword::none) return words;
+  for (int each = 0; each < std::numeric_limits<std::uint64_t>::digits; ++each) {
+    const auto timing = static_cast<cards::Timing>(each);
+    if ((printed.also & cards::timing_flag(timing)) == 0) continue;
+    words += " or " + timing_words(timing);
+  }
+  return words;
 }
 
 namespace {

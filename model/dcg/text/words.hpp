@@ -34,6 +34,8 @@ namespace headjudge::dcg {
                                              std::size_t position);
 /// "[On Play]", or "<Save>" where it is printed as a keyword.
 [[nodiscard]] std::string effect_words(const Catalog& cards, std::uint16_t effect);
+/// The same with all of its timings: "[On Play] or [When Digivolving]".
+[[nodiscard]] std::string all_timings_words(const Catalog& cards, std::uint16_t effect);
 
 /// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
 [[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);

@@ -161,7 +161,7 @@ TEST_F(ThirdGame, IsAuditedAndItsGapShownByAPlay) {
     kinds.push_back(fmt::format("{} {} {}", proofs::name_of(finding.kind), finding.questions[0],
                                 finding.when_formula));
     EXPECT_EQ(finding.status, proofs::FindingStatus::witnessed) << finding.id;
-    EXPECT_EQ(finding.severity, proofs::Severity::winner) << finding.id;
+    EXPECT_EQ(finding.severity, proofs::Severity::forced) << finding.id;
     ASSERT_FALSE(finding.witnesses.empty());
     const Play& witness = finding.witnesses.back().play;
     EXPECT_EQ(witness.tables.size(), 2u);
