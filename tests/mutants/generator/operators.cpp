@@ -8,7 +8,8 @@
 //   opponent_of(p)   p              a player p: opponent_of(p)
 //   Zone::hand       the next enumerator of Zone
 //
-// The kinds are those of mutation testing since Mothra (King and Offutt, 1991: relational and logical
+// The kinds are those of mutation testing since Mothra (King and Offutt, 1991: relational and
+// logical operator, constant and statement deletion), with players and enumerators for these rules.
 // operator, constant and statement deletion), with players and enumerators for this game's rules.
 #include <algorithm>
 #include <array>
