@@ -10,7 +10,6 @@
 //
 // The kinds are those of mutation testing since Mothra (King and Offutt, 1991: relational and
 // logical operator, constant and statement deletion), with players and enumerators for these rules.
-// operator, constant and statement deletion), with players and enumerators for this game's rules.
 #include <algorithm>
 #include <array>
 #include <string>
