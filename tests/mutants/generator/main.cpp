@@ -1,0 +1,206 @@
+// The generator's commands; tests/mutants/run says in which order.
+//
+//   find ROOT DATABASE PART PARTS OUT       the places in a part of the compiled files of model/
+//   write ROOT TREE WORK SEED COUNT FOUND...
+//                                           writes the copy's sources and the table of mutants: all
+//                                           named ones, and COUNT drawn ones that compile
+//   drop TREE WORK LOG                      mutants that a compiler's errors name; 1 when none
+//
+// ROOT and TREE end in a slash. WORK holds mutants.tsv (those of this run), places.tsv (where
+// they stand in the copy) and dropped.txt (the numbers of those that do not compile).
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <clang/AST/ASTConsumer.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/FrontendAction.h>
+#include <clang/Tooling/CompilationDatabase.h>
+#include <clang/Tooling/Tooling.h>
+#include <llvm/Support/xxhash.h>
+
+#include "generator/faults.hpp"
+#include "generator/finder.hpp"
+#include "generator/folders.hpp"
+#include "generator/mutation.hpp"
+#include "generator/named.hpp"
+#include "generator/schemata.hpp"
+
+namespace mutants {
+namespace {
+
+using Database = std::unique_ptr<clang::tooling::CompilationDatabase>;
+
+Database database_of(const std::string& folder) {
+  std::string error;
+  Database out = clang::tooling::CompilationDatabase::loadFromDirectory(folder, error);
+  if (out == nullptr) {
+    std::cerr << error << '\n';
+    std::exit(2);
+  }
+  return out;
+}
+
+/// The compiled files below a folder: batches of sources, or single ones.
+std::vector<std::string> files_of(const Database& database, std::string_view folder) {
+  std::vector<std::string> out;
+  for (const std::string& file : database->getAllFiles()) {
+    if (file.find("/" + std::string(folder) + "/") != std::string::npos) out.push_back(file);
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+class Action : public clang::ASTFrontendAction {
+ public:
+  Action(std::string root, std::vector<Mutation>& out) : root_(std::move(root)), out_(out) {}
+
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
+                                                        llvm::StringRef) override {
+    class Consumer : public clang::ASTConsumer {
+     public:
+      Consumer(std::string root, std::vector<Mutation>& out) : root_(std::move(root)), out_(out) {}
+      void HandleTranslationUnit(clang::ASTContext& context) override {
+        Finder(context, root_, out_).TraverseDecl(context.getTranslationUnitDecl());
+      }
+
+     private:
+      std::string root_;
+      std::vector<Mutation>& out_;
+    };
+    return std::make_unique<Consumer>(root_, out_);
+  }
+
+ private:
+  std::string root_;
+  std::vector<Mutation>& out_;
+};
+
+class Factory : public clang::tooling::FrontendActionFactory {
+ public:
+  Factory(std::string root, std::vector<Mutation>& out) : root_(std::move(root)), out_(out) {}
+  std::unique_ptr<clang::FrontendAction> create() override {
+    return std::make_unique<Action>(root_, out_);
+  }
+
+ private:
+  std::string root_;
+  std::vector<Mutation>& out_;
+};
+
+auto place_in_order(const Mutation& m) {
+  return std::tuple(m.file, m.begin, m.end, m.change, m.mutated);
+}
+
+int find(std::span<const std::string> words) {
+  const Database database = database_of(words[1]);
+  const std::size_t part = std::stoul(words[2]), parts = std::stoul(words[3]);
+  std::vector<std::string> mine;
+  const std::vector<std::string> all = files_of(database, "model");
+  for (std::size_t i = part; i < all.size(); i += parts) mine.push_back(all[i]);
+  std::vector<Mutation> found;
+  Factory factory(words[0], found);
+  clang::tooling::ClangTool tool(*database, mine);
+  tool.appendArgumentsAdjuster(clang::tooling::getInsertArgumentAdjuster("-w"));
+  const int failed = tool.run(&factory);
+  write_mutations(words[4], found);
+  return failed;
+}
+
+/// The same place is found from every file that includes its header: once is enough. Those of one
+/// function with the same words are counted.
+std::vector<Mutation> gathered(std::span<const std::string> files) {
+  std::vector<Mutation> out;
+  for (const std::string& file : files)
+    std::ranges::move(read_mutations(file), std::back_inserter(out));
+  std::ranges::sort(out, {}, place_in_order);
+  const auto same = std::ranges::unique(out, {}, place_in_order);
+  out.erase(same.begin(), same.end());
+  std::map<std::string, int> count;
+  for (Mutation& mutation : out) mutation.nth = ++count[key_of(mutation)];
+  return out;
+}
+
+/// Draws by the words of a mutant, not by its line: what is drawn stays when other lines change.
+std::vector<Mutation> drawn(const std::vector<Mutation>& all, const std::set<int>& dropped,
+                            const std::string& seed, std::size_t count) {
+  std::vector<std::pair<std::uint64_t, const Mutation*>> order;
+  std::vector<Mutation> out;
+  for (const Mutation& mutation : all) {
+    if (dropped.contains(mutation.number)) continue;
+    if (!mutation.rule.empty())
+      out.push_back(mutation);
+    else
+      order.emplace_back(llvm::xxh3_64bits(seed + " " + key_of(mutation)), &mutation);
+  }
+  std::ranges::sort(order);
+  order.resize(std::min(order.size(), count));
+  for (const auto& [_, mutation] : order) out.push_back(*mutation);
+  std::ranges::sort(out, {}, &Mutation::number);
+  return out;
+}
+
+int write(std::span<const std::string> words) {
+  const std::string &root = words[0], &tree = words[1], &work = words[2];
+  std::vector<Mutation> all = named_mutations(root, root + "tests/mutants/mutants.txt");
+  std::ranges::move(gathered(words.subspan(5)), std::back_inserter(all));
+  all = without_crossings(std::move(all));
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<int>(i) + 1;
+  const std::set<int> dropped = read_dropped(work + "/dropped.txt");
+  const std::vector<Mutation> chosen = drawn(all, dropped, words[3], std::stoul(words[4]));
+  // A file without a chosen mutant is written too: an earlier draw may have changed it.
+  std::map<std::string, std::vector<Mutation>> by_file;
+  for (const Mutation& mutation : all) by_file[mutation.file];
+  for (const Mutation& mutation : chosen) by_file[mutation.file].push_back(mutation);
+  std::map<std::string, std::vector<Written>> written;
+  for (const auto& [file, mutations] : by_file) {
+    Schemata schemata = schemata_of(read_file(root + file), mutations);
+    write_if_new(tree + file, schemata.text);
+    written[file] = std::move(schemata.written);
+  }
+  write_places(work + "/places.tsv", written);
+  for (const Mutation& mutation : all) {
+    if (!mutation.rule.empty() && dropped.contains(mutation.number)) {
+      std::cerr << "mutants.txt: " << mutation.change << " does not compile\n";
+      return 2;
+    }
+  }
+  write_mutations(work + "/mutants.tsv", chosen);
+  std::cout << chosen.size() << " of " << all.size() << " mutants; " << dropped.size()
+            << " drawn ones did not compile\n";
+  return 0;
+}
+
+int drop(std::span<const std::string> words) {
+  const std::set<int> faulty = faulty_mutants(words[0], words[1] + "/places.tsv", words[2]);
+  std::set<int> dropped = read_dropped(words[1] + "/dropped.txt");
+  const std::size_t before = dropped.size();
+  dropped.insert(faulty.begin(), faulty.end());
+  write_dropped(words[1] + "/dropped.txt", dropped);
+  std::cout << dropped.size() - before << " more do not compile\n";
+  return dropped.size() == before ? 1 : 0;
+}
+
+int use(const std::vector<std::string>& words) {
+  const std::span<const std::string> rest = std::span(words).subspan(words.empty() ? 0 : 1);
+  if (!words.empty() && words[0] == "find" && rest.size() == 5) return find(rest);
+  if (!words.empty() && words[0] == "write" && rest.size() >= 6) return write(rest);
+  if (!words.empty() && words[0] == "drop" && rest.size() == 3) return drop(rest);
+  std::cerr << "generate: find, write or drop; see tests/mutants/generator/main.cpp\n";
+  return 2;
+}
+
+}  // namespace
+}  // namespace mutants
+
+int main(int argc, char** argv) { return mutants::use({argv + 1, argv + argc}); }

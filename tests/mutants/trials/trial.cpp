@@ -1,0 +1,147 @@
+// A trial is a process group of its own: whatever it started ends with it.
+//
+// Its limit is time of the processor, not of the wall: on a busy machine a slow run is no catch.
+#include "trials/trial.hpp"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace mutants {
+
+namespace {
+
+constexpr int kMostChildren = 64;
+constexpr rlim_t kMostMemory = rlim_t{6} << 30;
+constexpr double kWaitingFactor = 20;  ///< wall over processor limit, for other work beside us
+
+std::array<std::atomic<pid_t>, kMostChildren> children{};
+std::atomic<bool> ending = false;
+
+void on_end(int) {
+  ending = true;
+  for (auto& child : children) {
+    if (const pid_t group = child; group > 0) kill(-group, SIGKILL);
+  }
+}
+
+void set_limit(int resource, rlim_t most) {
+  const rlimit limit{most, most};
+  setrlimit(static_cast<__rlimit_resource>(resource), &limit);
+}
+
+[[noreturn]] void become(const Program& program, const std::string& flags, const std::string& log,
+                         int mutant, rlim_t seconds, const std::string& reach_file) {
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (seconds > 0) set_limit(RLIMIT_CPU, seconds);
+  set_limit(RLIMIT_AS, kMostMemory);
+  set_limit(RLIMIT_CORE, 0);
+  const int out = open(log.c_str(), O_CREAT | O_TRUNC | O_WRONLY, 0644);
+  const int in = open("/dev/null", O_RDONLY);
+  dup2(in, 0), dup2(out, 1), dup2(out, 2);
+  setenv("HEADJUDGE_MUTANT", std::to_string(mutant).c_str(), 1);
+  setenv("HEADJUDGE_CACHE", "", 1);  // what one mutant worked out is no other's
+  setenv("RC_PARAMS", "seed=1", 1);
+  if (!reach_file.empty()) setenv("HEADJUDGE_REACH", reach_file.c_str(), 1);
+  setenv("TMPDIR", program.scratch.c_str(), 1);
+  setenv("TEST_TMPDIR", (program.scratch + "/").c_str(), 1);
+  const std::string words = "--gtest_flagfile=" + flags;
+  execl(program.path.c_str(), program.path.c_str(), words.c_str(), nullptr);
+  _exit(127);
+}
+
+std::string first_failure(const std::string& log) {
+  std::ifstream in(log);
+  const std::string head = "[  FAILED  ] ";
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with(head))
+      return line.substr(head.size(), line.find_first_of(" ,", head.size()) - head.size());
+  }
+  return "";
+}
+
+/// Waits for the child, at most these seconds (0: as long as it takes).
+bool wait_for(pid_t child, double most, int& status) {
+  const auto begin = std::chrono::steady_clock::now();
+  for (;;) {
+    if (waitpid(child, &status, WNOHANG) == child) return true;
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+    if (most > 0 && passed.count() > most) {
+      kill(-child, SIGKILL);
+      waitpid(child, &status, 0);
+      return false;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+}
+
+}  // namespace
+
+void end_children_with_us() {
+  std::signal(SIGINT, on_end);
+  std::signal(SIGTERM, on_end);
+  std::signal(SIGHUP, on_end);
+}
+
+bool is_ending() { return ending; }
+
+Outcome run_trial(const Program& program, int mutant, const std::vector<std::string>& tests,
+                  double clean_seconds, const std::string& reach_file, int repeats) {
+  const auto begin = std::chrono::steady_clock::now();
+  std::filesystem::create_directories(program.scratch);
+  const std::string flags = program.scratch + "/flags", log = program.scratch + "/log";
+  std::ofstream out(flags);
+  out << "--gtest_brief=1\n--gtest_repeat=" << repeats << '\n';
+  if (mutant != 0) out << "--gtest_fail_fast\n";
+  out << "--gtest_filter=";
+  for (std::size_t i = 0; i < tests.size(); ++i) out << (i == 0 ? "" : ":") << tests[i];
+  out << '\n';
+  out.close();
+  const double limit = std::ceil(std::max(kLeastLimitSeconds, kFarSlower * clean_seconds));
+  const bool limited = mutant != 0;
+  const pid_t child = fork();
+  if (child == 0) {
+    become(program, flags, log, mutant, limited ? static_cast<rlim_t>(limit) : 0, reach_file);
+  }
+  std::atomic<pid_t>* mine = nullptr;
+  for (auto& place : children) {
+    pid_t none = 0;
+    if (place.compare_exchange_strong(none, child)) {
+      mine = &place;
+      break;
+    }
+  }
+  int status = 0;
+  const bool ended = wait_for(child, limited ? kWaitingFactor * limit : 0, status);
+  kill(-child, SIGKILL);  // what it started and left behind
+  if (mine != nullptr) *mine = 0;
+  Outcome outcome;
+  outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  if (!ended || is_ending()) return outcome;
+  if (WIFEXITED(status)) {
+    outcome.verdict = WEXITSTATUS(status) == 0   ? Verdict::passed
+                      : WEXITSTATUS(status) == 1 ? Verdict::failed
+                                                 : Verdict::crashed;
+  } else {
+    const int signal = WTERMSIG(status);
+    outcome.verdict = signal == SIGXCPU || signal == SIGKILL ? Verdict::clock : Verdict::crashed;
+  }
+  outcome.by = first_failure(log);
+  return outcome;
+}
+
+}  // namespace mutants
