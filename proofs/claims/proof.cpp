@@ -230,12 +230,7 @@ Judge refuting_judge(const ProofResult& result, const Edition& edition,
   Judge judge = base_judge(edition, questions);
   for (const RefutingAnswer& answer : result.answers) {
     const Question& question = questions.questions[answer.question];
-    bool inside = true;
-    for (std::size_t i = 0; i < answer.situation.size(); ++i) {
-      const Variable& variable = question.situation[i];
-      inside = inside && answer.situation[i] >= variable.from && answer.situation[i] <= variable.to;
-    }
-    if (!inside || !question.is_reachable(answer.situation)) continue;
+    if (!question.comes_up(answer.situation)) continue;
     judge.set_answer(answer.question, question.situation_index(answer.situation), answer.answer);
   }
   return judge;

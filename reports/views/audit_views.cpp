@@ -63,6 +63,7 @@ std::string counterexample_text(const proofs::ProofResult& result, const Questio
   std::vector<std::string> lines;
   if (!parts.empty()) lines.push_back(fmt::format("{}", fmt::join(parts, ", ")));
   for (const proofs::RefutingAnswer& answer : result.answers) {
+    if (!questions.questions[answer.question].comes_up(answer.situation)) continue;
     lines.push_back("the judge says: " + answer_text(questions, answer));
   }
   return fmt::format("{}", fmt::join(lines, "\n"));

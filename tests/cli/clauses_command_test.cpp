@@ -72,7 +72,7 @@ void expect_words(const test::Ran& ran, int exit_code, std::initializer_list<std
 TEST_F(ClausesCommand, ProvesThatNothingClashesAndTellsWhatIsOpen) {
   expect_words(run("mine --clashes"), 0,
                {"its clauses clash in 0 and leave", "No clash: proved, by", "queries.",
-                "(turn-end) not so: the counter was on the opponent's side",
+                "(turn-end) the counter never on the opponent's side",
                 "the turn goes on, or the turn ends", "Checked again without the solver"});
 }
 

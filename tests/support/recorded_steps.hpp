@@ -97,7 +97,7 @@ inline const RecordedSteps& recorded_steps() {
     while (made.judges.size() < 16) made.judges.push_back(any_judge(random));
     const dcg::Dcg game(shipped_world().of<dcg::Dcg>().pool);
     for (std::size_t j = 0; j < made.judges.size(); ++j) {
-      for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+      for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         std::vector<PlayLine> lines;
         for (const std::string& line : dcg::two_decks(seed * 7 % 90, seed)) {
           lines.push_back({line, 0});

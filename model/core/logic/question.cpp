@@ -60,6 +60,13 @@ bool Question::is_reachable(std::span<const int> values) const {
   return !reachable || holds(*reachable, values);
 }
 
+bool Question::comes_up(std::span<const int> values) const {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i] < situation[i].from || values[i] > situation[i].to) return false;
+  }
+  return is_reachable(values);
+}
+
 bool Question::is_sensible(std::span<const int> values, int answer) const {
   if (!sensible) return true;
   std::vector<int> all(values.begin(), values.end());

@@ -50,7 +50,10 @@ struct Question {
   /// The values of situation number `index`, in variable order.
   [[nodiscard]] std::vector<int> situation_values(std::size_t index) const;
   [[nodiscard]] std::size_t situation_index(std::span<const int> values) const;
+  /// Contract: each value lies within its variable's range.
   [[nodiscard]] bool is_reachable(std::span<const int> values) const;
+  /// Is it a situation at all, and one that can come up? A solver's model may hold others.
+  [[nodiscard]] bool comes_up(std::span<const int> values) const;
   [[nodiscard]] bool is_sensible(std::span<const int> values, int answer) const;
   /// "at -1 memory, the counter on the opponent's side at some point of this turn"
   [[nodiscard]] std::string situation_text(std::span<const int> values) const;

@@ -54,6 +54,9 @@ std::string value_words(const Variable& variable, const std::vector<int>& values
   if (variable.words.empty() && variable.kind == ValueKind::integer) {
     return fmt::format("{}: {}", variable.says, number_ranges(values, variable.from, variable.to));
   }
+  const bool plainly_so =
+      variable.words.empty() && variable.kind == ValueKind::boolean && values == std::vector{1};
+  if (plainly_so) return variable.says;
   std::vector<std::string> words;
   for (const int value : values) {
     words.push_back(variable.words.empty()

@@ -90,7 +90,7 @@ void EffectWatch::see(const State& before, const State& now, bool activated,
   for (std::size_t i = watched_.size(); i < now.frames.size(); ++i) {
     watched_.push_back({now, now.frames[i], false});
     const Frame& frame = now.frames[i];
-    if (!said) tell(words(now, frame.source, frame.effect.bits(), "activates"));
+    if (!said) tell(begun(now, frame));
   }
 }
 
@@ -120,6 +120,12 @@ bool EffectWatch::begins_as_said(const State& state, const Frame& frame) const {
   if (frame.instruction != 0 || frame.stage != Stage::begin) return true;
   const View v{game_.cards(), state, &judge_};
   return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame));
+}
+
+std::string EffectWatch::begun(const State& now, const Frame& frame) const {
+  return fmt::format("{}'s {} activates {}.", player_name(now.owner_of(frame.source)),
+                     card_words(game_.cards(), now, frame.source),
+                     all_timings_words(game_.cards(), frame.effect.bits()));
 }
 
 std::string EffectWatch::words(const State& state, CardId source, std::uint16_t effect,

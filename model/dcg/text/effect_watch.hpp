@@ -24,7 +24,7 @@ class EffectWatch {
   EffectWatch(const Dcg& game, const Judge& judge, const State& before, const Decision& decision);
 
   /// Takes one step into account: the states before and after it, and whether an effect was taken
-  /// off the waiting line in it. Adds "P1's Furnox: [On Play] activates." for each that begins, and
+  /// off the waiting line in it. Adds "P1's Furnox activates [On Play]." for each that begins, and
   /// "P1's Furnox: [On Play] does nothing: ..." for each that came to nothing by it.
   void see(const State& before, const State& now, bool activated, std::vector<std::string>& lines);
 
@@ -39,6 +39,7 @@ class EffectWatch {
   [[nodiscard]] std::optional<std::string> refused(const State& before, const State& now) const;
   [[nodiscard]] std::optional<std::string> ended(const State& before, const State& now,
                                                  const Watched& effect) const;
+  [[nodiscard]] std::string begun(const State& now, const Frame& frame) const;
   [[nodiscard]] bool begins_as_said(const State& state, const Frame& frame) const;
   [[nodiscard]] std::string words(const State& state, CardId source, std::uint16_t effect,
                                   std::string_view what) const;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,6 +24,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/effect_watch.hpp"
+#include "model/dcg/text/places_of_cards.hpp"
 #include "model/dcg/text/stack_changes.hpp"
 #include "model/dcg/text/words.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -31,72 +33,14 @@ namespace headjudge::dcg {
 
 namespace {
 
-enum class Place : std::uint8_t {
-  nowhere,
-  hand,
-  deck,
-  security,
-  trash,
-  eggs,
-  field,
-  under,
-  linked,
-  in_use,
-  checked
-};
-
-struct Places {
-  std::array<Place, kMaxInstances> of{};
-  std::array<CardId, kMaxInstances> stack{};  ///< the top card of its stack
-
-  explicit Places(const State& state) {
-    for (const Side& side : state.side) {
-      mark(side.hand, Place::hand);
-      mark(side.deck, Place::deck);
-      mark(side.security, Place::security);
-      mark(side.trash, Place::trash);
-      mark(side.eggs, Place::eggs);
-      for (const Permanent& permanent : side.field) {
-        mark(permanent.cards, Place::under);
-        mark(permanent.links, Place::linked);
-        for (const CardId card : permanent.cards) stack[card] = permanent.top();
-        for (const CardId card : permanent.links) stack[card] = permanent.top();
-        of[permanent.top()] = Place::field;
-      }
-    }
-    if (state.option.present != 0 && state.option.moved == 0) of[state.option.card] = Place::in_use;
-    if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
-      of[state.attack.checked] = Place::checked;
-    }
-  }
-
- private:
-  template <class Pile>
-  void mark(const Pile& pile, Place place) {
-    for (const CardId card : pile) of[card] = place;
-  }
-};
-
-std::string where(Place place) {
-  switch (place) {
-    case Place::hand: return "the hand";
-    case Place::deck: return "the deck";
-    case Place::security: return "the security stack";
-    case Place::trash: return "the trash";
-    case Place::eggs: return "the Digi-Egg deck";
-    default: return "";
-  }
-}
-
-bool is_area(Place place) { return !where(place).empty(); }
-
 /// Tells one step: from the position before it to the one after it.
 class Narrator {
  public:
   Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after,
-           const StepLog& log)
+           const StepLog& log, std::optional<int>& due)
       : cards_(cards),
         log_(log),
+        due_(due),
         before_(before),
         decision_(decision),
         after_(after),
@@ -432,8 +376,10 @@ class Narrator {
   void tell_memory() {
     for (const GaugeTaken& taken : log_.gauge.steps) {
       const bool pays = taken.rule == GaugeRule::pay || taken.rule == GaugeRule::pay_across;
-      if (!pays || taken.amount == taken.original) continue;
-      line(fmt::format("The cost paid is {} in place of {}.", taken.amount, taken.original));
+      if (!pays) continue;
+      const int cost = std::exchange(due_, std::nullopt).value_or(taken.original);
+      if (taken.amount == cost) continue;
+      line(fmt::format("The cost paid is {} in place of {}.", taken.amount, cost));
     }
     const std::string was = counter(before_);
     const std::string is = counter(after_);
@@ -458,13 +404,24 @@ class Narrator {
 
   const Catalog& cards_;
   const StepLog& log_;
+  std::optional<int>& due_;  ///< the cost of what was decided, until one is paid
   const State& before_;
   const Decision& decision_;
   const State& after_;
-  Places from_;
-  Places to_;
+  PlacesOfCards from_;
+  PlacesOfCards to_;
   std::vector<std::string> lines_;
 };
+
+/// The cost on the card that is played or used, as its declaration says it.
+std::optional<int> printed_cost(const Catalog& cards, const State& state,
+                                const Decision& decision) {
+  switch (decision.kind) {
+    case DecisionKind::play:
+    case DecisionKind::use: return cards.facts(state.def[decision.first]).play_cost;
+    default: return std::nullopt;
+  }
+}
 
 }  // namespace
 
@@ -475,10 +432,11 @@ std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
   again.attach(nullptr);  // whoever keeps a log has seen this decision already
   EffectWatch watch(*this, again, before, decision);
   StepLog log;
+  std::optional<int> due = printed_cost(cards(), before, decision);
   State last = before;
   State now = before;
   take(now, again, decision, &log);
-  std::vector<std::string> lines = Narrator(cards_, last, decision, now, log).tell_taken();
+  std::vector<std::string> lines = Narrator(cards_, last, decision, now, log, due).tell_taken();
   const bool chosen =
       decision.kind == DecisionKind::resolve || decision.kind == DecisionKind::interrupt;
   watch.see(last, now, chosen, lines);
@@ -487,7 +445,7 @@ std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
     log.clear();
     const Step step = advance(now, again, &log);
     if (step == Step::waits) break;
-    std::ranges::move(Narrator(cards_, last, decision, now, log).tell_step(),
+    std::ranges::move(Narrator(cards_, last, decision, now, log, due).tell_step(),
                       std::back_inserter(lines));
     watch.see(last, now, step == Step::activated, lines);
   }

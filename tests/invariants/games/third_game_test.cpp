@@ -121,7 +121,11 @@ TEST_F(ThirdGame, IsPlayedAndTold) {
   EXPECT_EQ((*views)[0].ending, "P2 wins");
   EXPECT_EQ((*views)[1].ending, "P1 wins");
   EXPECT_TRUE((*views)[0].steps.back().parted);
-  EXPECT_THAT((*views)[0].steps.back().told, ElementsAre("P1 adds 2.", "P2 wins the pot."));
+  EXPECT_THAT((*views)[0].steps.back().told,
+              ElementsAre("P1 adds 2.", "P2 wins the pot.",
+                          "Here the tables part: A player has filled the pot. Whose is it? "
+                          "(counters more than 4: 1) At this one: it belongs to the other "
+                          "player."));
 }
 
 TEST_F(ThirdGame, RefusesWhatIsNotItsOwn) {
@@ -161,7 +165,7 @@ TEST_F(ThirdGame, IsAuditedAndItsGapShownByAPlay) {
     kinds.push_back(fmt::format("{} {} {}", proofs::name_of(finding.kind), finding.questions[0],
                                 finding.when_formula));
     EXPECT_EQ(finding.status, proofs::FindingStatus::witnessed) << finding.id;
-    EXPECT_EQ(finding.severity, proofs::Severity::forced) << finding.id;
+    EXPECT_EQ(finding.severity, proofs::Severity::can_decide) << finding.id;
     ASSERT_FALSE(finding.witnesses.empty());
     const Play& witness = finding.witnesses.back().play;
     EXPECT_EQ(witness.tables.size(), 2u);

@@ -53,7 +53,7 @@ const std::vector<Shipped>& shipped() {
        140,
        {{"attack-wins", "has_security no, checks 0"},
         {"effect-order", "owners x_turn_player, newer y_newer"}}},
-      {"en-2025", 195, {}},
+      {"en-2025", 195, {{"check-trigger-time", ""}}},
   };
   return all;
 }

@@ -1,7 +1,5 @@
 // Running plays at one table and at several, with the toy game. Where tables part, each player's
 // list is followed by hand in the test, so the order in which a table takes them is spelt out.
-#include "model/core/play/runner.hpp"
-
 #include <string>
 #include <vector>
 
@@ -9,6 +7,7 @@
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
+#include "model/core/play/runner.hpp"
 #include "tests/support/toy_game.hpp"
 
 namespace headjudge::play_runner_test {

@@ -89,10 +89,20 @@ TEST(Question, KnowsWhatIsReachableAndSensible) {
   EXPECT_TRUE(fly.is_sensible(std::vector{0, 0, 1}, 1));
 }
 
+TEST(Question, KnowsNumbersThatAreNoSituation) {
+  const QuestionSet set = good();
+  const Question& fly = set.questions[0];
+  EXPECT_TRUE(fly.comes_up(std::vector{0, 1, 0}));
+  EXPECT_FALSE(fly.comes_up(std::vector{-1, 1, 0}));  // cannot be reached
+  EXPECT_FALSE(fly.comes_up(std::vector{4, 0, 0}));
+  EXPECT_FALSE(fly.comes_up(std::vector{0, 2, 0}));
+  EXPECT_FALSE(fly.comes_up(std::vector{0, 0, -1}));
+}
+
 TEST(Question, DescribesASituationInWords) {
   const QuestionSet set = good();
   EXPECT_EQ(set.questions[0].situation_text(std::vector{2, 1, 2}),
-            "its height: 2, it is tired: yes, the wind: tail");
+            "its height: 2, it is tired, the wind: tail");
   EXPECT_EQ(set.questions[1].situation_text({}), "always");
 }
 
@@ -121,7 +131,7 @@ TEST(QuestionFile, IsRefusedForWordsThatDoNotFitTheValues) {
   EXPECT_EQ(error_with("says = \"it is tired\"", "words = [\"fresh\"]"),
             "geese.toml:9:36: there are 1 words for 2 values (expected one text for each value)");
   EXPECT_EQ(error_with("says = \"its height\"", "says = \"its height\", words = \"high\""),
-            "geese.toml:8:63: the words do not say where the number goes (expected {} in its "
+            "geese.toml:8:62: the words do not say where the number goes (expected {} in its "
             "place)");
 }
 
@@ -177,7 +187,7 @@ TEST(QuestionFile, IsRefusedWhenNoAnswerIsSensibleInAReachableSituation) {
   EXPECT_EQ(
       error_with("answer = waits or height > 0", "height > 0"),
       "geese.toml:17:1: no answer is sensible in a situation that can be reached (its height: "
-      "-1; it is tired: no; the wind: head)");
+      "-1, it is tired: no, the wind: head)");
 }
 
 TEST(QuestionFile, IsRefusedForNamesThatAFormulaCannotSay) {

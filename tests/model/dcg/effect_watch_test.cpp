@@ -66,11 +66,11 @@ bool tells(const std::vector<std::string>& lines, std::string_view line) {
 
 TEST(EffectWatch, TellsEachEffectThatActivatesOnceByName) {
   const auto lines = told("  P1 hand: Giver\n", "  P1: play Giver\n");
-  EXPECT_EQ(std::ranges::count(lines, "P1's Giver: [On Play] activates."), 1)
+  EXPECT_EQ(std::ranges::count(lines, "P1's Giver activates [On Play]."), 1)
       << fmt::format("{}", fmt::join(lines, "\n"));
   const auto chosen = told("  P1 hand: Hunter\n  P2 battle area: Plain, Plain\n",
                            "  P1: play Hunter\n  P1: choose Plain\n");
-  EXPECT_FALSE(tells(chosen, "P1's Hunter: [On Play] activates."));  // told as it was played
+  EXPECT_FALSE(tells(chosen, "P1's Hunter activates [On Play]."));  // told as it was played
 }
 
 TEST(EffectWatch, WithoutATargetAreTold) {

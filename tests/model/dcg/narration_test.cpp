@@ -43,7 +43,7 @@ const cards::Pool& pool() {
         "[On Play] You may use 1 Option card from your hand without paying the cost."},
        {"Spell", "Option", "[Main] <Draw 1>."},
        {"Cutter", "Digimon",
-        "[Your Turn] When one of your Digimon would digivolve, reduce the digivolution cost by 2."},
+        "When this card would be played, if you have a Digimon, reduce the play cost by 2."},
        {"Hunter", "Digimon", "[On Play] Delete 1 of your opponent's Digimon."},
        {"Withering", "Digimon",
         "[On Play] 1 of your opponent's Digimon gets -9000 DP for the turn."},
@@ -80,7 +80,7 @@ TEST(Narration, TellsACardThatAnEffectTrashesBeforeTheCheckAndAsNoCheck) {
   EXPECT_EQ(
       told("  P1 battle area: Sapper\n  P2 security: Shield, Plain\n", "attack player with Sapper"),
       (Lines{"P1 attacks the player with Sapper (4000 DP).", "P1's Sapper is suspended.",
-             "P1's Sapper: [When Attacking] activates.",
+             "P1's Sapper activates [When Attacking].",
              "P2's Shield goes from the security stack to the trash.",
              "The security card of P2 is Plain (4000 DP).",
              "P1's Sapper (4000 DP) battles P2's Plain (4000 DP).",
@@ -101,7 +101,7 @@ TEST(Narration, TellsSecurityChecksFromTheTop) {
 TEST(Narration, TellsWhatHappensAtTheEndOfATurnBeforeTheTurnPasses) {
   EXPECT_EQ(told("  P1 battle area: Sleeper\n", "pass"),
             (Lines{"P1 passes.", "Memory moves from P1's 5 to P2's 3.",
-                   "P1's Sleeper: [End of Your Turn] activates.", "P1 draws 1 card.",
+                   "P1's Sleeper activates at the end of the turn.", "P1 draws 1 card.",
                    "The turn passes to P2.", "P2 draws 1 card."}));
 }
 
@@ -134,10 +134,10 @@ TEST(Narration, TellsATokenThatComesAndGoes) {
 }
 
 TEST(Narration, TellsAnOptionThatAnEffectUses) {
-  EXPECT_EQ(after("  P1 hand: Caster, Spell\n", "play Caster", "yes"),
-            (Lines{"P1 says yes to Caster: [On Play].", "P1's Spell is used.",
-                   "P1's Spell: [Main] activates.", "P1 draws 1 card.",
-                   "P1's Spell goes to the trash."}));
+  EXPECT_EQ(
+      after("  P1 hand: Caster, Spell\n", "play Caster", "yes"),
+      (Lines{"P1 says yes to Caster: [On Play].", "P1's Spell is used.",
+             "P1's Spell activates [Main].", "P1 draws 1 card.", "P1's Spell goes to the trash."}));
 }
 
 TEST(Narration, TellsTheCostBeforeWhatItPaysFor) {
@@ -147,11 +147,9 @@ TEST(Narration, TellsTheCostBeforeWhatItPaysFor) {
 }
 
 TEST(Narration, TellsWhatIsPaidWhereThatIsNotThePrintedCost) {
-  const Lines lines = after("  P1 hand: Cutter, Grown\n  P1 battle area: Plain\n", "play Cutter",
-                            "digivolve Plain into Grown");
-  EXPECT_EQ(lines,
-            (Lines{"P1 digivolves Plain (4000 DP) into Grown.", "The cost paid is 1 in place of 3.",
-                   "Memory moves from P1's 4 to P1's 3.", "P1 draws 1 card."}));
+  const Lines lines = told("  P1 hand: Cutter\n  P1 battle area: Plain\n", "play Cutter");
+  EXPECT_EQ(std::ranges::count(lines, "The cost paid is 1 in place of 3."), 1)
+      << fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 TEST(Narration, TellsByWhatAStackIsDeleted) {

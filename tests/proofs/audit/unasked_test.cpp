@@ -89,7 +89,7 @@ TEST(Unasked, LooksUpWhatTheClausesSayAboutMemoryThatCameBack) {
 TEST(Unasked, NamesOnlySituationsThatWereLookedUp) {
   EXPECT_EQ(
       answer_of({"memory > 0 -> answer = continues", "memory <= 0 -> answer = ends"}),
-      "settled; memory: 0; it was on the other side: the turn ends; memory: 1 or more; it was "
+      "settled; memory: 0, it was on the other side: the turn ends; memory: 1 or more, it was "
       "on the other side: the turn goes on");
 }
 
