@@ -99,7 +99,7 @@ TEST(ReportText, CountsWaysInTheSummary) {
 TEST(ReportText, ShowsAFindingWithItsClausesAndItsPlay) {
   const std::string text = finding_text(sample_audit().findings[3]);
   for (const char* part :
-       {"✕ contradiction", "decides who wins", "The clauses that clash", "End of Turn",
+       {"✕ contradiction", "forces a win", "The clauses that clash", "End of Turn",
         "The Memory Gauge", "Table A", "Table B", "from here on the tables differ", "P2 wins",
         "P1 wins", "plays/contradiction.first.turn-end.play"}) {
     EXPECT_TRUE(text.contains(part)) << part;
@@ -159,7 +159,7 @@ TEST(ReportText, ListsAllQuestionsUnderTheirHeadings) {
 TEST(ReportText, AnswersWithoutBeingAsked) {
   const std::string text = unasked_text(sample_audit(), {.width = 300});
   EXPECT_TRUE(summary_text(sample_audit(), {.width = 300}).contains(text));
-  for (const char* part : {"yes, in 1 way", "who wins: 1, nothing: 1, not known: 1",
+  for (const char* part : {"yes, in 1 way", "a forced win: 1, nothing: 1, not known: 1",
                            "2 decisions, contradiction/first",
                            "12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890",
                            "✕ contradiction", "↻ no, it can go on forever", "? not known"}) {

@@ -84,8 +84,8 @@ class RecordedGame {
   std::set<std::pair<int, std::vector<int>>> seen_;
 };
 
-/// Games of the project's own cards, under the customary judge of each edition and under judges who
-/// answer anything.
+/// Games of the project's own cards, under the customary judge of each edition and under four judges
+/// who answer anything and let the decks be played.
 inline const RecordedSteps& recorded_steps() {
   static const RecordedSteps all = [] {
     RecordedSteps made;
@@ -94,17 +94,22 @@ inline const RecordedSteps& recorded_steps() {
     for (const Edition& edition : rulebook.editions) {
       made.judges.push_back(base_judge(edition, rulebook.questions));
     }
-    while (made.judges.size() < 16) made.judges.push_back(any_judge(random));
     const dcg::Dcg game(shipped_world().of<dcg::Dcg>().pool);
+    const auto dealt = [&](const Judge& judge, std::uint64_t seed) {
+      std::vector<PlayLine> lines;
+      for (const std::string& line : dcg::two_decks(seed * 7 % 90, seed)) {
+        lines.push_back({line, 0});
+      }
+      return game.set_up(lines, {"decks", 0, 0}, judge);
+    };
+    while (made.judges.size() < 8) {  // most judges who answer anything forbid the decks
+      const Judge judge = any_judge(random);
+      if (dealt(judge, 1)) made.judges.push_back(judge);
+    }
     for (std::size_t j = 0; j < made.judges.size(); ++j) {
-      for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        std::vector<PlayLine> lines;
-        for (const std::string& line : dcg::two_decks(seed * 7 % 90, seed)) {
-          lines.push_back({line, 0});
-        }
-        const auto state = game.set_up(lines, {"decks", 0, 0}, made.judges[j]);
-        if (!state) continue;  // a judge may forbid the decks
-        RecordedGame(made, j, seed).play(game, *state, 400);
+      for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+        const auto state = dealt(made.judges[j], seed);
+        if (state) RecordedGame(made, j, seed).play(game, *state, 400);
       }
     }
     return made;
