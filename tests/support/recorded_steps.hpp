@@ -84,8 +84,8 @@ class RecordedGame {
   std::set<std::pair<int, std::vector<int>>> seen_;
 };
 
-/// Games of the project's own cards, under the customary judge of each edition and under four judges
-/// who answer anything and let the decks be played.
+/// Games of the project's own cards, under the customary judge of each edition and under four
+/// judges who answer anything and let the decks be played.
 inline const RecordedSteps& recorded_steps() {
   static const RecordedSteps all = [] {
     RecordedSteps made;
