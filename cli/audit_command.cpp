@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -23,6 +24,7 @@
 #include "reports/result/wording.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
+#include "reports/views/printed.hpp"
 #include "reports/write_report.hpp"
 
 namespace headjudge::cli {
@@ -38,7 +40,9 @@ struct AuditArguments {
   std::string baseline;
   std::string new_baseline;
   std::string readme;
+  std::string manuals;
   proofs::SolverLimits solver;
+  bool all_pairs = false;
   unsigned threads = core_count();
 };
 
@@ -113,10 +117,11 @@ int tell_draft(const reports::AuditResult& result, const Overlay& overlay,
 /// What an audit reads and writes. A baseline may be replaced by the new one.
 Result<void> refuse_shared_files_of(const AuditArguments& arguments) {
   const NamedFile overlay{"--overlay", arguments.overlay, false};
+  const NamedFile manual{"--manual", arguments.manuals, false};
   const NamedFile old_baseline{"--baseline", arguments.baseline, false};
   const NamedFile readme{"--write-readme", arguments.readme, true};
   const NamedFile baseline{"--write-baseline", arguments.new_baseline, true};
-  auto apart = refuse_shared_files({overlay, baseline, readme});
+  auto apart = refuse_shared_files({overlay, manual, baseline, readme});
   return apart ? refuse_shared_files({old_baseline, readme}) : apart;
 }
 
@@ -136,6 +141,12 @@ int run(const AuditArguments& arguments) {
   if (!baseline) return report(baseline.error());
   const auto readme = read_readme(arguments.readme);
   if (!readme) return report(readme.error());
+  reports::ManualCopies copies;
+  if (!arguments.manuals.empty()) {
+    auto read = reports::read_copies(arguments.manuals, std::as_const(*world).rulebooks());
+    if (!read) return report(read.error());
+    copies = std::move(*read);
+  }
   const auto stamp = proofs::stamp_of_world(arguments.editions, arguments.overlay);
   if (!stamp) return report(stamp.error());
   const proofs::WitnessStore kept(std::filesystem::path(arguments.report) / "unfinished", *stamp);
@@ -143,13 +154,17 @@ int run(const AuditArguments& arguments) {
   proofs::Audit audit;
   {
     AuditProgressLine progress(kPhases);
-    audit = proofs::run_audit(
-        *world, {.threads = arguments.threads, .solver = arguments.solver, .kept = kept},
-        progress.callback());
+    audit = proofs::run_audit(*world,
+                              {.threads = arguments.threads,
+                               .all_pairs = arguments.all_pairs,
+                               .solver = arguments.solver,
+                               .kept = kept},
+                              progress.callback());
   }
   if (refuses_refutations(proofs::wrong_refutations(audit.claims, {}))) return kNewFindings;
   auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
+  reports::add_printed_sentences(views->result, copies, std::as_const(*world).rulebooks());
   if (overlay) views->result.draft_notes = notes_on(*overlay);
   const auto written = reports::write_report(arguments.report, views->result, views->plays);
   if (!written) return report(written.error());
@@ -186,6 +201,12 @@ void add_audit(CLI::App& app, int& exit_code) {
                       "write the ids of all findings to this file");
   command->add_option("--write-readme", arguments->readme,
                       "rewrite the findings table of this file");
+  command
+      ->add_option("--manual", arguments->manuals,
+                   "your copy of a manual, or a folder of copies: findings quote it")
+      ->check(CLI::ExistingPath);
+  command->add_flag("--all-pairs", arguments->all_pairs,
+                    "changes between any two editions, not only from one to the next");
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
       ->check(whole_number(1, kMostThreads));

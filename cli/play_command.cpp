@@ -129,7 +129,7 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
   if (!arguments.quiet) {
     reports::WitnessView view;
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
-    view.tables = reports::table_views(game, rulebook.questions, *run, play);
+    view.tables = reports::table_views(game, rulebook, *run, play);
     fmt::print("{}\n\n{}", play.title, reports::witness_text(view));
     for (const auto& table : run->tables) {
       fmt::print("{}{}", undefined_words(game, rulebook, table), next_words(game, table));

@@ -7,6 +7,7 @@
 #include "invariants/dcg/looking.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
 namespace headjudge::dcg {
@@ -26,13 +27,27 @@ State without_short_cuts(const State& state) {
   }
   all.abilities.fill(0xFF);
   all.gained_flags.bits = 0xFF;
-  whole.printed_flags.fill({static_cast<std::uint8_t>(kLookedFor)});
+  for (Side& side : whole.side) {
+    for (Permanent& stack : side.field) stack.print = {static_cast<std::uint8_t>(kLookedFor)};
+  }
   return whole;
+}
+
+/// Does every stack say of itself what is printed on its cards?
+bool prints_are_noted(const View& v) {
+  return std::ranges::all_of(v.state.side, [&](const Side& side) {
+    return std::ranges::all_of(side.field, [&](const Permanent& stack) {
+      return stack.print.bits == flags_of_stack(v.cards, v.state, stack).bits;
+    });
+  });
 }
 
 Verdict short_cuts_change_nothing(const DcgPosition& position) {
   const View quick = look(position);
   if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
+  if (!prints_are_noted(quick)) return Verdict::broken;
+  const auto plain = plain_next_item(quick.state);
+  if (plain && *plain != next_item_by_kernel(quick)) return Verdict::broken;
   const State whole = without_short_cuts(quick.state);
   const View v{position.game.cards(), whole, &position.judge};
   const auto settled = settled_layer(v, quick.state.capabilities.gained.bits());

@@ -68,21 +68,49 @@ ClaimPlay find_play(const GameOnTrial<G>& trial, const ClaimOutcome& outcome,
 
 }  // namespace
 
+namespace {
+
+/// Does the question come up under no edition between these two?
+bool are_neighbours(const std::vector<EditionAnalysis>& analyses, std::size_t older,
+                    std::size_t newer, std::size_t question) {
+  for (std::size_t between = older + 1; between < newer; ++between) {
+    if (!analyses[between].questions[question].cells.empty()) return false;
+  }
+  return true;
+}
+
+std::vector<AnalysedEdition> editions_after(const Rulebook& rulebook,
+                                            const std::vector<EditionAnalysis>& analyses,
+                                            std::size_t edition) {
+  std::vector<AnalysedEdition> later;
+  for (std::size_t e = edition + 1; e < analyses.size(); ++e) {
+    later.push_back({&rulebook.editions[e], &analyses[e]});
+  }
+  return later;
+}
+
+}  // namespace
+
 std::vector<OpenDispute> list_disputes(const Rulebook& rulebook,
-                                       const std::vector<EditionAnalysis>& analyses) {
+                                       const std::vector<EditionAnalysis>& analyses,
+                                       bool all_pairs) {
   std::vector<OpenDispute> open;
   std::vector<std::string> certificates;
   for (std::size_t e = 0; e < analyses.size(); ++e) {
     const Edition& edition = rulebook.editions[e];
+    const std::vector<AnalysedEdition> later = editions_after(rulebook, analyses, e);
     certificates.push_back(certify(analyses[e], edition, rulebook.questions).text());
     for (Dispute& dispute : disputes_within(analyses[e], edition, rulebook.questions)) {
-      open.push_back({std::move(dispute), &edition, &edition, certificates[e]});
+      Weighing weighing = weigh(dispute, edition, rulebook.questions, later);
+      open.push_back(
+          {std::move(dispute), &edition, &edition, certificates[e], std::move(weighing)});
     }
   }
   for (std::size_t a = 0; a < analyses.size(); ++a) {
     for (std::size_t b = a + 1; b < analyses.size(); ++b) {
       for (Dispute& dispute : disputes_between(analyses[a], rulebook.editions[a], analyses[b],
                                                rulebook.editions[b], rulebook.questions)) {
+        if (!all_pairs && !are_neighbours(analyses, a, b, dispute.question)) continue;
         open.push_back({std::move(dispute), &rulebook.editions[a], &rulebook.editions[b],
                         certificates[a] + " " + certificates[b]});
       }
@@ -182,7 +210,7 @@ std::vector<Finding> find_changes(const World& world, const std::vector<EditionA
   ShippedGames::for_each([&]<class G>(std::type_identity<G>) {
     const GameWorld<G>& game = world.of<G>();
     if (game.rulebook.editions.empty()) return;
-    auto disputes = list_disputes(game.rulebook, analyses);
+    auto disputes = list_disputes(game.rulebook, analyses, options.all_pairs);
     std::erase_if(disputes,
                   [](const OpenDispute& open) { return open.dispute.kind != DisputeKind::change; });
     findings = find_witnesses(game_on_trial(game), options, std::move(disputes), progress);

@@ -29,6 +29,7 @@ namespace headjudge::proofs {
 
 struct AuditOptions {
   unsigned threads = 2;
+  bool all_pairs = false;  ///< changes between any two editions, not only from one to the next
   SolverLimits solver;
   WitnessBounds witnesses;
   ExplorationLimits exploration{.depth = 6, .states = 20'000};

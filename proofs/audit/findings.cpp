@@ -154,8 +154,8 @@ class Teller {
   static void cite(std::vector<CitedClause>& to, const Edition& edition, const ClauseSet& clauses) {
     for (const std::size_t index : clauses) {
       const Clause& clause = edition.clauses[index];
-      to.push_back(
-          {edition.id, clause.id, clause.cites, clause.says, clause.reading, clause.formula.text});
+      to.push_back({edition.id, clause.id, clause.cites, clause.says, clause.note, clause.reading,
+                    clause.formula.text});
     }
   }
 

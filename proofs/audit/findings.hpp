@@ -16,6 +16,7 @@
 
 #include "model/core/logic/question.hpp"
 #include "model/core/manual/edition.hpp"
+#include "proofs/audit/weighing.hpp"
 #include "proofs/model_checking/witness.hpp"
 #include "proofs/realizability/differences.hpp"
 
@@ -56,6 +57,7 @@ struct CitedClause {
   std::string id;
   std::string cites;
   std::string says;
+  std::string note;
   std::string reading;
   std::string formula;
 };
@@ -87,6 +89,7 @@ struct Finding {
   std::vector<FindingOption> options;
   std::vector<Witness> witnesses;
   std::optional<ForcedWin> forced;
+  Weighing weighing;                ///< within one edition
   std::vector<std::string> bounds;  ///< what was searched
   std::string certificate;
 };

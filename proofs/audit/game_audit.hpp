@@ -23,11 +23,14 @@ struct OpenDispute {
   const Edition* older;
   const Edition* newer;
   std::string certificate;
+  Weighing weighing = {};
 };
 
-/// Within each edition, then between any two.
+/// Within each edition, then between editions. Changes are those to the nearest edition before in
+/// which the question comes up, or between any two.
 [[nodiscard]] std::vector<OpenDispute> list_disputes(const Rulebook& rulebook,
-                                                     const std::vector<EditionAnalysis>& analyses);
+                                                     const std::vector<EditionAnalysis>& analyses,
+                                                     bool all_pairs);
 
 template <PlayableGame G>
 [[nodiscard]] WitnessTools<G> tools_for(const GameOnTrial<G>& trial) {
@@ -61,6 +64,7 @@ template <PlayableGame G>
         }
         findings[i] = make_finding(open.dispute, std::move(*report), *open.older, *open.newer,
                                    questions, std::move(open.certificate));
+        findings[i].weighing = std::move(open.weighing);
       },
       [&](std::size_t done) { progress("witnesses", done, disputes.size()); });
   return findings;
@@ -133,7 +137,8 @@ void audit_game(const GameWorld<G>& world, const AuditOptions& options, Audit& a
   const GameOnTrial<G> trial = game_on_trial(world);
   auto analyses = analyse_rulebook(trial.rulebook, options, progress);
   std::ranges::move(unfinished_in(trial.rulebook, analyses), std::back_inserter(audit.unfinished));
-  auto findings = find_witnesses(trial, options, list_disputes(trial.rulebook, analyses), progress);
+  auto findings = find_witnesses(
+      trial, options, list_disputes(trial.rulebook, analyses, options.all_pairs), progress);
   std::ranges::move(analyses, std::back_inserter(audit.analyses));
   std::ranges::move(findings, std::back_inserter(audit.findings));
   explore_positions(trial, options, audit, progress);

@@ -5,6 +5,7 @@
 #include "proofs/claims/witness.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "model/core/logic/situation_formula.hpp"
 
@@ -25,6 +26,54 @@ std::vector<PlayRuling> refuting_rulings(const ProofResult& result, const Editio
     }
   }
   return rulings;
+}
+
+namespace {
+
+/// The answers that an edition permits in the situations of a question.
+struct Permitted {
+  std::vector<int> situation;
+  std::vector<int> answers;
+};
+
+std::vector<Permitted> permitted_everywhere(std::size_t number, const Edition& edition,
+                                            const QuestionSet& questions) {
+  const Question& question = questions.questions[number];
+  std::vector<Permitted> all;
+  for (std::size_t s = 0; s < question.situation_count(); ++s) {
+    std::vector<int> situation = question.situation_values(s);
+    if (!question.comes_up(situation)) continue;
+    std::vector<int> answers = permitted_answers(edition, questions, number, situation);
+    if (!answers.empty()) all.push_back({std::move(situation), std::move(answers)});
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<ProofResult> other_judges(const ProofResult& result, const Claim& claim,
+                                      const Edition& edition, const QuestionSet& questions,
+                                      std::size_t most) {
+  const auto permitted = permitted_everywhere(claim.question, edition, questions);
+  constexpr std::size_t kEnough = std::size_t{1} << 31;  // beyond that the first answer stays
+  std::size_t judges = 1;
+  for (const Permitted& each : permitted) {
+    if (judges < kEnough) judges *= each.answers.size();
+  }
+  // Neighbouring numbers differ in one answer; the golden section spreads them over all.
+  std::size_t stride = judges / 1000 * 618 + judges % 1000 * 618 / 1000 + 1;
+  while (std::gcd(stride, judges) != 1) ++stride;
+  std::vector<ProofResult> others;
+  for (std::size_t i = 0; i < std::min(most, judges); ++i) {
+    ProofResult& other = others.emplace_back(result);
+    other.answers.clear();
+    std::size_t number = i * stride % judges;
+    for (const auto& [situation, answers] : permitted) {
+      other.answers.push_back({claim.question, situation, answers[number % answers.size()]});
+      number /= answers.size();
+    }
+  }
+  return others;
 }
 
 Play claim_play_head(const LedgerRow& row, const ProofResult& result, const Edition& edition,

@@ -3,8 +3,10 @@
 // The counterexample names the judge who breaks the claim. That judge is seated, every play from
 // the small positions is tried breadth first, and whenever the claim's question is asked, the claim
 // is evaluated with plain integers for the situation at hand. The first play in which it breaks is
-// the shortest. A counterexample that no play reaches is reported as such: it may be a mistake of
-// ours, and is never shown as a finding.
+// the shortest. The solver names any judge it likes, and the pool may have no cards for what that
+// one rules; so other judges of the same edition are tried, who differ from the customary one in
+// the claim's question alone. A counterexample that no play reaches is reported as such: it may be
+// a mistake of ours, and is never shown as a finding.
 #pragma once
 
 #include <optional>
@@ -13,11 +15,11 @@
 #include <type_traits>
 #include <vector>
 
+#include <fmt/core.h>
+
 #include "model/core/play/play.hpp"
 #include "proofs/claims/claim.hpp"
 #include "proofs/claims/ledger.hpp"
-#include "proofs/claims/ledger.hpp"
-#include "proofs/claims/proof.hpp"
 #include "proofs/claims/proof.hpp"
 #include "proofs/model_checking/exploration.hpp"
 #include "proofs/model_checking/product_game_search.hpp"
@@ -45,9 +47,17 @@ struct ClaimPlay {
 /// Is it broken in this position?
 [[nodiscard]] bool breaks_at(const Claim& claim, const Judge& judge, const dcg::State& state);
 
+/// Counterexamples by other judges of the edition, at most `most`: answers to the claim's question
+/// that it permits, spread over all there are, and the customary ones to every other. Whether they
+/// break the claim is for a play to show.
+[[nodiscard]] std::vector<ProofResult> other_judges(const ProofResult& result, const Claim& claim,
+                                                    const Edition& edition,
+                                                    const QuestionSet& questions, std::size_t most);
+
+/// The play under the judge of this counterexample.
 /// `facts(state)`: what a table sees in the end, as expectations; the play expects all of them.
 template <Game G, class Facts>
-[[nodiscard]] ClaimPlay find_claim_play(const G& game, const LedgerRow& row,
+[[nodiscard]] ClaimPlay find_play_under(const G& game, const LedgerRow& row,
                                         const ProofResult& result, const Edition& edition,
                                         const QuestionSet& questions,
                                         std::span<const StartingPosition> positions,
@@ -86,6 +96,31 @@ template <Game G, class Facts>
   }
   for (std::string& fact : facts(state)) play.expectations.push_back({"", std::move(fact), 0});
   found.play = std::move(play);
+  return found;
+}
+
+/// The play under the judge of the counterexample, or else under another judge of the edition.
+template <Game G, class Facts>
+[[nodiscard]] ClaimPlay find_claim_play(const G& game, const LedgerRow& row,
+                                        const ProofResult& result, const Edition& edition,
+                                        const QuestionSet& questions,
+                                        std::span<const StartingPosition> positions,
+                                        const ExplorationLimits& limits, Facts&& facts) {
+  constexpr std::size_t kOtherJudges = 48;
+  constexpr ExplorationLimits kShort{.depth = 3, .states = 2'000};
+  ClaimPlay found =
+      find_play_under(game, row, result, edition, questions, positions, limits, facts);
+  if (found.play || !row.claim.all_inputs_at) return found;
+  const auto others = other_judges(result, row.claim, edition, questions, kOtherJudges);
+  for (const ProofResult& other : others) {
+    ClaimPlay again =
+        find_play_under(game, row, other, edition, questions, positions, kShort, facts);
+    if (!again.play) continue;
+    again.bound = "not the judge above but another one, who breaks it too; " + again.bound;
+    return again;
+  }
+  found.bound += fmt::format("; and of {} other judges, plays of up to {} decisions ({} states)",
+                             others.size(), kShort.depth, kShort.states);
   return found;
 }
 

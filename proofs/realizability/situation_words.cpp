@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/base/ascii.hpp"
 #include "model/core/logic/value_words.hpp"
 #include "proofs/realizability/situation_cover.hpp"
 
@@ -54,6 +55,19 @@ std::string situation_words(const Question& question, std::span<const std::size_
     choices.push_back(fmt::format("{}", fmt::join(parts, ", ")));
   }
   return fmt::format("{}", fmt::join(choices, "; or "));
+}
+
+std::string answer_words(const Question& question, const Formula& when, int answer) {
+  std::vector<std::size_t> situations;
+  for (std::size_t number = 0; number < question.situation_count(); ++number) {
+    const std::vector<int> values = question.situation_values(number);
+    if (question.is_reachable(values) && holds(when, values)) situations.push_back(number);
+  }
+  std::string words = situations.empty() ? "" : situation_words(question, situations);
+  const std::string& says = question.answers[static_cast<std::size_t>(answer)].says;
+  words += words.empty() ? says : ": " + says;
+  words[0] = to_upper(words[0]);
+  return words + ".";
 }
 
 }  // namespace headjudge::proofs

@@ -17,4 +17,8 @@ namespace headjudge::proofs {
 [[nodiscard]] std::string situation_words(const Question& question,
                                           std::span<const std::size_t> situations);
 
+/// What is ruled where the formula over the situation holds: "At -1 memory: the turn ends." Where
+/// it always holds, "The turn ends."
+[[nodiscard]] std::string answer_words(const Question& question, const Formula& when, int answer);
+
 }  // namespace headjudge::proofs

@@ -64,7 +64,9 @@ PageData clause_data(const ClauseView& clause) {
   return PageRecord{
       {"clause_edition", clause.edition},           {"clause_id", clause.id},
       {"cites", text_or_nothing(clause.cites)},     {"says", clause.says},
-      {"reading", text_or_nothing(clause.reading)}, {"formula", text_or_nothing(clause.formula)}};
+      {"printed", text_or_nothing(clause.printed)}, {"place", text_or_nothing(clause.place)},
+      {"note", text_or_nothing(clause.note)},       {"reading", text_or_nothing(clause.reading)},
+      {"formula", text_or_nothing(clause.formula)}};
 }
 
 PageData editions_data(const AuditResult& result) {

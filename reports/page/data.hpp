@@ -55,8 +55,8 @@ struct CellPlace {
 /// Is there any answer that nobody had to ask for?
 [[nodiscard]] bool says_unasked(const AuditResult& result);
 [[nodiscard]] PageData unasked_data(const AuditResult& result, const PageLinks& links);
-/// The lines of the first page: what the manual in force says, what changed in it, then the others.
-[[nodiscard]] PageData finding_rows(const AuditResult& result, const PageLinks& links);
+/// The entries of the first page, each with its lines.
+[[nodiscard]] PageData agenda_data(const AuditResult& result, const PageLinks& links);
 /// What the lines can be filtered by: one record for each filter, with its choices.
 [[nodiscard]] PageData filters_data(const AuditResult& result, const PageLinks& links);
 [[nodiscard]] PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result,

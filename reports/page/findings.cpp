@@ -280,6 +280,8 @@ PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result
       {"no_clause", text_or_nothing(finding.clauses.empty() ? no_clause_text(finding) : "")},
       {"has_cores", !finding.cores.empty()},
       {"cores", core_texts(finding)},
+      {"weighed", !weighing_texts(finding).empty()},
+      {"weighing", texts(weighing_texts(finding))},
       {"witnesses", list_of(finding.witnesses, witness_data)},
       {"longer_plays", longer_plays_text(finding)},
       {"before", neighbour_data(links, place.number - 1)},

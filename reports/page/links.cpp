@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "reports/page/page.hpp"
+#include "reports/result/agenda.hpp"
 
 namespace headjudge::reports {
 namespace {
@@ -37,8 +38,8 @@ std::string AnchorNames::make(std::string_view prefix, std::string_view id) {
 PageLinks::PageLinks(const AuditResult& result) {
   AnchorNames pages;  // a folder of their own: what they are called elsewhere is no matter
   AnchorNames names;
-  for (const FindingGroup& group : grouped_findings(result)) {
-    for (const FindingView* finding : group.findings) {
+  for (const AgendaEntry& entry : agenda_of(result)) {
+    for (const FindingView* finding : entry.findings) {
       place_of_[finding] = places_.size();
       const std::string page =
           fmt::format("{}/{}.html", kFindingsFolder, pages.make("", finding->id));

@@ -35,7 +35,7 @@ class PageLinks {
     std::string page;  ///< in the report's folder
     std::size_t number = 0;
   };
-  /// In the order of their numbers: by kind, then as grouped_findings has them.
+  /// In the order of their numbers, which is that of the agenda (agenda.hpp).
   [[nodiscard]] const std::vector<Place>& places() const { return places_; }
   [[nodiscard]] const Place& place(const FindingView& finding) const;
   /// Null when no finding has this id.

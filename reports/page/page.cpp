@@ -87,7 +87,7 @@ bool several_games(const AuditResult& result) {
 PageRecord start_data(const AuditResult& result, const PageLinks& links) {
   return {{"summary", summary_sentence(result)},    {"summary_notes", texts(summary_notes(result))},
           {"editions", editions_data(result)},      {"has_findings", !result.findings.empty()},
-          {"filters", filters_data(result, links)}, {"rows", finding_rows(result, links)}};
+          {"filters", filters_data(result, links)}, {"entries", agenda_data(result, links)}};
 }
 
 PageRecord questions_data(const AuditResult& result, const PageLinks& links) {

@@ -1,41 +1,21 @@
-// The first page: the findings, a line each, and what they can be filtered by.
+// The first page: the findings, by what to fix first, and what they can be filtered by.
 //
-// A rules team works from the manual in force, so what that manual says comes first, then what
-// changed in it, then the manuals before it. Changes from one answer to another come before those
-// that only settle something. Else the lines stand in the order of their numbers: by kind, what
-// decides most first.
+// A rules team works from the manual in force, so at first the page shows what that manual itself
+// says; its history and the manuals before it are a choice away. Findings of one cause stand under
+// one heading.
 #include <algorithm>
 #include <array>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "reports/page/data.hpp"
+#include "reports/result/agenda.hpp"
 #include "reports/result/changes.hpp"
 
 namespace headjudge::reports {
 namespace {
-
-/// The edition with the latest date; of several the last one. Null when no edition has a date.
-const EditionView* manual_in_force(const AuditResult& result) {
-  const EditionView* latest = nullptr;
-  for (const EditionView& edition : result.editions) {
-    if (edition.date.empty()) continue;
-    if (latest == nullptr || latest->date <= edition.date) latest = &edition;
-  }
-  return latest;
-}
-
-std::string edition_in_force(const AuditResult& result) {
-  const EditionView* edition = manual_in_force(result);
-  return edition == nullptr ? "" : edition->id;
-}
-
-bool is_about(const FindingView& finding, const std::string& edition) {
-  return std::ranges::find(finding.editions, edition) != finding.editions.end();
-}
 
 /// A finding's kind as the lines tell it: of a change, which one it is.
 struct LineKind {
@@ -55,23 +35,28 @@ LineKind line_kind(const FindingView& finding, const AuditResult& result) {
 struct Line {
   const PageLinks::Place* place = nullptr;
   LineKind kind;
-  bool in_force = false;  ///< it is about that manual
 
   [[nodiscard]] const FindingView& finding() const { return *place->finding; }
 };
 
+Line line_of(const FindingView& finding, const AuditResult& result, const PageLinks& links) {
+  return {&links.place(finding), line_kind(finding, result)};
+}
+
 /// In the order of the page.
 std::vector<Line> lines_of(const AuditResult& result, const PageLinks& links) {
-  const std::string in_force = edition_in_force(result);
   std::vector<Line> lines;
-  for (const PageLinks::Place& place : links.places()) {
-    lines.push_back(
-        {&place, line_kind(*place.finding, result), is_about(*place.finding, in_force)});
+  for (const AgendaEntry& entry : agenda_of(result)) {
+    for (const FindingView* finding : entry.findings) {
+      lines.push_back(line_of(*finding, result, links));
+    }
   }
-  std::ranges::sort(lines, {}, [](const Line& line) {
-    return std::tuple(!line.in_force, line.kind.rank, line.place->number);
-  });
   return lines;
+}
+
+/// What one manual says, or what became of it in the next.
+std::string scope_code(const FindingView& finding) {
+  return within_one_manual(finding) ? "one" : "revision";
 }
 
 std::string effect_code(const FindingView& finding) {
@@ -82,17 +67,25 @@ PageData line_data(const Line& line) {
   const FindingView& finding = line.finding();
   return PageRecord{{"number", fmt::format("{}", line.place->number)},
                     {"href", line.place->page},
-                    {"title", finding.title},
-                    {"gist", text_or_nothing(finding.gist)},
+                    {"says", finding.gist.empty() ? finding.title : finding.gist},
                     {"kind", line.kind.code},
                     {"kind_word", word_data(line.kind.word)},
+                    {"scope", scope_code(finding)},
                     {"status", finding.status},
                     {"status_word", word_data(status_word(finding.status))},
                     {"effect", effect_code(finding)},
                     {"severity_word", word_data(severity_word(finding))},
+                    {"standing_word", word_data(standing_word(finding))},
                     {"question_id", finding.question},
                     {"editions_text", listed(finding.editions)},
                     {"row_editions", fmt::format("{}", fmt::join(finding.editions, " "))}};
+}
+
+PageData entry_data(const AgendaEntry& entry, const AuditResult& result, const PageLinks& links) {
+  return PageRecord{{"title", entry.title},
+                    {"lines", list_of(entry.findings, [&](const FindingView* finding) {
+                       return line_data(line_of(*finding, result, links));
+                     })}};
 }
 
 /// Each code once, in the order of the lines, with the label that people see.
@@ -125,13 +118,20 @@ PageData edition_choices(const AuditResult& result) {
 
 }  // namespace
 
-PageData finding_rows(const AuditResult& result, const PageLinks& links) {
-  return list_of(lines_of(result, links), line_data);
+PageData agenda_data(const AuditResult& result, const PageLinks& links) {
+  return list_of(agenda_of(result),
+                 [&](const AgendaEntry& entry) { return entry_data(entry, result, links); });
 }
 
 PageData filters_data(const AuditResult& result, const PageLinks& links) {
   const std::vector<Line> lines = lines_of(result, links);
-  const bool about_it = !lines.empty() && lines.front().in_force;
+  const std::string in_force = edition_in_force(result);
+  const bool about_it = !lines.empty() && is_about(lines.front().finding(), in_force);
+  const bool says_it = about_it && within_one_manual(lines.front().finding());
+  const auto scope = [](const Line& line) { return scope_code(line.finding()); };
+  const auto scope_label = [](const Line& line) {
+    return within_one_manual(line.finding()) ? "what one manual says" : "all else";
+  };
   const auto kind = [](const Line& line) { return line.kind.code; };
   const auto kind_label = [](const Line& line) { return line.kind.word.label; };
   const auto question = [](const Line& line) { return line.finding().question; };
@@ -141,12 +141,14 @@ PageData filters_data(const AuditResult& result, const PageLinks& links) {
   const auto status_label = [](const Line& line) {
     return status_word(line.finding().status).label;
   };
-  return PageList{filter_data("edition", "Edition", "all", edition_choices(result),
-                              about_it ? edition_in_force(result) : ""),
-                  filter_data("kind", "Kind", "any", choices_of(lines, kind, kind_label)),
-                  filter_data("question", "Question", "any", choices_of(lines, question, question)),
-                  filter_data("effect", "Effect", "any", choices_of(lines, effect, effect_label)),
-                  filter_data("status", "Shown", "any", choices_of(lines, status, status_label))};
+  return PageList{
+      filter_data("edition", "Edition", "all", edition_choices(result), about_it ? in_force : ""),
+      filter_data("scope", "About", "all", choices_of(lines, scope, scope_label),
+                  says_it ? "one" : ""),
+      filter_data("kind", "Kind", "any", choices_of(lines, kind, kind_label)),
+      filter_data("question", "Question", "any", choices_of(lines, question, question)),
+      filter_data("effect", "Effect", "any", choices_of(lines, effect, effect_label)),
+      filter_data("status", "Shown", "any", choices_of(lines, status, status_label))};
 }
 
 }  // namespace headjudge::reports

@@ -23,9 +23,10 @@ Field(const char*, Member Object::*) -> Field<Object, Member>;
 
 constexpr auto fields(std::type_identity<ClauseView>) {
   using T = ClauseView;
-  return std::tuple{Field{"edition", &T::edition}, Field{"id", &T::id},
-                    Field{"cites", &T::cites},     Field{"says", &T::says},
-                    Field{"reading", &T::reading}, Field{"formula", &T::formula}};
+  return std::tuple{
+      Field{"edition", &T::edition}, Field{"id", &T::id},           Field{"cites", &T::cites},
+      Field{"says", &T::says},       Field{"note", &T::note},       Field{"reading", &T::reading},
+      Field{"formula", &T::formula}, Field{"printed", &T::printed}, Field{"place", &T::place}};
 }
 
 constexpr auto fields(std::type_identity<CellView::Part>) {
@@ -83,6 +84,11 @@ constexpr auto fields(std::type_identity<FindingView>) {
                     Field{"clauses", &T::clauses},
                     Field{"cores", &T::cores},
                     Field{"options", &T::options},
+                    Field{"standing", &T::standing},
+                    Field{"canons", &T::canons},
+                    Field{"reading", &T::reading},
+                    Field{"later", &T::later},
+                    Field{"settled_later", &T::settled_later},
                     Field{"witnesses", &T::witnesses},
                     Field{"certificate", &T::certificate}};
 }

@@ -16,8 +16,11 @@ struct ClauseView {
   std::string id;
   std::string cites;    ///< the manual's heading
   std::string says;     ///< our words
-  std::string reading;  ///< how an ambiguous sentence was read; may be empty
+  std::string note;     ///< what the formula leaves out, and why; may be empty
+  std::string reading;  ///< which of two ways to read it; empty: there is one way
   std::string formula;
+  std::string printed;  ///< the sentence itself, from the user's copy; empty: there is none
+  std::string place;    ///< "en-1.1.txt, line 184"
   friend bool operator==(const ClauseView&, const ClauseView&) = default;
 };
 
@@ -89,7 +92,12 @@ struct FindingView {
   std::vector<ClauseView> clauses;              ///< the minimal set that clashes, or that changed
   std::vector<std::vector<std::string>> cores;  ///< further minimal sets, clause ids
   std::vector<std::string> options;             ///< "en-1.1: the turn ends"
-  std::vector<WitnessView> witnesses;           ///< shortest first, then one that changes more
+  std::string standing;             ///< within one manual: firm, canon, reading; else empty
+  std::vector<std::string> canons;  ///< contradiction: what each canon makes of it
+  std::string reading;              ///< what another reading makes of it; may be empty
+  std::string later;                ///< what later manuals make of it; may be empty
+  bool settled_later = false;
+  std::vector<WitnessView> witnesses;  ///< shortest first, then one that changes more
   std::string certificate;
   friend bool operator==(const FindingView&, const FindingView&) = default;
 };

@@ -1,5 +1,5 @@
 // The kind is read off the finding's options, one for each answer that an edition allows, and off
-// the contradictions of the earlier edition in the same situations.
+// the contradictions of both editions in the same situations.
 #include "reports/result/changes.hpp"
 
 #include <algorithm>
@@ -40,16 +40,20 @@ bool clashes(const FindingView& finding, const std::string& edition, const Audit
 
 ChangeKind change_kind(const FindingView& finding, const AuditResult& result) {
   const std::string& from = finding.editions.front();
+  const std::string& to = finding.editions.back();
+  const bool clashed_before = clashes(finding, from, result);
+  if (!clashed_before && clashes(finding, to, result)) return ChangeKind::clashing;
   const bool answered_before = answers_of(finding, from) == 1;
-  const bool answered_after = answers_of(finding, finding.editions.back()) == 1;
+  const bool answered_after = answers_of(finding, to) == 1;
   if (answered_before) return answered_after ? ChangeKind::another_answer : ChangeKind::opened;
   if (!answered_after) return ChangeKind::still_open;
-  return clashes(finding, from, result) ? ChangeKind::mended : ChangeKind::settled;
+  return clashed_before ? ChangeKind::mended : ChangeKind::settled;
 }
 
 Word change_word(ChangeKind kind) {
   constexpr auto rows = std::to_array<std::pair<const char*, const char*>>({
       {"another answer", "The earlier manual gives one answer, the later one another."},
+      {"now clashing", "Clauses of the later manual clash. Those of the earlier one did not."},
       {"opened", "The earlier manual gives one answer. The later one leaves several open."},
       {"mended", "Clauses of the earlier manual clash. The later one gives one answer."},
       {"settled", "The earlier manual leaves several answers open. The later one gives one."},

@@ -12,6 +12,7 @@ namespace headjudge::reports {
 /// In the order in which a rules team wants to read them.
 enum class ChangeKind {
   another_answer,  ///< one answer before, another one after
+  clashing,        ///< no clash before, clauses clash after
   opened,          ///< one answer before, several after
   mended,          ///< clauses clashed before, one answer after
   settled,         ///< several answers before, one after

@@ -6,10 +6,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <span>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -66,6 +64,16 @@ constexpr std::array kSeverities = std::to_array<Row>({
     {"none", "", "changes nothing", "", "severity-none", ""},
 });
 
+constexpr std::array kStandings = std::to_array<Row>({
+    {"firm", "", "needs a ruling", "", "firm",
+     "No canon settles it. A clash stays however its sentences are read."},
+    {"canon", "", "settled by a canon", "", "weighed",
+     "A canon of interpretation leaves one answer."},
+    {"reading", "", "only if read so", "", "weighed",
+     "Where a sentence is read in its other way, the clauses do not clash."},
+    {"", "", "", "", "", ""},
+});
+
 Word word_of(const Row& row) {
   return {std::string(row.symbol), std::string(row.label), std::string(row.says),
           std::string(row.css)};
@@ -87,16 +95,6 @@ std::vector<const FindingView*> select(const AuditResult& result, auto&& wanted)
     if (wanted(finding)) found.push_back(&finding);
   }
   return found;
-}
-
-/// What decides most comes first. What is open may decide anything, so it stands before what is
-/// known to change nothing.
-std::tuple<std::size_t, std::size_t, std::string_view> reading_order(const FindingView* finding) {
-  const std::size_t severity = place(kSeverities, finding->severity);
-  const bool changes_nothing = finding->status != "open" && finding->severity == "none";
-  const std::size_t rank = finding->status == "open" ? kSeverities.size() : severity;
-  return {changes_nothing ? kSeverities.size() + 1 : rank, place(kStatuses, finding->status),
-          finding->id};
 }
 
 /// "en-1.1", or for several editions "the same manual".
@@ -137,6 +135,31 @@ bool decides_who_wins(const FindingView& finding) {
 bool within_one_manual(const FindingView& finding) {
   return finding.kind == "contradiction" || finding.kind == "gap" ||
          finding.kind == "order-dependence";
+}
+
+std::size_t kind_rank(std::string_view kind) { return place(kKinds, kind); }
+
+std::size_t status_rank(std::string_view status) { return place(kStatuses, status); }
+
+std::size_t effect_rank(const FindingView& finding) {
+  if (finding.status == "open") return kSeverities.size();
+  if (finding.severity == "none") return kSeverities.size() + 1;
+  return place(kSeverities, finding.severity);
+}
+
+Word standing_word(const FindingView& finding) {
+  if (finding.settled_later) {
+    return {"", "settled later", "A later manual gives one answer.", "settled"};
+  }
+  return find_word(kStandings, finding.standing);
+}
+
+std::vector<std::string> weighing_texts(const FindingView& finding) {
+  std::vector<std::string> weighing = finding.canons;
+  for (const std::string& text : {finding.reading, finding.later}) {
+    if (!text.empty()) weighing.push_back(text);
+  }
+  return weighing;
 }
 
 Word kind_word(std::string_view kind) { return find_word(kKinds, kind); }
@@ -201,22 +224,6 @@ std::string level_words(std::string_view level) {
 
 bool as_expected(const ClaimView& claim) {
   return claim.verdict == claim.expected && claim.verdict != "unknown";
-}
-
-std::vector<FindingGroup> grouped_findings(const AuditResult& result) {
-  using Key = std::pair<std::size_t, std::string>;  // kinds we do not know come last, by name
-  std::map<Key, FindingGroup> groups;
-  for (const FindingView& finding : result.findings) {
-    FindingGroup& group = groups[Key{place(kKinds, finding.kind), finding.kind}];
-    group.kind = finding.kind;
-    group.findings.push_back(&finding);
-  }
-  std::vector<FindingGroup> ordered;
-  for (auto& [key, group] : groups) {
-    std::ranges::sort(group.findings, {}, reading_order);
-    ordered.push_back(std::move(group));
-  }
-  return ordered;
 }
 
 std::string summary_sentence(const AuditResult& result) {

@@ -1,7 +1,7 @@
 // The words of the reports: what the codes of an AuditResult are called in front of people.
 //
-// Page, terminal and (through them) the team's own notes must use one word for one thing, and the
-// same order, so labels, symbols and the order of findings live here. What has not been decided
+// Page, terminal and (through them) the team's own notes must use one word for one thing, so labels
+// and symbols live here; the order of findings is in agenda.hpp. What has not been decided
 // ("open", "unknown") has words of its own everywhere and never shares those of what is proved.
 #pragma once
 
@@ -30,6 +30,17 @@ struct Word {
 [[nodiscard]] Word status_word(std::string_view status);
 /// What the finding decides. An open finding is not known to decide anything, or nothing.
 [[nodiscard]] Word severity_word(const FindingView& finding);
+/// Does it need a ruling, or what settles it? Empty for what no one weighs.
+[[nodiscard]] Word standing_word(const FindingView& finding);
+/// What canons, other readings and later manuals make of it: a sentence or a few each.
+[[nodiscard]] std::vector<std::string> weighing_texts(const FindingView& finding);
+/// Where its kind stands: contradictions first. Kinds that nobody knows come last.
+[[nodiscard]] std::size_t kind_rank(std::string_view kind);
+/// Shown by a play, makes no difference, open.
+[[nodiscard]] std::size_t status_rank(std::string_view status);
+/// What decides most comes first. What is open may decide anything, so it stands before what is
+/// known to change nothing.
+[[nodiscard]] std::size_t effect_rank(const FindingView& finding);
 /// proved (without bound, or within one), refuted, unknown.
 [[nodiscard]] Word verdict_word(const ClaimView& claim);
 /// Must a game end: yes, no, not known.
@@ -52,14 +63,6 @@ struct Word {
 
 /// The claim's verdict is the one its author expected.
 [[nodiscard]] bool as_expected(const ClaimView& claim);
-
-/// Findings of one kind, the most severe first; then what is witnessed before what is open.
-struct FindingGroup {
-  std::string kind;
-  std::vector<const FindingView*> findings;
-};
-/// In the order in which a rules team wants to read them: contradictions first.
-[[nodiscard]] std::vector<FindingGroup> grouped_findings(const AuditResult& result);
 
 /// One sentence: "Two players who both follow en-1.1 can end with different results in 7 ways."
 [[nodiscard]] std::string summary_sentence(const AuditResult& result);

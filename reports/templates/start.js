@@ -6,7 +6,9 @@
   const text = byId('filter-text');
   const choices = all('.filter-choice');
   const rows = all('.line');
-  const words = new Map(rows.map((row) => [row, row.textContent.toLowerCase()]));
+  const entries = all('.entry');
+  const words = new Map(rows.map((row) => [row, row.closest('.entry').querySelector('h3')
+    .textContent.concat(' ', row.textContent).toLowerCase()]));
 
   function fits(row, choice, value) {
     return !value || row.dataset[choice.dataset.filter].split(' ').includes(value);
@@ -29,6 +31,7 @@
       (row) => others.every((choice) => fits(row, choice, choice.value)));
     const shown = new Set(fitting(choices));
     for (const row of rows) row.hidden = !shown.has(row);
+    for (const entry of entries) entry.hidden = !entry.querySelector('.line:not([hidden])');
     for (const choice of choices) count(choice, fitting(choices.filter((other) => other !== choice)));
     byId('filter-status').textContent = shown.size + ' of ' + rows.length + ' findings';
   }

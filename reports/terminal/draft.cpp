@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include "reports/result/agenda.hpp"
 #include "reports/result/situations.hpp"
 #include "reports/result/wording.hpp"
 #include "reports/terminal/text.hpp"

@@ -31,6 +31,11 @@ void clause_lines(TextSheet& sheet, const ClauseView& clause, std::size_t indent
   sheet.paragraph(fmt::format("“{}”", clause.says), indent);
   const std::string cites = clause.cites.empty() ? "" : ", " + clause.cites;
   sheet.paragraph(fmt::format("— {}{} ({})", clause.edition, cites, clause.id), indent + 2);
+  if (!clause.printed.empty()) {
+    sheet.labelled("printed:", fmt::format("“{}” ({})", clause.printed, clause.place), indent + 2,
+                   indent + 11);
+  }
+  if (!clause.note.empty()) sheet.labelled("note:", clause.note, indent + 2, indent + 11);
   if (!clause.reading.empty()) sheet.labelled("read so:", clause.reading, indent + 2, indent + 11);
   if (!clause.formula.empty()) sheet.labelled("formula:", clause.formula, indent + 2, indent + 11);
 }
@@ -81,6 +86,14 @@ void clauses_block(TextSheet& sheet, const FindingView& finding) {
   }
 }
 
+void weighing_block(TextSheet& sheet, const FindingView& finding) {
+  const std::vector<std::string> weighing = weighing_texts(finding);
+  if (weighing.empty()) return;
+  sheet.gap();
+  sheet.heading("How it is weighed");
+  for (const std::string& text : weighing) sheet.labelled("-", text, 2, 4);
+}
+
 void part_lines(TextSheet& sheet, const CellView::Part& part, bool alone) {
   const Word word = kind_word(part.kind);
   const std::string mark =
@@ -122,6 +135,7 @@ std::string finding_text(const FindingView& finding, TextStyle style) {
   }
   for (const std::string& option : finding.options) sheet.labelled("-", option, 2, 4);
   clauses_block(sheet, finding);
+  weighing_block(sheet, finding);
   for (const WitnessView& witness : finding.witnesses) {
     sheet.gap();
     witness_lines(sheet, witness);

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "reports/result/agenda.hpp"
 #include "reports/result/wording.hpp"
 
 namespace headjudge::reports {

@@ -17,7 +17,8 @@ namespace {
 
 ClauseView clause_view(const Edition& edition, std::size_t index) {
   const Clause& clause = edition.clauses[index];
-  return {edition.id, clause.id, clause.cites, clause.says, clause.reading, clause.formula.text};
+  return {edition.id,     clause.id,           clause.cites, clause.says, clause.note,
+          clause.reading, clause.formula.text, "",           ""};
 }
 
 /// The clauses to show for a cell: what forces it, what clashes, or what leaves it open.

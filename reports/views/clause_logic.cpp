@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "proofs/realizability/readings.hpp"
 #include "proofs/realizability/situation_words.hpp"
 #include "reports/result/wording.hpp"
 
@@ -110,6 +112,67 @@ void kind_lines(TextSheet& sheet, const Edition& edition, const QuestionSet& que
   }
 }
 
+/// A clash that only a reading of ours keeps away.
+void avoided_lines(TextSheet& sheet, const Edition& edition, const Question& question,
+                   const proofs::AvoidedClash& avoided) {
+  const std::string words = proofs::situation_words(question, avoided.situations);
+  sheet.paragraph("where " + (words.empty() ? "always" : words), 4);
+  std::vector<std::string> lines;
+  for (const std::size_t clause : avoided.clash) {
+    const Clause& one = edition.clauses[clause];
+    const bool other = std::ranges::binary_search(avoided.otherwise, clause);
+    lines.push_back(fmt::format("“{}” — {} ({}){}", one.says, one.cites, one.id,
+                                other ? ", read otherwise: " + one.otherwise->text : ""));
+  }
+  sheet.labelled("clash", fmt::format("{}", fmt::join(lines, "\n")), 6, 16);
+}
+
+/// A gap that only a reading of ours closes: what is permitted without it.
+void closed_lines(TextSheet& sheet, const Edition& edition, const Question& question,
+                  const proofs::ClosedGap& gap) {
+  const std::string words = proofs::situation_words(question, gap.situations);
+  sheet.paragraph(
+      fmt::format("{}: {}", words.empty() ? "always" : words, answers_words(question, gap.answers)),
+      4);
+  std::vector<std::string> lines;
+  for (const std::size_t clause : gap.otherwise) {
+    const Clause& one = edition.clauses[clause];
+    lines.push_back(
+        fmt::format("“{}” — {} ({}): {}", one.says, one.cites, one.id, one.otherwise->text));
+  }
+  sheet.labelled("if read", fmt::format("{}", fmt::join(lines, "\n")), 6, 16);
+}
+
+void closed_block(TextSheet& sheet, const Edition& edition, const QuestionSet& questions) {
+  bool begun = false;
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    const auto gaps = proofs::closed_gaps(edition, questions, q);
+    if (gaps.empty()) continue;
+    if (!std::exchange(begun, true)) {
+      sheet.gap();
+      sheet.heading("Gaps that only a reading closes");
+    }
+    sheet.paragraph(fmt::format("{} ({})", question.asks, question.id), 2);
+    for (const proofs::ClosedGap& gap : gaps) closed_lines(sheet, edition, question, gap);
+  }
+}
+
+void avoided_block(TextSheet& sheet, const Edition& edition, const QuestionSet& questions) {
+  bool begun = false;
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    const auto avoided = proofs::avoided_clashes(edition, questions, q);
+    if (avoided.empty()) continue;
+    if (!std::exchange(begun, true)) {
+      sheet.gap();
+      sheet.heading("Clashes that only a reading keeps away");
+    }
+    sheet.paragraph(fmt::format("{} ({})", question.asks, question.id), 2);
+    for (const proofs::AvoidedClash& one : avoided) avoided_lines(sheet, edition, question, one);
+  }
+}
+
 std::string bound_words(const proofs::SolverLimits& limits) {
   return fmt::format(
       "All minimal sets, however large, by enumeration; the solver confirms them by checking at "
@@ -160,6 +223,8 @@ std::string clause_logic_text(const Edition& edition, const QuestionSet& questio
     sheet.heading("Left open, and what a judge may answer");
     kind_lines(sheet, edition, questions, analysis, CellKind::gap);
   }
+  avoided_block(sheet, edition, questions);
+  closed_block(sheet, edition, questions);
   proof_lines(sheet, questions, analysis, certificate);
   return sheet.text();
 }

@@ -2,9 +2,10 @@
 //
 // For each question the situations in which no answer obeys every clause, with all minimal sets of
 // clauses that cannot be obeyed together and what a judge may keep of them; then the situations in
-// which the clauses leave a choice; then what the solver proved about all the rest, by how many
-// queries, and what a second look without the solver says. Nothing is told that the analysis
-// (proofs/realizability/judges.hpp) left unknown: it is named instead.
+// which the clauses leave a choice; then the clashes that only a reading of ours keeps away; then
+// what the solver proved about all the rest, by how many queries, and what a second look without
+// the solver says. Nothing is told that the analysis (proofs/realizability/judges.hpp) left
+// unknown: it is named instead.
 #pragma once
 
 #include <string>

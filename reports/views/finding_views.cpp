@@ -11,6 +11,7 @@
 
 #include "invariants/games/registry.hpp"
 #include "reports/result/situations.hpp"
+#include "reports/result/wording.hpp"
 #include "reports/views/audit_views.hpp"
 #include "reports/views/table_views.hpp"
 #include "reports/views/unasked.hpp"
@@ -54,10 +55,15 @@ class Viewer {
       view.situations = situations_text(finding.situations, finding.all_situations);
     }
     for (const proofs::CitedClause& clause : finding.clauses) {
-      view.clauses.push_back(
-          {clause.edition, clause.id, clause.cites, clause.says, clause.reading, clause.formula});
+      view.clauses.push_back({clause.edition, clause.id, clause.cites, clause.says, clause.note,
+                              clause.reading, clause.formula, "", ""});
     }
     view.cores = finding.cores;
+    if (within_one_manual(view)) view.standing = proofs::name_of(finding.weighing.standing);
+    view.canons = finding.weighing.canons;
+    view.reading = finding.weighing.reading;
+    view.later = finding.weighing.later;
+    view.settled_later = finding.weighing.settled_later;
     for (const proofs::FindingOption& option : finding.options) {
       view.options.push_back(fmt::format("{}: {}", option.edition, option.says));
     }
@@ -75,7 +81,7 @@ class Viewer {
     ClaimView view = claim_view(outcome, world_.rulebook_of(outcome.row->claim).questions);
     if (outcome.play) {
       const std::string id = "claim_" + outcome.row->claim.id + "_" + outcome.edition;
-      auto witness = told_play(*outcome.play, file_name(id, ""));
+      auto witness = told_play(*outcome.play, file_name(id, ""), "");
       if (!witness) return refuse(witness.error());
       witness->bound = outcome.bound;
       view.witnesses.push_back(std::move(*witness));
@@ -116,20 +122,21 @@ class Viewer {
   Result<WitnessView> witness_view(const proofs::Finding& finding, std::size_t index) {
     const proofs::Witness& witness = finding.witnesses[index];
     const std::string level(proofs::name_of(witness.level));
-    auto view = told_play(witness.play, file_name(finding.id, "_" + level));
+    auto view = told_play(witness.play, file_name(finding.id, "_" + level),
+                          finding.questions.size() == 1 ? finding.questions.front() : "");
     if (!view) return refuse(view.error());
     view->level = level;
     view->bound = witness.bound;
     return view;
   }
 
-  /// As it is played once more, step by step.
-  Result<WitnessView> told_play(const Play& play, const std::string& name) {
+  /// As it is played once more, step by step. `about`: the id of the question it is about, or "".
+  Result<WitnessView> told_play(const Play& play, const std::string& name, std::string_view about) {
     WitnessView view;
     view.play_file = add_play(play, name);
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
     auto tables = ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
-      return tell_play(std::get<G>(games_), world_.of<G>().rulebook, play);
+      return tell_play(std::get<G>(games_), world_.of<G>().rulebook, play, about);
     });
     if (!tables) return refuse(tables.error());
     view.tables = std::move(*tables);

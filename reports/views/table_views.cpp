@@ -3,7 +3,15 @@
 // Who sits there, how it ended, what was not allowed, and by which rules the tables part.
 #include "reports/views/table_views.hpp"
 
+#include <set>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/core/play/tables.hpp"
+#include "proofs/realizability/enumeration.hpp"
+#include "proofs/realizability/situation_words.hpp"
+#include "reports/result/wording.hpp"
 
 namespace headjudge::reports::detail {
 
@@ -18,24 +26,62 @@ std::string ending_text(Outcome outcome) {
   return "the game is stuck: nobody can end what is going on";
 }
 
-std::string seat_text(const PlayTable& seat) {
-  std::string text = seat.edition;
-  for (const PlayRuling& ruling : seat.rulings) {
-    text += fmt::format("; {}{} is {}", ruling.question,
-                        ruling.when.empty() ? "" : " when " + ruling.when, ruling.answer);
+std::string seat_text(const QuestionSet& questions, const PlayTable& seat) {
+  std::vector<std::string> rulings;
+  for (const PlayRuling& each : seat.rulings) {
+    const auto ruling = resolve_ruling(each, questions, {});
+    if (!ruling) continue;  // the play would not have run
+    const Question& question = questions.questions[ruling->question];
+    rulings.push_back(fmt::format("{} {}", question.asks,
+                                  proofs::answer_words(question, ruling->when, ruling->answer)));
   }
-  return text;
+  if (rulings.empty()) return seat.edition;
+  return fmt::format("{}, where the judge rules: {}", seat.edition, fmt::join(rulings, " "));
 }
 
-std::string rule_line(const QuestionSet& questions, const ConsultLog::Entry& asked) {
+namespace {
+
+/// The clauses of the edition that speak for this answer here and against another one.
+std::string grounds(const Edition& edition, const Question& question,
+                    const ConsultLog::Entry& asked) {
+  const std::vector<int> situation = question.situation_values(asked.situation);
+  const proofs::ClauseSet clauses = edition.clauses_of(asked.question);
+  std::set<std::size_t> against;
+  std::set<std::size_t> broken;
+  for (const proofs::AnswerRow& row :
+       proofs::violations_at(edition, question, clauses, situation)) {
+    (row.answer == asked.answer ? broken : against)
+        .insert(row.violates.begin(), row.violates.end());
+  }
+  constexpr std::size_t kQuoted = 2;
+  std::vector<std::string> words;
+  std::size_t speaking = 0;
+  for (const std::size_t clause : against) {
+    if (broken.contains(clause) || ++speaking > kQuoted) continue;
+    words.push_back(
+        fmt::format("\"{}\" ({})", edition.clauses[clause].says, edition.clauses[clause].cites));
+  }
+  if (words.empty()) return fmt::format("No sentence of {} says so.", edition.id);
+  if (speaking > kQuoted)
+    words.push_back(counted(speaking - kQuoted, "sentence more", "sentences more"));
+  return fmt::format("By {}.", fmt::join(words, " and "));
+}
+
+}  // namespace
+
+std::string rule_line(const Edition& edition, const QuestionSet& questions,
+                      const ConsultLog::Entry& asked, std::string_view about) {
   const Question& question = questions.questions[asked.question];
+  const std::string_view begins = about.empty() || question.id == about
+                                      ? "Here the tables part"
+                                      : "Over another rule the tables part as well";
   const std::string situation =
       question.situation.empty()
           ? ""
           : fmt::format(" ({})",
                         question.situation_text(question.situation_values(asked.situation)));
-  return fmt::format("Here the tables part: {}{} At this one: {}.", question.asks, situation,
-                     question.answers[asked.answer].says);
+  return fmt::format("{}: {}{} At this one: {}. {}", begins, question.asks, situation,
+                     question.answers[asked.answer].says, grounds(edition, question, asked));
 }
 
 TableView::Step struck_step(const StruckDecision& struck) {

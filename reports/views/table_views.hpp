@@ -20,7 +20,8 @@ namespace headjudge::reports {
 namespace detail {
 
 [[nodiscard]] std::string ending_text(Outcome outcome);
-[[nodiscard]] std::string seat_text(const PlayTable& seat);
+/// The edition, and what its judge rules where the manual leaves a choice.
+[[nodiscard]] std::string seat_text(const QuestionSet& questions, const PlayTable& seat);
 /// A decision that this table's judge does not allow.
 [[nodiscard]] TableView::Step struck_step(const StruckDecision& struck);
 
@@ -47,14 +48,16 @@ std::size_t step_of_turn(const PlayedTable<G>& table, std::size_t turn) {
   return turn + static_cast<std::size_t>(earlier);
 }
 
-/// The rule by which the tables part, as one of them answers it.
-[[nodiscard]] std::string rule_line(const QuestionSet& questions, const ConsultLog::Entry& asked);
+/// The rule by which the tables part, as one of them answers it, and the clauses that say so.
+/// `about`: the id of the question that the play is about; "" of a play that names none.
+[[nodiscard]] std::string rule_line(const Edition& edition, const QuestionSet& questions,
+                                    const ConsultLog::Entry& asked, std::string_view about);
 
 /// The rules that this table's judge was asked in its turns and another's answers otherwise: a line
 /// in the turn in which each comes up first.
 template <Game G>
-void tell_disputed_rules(const QuestionSet& questions, PlayedTable<G>& table,
-                         const std::vector<PlayedTable<G>>& all) {
+void tell_disputed_rules(const Rulebook& rulebook, const Edition& edition, PlayedTable<G>& table,
+                         const std::vector<PlayedTable<G>>& all, std::string_view about) {
   std::vector<ConsultLog::Entry> told;
   for (PlayedTurn<G>& turn : table.turns) {
     for (const ConsultLog::Entry& asked : turn.asked) {
@@ -63,16 +66,17 @@ void tell_disputed_rules(const QuestionSet& questions, PlayedTable<G>& table,
       });
       if (!disputed || std::ranges::find(told, asked) != told.end()) continue;
       told.push_back(asked);
-      turn.told.push_back(rule_line(questions, asked));
+      turn.told.push_back(rule_line(edition, rulebook.questions, asked, about));
     }
   }
 }
 
 template <Game G>
-TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable& seat) {
+TableView table_view(const G& game, const QuestionSet& questions, const PlayedTable<G>& table,
+                     const PlayTable& seat) {
   TableView view;
   view.name = table.name;
-  view.judge = seat_text(seat);
+  view.judge = seat_text(questions, seat);
   view.steps.push_back({"", {}, false});
   for (std::size_t taken = 0; taken <= table.turns.size(); ++taken) {
     for (const StruckDecision& struck : table.struck) {
@@ -90,16 +94,21 @@ TableView table_view(const G& game, const PlayedTable<G>& table, const PlayTable
 
 }  // namespace detail
 
-/// What happened at the tables of a play, in words, with the step marked at which they part.
+/// What happened at the tables of a play, in words, with the step marked at which they part. Of a
+/// play about one question (`about`, its id), rules of other questions over which the tables part
+/// are told as such.
 template <Game G>
-[[nodiscard]] std::vector<TableView> table_views(const G& game, const QuestionSet& questions,
-                                                 PlayRun<G> run, const Play& play) {
-  for (PlayedTable<G>& table : run.tables) {
-    detail::tell_disputed_rules(questions, table, run.tables);
+[[nodiscard]] std::vector<TableView> table_views(const G& game, const Rulebook& rulebook,
+                                                 PlayRun<G> run, const Play& play,
+                                                 std::string_view about = "") {
+  for (std::size_t t = 0; t < run.tables.size(); ++t) {
+    const Edition* edition = rulebook.find(play.tables[t].edition);
+    if (edition == nullptr) continue;  // the play would not have run
+    detail::tell_disputed_rules(rulebook, *edition, run.tables[t], run.tables, about);
   }
   std::vector<TableView> views;
   for (std::size_t t = 0; t < run.tables.size(); ++t) {
-    views.push_back(detail::table_view(game, run.tables[t], play.tables[t]));
+    views.push_back(detail::table_view(game, rulebook.questions, run.tables[t], play.tables[t]));
   }
   if (views.size() < 2) return views;
   const std::size_t parting = detail::parting_step(game, run.tables[0], run.tables[1]);
@@ -113,10 +122,11 @@ template <Game G>
 /// The play, played at the tables that it names, and told.
 template <Game G>
 [[nodiscard]] Result<std::vector<TableView>> tell_play(const G& game, const Rulebook& rulebook,
-                                                       const Play& play) {
+                                                       const Play& play,
+                                                       std::string_view about = "") {
   auto run = run_play(game, rulebook, play);
   if (!run) return refuse(run.error());
-  return table_views(game, rulebook.questions, std::move(*run), play);
+  return table_views(game, rulebook, std::move(*run), play, about);
 }
 
 }  // namespace headjudge::reports

@@ -48,11 +48,22 @@ TEST(Changes, MendAContradictionOfTheEarlierManualInTheSameSituation) {
   clash.question = "r";
   EXPECT_EQ(kind_of(audit), ChangeKind::settled) << "another question";
   clash.question = "q";
-  clash.editions = {"older still"};
-  EXPECT_EQ(kind_of(audit), ChangeKind::settled) << "the later manual's";
   clash.editions = {"old"};
   clash.kind = "gap";
   EXPECT_EQ(kind_of(audit), ChangeKind::settled) << "no clash";
+}
+
+TEST(Changes, ToAContradictionAreNoOpening) {
+  AuditResult audit = with_change({"old: yes", "older still: no", "older still: yes"});
+  audit.findings.push_back({.id = "x",
+                            .kind = "contradiction",
+                            .question = "q",
+                            .editions = {"older still"},
+                            .situations = "2 of 9"});
+  EXPECT_EQ(kind_of(audit), ChangeKind::clashing);
+  audit.findings.push_back(audit.findings[1]);
+  audit.findings[2].editions = {"old"};
+  EXPECT_EQ(kind_of(audit), ChangeKind::opened) << "clauses clashed before as well";
 }
 
 }  // namespace

@@ -155,14 +155,18 @@ TEST(ReportPage, ListsWhatIsAboutTheManualInForceFirst) {
   EXPECT_EQ(lines_of(audit), changes_first);
   const std::string start = pages_of(audit).at(kFindingsPage);
   EXPECT_TRUE(start.contains("data-filter=\"edition\" data-default=\"second\""));
+  EXPECT_FALSE(start.contains("data-filter=\"scope\" data-default"));
   audit.findings.back().editions = {"second"};
+  EXPECT_TRUE(
+      pages_of(audit).at(kFindingsPage).contains("data-filter=\"scope\" data-default=\"one\""));
   EXPECT_EQ(lines_of(audit).front(), "contradiction-first-turn-end-1");
 }
 
 TEST(ReportPage, CanBeFilteredByWhatItsLinesSay) {
   const std::string start = markup(sample_pages().at(kFindingsPage));
   const std::vector<std::string> filters = all_of(start, "data-filter=\"([a-z]+)\"");
-  EXPECT_EQ(filters, (std::vector<std::string>{"edition", "kind", "question", "effect", "status"}));
+  EXPECT_EQ(filters,
+            (std::vector<std::string>{"edition", "scope", "kind", "question", "effect", "status"}));
   for (const std::string& filter : filters) {
     const std::size_t from = start.find("data-filter=\"" + filter);
     const std::string choices = start.substr(from, start.find("</select>", from) - from);

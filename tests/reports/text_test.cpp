@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "reports/result/agenda.hpp"
 #include "reports/result/wording.hpp"
 #include "reports/views/cell_views.hpp"
 #include "tests/reports/sample.hpp"

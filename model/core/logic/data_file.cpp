@@ -128,7 +128,8 @@ const DataNode* TableReader::need(std::string_view key) {
 std::string TableReader::text(std::string_view key) {
   if (need(key) == nullptr) return {};
   std::string text = optional_text(key);
-  if (text.empty()) fail(key, fmt::format("`{}` of {} is empty", key, what_), "some text");
+  if (text.find_first_not_of(" \t\r\n") == text.npos)
+    fail(key, fmt::format("`{}` of {} is empty", key, what_), "some text");
   return text;
 }
 

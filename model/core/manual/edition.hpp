@@ -20,9 +20,20 @@
 //   fingerprint = "25:9f3c5a1e77d0b2c4"
 //   formula = "crossed -> answer = ends"
 //
-// A sentence that answers two questions is two clauses with the same fingerprint. `reading` (free
-// text, optional) says how an ambiguous sentence was read and why. A manual has more sentences than
-// answers, and none of them may go missing unnoticed; so each of the others is one of these:
+// A sentence that answers two questions is two clauses with the same fingerprint. Where a sentence
+// can be read in two ways, `reading` says which of them the formula is and why, and `otherwise` is
+// the formula of the other way ("true": it says nothing of the question); what would stand without
+// our reading is then worked out (proofs/realizability/readings.hpp). `note` says what a formula
+// leaves out where the words leave no choice. `rank` says what kind of text a clause is, where it
+// is no plain rule: a canon may put it before or after others. `excepts` names the clauses that
+// the sentence is an exception to: "the special before the general" then puts it before them.
+//
+//   [[canon]]                            how this manual's sentences are weighed where they clash
+//   id = "card-before-rule"              canon.hpp has them all
+//   stated = "setting-up.card-text"      the entry that states it; or because = "...", where none
+//
+// A manual has more sentences than answers, and none of them may go missing unnoticed; so each of
+// the others is one of these:
 //
 //   [[definition]]                       it says what a term is: a zone, a keyword, a procedure
 //   id = "keywords.blocker"
@@ -55,6 +66,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,17 +75,25 @@
 #include "model/core/base/result.hpp"
 #include "model/core/logic/formula.hpp"
 #include "model/core/logic/question.hpp"
+#include "model/core/manual/canon.hpp"
 
 namespace headjudge {
+
+/// The most clauses of one question that can be read in two ways: every choice of them is tried.
+inline constexpr std::size_t kMostReadings = 16;
 
 struct Clause {
   std::string id;                         ///< unique within its edition
   std::size_t question = 0;               ///< index into the question set
+  ClauseRank rank = ClauseRank::rule;     ///< what kind of text it is
   std::string cites;                      ///< the manual's own heading
   std::string says;                       ///< our own words
-  std::string reading;                    ///< how an ambiguous sentence was read; may be empty
+  std::string note;                       ///< what the formula leaves out, and why; may be empty
+  std::string reading;                    ///< which of two ways to read it; empty: there is one way
   std::vector<std::string> fingerprints;  ///< of the normalised sentence (fingerprint.hpp)
   Formula formula;                        ///< over Question::vocabulary()
+  std::optional<Formula> otherwise;       ///< the other way; there is one where there is a reading
+  std::vector<std::string> excepts;       ///< the clauses that its sentence makes an exception to
   int line = 0;
 };
 
@@ -112,6 +132,7 @@ struct Edition {
   std::string date;      ///< ISO, the year alone where no more is known; or empty
   std::string document;  ///< file name of the manual's text, for fingerprint checks
   std::string file;
+  std::vector<Canon> canons;
   std::vector<Clause> clauses;
   std::vector<Definition> definitions;
   std::vector<Constraint> constraints;
@@ -126,8 +147,9 @@ struct Edition {
 };
 
 /// Reads an edition. Errors: not TOML, an unknown key, question or term, a formula that does not
-/// parse or type-check or says nothing about the answer, a clause on a question whose term the
-/// edition does not define, a duplicate id, a malformed fingerprint; each with the line.
+/// parse or type-check or says nothing about the answer, a reading without its other way or with
+/// one that demands the same, too many readings of one question, a clause on a question whose term
+/// the edition does not define, a duplicate id, a malformed fingerprint; each with the line.
 [[nodiscard]] Result<Edition> load_edition(const std::filesystem::path& path,
                                            const QuestionSet& questions);
 [[nodiscard]] Result<Edition> parse_edition(std::string_view toml, const std::string& file,

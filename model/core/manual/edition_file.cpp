@@ -56,17 +56,19 @@ std::vector<std::string> read_fingerprints(TableReader& in) {
 
 Result<Clause> read_clause(const DataNode& table, const std::string& file,
                            const QuestionSet& questions) {
-  TableReader in(
-      table, file, "a clause",
-      {"id", "question", "cites", "says", "reading", "fingerprint", "fingerprints", "formula"});
+  TableReader in(table, file, "a clause",
+                 {"id", "question", "rank", "cites", "says", "note", "reading", "otherwise",
+                  "excepts", "fingerprint", "fingerprints", "formula"});
   Clause clause;
   clause.line = table.line;
   clause.id = in.text("id");
   clause.cites = in.text("cites");
   clause.says = in.text("says");
-  clause.reading = in.optional_text("reading");
   clause.fingerprints = read_fingerprints(in);
   read_question_and_formula(in, clause, questions);
+  read_rank(in, clause);
+  read_reading(in, clause, questions);
+  read_exceptions(in, clause);
   if (in.failed()) return refuse(in.error());
   return clause;
 }
@@ -105,6 +107,49 @@ Result<Outside> read_outside(const DataNode& table, const std::string& file) {
   return outside;
 }
 
+Canon read_canon(TableReader& in, int line) {
+  const std::string name = in.text("id");
+  const auto kind = find_canon(name);
+  if (!kind && !in.failed()) {
+    std::vector<std::string> known;
+    for (const CanonKind each : kCanonKinds) known.emplace_back(name_of(each));
+    in.fail("id", fmt::format("there is no canon `{}`", name), expected_name(name, known));
+  }
+  const bool stated = in.has("stated");
+  if (!in.failed() && stated == in.has("because")) {
+    in.fail("id",
+            fmt::format("the canon `{}` has {}", name,
+                        stated ? "both `stated` and `because`" : "neither `stated` nor `because`"),
+            "one of the two: the id of the entry that states it, or why it is used");
+  }
+  return {kind.value_or(CanonKind{}), stated ? in.text("stated") : "",
+          stated ? "" : in.text("because"), line};
+}
+
+/// Does any entry have this id?
+bool has_entry(const Edition& edition, std::string_view id) {
+  const auto any = [&](const auto& entries) {
+    return std::ranges::any_of(entries, [&](const auto& entry) { return entry.id == id; });
+  };
+  return any(edition.clauses) || any(edition.definitions) || any(edition.constraints) ||
+         any(edition.outside);
+}
+
+/// Reads the canons, once all entries are there that may state them.
+void read_canons(TableReader& in, const std::string& file, Edition& edition) {
+  for (const DataNode* table : in.tables("canon")) {
+    TableReader canon(*table, file, "a canon", {"id", "stated", "because"});
+    edition.canons.push_back(read_canon(canon, table->line));
+    const Canon& read = edition.canons.back();
+    const auto same = std::ranges::count(edition.canons, read.kind, &Canon::kind);
+    if (!canon.failed() && same > 1) canon.fail("id", "the canon is there twice", "one of the two");
+    if (!canon.failed() && !read.stated.empty() && !has_entry(edition, read.stated)) {
+      canon.fail("stated", fmt::format("there is no entry `{}`", read.stated), "an entry's id");
+    }
+    if (canon.failed()) return in.fail(canon.error());
+  }
+}
+
 /// Reads the tables of one kind; each id may stand once in the whole file.
 template <class Entry, class Read>
 void read_entries(TableReader& in, std::string_view kind, std::map<std::string, int>& lines,
@@ -138,6 +183,19 @@ void read_head(TableReader& in, Edition& edition, const QuestionSet& questions) 
   }
 }
 
+/// All choices of readings are tried, so there may not be too many of one question.
+void refuse_too_many_readings(TableReader& in, const Edition& edition,
+                              const QuestionSet& questions) {
+  std::map<std::size_t, std::size_t> readings;
+  for (const Clause& clause : edition.clauses) {
+    if (!clause.otherwise || ++readings[clause.question] <= kMostReadings) continue;
+    return in.fail({edition.file, clause.line, 1,
+                    fmt::format("more than {} clauses on `{}` can be read in two ways",
+                                kMostReadings, questions.questions[clause.question].id),
+                    "a `note` where the words leave no choice"});
+  }
+}
+
 /// Each word that cards carry is either defined or among those that the manual lacks.
 void place_words_of_cards(TableReader& in, const Edition& edition, const QuestionSet& questions) {
   const std::vector<std::string> lacks =
@@ -168,8 +226,8 @@ Result<Edition> parse_edition(std::string_view toml, const std::string& file,
   const Result<DataNode> root = parse_data(toml, file);
   if (!root) return refuse(root.error());
   TableReader in(*root, file, "an edition",
-                 {"id", "title", "date", "document", "game", "lacks", "clause", "definition",
-                  "constraint", "outside"});
+                 {"id", "title", "date", "document", "game", "lacks", "canon", "clause",
+                  "definition", "constraint", "outside"});
   Edition edition;
   edition.file = file;
   read_head(in, edition, questions);
@@ -182,9 +240,14 @@ Result<Edition> parse_edition(std::string_view toml, const std::string& file,
                [&](const DataNode& table) { return read_constraint(table, file); });
   read_entries(in, "outside", lines, file, edition.outside,
                [&](const DataNode& table) { return read_outside(table, file); });
+  if (!in.failed()) refuse_too_many_readings(in, edition, questions);
+  if (!in.failed()) read_canons(in, file, edition);
   if (!in.failed()) place_words_of_cards(in, edition, questions);
   if (!in.failed()) {
     if (auto never = clause_never_asked(edition, questions)) in.fail(std::move(*never));
+  }
+  if (!in.failed()) {
+    if (auto fault = exception_at_fault(edition, questions)) in.fail(std::move(*fault));
   }
   if (in.failed()) return refuse(in.error());
   return edition;

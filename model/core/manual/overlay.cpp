@@ -35,21 +35,6 @@ bool retire(Edition& edition, const std::string& id) {
          0;
 }
 
-/// Is one formula true where the other is, for every sensible answer in every situation?
-bool demand_the_same(const Clause& before, const Clause& after, const Question& question) {
-  for (std::size_t number = 0; number < question.situation_count(); ++number) {
-    std::vector<int> values = question.situation_values(number);
-    if (!question.is_reachable(values)) continue;
-    for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
-      if (!question.is_sensible(values, answer)) continue;
-      std::vector<int> with_answer = values;
-      with_answer.push_back(answer);
-      if (holds(before.formula, with_answer) != holds(after.formula, with_answer)) return false;
-    }
-  }
-  return true;
-}
-
 /// Applies the tables of an overlay to a copy of its edition, one kind after the other.
 class Drafting {
  public:
@@ -63,12 +48,16 @@ class Drafting {
       in.fail("id", fmt::format("there is no entry `{}` to retire", id),
               expected_name(id, clause_ids(draft_)));
     }
+    for (Canon& canon : draft_.canons) {
+      if (canon.stated != id) continue;
+      canon = {canon.kind, "", "the draft strikes the entry that states it", canon.line};
+    }
     return finish(in);
   }
 
   [[nodiscard]] Result<void> reword_clause(const DataNode& table) {
     TableReader in(table, draft_.file, "a reworded clause",
-                   {"id", "cites", "says", "reading", "formula"});
+                   {"id", "cites", "says", "note", "reading", "otherwise", "excepts", "formula"});
     const std::string id = in.text("id");
     const auto clause = std::ranges::find(draft_.clauses, id, &Clause::id);
     if (clause == draft_.clauses.end()) {
@@ -78,14 +67,20 @@ class Drafting {
     }
     if (table.items.size() < 2) {
       in.fail("id", fmt::format("nothing of `{}` is reworded", id),
-              "cites, says, reading or formula");
+              "cites, says, note, reading or formula");
     }
     for (const auto& [key, text] :
-         {std::pair{"cites", &Clause::cites}, std::pair{"says", &Clause::says},
-          std::pair{"reading", &Clause::reading}}) {
+         {std::pair{"cites", &Clause::cites}, std::pair{"says", &Clause::says}}) {
       if (in.has(key)) (*clause).*text = in.text(key);
     }
     if (in.has("formula")) read_formula(in, *clause, questions_);
+    if (in.has("formula")) clause->excepts.clear();
+    if (in.has("formula") || in.has("says")) {
+      clause->otherwise.reset();  // of the old words, as is the reading
+      clause->reading.clear();
+    }
+    read_reading(in, *clause, questions_);
+    read_exceptions(in, *clause);
     clause->fingerprints.clear();  // no manual has the new sentence
     reworded_.insert_or_assign(id, in.has("formula"));
     clause->line = table.line;
@@ -99,7 +94,9 @@ class Drafting {
       const auto reworded = reworded_.find(clause.id);
       if (reworded == reworded_.end()) continue;
       const Clause& before = *std::ranges::find(base.clauses, clause.id, &Clause::id);
-      if (!demand_the_same(before, clause, questions_.questions[clause.question])) continue;
+      if (!demand_the_same(before.formula, clause.formula, questions_.questions[clause.question])) {
+        continue;
+      }
       same.push_back({clause.id, clause.formula.text, reworded->second});
     }
     return same;
@@ -107,14 +104,17 @@ class Drafting {
 
   [[nodiscard]] Result<void> add_clause(const DataNode& table) {
     TableReader in(table, draft_.file, "an added clause",
-                   {"id", "question", "cites", "says", "reading", "formula"});
+                   {"id", "question", "rank", "cites", "says", "note", "reading", "otherwise",
+                    "excepts", "formula"});
     Clause clause;
     clause.line = table.line;
     clause.id = in.text("id");
     clause.cites = in.text("cites");
     clause.says = in.text("says");
-    clause.reading = in.optional_text("reading");
     read_question_and_formula(in, clause, questions_);
+    read_rank(in, clause);
+    read_reading(in, clause, questions_);
+    read_exceptions(in, clause);
     refuse_if_taken(in, clause.id);
     if (!in.failed()) draft_.clauses.push_back(std::move(clause));
     return finish(in);
@@ -297,6 +297,10 @@ Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
   }
   if (auto never = clause_never_asked(overlay->draft, rulebook.questions)) {
     return refuse(std::move(*never));
+  }
+  drop_idle_exceptions(overlay->draft, rulebook.questions);
+  if (auto fault = exception_at_fault(overlay->draft, rulebook.questions)) {
+    return refuse(std::move(*fault));
   }
   const Edition& base = *rulebook.find(overlay->of);
   overlay->same_meaning = drafting.same_meaning(base);

@@ -19,7 +19,8 @@
 //   [[define]]                     a term, as in an edition
 //   [[reword]]                     a clause of the edition, and what is new of it
 //   id = "turn.end"
-//   says = "..."                   as are cites, reading and formula; at least one of the four
+//   says = "..."                   as are cites and formula; a note or a reading is of the new
+//                                  words, so none of the old ones is kept
 //
 //   [[retire]]                     an entry of the edition, of any standing
 //   id = "turn.passing"

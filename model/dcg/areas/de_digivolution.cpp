@@ -24,6 +24,7 @@ void trash_top_card(const Table& t, CardId id) {
   Permanent& permanent = *find_permanent(t.state, id);
   trigger_listeners(t, cards::Timing::top_trashed, permanent);
   const CardId card = permanent.cards.pop();
+  t.note_print(permanent);
   forget_source(t, card, id);
   leave_for_an_area(t, card);
   add_to_trash(t, card);

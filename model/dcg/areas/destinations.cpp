@@ -63,6 +63,7 @@ void trash_link(const Table& t, CardId id, CardId link) {
   const auto* found = std::ranges::find(permanent.links, link);
   assert(found != permanent.links.end() && "the link card belongs to this Digimon");
   permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
+  t.note_print(permanent);
   forget_source(t, link, id);
   leave_for_an_area(t, link);
   add_to_trash(t, link);

@@ -104,6 +104,7 @@ Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
     return nullptr;
   }
   name_new_stack(t.state, field.back());
+  t.note_print(field.back());
   t.state.check_due = 1;
   return &field.back();
 }
@@ -149,6 +150,7 @@ bool take_from_its_place(const Table& t, CardId card) {
     const auto* plugged = std::ranges::find(permanent.links, card);
     if (plugged != permanent.links.end()) {
       permanent.links.erase(static_cast<std::size_t>(plugged - permanent.links.begin()));
+      t.note_print(permanent);
       t.state.used[card] = 0;
       forget_source(t, card, permanent.id());
       t.state.check_due = 1;

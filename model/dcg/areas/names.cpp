@@ -69,6 +69,7 @@ bool put_into_stack(const Table& t, Permanent& permanent, std::size_t place, Car
   const CardId name = permanent.id();
   if (!permanent.cards.insert(place, card)) return false;
   permanent.named = permanent.cards[0] == name ? 0 : static_cast<std::uint8_t>(name + 1);
+  t.note_print(permanent);
   t.state.names_due = 1;
   return true;
 }
@@ -77,6 +78,7 @@ void take_from_stack(const Table& t, Permanent& permanent, std::size_t place) {
   const CardId name = permanent.id();
   const CardId gone = permanent.cards[place];
   permanent.cards.erase(place);
+  t.note_print(permanent);
   if (gone == name) return rename_canonically(t, permanent, name);
   permanent.named = permanent.cards[0] == name ? 0 : static_cast<std::uint8_t>(name + 1);
 }
@@ -85,8 +87,7 @@ void name_new_stack(const State& state, Permanent& permanent) {
   name_canonically(state, permanent);
 }
 
-void settle_names(const Table& t) {
-  if (t.state.names_due == 0) return;
+void settle_due_names(const Table& t) {
   t.state.names_due = 0;
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) rename_canonically(t, permanent, permanent.id());

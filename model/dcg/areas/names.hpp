@@ -19,6 +19,9 @@ void take_from_stack(const Table& t, Permanent& permanent, std::size_t place);
 void name_new_stack(const State& state, Permanent& permanent);
 /// At the end of a step: stacks are named after their lowest own card again, so that equal
 /// positions are equal bytes.
-void settle_names(const Table& t);
+void settle_due_names(const Table& t);
+inline void settle_names(const Table& t) {
+  if (t.state.names_due != 0) settle_due_names(t);
+}
 
 }  // namespace headjudge::dcg

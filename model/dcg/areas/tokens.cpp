@@ -53,7 +53,6 @@ void forget_gone_tokens(const Table& t) {
     if (!t.state.is_token(token) || is_somewhere(t.state, token)) continue;
     if (is_antecedent(t.state, token)) continue;
     t.state.def[place] = 0;
-    t.state.note(token, {});
   }
 }
 

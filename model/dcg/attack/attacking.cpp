@@ -56,6 +56,7 @@ void trigger_end_of_attack(const Table& t) {
     attacker = *here;
   } else {
     attacker.cards = attack.last_cards;
+    t.note_print(attacker);
   }
   if (attacker.cards.empty()) return;
   constexpr auto kTiming = cards::Timing::end_of_attack;

@@ -84,6 +84,7 @@ struct Permanent {
   std::uint8_t xros = 0;         ///< cards placed for the DigiXros that it was played with
   std::uint8_t gained_uses = 0;  ///< bit per use of an [X Per Turn] effect that it has gained
   std::uint8_t named = 0;        ///< 1 + the card that it is named after; 0: its bottom card
+  PrintedFlags print;            ///< of all its cards and links (flags_of_stack in table.hpp)
 
   [[nodiscard]] CardId id() const { return named == 0 ? cards[0] : static_cast<CardId>(named - 1); }
   [[nodiscard]] CardId top() const { return cards.back(); }
@@ -373,11 +374,10 @@ class InstanceSet {
 
 struct State {
   // What the cards are; but for Tokens nothing of it changes in a game.
-  std::array<PrintedFlags, kMaxInstances> printed_flags{};  ///< of the cards, as printed
-  Capabilities capabilities;                                ///< of all cards in the game
-  std::array<Printed, kMaxInstances> def{};                 ///< the printed card of each instance
-  std::uint8_t split = 0;                                   ///< instances below belong to P1
-  std::uint8_t count = 0;                                   ///< instances in the game
+  Capabilities capabilities;                 ///< of all cards in the game
+  std::array<Printed, kMaxInstances> def{};  ///< the printed card of each instance
+  std::uint8_t split = 0;                    ///< instances below belong to P1
+  std::uint8_t count = 0;                    ///< instances in the game
 
   // What every position has.
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
@@ -424,18 +424,6 @@ struct State {
   void turn_face_up(CardId card, bool up) { face_up.set(card, up); }
   /// Of a card beneath another: nothing that is printed on it counts.
   [[nodiscard]] bool is_hidden_beneath(CardId card) const { return face_up.has(card); }
-  void note(CardId card, PrintedFlags flags) { printed_flags[card] = flags; }
-  /// What any card of the stack has, link cards and all. Stacks are short, and which of them has
-  /// something follows no pattern: looking at each is quicker than stopping at the first, and a
-  /// loop that is unrolled only longer.
-  [[nodiscard]] PrintedFlags printed_flags_of(const Permanent& permanent) const {
-    unsigned any = 0;
-#pragma GCC unroll 1
-    for (const CardId card : permanent.cards) any |= printed_flags[card].bits;
-#pragma GCC unroll 1
-    for (const CardId card : permanent.links) any |= printed_flags[card].bits;
-    return {static_cast<std::uint8_t>(any)};
-  }
   [[nodiscard]] Player owner_of(CardId card) const {
     const std::size_t of_second = card < kMaxCards ? split : kMaxCards + kMaxTokensEach;
     return static_cast<Player>(card < of_second ? 0 : 1);

@@ -84,6 +84,21 @@ struct View : Asking<Question> {
   }
 };
 
+/// What is printed on the cards of a stack (Permanent::print). Whoever adds a card to a stack or
+/// takes one away notes it anew.
+[[nodiscard]] inline PrintedFlags flags_of_stack(const Catalog& cards, const State& state,
+                                                 const Permanent& permanent) {
+  unsigned any = 0;
+  for (const CardId card : permanent.cards) any |= cards.facts(state.def[card]).flags().bits;
+  for (const CardId card : permanent.links) any |= cards.facts(state.def[card]).flags().bits;
+  any &= ~unsigned{PrintedFlags::kOfTopCard};
+  if (!permanent.cards.empty()) {
+    const PrintedFlags top = cards.facts(state.def[permanent.top()]).flags();
+    any |= top.bits & unsigned{PrintedFlags::kOfTopCard};
+  }
+  return {static_cast<std::uint8_t>(any)};
+}
+
 struct StepLog;
 
 struct Table {
@@ -116,6 +131,10 @@ struct Table {
   void overflow(Capacity capacity) const {
     state.overflow.add(capacity);
     state.outcome = Outcome::stuck;
+  }
+  /// The stack has other cards than before.
+  void note_print(Permanent& permanent) const {
+    permanent.print = flags_of_stack(cards, state, permanent);
   }
   /// Puts a decision before `player`.
   void let_decide(Player player, Asks what) const {

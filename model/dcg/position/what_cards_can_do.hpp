@@ -63,8 +63,8 @@ enum class Ability : std::uint8_t {
   sees_colors,       ///< one asks for colors
 };
 
-/// One-byte summary of a card, noted when the card comes into the game.
-/// One byte, so that a stack's are a union: what any of its cards has, it has.
+/// One-byte summary of a card, and of a stack: what any of its cards has, the stack has, but for
+/// where it may lie. Its top card alone says that.
 struct PrintedFlags {
   std::uint8_t bits = 0;
 
@@ -76,6 +76,7 @@ struct PrintedFlags {
   static constexpr std::uint8_t kPersistent = 32;  ///< a persistent effect, wherever it lies
   static constexpr std::uint8_t kLends = 64;       ///< lets others have effects while it is there
   static constexpr std::uint8_t kOfPlayers = 128;  ///< a persistent effect that is about players
+  static constexpr std::uint8_t kOfTopCard = kBreeds | kFights;
 
   [[nodiscard]] bool has(std::uint8_t bit) const { return (bits & bit) != 0; }
   void add(std::uint8_t bit, bool so) { bits |= so ? bit : std::uint8_t{0}; }

@@ -57,8 +57,12 @@ Went fuse(const Table& t, CardRun& run) {
   const CardId link = run.own.placed[0];
   const auto* found = std::ranges::find(permanent.links, link);
   permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
+  t.note_print(permanent);
   forget_source(t, link, run.own.target);
-  if (permanent.cards.push(link)) return put_on_top(t, run);
+  if (permanent.cards.push(link)) {
+    t.note_print(permanent);
+    return put_on_top(t, run);
+  }
   t.overflow(Capacity::stack);
   return Went::ends;
 }

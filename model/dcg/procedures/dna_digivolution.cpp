@@ -121,6 +121,7 @@ Permanent take_material(const Table& t, CardId material) {
   assert(found && "the material lies where it was declared");
   (void)found;
   (void)alone.cards.push(material);
+  t.note_print(alone);
   return alone;
 }
 

@@ -168,6 +168,7 @@ Went plug_card_in(const Table& t, CardRun& run) {
       t.overflow(Capacity::links);
       return Went::ends;
     }
+    t.note_print(linked);
     t.state.check_due = 1;
     run.stack = linked.id();
     return Went::on;

@@ -10,6 +10,7 @@
 #include "model/dcg/procedures/options.hpp"
 
 #include <array>
+#include <optional>
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
@@ -93,11 +94,9 @@ cards::ColorSet further_colors(const View& v, const CardFacts& facts) {
   return colors;
 }
 
-}  // namespace
-
-bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
-  if (ignores_colors(v, facts, player)) return true;
-  const ColorsInPlay in_play = colors_in_play(v, player);
+/// Do these colors in play, and those that do as well, meet the requirement?
+bool meet_requirement(const View& v, const ColorsInPlay& in_play, const CardFacts& facts,
+                      Player player) {
   const cards::ColorSet others = further_colors(v, facts);
   for (unsigned left = others; left != 0; left &= left - 1) {
     if (has_color(v, in_play, lowest_color(left))) return true;
@@ -117,15 +116,27 @@ bool meets_color_requirement(const View& v, const CardFacts& facts, Player playe
   return v.judged(Question::multicolor_option, MulticolorOption::may, colors);
 }
 
+}  // namespace
+
+bool meets_color_requirement(const View& v, const CardFacts& facts, Player player) {
+  return ignores_colors(v, facts, player) ||
+         meet_requirement(v, colors_in_play(v, player), facts, player);
+}
+
 void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
+  const Player player = v.state.turn_player;
+  std::optional<ColorsInPlay> in_play;  // often no Option is in the hand
   for (const CardId card : hand) {
     const CardFacts& facts = v.facts(card);
     if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
-    if (player_cannot(v, v.state.turn_player, cards::PlayerLimit::use_options)) return;
-    if (!meets_color_requirement(v, facts, v.state.turn_player)) continue;
+    if (player_cannot(v, player, cards::PlayerLimit::use_options)) return;
+    if (!ignores_colors(v, facts, player)) {
+      if (!in_play) in_play = colors_in_play(v, player);
+      if (!meet_requirement(v, *in_play, facts, player)) continue;
+    }
     if (can_pay(v, facts.play_cost) ||
-        can_pay_with_lowering(v, card, Announced::using_option, v.state.turn_player,
-                              facts.play_cost, facts.play_cost)) {
+        can_pay_with_lowering(v, card, Announced::using_option, player, facts.play_cost,
+                              facts.play_cost)) {
       (void)out.push({DecisionKind::use, card});
     }
   }

@@ -39,7 +39,6 @@ void bring_token(const Table& t, Player player, cards::CardIndex token) {
   const CardId place = free_token_place(t.state, player);
   if (place == kNoCard) return t.overflow(Capacity::tokens);
   t.state.def[place] = token;
-  t.state.note(place, t.cards.facts(token).flags());
   put_into_play(t, place);
 }
 

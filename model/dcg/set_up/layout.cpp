@@ -88,7 +88,6 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
     CardLayout::number_cards(std::move(all), kMaxCardsEach, line, [this](cards::CardIndex card) {
       state_.def[state_.count] = card;
       state_.capabilities.add(cards_.capabilities(card));
-      state_.note(state_.count, cards_.facts(card).flags());
       return static_cast<CardId>(state_.count++);
     });
   }
@@ -102,7 +101,6 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       state_.def[place] = index;
       state_.capabilities.add(cards_.capabilities(index));
       state_.capabilities.add(Ability::makes_tokens);
-      state_.note(static_cast<CardId>(place), cards_.facts(index).flags());
       return static_cast<CardId>(place);
     }
     fail(setting_.side[player].line, "there are too many Tokens",
@@ -301,6 +299,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       mark_used({cards_, state_, nullptr}, permanent.cards[place],
                 static_cast<std::uint16_t>(first + effect));
     }
+    permanent.print = flags_of_stack(cards_, state_, permanent);
     if (!state_.side[player].field.push(permanent)) {
       fail(line, "there are too many cards in play", fmt::format("at most {}", kMaxField));
     }

@@ -57,7 +57,6 @@ State veiled(State state, const InstanceSet& unseen) {
   for (CardId card = 0; card < state.count; ++card) {
     if (!unseen.has(card)) continue;
     state.def[card] = {};
-    state.printed_flags[card] = {};
   }
   return state;
 }

@@ -1,9 +1,12 @@
 // A position of the engine, as the kernel's agenda reads it (agenda.hpp).
 //
 // Each part is looked up only when the agenda asks for it: some take a look at the whole field.
+// Most positions have little to be done, and then what comes next is seen at once; an invariant
+// holds that to the kernel's agenda (short-cuts).
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -42,9 +45,30 @@ struct AgendaOfState {
   [[nodiscard]] bool bonus_due() const { return v.state.bonus_due != 0; }
 };
 
+/// What comes next, as the kernel says it.
+[[nodiscard]] inline Item next_item_by_kernel(const View& v) {
+  return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
+}
+
+/// What comes next where that is plain: nothing is being carried out and nothing waits.
+[[nodiscard]] inline std::optional<Item> plain_next_item(const State& state) {
+  if (!state.frames.empty() || !state.announced.empty() || !state.procedures.empty()) return {};
+  if (state.check_due != 0 && state.arrived.empty()) return Item::rule_check;
+  const bool waits = !state.pending.empty() || state.memory_due[0] != 0 ||
+                     state.memory_due[1] != 0 || state.option.present != 0 || state.bonus_due != 0;
+  if (waits) return {};
+  switch (state.attack.step) {
+    case AttackStep::none: return Item::phase;
+    case AttackStep::block_first:
+    case AttackStep::reactions: return {};
+    default: return Item::attack;
+  }
+}
+
 /// What comes next in this position.
 [[nodiscard]] inline Item next_item(const View& v) {
-  return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
+  const std::optional<Item> plain = plain_next_item(v.state);
+  return plain ? *plain : next_item_by_kernel(v);
 }
 
 /// Is a rule check to be made now?

@@ -66,12 +66,12 @@ FieldSummary summarise_field(const State& state) {
   seen.all_in_place = !state.capabilities.can(Ability::hides_cards);
   const bool any_zeroes = state.capabilities.can(Ability::reaches_zero);
   for_each_place(state, [&](Places place, const Permanent& permanent) {
-    const PrintedFlags flags = any_zeroes ? state.printed_flags_of(permanent) : PrintedFlags{};
-    const PrintedFlags top = state.printed_flags[permanent.top()];
-    seen.zeroes |= flags.has(PrintedFlags::kZeroes) ? place : 0;
-    seen.zeroes_others |= flags.has(PrintedFlags::kZeroes) && flags.has(PrintedFlags::kReaches);
+    const PrintedFlags flags = permanent.print;
+    const bool zeroes = any_zeroes && flags.has(PrintedFlags::kZeroes);
+    seen.zeroes |= zeroes ? place : 0;
+    seen.zeroes_others |= zeroes && flags.has(PrintedFlags::kReaches);
     seen.all_in_place &=
-        top.has(permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
+        flags.has(permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
   });
   return seen;
 }
@@ -112,9 +112,30 @@ bool may_go(const View& v, const Leaver& leaver) {
   return can_leave(v, leaver.permanent, leaver.how, {CauseKind::rule, v.state.rule_cause});
 }
 
+/// Every stack may lie in its area, and no printed effect can bring a Digimon to 0 DP. False where
+/// the printed flags alone do not say so.
+bool all_is_well_in_print(const State& state) {
+  if (state.capabilities.can(Ability::hides_cards)) return false;
+  unsigned any = 0;
+  unsigned misplaced = 0;
+  for (const Side& side : state.side) {
+    for (const Permanent& permanent : side.field) {
+      const unsigned needed =
+          permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights;
+      any |= permanent.print.bits;
+      misplaced |= ~unsigned{permanent.print.bits} & needed;
+    }
+  }
+  const bool zeroes = (any & PrintedFlags::kZeroes) != 0;
+  return misplaced == 0 && !(zeroes && state.capabilities.can(Ability::reaches_zero));
+}
+
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& now) {
   Leavers found;
+  if (now.state.modifiers.empty() && all_is_well_in_print(now.state) && !anyone_could_go(now)) {
+    return found;
+  }
   const FieldSummary seen = summarise_field(now.state);
   const bool anyone = seen.zeroes_others || anyone_could_go(now);
   const Places could_go = anyone ? ~Places{0} : seen.zeroes | lowered_stacks(now.state);

@@ -125,7 +125,7 @@ TEST_F(ThirdGame, IsPlayedAndTold) {
               ElementsAre("P1 adds 2.", "P2 wins the pot.",
                           "Here the tables part: A player has filled the pot. Whose is it? "
                           "(counters more than 4: 1) At this one: it belongs to the other "
-                          "player."));
+                          "player. No sentence of first says so."));
 }
 
 TEST_F(ThirdGame, RefusesWhatIsNotItsOwn) {

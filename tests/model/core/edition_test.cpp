@@ -38,6 +38,7 @@ question = "last-stone"
 cites = "Ending"
 says = "Who takes the last stone wins."
 reading = "A stone taken by mistake counts."
+otherwise = "true"
 fingerprint = "7:0123456789abcdef"
 formula = "answer = taker_wins"
 )";
@@ -100,7 +101,7 @@ TEST(Edition, IsReadWithWhatIsNoClause) {
   EXPECT_EQ(edition.constraints[0].fingerprints.size(), 2u);
   ASSERT_EQ(edition.outside.size(), 1u);
   EXPECT_EQ(edition.outside[0].because, "captions of pictures");
-  EXPECT_EQ(edition.outside[0].line, 38);
+  EXPECT_EQ(edition.outside[0].line, 39);
 }
 
 TEST(EditionFile, IsRefusedForAnIdThatAnEntryOfAnotherKindHas) {
@@ -109,13 +110,13 @@ TEST(EditionFile, IsRefusedForAnIdThatAnEntryOfAnotherKindHas) {
   const Result<Edition> edition = parse_edition(text, "book.toml", questions());
   ASSERT_FALSE(edition.has_value());
   EXPECT_EQ(edition.error().text(),
-            "book.toml:38:1: the outside `turns` is already in line 7 (expected an id of its "
+            "book.toml:39:1: the outside `turns` is already in line 7 (expected an id of its "
             "own)");
 }
 
 TEST(EditionFile, IsRefusedForOneFingerprintAndSeveral) {
   EXPECT_EQ(error_with("fingerprint = \"7:", "fingerprints = []\nfingerprint = \"7:"),
-            "book.toml:22:1: there is a `fingerprint` and also `fingerprints` (expected one)");
+            "book.toml:23:1: there is a `fingerprint` and also `fingerprints` (expected one)");
 }
 
 TEST(Edition, PermitsWhatSatisfiesAllItsClauses) {
@@ -165,7 +166,7 @@ TEST(EditionFile, IsRefusedForKeysItDoesNotKnowAndForThoseItLacks) {
   EXPECT_EQ(
       error_with("says = \"Players take in turn.\"", "say = \"Players take in turn.\""),
       "book.toml:11:1: a clause has no key `say` (expected perhaps says; one of id, question, "
-      "cites, says, reading, fingerprint, fingerprints, formula)");
+      "rank, cites, says, note, reading, otherwise, excepts, fingerprint, fingerprints, formula)");
   EXPECT_EQ(error_with("cites = \"Ending\"\n", ""),
             "book.toml:15:1: a clause lacks the key `cites`");
   EXPECT_EQ(
@@ -173,6 +174,66 @@ TEST(EditionFile, IsRefusedForKeysItDoesNotKnowAndForThoseItLacks) {
       "book.toml:3:1: `4 June` is not a date (expected YYYY-MM-DD, YYYY-MM, YYYY, or no date)");
   EXPECT_EQ(error_with("game = \"toy\"", "game = \"chess\""),
             "book.toml:5:1: the edition is one of `chess` (expected toy)");
+}
+
+TEST(EditionFile, IsRefusedForAReadingWithoutItsOtherWay) {
+  EXPECT_EQ(error_with("otherwise = \"true\"\n", ""),
+            "book.toml:20:1: a reading without the other way to read the sentence (expected "
+            "`otherwise`, a formula; or `note`, where there is no other way)");
+  EXPECT_EQ(error_with("reading = \"A stone taken by mistake counts.\"\n", ""),
+            "book.toml:20:1: there is no reading that it is the other way of (expected `reading`)");
+  EXPECT_EQ(error_with("otherwise = \"true\"", "otherwise = \"answer != taker_loses\""),
+            "book.toml:21:1: it demands what the formula demands (expected another demand)");
+  EXPECT_EQ(error_with("otherwise = \"true\"", "otherwise = \"false\""),
+            "book.toml:21:1: the formula says nothing about the answer (expected `answer` in it, "
+            "or `true`, where the sentence says nothing of the question)");
+  EXPECT_EQ(error_with("A stone taken by mistake counts.", "  "),
+            "book.toml:20:1: `reading` of a clause is empty (expected some text)");
+}
+
+TEST(EditionFile, IsRefusedForAnExceptionToWhatItNeverClashesWith) {
+  const auto with = [](const std::string& id) {
+    std::string text(kBook);
+    text += fmt::format(
+        "\n[[clause]]\nid = \"loses\"\nquestion = \"last-stone\"\ncites = \"Rules\"\nsays = \"c\"\n"
+        "excepts = [\"{}\"]\nfingerprint = \"3:f430a5719346fb94\"\nformula = \"answer = {}\"\n",
+        id, id == "last" ? "taker_loses" : "taker_wins");
+    const Result<Edition> edition = parse_edition(text, "book.toml", questions());
+    return edition ? std::string("it was read") : edition.error().message;
+  };
+  EXPECT_EQ(with("last"), "it was read");
+  EXPECT_EQ(with("first"), "there is no clause `first` for `loses` to except");
+  EXPECT_EQ(with("loses"), "`loses` cannot be an exception to `loses`");
+}
+
+TEST(EditionFile, IsRefusedForMoreReadingsThanCanBeTried) {
+  std::string text(kBook);
+  for (int i = 0; i < 16; ++i) {
+    text += fmt::format(
+        "\n[[clause]]\nid = \"c{}\"\nquestion = \"last-stone\"\ncites = \"Rules\"\nsays = \"c\"\n"
+        "reading = \"so\"\notherwise = \"true\"\nfingerprint = \"3:f430a5719346fb94\"\n"
+        "formula = \"answer = taker_wins\"\n",
+        i);
+  }
+  const Result<Edition> edition = parse_edition(text, "book.toml", questions());
+  ASSERT_FALSE(edition.has_value());
+  EXPECT_EQ(edition.error().text(),
+            "book.toml:175:1: more than 16 clauses on `last-stone` can be read in two ways "
+            "(expected a `note` where the words leave no choice)");
+}
+
+TEST(EditionFile, IsRefusedForACanonThatNothingSpeaksFor) {
+  const auto with_canon = [](std::string_view keys) {
+    return error_with("\n[[clause]]\nid = \"turns\"",
+                      fmt::format("\n[[canon]]\n{}\n[[clause]]\nid = \"turns\"", keys));
+  };
+  EXPECT_EQ(with_canon("id = \"card-before-rule\"\n"),
+            "book.toml:8:1: the canon `card-before-rule` has neither `stated` nor `because` "
+            "(expected one of the two: the id of the entry that states it, or why it is used)");
+  EXPECT_EQ(with_canon("id = \"card-before-rule\"\nstated = \"nowhere\"\n"),
+            "book.toml:9:1: there is no entry `nowhere` (expected an entry's id)");
+  EXPECT_TRUE(with_canon("id = \"card-before\"\nbecause = \"so\"\n")
+                  .contains("there is no canon `card-before`"));
 }
 
 TEST(EditionFile, IsRefusedWhenItIsCutOff) {

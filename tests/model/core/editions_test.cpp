@@ -42,7 +42,7 @@ struct Shipped {
 
 const std::vector<Shipped>& shipped() {
   static const std::vector<Shipped> all = {
-      {"jp-1.0", 65, {{"attack-wins", "has_security no, checks 0"}}},
+      {"jp-1.0", 65, {}},
       {"en-1.1",
        130,
        {{"turn-end", "memory -1, crossed yes"},
@@ -51,8 +51,8 @@ const std::vector<Shipped>& shipped() {
         {"attack-wins", "has_security no, checks 0"}}},
       {"en-2.3",
        140,
-       {{"attack-wins", "has_security no, checks 0"},
-        {"effect-order", "owners x_turn_player, newer y_newer"}}},
+       {{"attack-goes-on", "attacker lost_but_stays, security_left yes"},
+        {"attack-wins", "has_security no, checks 0"}}},
       {"en-2025", 195, {{"check-trigger-time", ""}}},
   };
   return all;

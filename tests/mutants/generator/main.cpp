@@ -1,15 +1,16 @@
 // The generator's commands; tests/mutants/run says in which order.
 //
 //   find ROOT DATABASE PART PARTS OUT       the places in a part of the compiled files of model/
-//   write ROOT TREE WORK SEED COUNT FOUND...
-//                                           writes the copy's sources and the table of mutants: all
-//                                           named ones, and COUNT drawn ones that compile
+//   write ROOT TREE WORK FOUND...           writes the copy's sources with every mutant that
+//                                           compiles, named or generated, and the table of them
 //   drop TREE WORK LOG                      mutants that a compiler's errors name; 1 when none
+//   draw WORK SEED COUNT                    the mutants of a run: COUNT generated ones
+//   named WORK                              the mutants of a run: those of mutants.txt
 //
-// ROOT and TREE end in a slash. WORK holds mutants.tsv (those of this run), places.tsv (where
-// they stand in the copy) and dropped.txt (the numbers of those that do not compile).
+// ROOT and TREE end in a slash. WORK holds all.tsv (every mutant), mutants.tsv (those of a run),
+// places.tsv (where they stand in the copy) and dropped.txt (the numbers of those that do not
+// compile).
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -27,14 +28,15 @@
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Tooling/CompilationDatabase.h>
 #include <clang/Tooling/Tooling.h>
-#include <llvm/Support/xxhash.h>
 
+#include "generator/drawing.hpp"
 #include "generator/faults.hpp"
 #include "generator/finder.hpp"
 #include "generator/folders.hpp"
 #include "generator/mutation.hpp"
 #include "generator/named.hpp"
 #include "generator/schemata.hpp"
+#include "switch/mutant_switch.hpp"
 
 namespace mutants {
 namespace {
@@ -131,37 +133,29 @@ std::vector<Mutation> gathered(std::span<const std::string> files) {
   return out;
 }
 
-/// Draws by the words of a mutant, not by its line: what is drawn stays when other lines change.
-std::vector<Mutation> drawn(const std::vector<Mutation>& all, const std::set<int>& dropped,
-                            const std::string& seed, std::size_t count) {
-  std::vector<std::pair<std::uint64_t, const Mutation*>> order;
-  std::vector<Mutation> out;
-  for (const Mutation& mutation : all) {
-    if (dropped.contains(mutation.number)) continue;
-    if (!mutation.rule.empty())
-      out.push_back(mutation);
-    else
-      order.emplace_back(llvm::xxh3_64bits(seed + " " + key_of(mutation)), &mutation);
-  }
-  std::ranges::sort(order);
-  order.resize(std::min(order.size(), count));
-  for (const auto& [_, mutation] : order) out.push_back(*mutation);
-  std::ranges::sort(out, {}, &Mutation::number);
-  return out;
-}
-
 int write(std::span<const std::string> words) {
   const std::string &root = words[0], &tree = words[1], &work = words[2];
   std::vector<Mutation> all = named_mutations(root, root + "tests/mutants/mutants.txt");
-  std::ranges::move(gathered(words.subspan(5)), std::back_inserter(all));
+  std::ranges::move(gathered(words.subspan(3)), std::back_inserter(all));
   all = without_crossings(std::move(all));
   for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<int>(i) + 1;
+  if (all.size() >= headjudge_mutants::kMost) {
+    std::cerr << all.size() << " mutants: the switch has too few places\n";
+    return 2;
+  }
   const std::set<int> dropped = read_dropped(work + "/dropped.txt");
-  const std::vector<Mutation> chosen = drawn(all, dropped, words[3], std::stoul(words[4]));
-  // A file without a chosen mutant is written too: an earlier draw may have changed it.
   std::map<std::string, std::vector<Mutation>> by_file;
-  for (const Mutation& mutation : all) by_file[mutation.file];
-  for (const Mutation& mutation : chosen) by_file[mutation.file].push_back(mutation);
+  std::vector<Mutation> kept;
+  for (const Mutation& mutation : all) {
+    std::vector<Mutation>& here = by_file[mutation.file];
+    if (!dropped.contains(mutation.number)) {
+      here.push_back(mutation);
+      kept.push_back(mutation);
+    } else if (!mutation.rule.empty()) {
+      std::cerr << "mutants.txt: " << mutation.change << " does not compile\n";
+      return 2;
+    }
+  }
   std::map<std::string, std::vector<Written>> written;
   for (const auto& [file, mutations] : by_file) {
     Schemata schemata = schemata_of(read_file(root + file), mutations);
@@ -169,15 +163,8 @@ int write(std::span<const std::string> words) {
     written[file] = std::move(schemata.written);
   }
   write_places(work + "/places.tsv", written);
-  for (const Mutation& mutation : all) {
-    if (!mutation.rule.empty() && dropped.contains(mutation.number)) {
-      std::cerr << "mutants.txt: " << mutation.change << " does not compile\n";
-      return 2;
-    }
-  }
-  write_mutations(work + "/mutants.tsv", chosen);
-  std::cout << chosen.size() << " of " << all.size() << " mutants; " << dropped.size()
-            << " drawn ones did not compile\n";
+  write_mutations(work + "/all.tsv", kept);
+  std::cout << kept.size() << " mutants; " << dropped.size() << " more did not compile\n";
   return 0;
 }
 
@@ -194,9 +181,12 @@ int drop(std::span<const std::string> words) {
 int use(const std::vector<std::string>& words) {
   const std::span<const std::string> rest = std::span(words).subspan(words.empty() ? 0 : 1);
   if (!words.empty() && words[0] == "find" && rest.size() == 5) return find(rest);
-  if (!words.empty() && words[0] == "write" && rest.size() >= 6) return write(rest);
+  if (!words.empty() && words[0] == "write" && rest.size() >= 4) return write(rest);
   if (!words.empty() && words[0] == "drop" && rest.size() == 3) return drop(rest);
-  std::cerr << "generate: find, write or drop; see tests/mutants/generator/main.cpp\n";
+  if (!words.empty() && words[0] == "draw" && rest.size() == 3)
+    return draw(rest[0], rest[1], std::stoul(rest[2]));
+  if (!words.empty() && words[0] == "named" && rest.size() == 1) return take_named(rest[0]);
+  std::cerr << "generate: find, write, drop, draw or named; see tests/mutants/generator/main.cpp\n";
   return 2;
 }
 

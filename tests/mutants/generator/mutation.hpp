@@ -25,7 +25,7 @@ struct Mutation {
   std::string rule;  ///< of a mutant of mutants.txt: what the line is there for
 };
 
-/// What stays the same when lines move: this is how surviving_mutants.txt names a mutant.
+/// What stays the same when lines move: this is how survivors.txt names a mutant.
 [[nodiscard]] std::string key_of(const Mutation& mutation);
 
 [[nodiscard]] std::string as_line(const Mutation& mutation);

@@ -3,7 +3,7 @@
 // Where a constant is worked out, no mutant is on: what is constexpr stays so.
 #pragma once
 namespace headjudge_mutants {
-inline constexpr int kMost = 40'000;
+inline constexpr unsigned kMost = 40'960;  ///< whole pages of memory
 extern int active;
 extern unsigned char reached[kMost];
 [[gnu::always_inline]] constexpr bool is(int number) {

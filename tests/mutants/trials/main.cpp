@@ -2,7 +2,7 @@
 //
 //   try_mutants WORK PROGRAM FILTER ANSWERED
 //
-// WORK holds mutants.tsv; reach.tsv (the clean run) and results.tsv are written there, and a run
+// WORK holds mutants.tsv; reach.tsv (the clean run) and outcomes.tsv are written there, and a run
 // that was interrupted goes on where it was. FILTER says which suites take part. ANSWERED lists
 // survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
 // 2: the clean run does not pass; 3: interrupted.
@@ -13,6 +13,8 @@
 #include <iostream>
 #include <map>
 #include <mutex>
+#include <set>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -23,6 +25,9 @@
 
 namespace mutants {
 namespace {
+
+/// Most that a suite may take, its tests run twice, to take part.
+constexpr double kMostSuiteSeconds = 240;
 
 struct Results {
   std::string path;
@@ -50,41 +55,92 @@ void read_results(Results& results) {
   }
 }
 
-void try_one(const Plan& plan, const Program& program, const Mutation& mutation, Results& results) {
-  const std::vector<Batch> batches = plan.batches_for(mutation.number);
-  double seconds = 0;
+/// Does the same without the mutant take a tenth of that? Only then does the clock catch it.
+bool is_far_quicker_clean(const Program& program, const Batch& batch, double most_seconds) {
+  const Outcome clean = run_trial(program, {0, batch.tests, most_seconds / kFarSlower, ""});
+  return clean.verdict == Verdict::passed;
+}
+
+std::string verdict_of(const Plan& plan, const Program& program, int mutant, double& seconds) {
+  bool waited = false;
+  const std::vector<Batch> batches = plan.batches_for(mutant);
   for (const Batch& batch : batches) {
-    const Outcome outcome = run_trial(program, mutation.number, batch.tests, batch.clean_seconds);
-    if (is_ending()) return;
+    const double most = std::max(kLeastLimitSeconds, kFarSlower * batch.clean_seconds);
+    const Outcome outcome = run_trial(program, {mutant, batch.tests, most, ""});
     seconds += outcome.seconds;
-    switch (outcome.verdict) {
-      case Verdict::passed: continue;
-      case Verdict::failed: return results.add(mutation.number, "caught by " + outcome.by, seconds);
-      case Verdict::crashed: return results.add(mutation.number, "caught by a crash", seconds);
-      case Verdict::clock: return results.add(mutation.number, "caught by the clock", seconds);
-      case Verdict::unknown: return results.add(mutation.number, "UNKNOWN: it waited", seconds);
+    if (is_ending()) return "";
+    if (outcome.verdict == Verdict::failed) return "caught by " + outcome.by;
+    if (outcome.verdict == Verdict::crashed) return "caught by a crash in " + outcome.by;
+    if (outcome.verdict == Verdict::clock && is_far_quicker_clean(program, batch, most)) {
+      return "caught by the clock";
     }
+    waited = waited || outcome.verdict != Verdict::passed;
   }
-  results.add(mutation.number, batches.empty() ? "SURVIVED: no test reaches it" : "SURVIVED",
-              seconds);
+  if (waited) return "UNKNOWN: it did not end";
+  if (!batches.empty()) return "SURVIVED";
+  return plan.is_reached(mutant) ? "SURVIVED: only long tests reach it"
+                                 : "SURVIVED: no test reaches it";
+}
+
+/// Calls `serve` with a program and a folder of its own for each processor.
+template <class Serve>
+void in_lanes(const std::string& work, const std::string& program, const Serve& serve) {
+  const auto lane = [&](unsigned number) {
+    const Program mine{program, work + "/lane-" + std::to_string(number)};
+    serve(mine);
+    std::filesystem::remove_all(mine.scratch);
+  };
+  std::vector<std::jthread> lanes;
+  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+    lanes.emplace_back(lane, i);
+  }
 }
 
 void try_all(const Plan& plan, const std::string& work, const std::string& program,
              const std::vector<Mutation>& mutations, Results& results) {
   std::atomic<std::size_t> next = 0;
-  const auto serve = [&](unsigned lane) {
-    const Program mine{program, work + "/lane-" + std::to_string(lane)};
+  in_lanes(work, program, [&](const Program& mine) {
     for (std::size_t i = next++; i < mutations.size() && !is_ending(); i = next++) {
-      if (!results.knows(mutations[i].number)) {
-        try_one(plan, mine, mutations[i], results);
-      }
+      const int number = mutations[i].number;
+      if (results.knows(number)) continue;
+      double seconds = 0;
+      const std::string verdict = verdict_of(plan, mine, number, seconds);
+      if (!is_ending()) results.add(number, verdict, seconds);
     }
-    std::filesystem::remove_all(mine.scratch);
-  };
-  std::vector<std::jthread> lanes;
-  for (unsigned lane = 0; lane < std::max(1U, std::thread::hardware_concurrency()); ++lane) {
-    lanes.emplace_back(serve, lane);
+  });
+}
+
+/// The suites that the clean run has met already: each ends with a row of one column.
+std::set<std::string> met_suites(const std::string& reach) {
+  std::set<std::string> out;
+  std::ifstream in(reach);
+  for (std::string line; std::getline(in, line);) {
+    if (line.find('\t') == std::string::npos) out.insert(line);
   }
+  return out;
+}
+
+void meet_clean(const std::string& work, const std::string& program, const std::string& filter,
+                const std::string& reach) {
+  const std::vector<std::string> suites = suites_of(program, filter);
+  const std::set<std::string> met = met_suites(reach);
+  std::atomic<std::size_t> next = 0;
+  std::mutex one_writes;
+  in_lanes(work, program, [&](const Program& mine) {
+    for (std::size_t i = next++; i < suites.size() && !is_ending(); i = next++) {
+      if (met.contains(suites[i])) continue;
+      const std::string part = mine.scratch + "-reach.tsv";
+      std::filesystem::remove(part);
+      const Outcome clean = run_trial(mine, {0, {suites[i] + ".*"}, kMostSuiteSeconds, part});
+      if (is_ending()) return;
+      const std::scoped_lock lock(one_writes);
+      const bool is_whole = clean.verdict == Verdict::passed || clean.verdict == Verdict::failed;
+      std::ofstream out(reach, std::ios::app);
+      if (is_whole && std::filesystem::exists(part)) out << read_file(part);
+      if (!is_whole) std::cerr << suites[i] << " takes no part: it takes too long, or crashes\n";
+      out << suites[i] << '\n';
+    }
+  });
 }
 
 struct Tally {
@@ -127,22 +183,14 @@ int run(const std::string& work, const std::string& program, const std::string& 
   end_children_with_us();
   const std::vector<Mutation> mutations = read_mutations(work + "/mutants.tsv");
   const std::string reach = work + "/reach.tsv";
-  if (!std::filesystem::exists(reach)) {
-    const std::string part = reach + ".part";
-    std::filesystem::remove(part);
-    const Outcome clean = run_trial({program, work + "/clean"}, 0, {filter}, 0, part, 2);
-    if (is_ending()) return 3;
-    if (clean.verdict == Verdict::crashed) {
-      std::cerr << "the clean run does not end; " << work << "/clean/log says more\n";
-      return 2;
-    }
-    std::filesystem::rename(part, reach);
+  meet_clean(work, program, filter, reach);
+  if (is_ending()) return 3;
+  const Plan plan(reach);
+  for (const std::string& test : plan.failed()) {
+    std::cerr << "fails without any mutant: " << test << '\n';
   }
-  std::vector<std::string> failed;
-  const Plan plan(reach, failed);
-  for (const std::string& test : failed) std::cerr << "fails without any mutant: " << test << '\n';
-  if (!failed.empty() || plan.tests() == 0) return 2;
-  Results results{work + "/results.tsv", {}, {}};
+  if (!plan.failed().empty() || plan.tests() == 0) return 2;
+  Results results{work + "/outcomes.tsv", {}, {}};
   read_results(results);
   try_all(plan, work, program, mutations, results);
   if (is_ending()) return 3;

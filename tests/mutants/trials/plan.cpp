@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <set>
-#include <sstream>
+#include <fstream>
 #include <string_view>
 
 #include "generator/mutation.hpp"
@@ -16,78 +14,98 @@ namespace mutants {
 namespace {
 
 /// A batch ends when its tests take this long without a mutant; the last has no end.
-constexpr auto kBatchSeconds = std::to_array({1.0, 10.0, 1e9});
+constexpr auto kBatchSeconds = std::to_array({1.0, 4.0, kMostSeconds});
 
-/// The line of what is reached before the first test begins.
+/// The row of what a suite reaches before its first test begins ends in this.
 constexpr std::string_view kBeforeAny = "before any test";
 
 std::string suite_of(const std::string& test) { return test.substr(0, test.find('.')); }
 
-std::set<int> numbers(const std::string& text) {
-  std::istringstream in(text);
-  std::set<int> out;
-  for (int number = 0; in >> number;) out.insert(number);
+template <class Bits>
+Bits bits_of(const std::string& digits) {
+  Bits out;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const int four = digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10;
+    for (std::size_t bit = 0; bit < 4; ++bit) {
+      if ((four >> bit & 1) != 0) out.set(4 * i + bit);
+    }
+  }
   return out;
 }
 
 }  // namespace
 
-Plan::Plan(const std::string& reach_file, std::vector<std::string>& failed) {
-  std::istringstream in(read_file(reach_file));
-  std::map<std::string, std::set<int>> first, shared;
-  std::map<std::string, std::vector<std::string>> tests_of;
-  std::map<int, std::set<std::string>> reached;
-  std::set<int> before_any;
-  for (std::string line; std::getline(in, line);) {
-    const std::vector<std::string> columns = parted(line, '\t');
-    if (columns.size() != 4) continue;
-    const std::string& test = columns[0];
-    const std::set<int> here = numbers(columns[3]);
-    if (test == kBeforeAny) {
-      before_any = here;
-      continue;
-    }
-    const bool passes = columns[2] == "1";
-    for (const int mutant : here) reached[mutant].insert(test);
-    const auto [row, is_first] = first.try_emplace(test, here);
-    seconds_[test] = std::max(seconds_[test], std::stod(columns[1]));
-    std::set<int>& kept = shared[suite_of(test)];
-    if (is_first) {
-      if (!passes) failed.push_back(test);
-      tests_of[suite_of(test)].push_back(test);
-    } else if (passes) {
-      std::ranges::set_difference(row->second, here, std::inserter(kept, kept.end()));
-    } else {  // it is not made for being run twice, so nothing is known of what it keeps
-      kept.insert(row->second.begin(), row->second.end());
-    }
-  }
-  for (const int mutant : before_any) {
-    for (const auto& [test, _] : seconds_) reached[mutant].insert(test);
-  }
-  for (const auto& [suite, mutants_here] : shared) {
-    for (const int mutant : mutants_here) {
-      reached[mutant].insert(tests_of[suite].begin(), tests_of[suite].end());
-    }
-  }
-  for (const auto& [mutant, tests] : reached) {
-    auto& out = reached_by_[mutant];
-    out.assign(tests.begin(), tests.end());
-    std::ranges::stable_sort(out, {},
-                             [this](const std::string& test) { return seconds_.at(test); });
+Plan::Plan(const std::string& reach_file) {
+  std::ifstream in(reach_file);
+  for (std::string line; std::getline(in, line);) read_row(parted(line, '\t'));
+  for (const auto& [name, test] : tests_) {
+    if (!test.is_repeated) suites_[test.suite].kept |= test.reached;
+    suites_[test.suite].set_up += std::max(0.0, test.first - test.again);
   }
 }
 
-std::vector<Batch> Plan::batches_for(int mutant) const {
-  const auto tests = reached_by_.find(mutant);
-  if (tests == reached_by_.end()) return {};
-  std::vector<Batch> out(1);
-  for (const std::string& test : tests->second) {
-    const double seconds = seconds_.at(test);
-    const double most = kBatchSeconds[std::min(out.size(), kBatchSeconds.size()) - 1];
-    if (!out.back().tests.empty() && out.back().clean_seconds + seconds > most) out.emplace_back();
-    out.back().tests.push_back(test);
-    out.back().clean_seconds += seconds;
+void Plan::read_row(const std::vector<std::string>& columns) {
+  if (columns.size() != 4) return;
+  const std::string& name = columns[0];
+  const auto reached = bits_of<Reach>(columns[3]);
+  const std::string suite = suite_of(name);
+  if (name.ends_with(kBeforeAny)) {
+    suites_[suite].before_any |= reached;
+    return;
   }
+  const bool passes = columns[2] == "1";
+  const double seconds = std::stod(columns[1]);
+  const auto [row, is_first] = tests_.try_emplace(name);
+  Test& test = row->second;
+  if (is_first) {
+    if (!passes) failed_.push_back(name);
+    test = {suite, seconds, seconds, false, reached};
+  } else if (passes) {  // one that fails is not made for being run twice: its suite keeps all
+    test.again = seconds;
+    test.is_repeated = true;
+    suites_[suite].kept |= test.reached & ~reached;
+    test.reached |= reached;
+  }
+}
+
+std::vector<std::string> Plan::meeting(int mutant) const {
+  const auto bit = static_cast<std::size_t>(mutant);
+  std::vector<std::string> out;
+  for (const auto& [name, test] : tests_) {
+    const Suite& suite = suites_.at(test.suite);
+    if (test.reached[bit] || suite.kept[bit] || suite.before_any[bit]) out.push_back(name);
+  }
+  return out;
+}
+
+bool Plan::is_reached(int mutant) const { return !meeting(mutant).empty(); }
+
+double Plan::cost(const std::string& test, const std::set<std::string>& begun) const {
+  const Test& row = tests_.at(test);
+  return row.again + (begun.contains(row.suite) ? 0 : suites_.at(row.suite).set_up);
+}
+
+std::vector<Batch> Plan::batches_for(int mutant) const {
+  std::vector<std::string> tests = meeting(mutant);
+  std::ranges::stable_sort(tests, {}, [this](const auto& test) { return cost(test, {}); });
+  std::vector<Batch> out;
+  std::set<std::string> begun;
+  double total = 0;
+  for (const std::string& test : tests) {
+    const double most =
+        kBatchSeconds[std::clamp<std::size_t>(out.size(), 1, kBatchSeconds.size()) - 1];
+    if (out.empty() || out.back().clean_seconds + cost(test, begun) > most) {
+      if (out.empty() || !out.back().tests.empty()) out.emplace_back();
+      begun.clear();
+    }
+    const double seconds = cost(test, begun);
+    if (total + seconds > kMostSeconds) break;
+    total += seconds;
+    out.back().clean_seconds += seconds;
+    out.back().tests.push_back(test);
+    begun.insert(tests_.at(test).suite);
+  }
+  std::erase_if(out, [](const Batch& batch) { return batch.tests.empty(); });
   return out;
 }
 

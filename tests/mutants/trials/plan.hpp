@@ -1,33 +1,61 @@
 // Which tests a mutant meets, and in which order.
 //
-// The clean run takes every test twice in one process, and each test tells which mutants it
-// reaches. What it reaches the first time alone, it worked out for all the tests behind it too (a
-// list of cards, a judge); then the mutant meets the whole suite. Otherwise it meets the tests that
-// reach it, the quickest first, in a few processes: most fall in the first, which takes a second.
+// The clean run takes every suite in a process of its own, each test twice, and each test tells
+// which mutants it reaches. What it reaches the first time alone, it worked out for the later tests
+// too (a list of cards, a judge); then the mutant meets the whole suite. Otherwise it meets the
+// tests that reach it, the quickest first, in a few processes: most fall in the first, which takes
+// a second. What the first time took longer than the second is what a process of this suite has to
+// work out before it can begin, and it counts once for each process.
 #pragma once
 
+#include <bitset>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "switch/mutant_switch.hpp"
+
 namespace mutants {
+
+/// Most that a mutant's tests take of the processor without a mutant.
+inline constexpr double kMostSeconds = 10;
 
 struct Batch {
   std::vector<std::string> tests;
-  double clean_seconds = 0;  ///< of the processor
+  double clean_seconds = 0;  ///< of the processor, as the clean run tells it
 };
 
 class Plan {
  public:
-  /// Reads what the clean run wrote. `failed` gets the tests that did not pass.
-  Plan(const std::string& reach_file, std::vector<std::string>& failed);
+  /// Reads what the clean run wrote.
+  explicit Plan(const std::string& reach_file);
 
   [[nodiscard]] std::vector<Batch> batches_for(int mutant) const;
-  [[nodiscard]] std::size_t tests() const { return seconds_.size(); }
+  [[nodiscard]] bool is_reached(int mutant) const;
+  [[nodiscard]] std::size_t tests() const { return tests_.size(); }
+  [[nodiscard]] const std::vector<std::string>& failed() const { return failed_; }
 
  private:
-  std::map<std::string, double> seconds_;
-  std::map<int, std::vector<std::string>> reached_by_;
+  using Reach = std::bitset<headjudge_mutants::kMost>;
+  struct Test {
+    std::string suite;
+    double first = 0, again = 0;  ///< seconds
+    bool is_repeated = false;
+    Reach reached;
+  };
+  struct Suite {
+    double set_up = 0;
+    Reach before_any, kept;
+  };
+
+  void read_row(const std::vector<std::string>& columns);
+  [[nodiscard]] std::vector<std::string> meeting(int mutant) const;
+  [[nodiscard]] double cost(const std::string& test, const std::set<std::string>& begun) const;
+
+  std::map<std::string, Test> tests_;
+  std::map<std::string, Suite> suites_;
+  std::vector<std::string> failed_;
 };
 
 }  // namespace mutants

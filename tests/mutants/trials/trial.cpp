@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -26,7 +27,8 @@ namespace {
 
 constexpr int kMostChildren = 64;
 constexpr rlim_t kMostMemory = rlim_t{6} << 30;
-constexpr double kWaitingFactor = 20;  ///< wall over processor limit, for other work beside us
+constexpr rlim_t kMostFile = rlim_t{1} << 30;
+constexpr double kWaitingFactor = 8;  ///< wall over processor limit, for other work beside us
 
 std::array<std::atomic<pid_t>, kMostChildren> children{};
 std::atomic<bool> ending = false;
@@ -44,24 +46,40 @@ void set_limit(int resource, rlim_t most) {
 }
 
 [[noreturn]] void become(const Program& program, const std::string& flags, const std::string& log,
-                         int mutant, rlim_t seconds, const std::string& reach_file) {
+                         const Trial& trial) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (seconds > 0) set_limit(RLIMIT_CPU, seconds);
+  // Processes that a test starts inherit this, so that none runs on for ever, whatever ends us.
+  set_limit(RLIMIT_CPU, static_cast<rlim_t>(std::ceil(trial.most_seconds)));
   set_limit(RLIMIT_AS, kMostMemory);
+  set_limit(RLIMIT_FSIZE, kMostFile);
   set_limit(RLIMIT_CORE, 0);
   const int out = open(log.c_str(), O_CREAT | O_TRUNC | O_WRONLY, 0644);
   const int in = open("/dev/null", O_RDONLY);
   dup2(in, 0), dup2(out, 1), dup2(out, 2);
-  setenv("HEADJUDGE_MUTANT", std::to_string(mutant).c_str(), 1);
+  setenv("HEADJUDGE_MUTANT", std::to_string(trial.mutant).c_str(), 1);
   setenv("HEADJUDGE_CACHE", "", 1);  // what one mutant worked out is no other's
   setenv("RC_PARAMS", "seed=1", 1);
-  if (!reach_file.empty()) setenv("HEADJUDGE_REACH", reach_file.c_str(), 1);
+  if (!trial.reach_file.empty()) {
+    setenv("HEADJUDGE_REACH", (program.scratch + "/reach").c_str(), 1);
+    setenv("HEADJUDGE_REACH_TABLE", trial.reach_file.c_str(), 1);
+  }
   setenv("TMPDIR", program.scratch.c_str(), 1);
   setenv("TEST_TMPDIR", (program.scratch + "/").c_str(), 1);
   const std::string words = "--gtest_flagfile=" + flags;
   execl(program.path.c_str(), program.path.c_str(), words.c_str(), nullptr);
   _exit(127);
+}
+
+void write_flags(const std::string& path, const Trial& trial) {
+  std::ofstream out(path);
+  out << "--gtest_brief=1\n--gtest_repeat=" << (trial.reach_file.empty() ? 1 : 2) << '\n';
+  if (trial.mutant != 0) out << "--gtest_fail_fast\n";
+  out << "--gtest_filter=";
+  for (std::size_t i = 0; i < trial.tests.size(); ++i) {
+    out << (i == 0 ? "" : ":") << trial.tests[i];
+  }
+  out << '\n';
 }
 
 std::string first_failure(const std::string& log) {
@@ -99,24 +117,29 @@ void end_children_with_us() {
 
 bool is_ending() { return ending; }
 
-Outcome run_trial(const Program& program, int mutant, const std::vector<std::string>& tests,
-                  double clean_seconds, const std::string& reach_file, int repeats) {
+std::vector<std::string> suites_of(const std::string& program, const std::string& filter) {
+  const std::string command = program + " --gtest_list_tests '--gtest_filter=" + filter + "'";
+  std::vector<std::string> out;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return out;
+  std::array<char, 4096> buffer{};
+  while (std::fgets(buffer.data(), buffer.size(), pipe) != nullptr) {
+    const std::string line = buffer.data();
+    const std::size_t dot = line.find('.');
+    const bool is_suite = dot != std::string::npos && line.find(' ') > dot;
+    if (is_suite) out.push_back(line.substr(0, dot));
+  }
+  pclose(pipe);
+  return out;
+}
+
+Outcome run_trial(const Program& program, const Trial& trial) {
   const auto begin = std::chrono::steady_clock::now();
   std::filesystem::create_directories(program.scratch);
   const std::string flags = program.scratch + "/flags", log = program.scratch + "/log";
-  std::ofstream out(flags);
-  out << "--gtest_brief=1\n--gtest_repeat=" << repeats << '\n';
-  if (mutant != 0) out << "--gtest_fail_fast\n";
-  out << "--gtest_filter=";
-  for (std::size_t i = 0; i < tests.size(); ++i) out << (i == 0 ? "" : ":") << tests[i];
-  out << '\n';
-  out.close();
-  const double limit = std::ceil(std::max(kLeastLimitSeconds, kFarSlower * clean_seconds));
-  const bool limited = mutant != 0;
+  write_flags(flags, trial);
   const pid_t child = fork();
-  if (child == 0) {
-    become(program, flags, log, mutant, limited ? static_cast<rlim_t>(limit) : 0, reach_file);
-  }
+  if (child == 0) become(program, flags, log, trial);
   std::atomic<pid_t>* mine = nullptr;
   for (auto& place : children) {
     pid_t none = 0;
@@ -125,8 +148,9 @@ Outcome run_trial(const Program& program, int mutant, const std::vector<std::str
       break;
     }
   }
+  if (is_ending()) kill(-child, SIGKILL);
   int status = 0;
-  const bool ended = wait_for(child, limited ? kWaitingFactor * limit : 0, status);
+  const bool ended = wait_for(child, kWaitingFactor * trial.most_seconds, status);
   kill(-child, SIGKILL);  // what it started and left behind
   if (mine != nullptr) *mine = 0;
   Outcome outcome;

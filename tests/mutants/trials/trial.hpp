@@ -10,7 +10,7 @@ namespace mutants {
 /// How many times the clean run's processor time a mutant may take, and at least these seconds:
 /// only then does the clock catch it.
 inline constexpr double kFarSlower = 10;
-inline constexpr double kLeastLimitSeconds = 10;
+inline constexpr double kLeastLimitSeconds = 5;
 
 enum class Verdict { passed, failed, crashed, clock, unknown };
 
@@ -25,11 +25,20 @@ struct Program {
   std::string scratch;  ///< a folder for logs, flags and what tests write
 };
 
-/// Runs these tests. `clean_seconds` is what they take of the processor without a mutant; a run
-/// that waits instead of computing ends as unknown, which is never a catch.
-[[nodiscard]] Outcome run_trial(const Program& program, int mutant,
-                                const std::vector<std::string>& tests, double clean_seconds,
-                                const std::string& reach_file = "", int repeats = 1);
+struct Trial {
+  int mutant = 0;  ///< 0: none, the clean run
+  std::vector<std::string> tests;
+  double most_seconds = 0;  ///< of the processor; afterwards the verdict is `clock`
+  std::string reach_file;   ///< where the clean run tells what it reaches; empty: nowhere
+};
+
+/// Runs these tests, those of the clean run twice. A run that waits instead of computing ends as
+/// unknown, which is never a catch.
+[[nodiscard]] Outcome run_trial(const Program& program, const Trial& trial);
+
+/// All suites that take part.
+[[nodiscard]] std::vector<std::string> suites_of(const std::string& program,
+                                                 const std::string& filter);
 
 /// Ends what still runs when this program is told to end.
 void end_children_with_us();

@@ -11,6 +11,7 @@
 #include "model/core/play/runner.hpp"
 #include "proofs/audit/audit.hpp"
 #include "proofs/audit/faults_noticed.hpp"
+#include "proofs/claims/witness.hpp"
 #include "reports/views/audit_views.hpp"
 #include "tests/proofs/claims/verdict_under.hpp"
 #include "tests/support/shipped.hpp"
@@ -63,6 +64,29 @@ TEST(Claims, AreRefutedInThePlainMeaningToo) {
     EXPECT_TRUE(breaks(outcome.row->claim, judge, inputs)) << outcome.row->claim.id;
   }
   EXPECT_GE(refuted, 5U);
+}
+
+TEST(Claims, AreTriedUnderOtherJudgesWhomTheEditionPermits) {
+  const Rulebook& rulebook = shipped_world().of<dcg::Dcg>().rulebook;
+  const Edition& edition = *rulebook.find("jp-1.0");
+  for (const ClaimOutcome& outcome : outcomes()) {
+    if (outcome.row->claim.id != "pending-effects-never-wait-in-vain") continue;
+    std::set<std::vector<int>> seen;
+    for (const ProofResult& other :
+         other_judges(outcome.result, outcome.row->claim, edition, rulebook.questions, 48)) {
+      std::vector<int> answers;
+      for (const RefutingAnswer& each : other.answers) {
+        const auto permitted =
+            permitted_answers(edition, rulebook.questions, each.question, each.situation);
+        EXPECT_NE(std::ranges::find(permitted, each.answer), permitted.end());
+        answers.push_back(each.answer);
+      }
+      EXPECT_TRUE(seen.insert(answers).second) << "the same judge twice";
+    }
+    EXPECT_EQ(seen.size(), 48U);
+    return;
+  }
+  FAIL() << "no such claim";
 }
 
 TEST(Claims, AreRefutedByAPlayThatReplays) {

@@ -20,12 +20,12 @@
 #include "model/core/play/tables.hpp"
 #include "proofs/realizability/situation_cover.hpp"
 #include "proofs/realizability/situation_words.hpp"
+#include "tests/support/small_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {
 
-constexpr std::string_view kQuestions = R"(game = "small"
-
+constexpr std::string_view kPayable = R"(
 [[question]]
 id = "payable"
 chapter = "Paying"
@@ -35,24 +35,13 @@ situation = [
   { name = "cost", from = 0, to = 20, says = "the cost" },
 ]
 answers = [ { name = "yes", says = "yes" }, { name = "no", says = "no" } ]
-
-[[question]]
-id = "attack"
-chapter = "Attacking"
-asks = "May it attack?"
-situation = [
-  { name = "entry", kind = "enum", names = ["earlier", "played", "moved"], says = "how it came" },
-  { name = "digivolved", kind = "bool", says = "it digivolved" },
-]
-answers = [
-  { name = "may", says = "yes" },
-  { name = "may_not", says = "no" },
-  { name = "must", says = "it has to" },
-]
 )";
 
 const QuestionSet& questions() {
-  static const QuestionSet parsed = parse_questions(kQuestions, "small.toml").value();
+  static const QuestionSet parsed =
+      parse_questions(fmt::format("{}{}{}", test::kSmallGame, kPayable, test::attack_question()),
+                      "small.toml")
+          .value();
   return parsed;
 }
 
@@ -63,12 +52,9 @@ struct Sentence {
 };
 
 Edition edition(const std::string& id, const std::vector<Sentence>& sentences) {
-  std::string text = fmt::format("id = \"{}\"\ntitle = \"Small\"\ngame = \"small\"\n", id);
+  std::string text = test::small_edition_head(id);
   for (const Sentence& each : sentences) {
-    text += fmt::format(
-        "[[clause]]\nid = \"{}\"\nquestion = \"{}\"\ncites = \"Rules\"\nsays = \"{}\"\n"
-        "fingerprint = \"3:f430a5719346fb94\"\nformula = \"{}\"\n",
-        each.id, each.question, each.formula, each.formula);
+    text += test::small_clause(each.id, each.question, each.formula);
   }
   return parse_edition(text, id + ".toml", questions()).value();
 }

@@ -275,7 +275,7 @@ bool collides_with(const View& v, const Permanent& permanent) {
 /// Where it lies, if it has a persistent effect; nowhere when it has left.
 Places own_place(const View& v, const Permanent& permanent) {
   const bool has = may_have_gained(v, PrintedFlags::kPersistent) ||
-                   v.state.printed_flags_of(permanent).has(PrintedFlags::kPersistent);
+                   permanent.print.has(PrintedFlags::kPersistent);
   return has ? place_of_stack(v, permanent) : 0;
 }
 
@@ -381,6 +381,7 @@ int security_digimon_dp(const View& v, CardId card) {
   // As if the card stood in the battle area; only effects on "all of" a player's Digimon can apply.
   Permanent permanent;
   (void)permanent.cards.push(card);
+  permanent.print = flags_of_stack(v.cards, v.state, permanent);
   Standing standing;
   looking_beneath(v, &permanent, [&](const View& seen) {
     const Places there = places_with(seen, PrintedFlags::kReaches);

@@ -153,8 +153,7 @@ void for_each_place(const State& state, Act&& act) {
 inline PlacesByFlag places_by_flag(const State& state) {
   PlacesByFlag places{};
   for_each_place(state, [&](Places place, const Permanent& permanent) {
-    const PrintedFlags flags = state.printed_flags_of(permanent);
-    for (unsigned left = flags.bits; left != 0; left &= left - 1) {
+    for (unsigned left = permanent.print.bits; left != 0; left &= left - 1) {
       places[static_cast<std::size_t>(std::countr_zero(left))] |= place;
     }
   });
@@ -168,7 +167,7 @@ inline Places places_printed_with(const View& v, std::uint8_t flag) {
   }
   Places places = 0;
   for_each_place(v.state, [&](Places place, const Permanent& permanent) {
-    places |= v.state.printed_flags_of(permanent).has(flag) ? place : 0;
+    places |= permanent.print.has(flag) ? place : 0;
   });
   return places;
 }

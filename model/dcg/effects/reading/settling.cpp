@@ -237,16 +237,6 @@ bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing)
                            : has_effect_now(v, permanent, timing);
 }
 
-namespace {
-
-/// Can an effect of such cards ask for what persistent effects give?
-bool may_ask(const View& v, const Capabilities& cards) {
-  return cards.can(Ability::sees_standings) ||
-         (cards.can(Ability::sees_colors) && v.state.capabilities.can(Ability::adds_colors));
-}
-
-}  // namespace
-
 /// One that lasts, or that a stack has gained for a time, need not be of a card that is there.
 Strata::Strata(const View& v) {
   if (!may_ask(v, v.state.capabilities)) return;
@@ -325,8 +315,8 @@ bool Strata::admits(std::uint16_t effect, int stratum) const {
   return link == links_.end() || link->stratum <= stratum;
 }
 
-bool persistent_effects_settle(const View& v) {
-  if (!may_ask(v, v.state.capabilities) || !Strata(v).may_close()) return true;
+bool asking_effects_settle(const View& v) {
+  if (!Strata(v).may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
   const auto settles_for = [&](const Permanent& permanent) {

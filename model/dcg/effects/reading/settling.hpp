@@ -56,8 +56,17 @@ struct Layer {
 [[nodiscard]] bool operator==(const Layer& one, const Layer& other);
 /// The layer in which the position settles, with effects of these timings; nothing: it does not.
 [[nodiscard]] std::optional<Layer> settled_layer(const View& v, TimingSet noted);
+/// Can an effect of such cards ask for what persistent effects give?
+[[nodiscard]] inline bool may_ask(const View& v, const Capabilities& cards) {
+  return cards.can(Ability::sees_standings) ||
+         (cards.can(Ability::sees_colors) && v.state.capabilities.can(Ability::adds_colors));
+}
+/// Do persistent effects that ask for what others give come to rest?
+[[nodiscard]] bool asking_effects_settle(const View& v);
 /// Do the persistent effects of this position come to rest?
-[[nodiscard]] bool persistent_effects_settle(const View& v);
+[[nodiscard]] inline bool persistent_effects_settle(const View& v) {
+  return !may_ask(v, v.state.capabilities) || asking_effects_settle(v);
+}
 /// Does it have an effect of this timing, in print or gained?
 [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
 

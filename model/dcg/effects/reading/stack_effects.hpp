@@ -156,8 +156,8 @@ template <class Act>
 void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
                      Gains gains = Gains::all) {
   if (!v.state.capabilities.hears(timing)) return;
-  const bool none_in_print = timing == cards::Timing::persistent &&
-                             !v.state.printed_flags_of(permanent).has(PrintedFlags::kPersistent);
+  const bool none_in_print =
+      timing == cards::Timing::persistent && !permanent.print.has(PrintedFlags::kPersistent);
   if (!none_in_print) for_each_printed_effect(v, permanent, timing, act);
   if (v.state.capabilities.hears_gained(timing)) [[unlikely]] {
     for_each_gained_effect(v, permanent, timing, gains, act);

@@ -195,6 +195,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
     Permanent& permanent = *find_permanent(t.state, target);
     if (permanent.cards.size() < 2 || !is_affected(t.view(), frame, permanent)) continue;
     const CardId card = permanent.cards.pop();
+    t.note_print(permanent);
     forget_source(t, card, target);
     if (goes_under(instruction)) {
       t.state.used[card] = 0;

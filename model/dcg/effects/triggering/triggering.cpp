@@ -177,9 +177,21 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
   }
 }
 
+/// May a stack or a card elsewhere have an effect of a moment of the turn?
+bool may_hear_moment(const State& state, cards::Timing timing) {
+  const Capabilities& all = state.capabilities;
+  if (!all.hears(timing)) return false;
+  if (all.hears_gained(timing) || all.hears_elsewhere(timing)) return true;
+  unsigned any = 0;
+  for (const Side& side : state.side) {
+    for (const Permanent& stack : side.field) any |= stack.print.bits;
+  }
+  return (any & PrintedFlags::kTimed) != 0;
+}
+
 template <class Hear>
 void hear_moment(const Table& t, cards::Timing timing, Hear&& hear) {
-  if (!t.state.capabilities.hears(timing)) return;
+  if (!may_hear_moment(t.state, timing)) return;
   KnownStandings known;
   const View v = t.view().remembering(known);
   const bool gained = v.state.capabilities.hears_gained(timing);
@@ -191,7 +203,7 @@ void hear_moment(const Table& t, cards::Timing timing, Hear&& hear) {
   };
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent& stack : v.state.side[owner].field) {
-      if (gained || v.state.printed_flags_of(stack).has(PrintedFlags::kTimed)) {
+      if (gained || stack.print.has(PrintedFlags::kTimed)) {
         hear_own(v, {stack, owner, timing, kNoCard, SourceState::in_play, cause}, hear_on);
       }
     }

@@ -48,6 +48,7 @@ Went put_on_top(const Table& t, CardRun& run) {
     t.overflow(Capacity::stack);
     return Went::ends;
   }
+  t.note_print(permanent);
   permanent.dna = 0;
   return become_digivolved(t, run, permanent);
 }

@@ -1,0 +1,124 @@
+// Setting aside what gives way, and counting the answers that are left (see canons.hpp).
+//
+// In a clash of three clauses the one that another of the three outranks gives way, whatever the
+// third says: with it gone the clash is gone.
+#include "proofs/realizability/canons.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "proofs/realizability/enumeration.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+bool share_a_fingerprint(const Clause& one, const Clause& other) {
+  return std::ranges::any_of(one.fingerprints, [&](const std::string& print) {
+    return std::ranges::find(other.fingerprints, print) != other.fingerprints.end();
+  });
+}
+
+bool forbids_any(const Clause& clause, const Question& question, std::size_t number) {
+  std::vector<int> values = question.situation_values(number);
+  const std::vector<int> situation = values;
+  if (!question.is_reachable(situation)) return false;
+  values.push_back(0);
+  for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
+    values.back() = answer;
+    if (question.is_sensible(situation, answer) && !holds(clause.formula, values)) return true;
+  }
+  return false;
+}
+
+/// Which clause gives way to which, by one canon of one edition.
+class Precedence {
+ public:
+  Precedence(CanonKind canon, const Edition& edition, const QuestionSet& questions)
+      : canon_(canon), edition_(edition), questions_(questions) {}
+
+  [[nodiscard]] bool outranks(std::size_t one, std::size_t other) {
+    if (canon_ != CanonKind::special_before_general) {
+      return puts_before(canon_, edition_.clauses[one].rank, edition_.clauses[other].rank);
+    }
+    if (excepts(one, other) || excepts(other, one)) return excepts(one, other);
+    const std::set<BoundPlace>& narrow = bound(one);
+    const std::set<BoundPlace>& wide = bound(other);
+    return narrow.size() < wide.size() && std::ranges::includes(wide, narrow);
+  }
+
+ private:
+  [[nodiscard]] bool excepts(std::size_t one, std::size_t other) const {
+    const std::vector<std::string>& excepted = edition_.clauses[one].excepts;
+    return std::ranges::find(excepted, edition_.clauses[other].id) != excepted.end();
+  }
+
+  const std::set<BoundPlace>& bound(std::size_t clause) {
+    const auto [known, fresh] = bound_.try_emplace(clause);
+    if (fresh) known->second = bound_by(edition_, questions_, clause);
+    return known->second;
+  }
+
+  CanonKind canon_;
+  const Edition& edition_;
+  const QuestionSet& questions_;
+  std::map<std::size_t, std::set<BoundPlace>> bound_;
+};
+
+ClauseSet giving_way(const std::vector<ClauseSet>& clashes, Precedence& precedence) {
+  std::set<std::size_t> losers;
+  for (const ClauseSet& clash : clashes) {
+    for (const std::size_t clause : clash) {
+      const bool loses = std::ranges::any_of(clash, [&](std::size_t other) {
+        return other != clause && precedence.outranks(other, clause);
+      });
+      if (loses) losers.insert(clause);
+    }
+  }
+  return {losers.begin(), losers.end()};
+}
+
+}  // namespace
+
+std::set<BoundPlace> bound_by(const Edition& edition, const QuestionSet& questions,
+                              std::size_t clause) {
+  std::set<BoundPlace> places;
+  for (std::size_t i = 0; i < edition.clauses.size(); ++i) {
+    const Clause& one = edition.clauses[i];
+    if (i != clause && !share_a_fingerprint(one, edition.clauses[clause])) continue;
+    const Question& question = questions.questions[one.question];
+    for (std::size_t number = 0; number < question.situation_count(); ++number) {
+      if (forbids_any(one, question, number)) places.emplace(one.question, number);
+    }
+  }
+  return places;
+}
+
+std::vector<CanonVerdict> weigh_by_canons(const Dispute& dispute, const Edition& edition,
+                                          const QuestionSet& questions) {
+  const Question& question = questions.questions[dispute.question];
+  const ClauseSet clauses = edition.clauses_of(dispute.question);
+  std::vector<CanonVerdict> verdicts;
+  for (const Canon& canon : edition.canons) {
+    Precedence precedence(canon.kind, edition, questions);
+    CanonVerdict verdict{canon.kind, true, {}, giving_way(dispute.clashes, precedence)};
+    ClauseSet kept;
+    std::ranges::set_difference(clauses, verdict.set_aside, std::back_inserter(kept));
+    std::set<int> left;
+    for (const std::size_t number : dispute.situations) {
+      std::size_t answers = 0;
+      for (const AnswerRow& row :
+           violations_at(edition, question, kept, question.situation_values(number))) {
+        if (!row.violates.empty()) continue;
+        ++answers;
+        left.insert(row.answer);
+      }
+      verdict.settles = verdict.settles && answers == 1;
+    }
+    verdict.left.assign(left.begin(), left.end());
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace headjudge::proofs
