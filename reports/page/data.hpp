@@ -61,7 +61,9 @@ struct CellPlace {
 [[nodiscard]] PageData filters_data(const AuditResult& result, const PageLinks& links);
 [[nodiscard]] PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result,
                                       const PageLinks& links);
+/// A play without the boards after its steps, and with them.
 [[nodiscard]] PageData witness_data(const WitnessView& witness);
+[[nodiscard]] PageData witness_data_with_boards(const WitnessView& witness);
 [[nodiscard]] PageData claims_data(const AuditResult& result, const PageLinks& links);
 [[nodiscard]] PageData invariants_data(const AuditResult& result);
 [[nodiscard]] PageData loops_data(const AuditResult& result);

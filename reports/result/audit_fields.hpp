@@ -51,7 +51,7 @@ constexpr auto fields(std::type_identity<QuestionView>) {
 constexpr auto fields(std::type_identity<TableView::Step>) {
   using T = TableView::Step;
   return std::tuple{Field{"decision", &T::decision}, Field{"told", &T::told},
-                    Field{"parted", &T::parted}};
+                    Field{"parted", &T::parted}, Field{"board", &T::board}};
 }
 
 constexpr auto fields(std::type_identity<TableView>) {

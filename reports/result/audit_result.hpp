@@ -56,9 +56,10 @@ struct TableView {
   std::string name;
   std::string judge;  ///< "en-1.1, who rules: the turn goes on"
   struct Step {
-    std::string decision;           ///< "P1: play Emberling"; empty for the opening position
-    std::vector<std::string> told;  ///< what the table sees happen
-    bool parted = false;            ///< from here on the tables differ
+    std::string decision;            ///< "P1: play Emberling"; empty for the opening position
+    std::vector<std::string> told;   ///< what the table sees happen
+    bool parted = false;             ///< from here on the tables differ
+    std::vector<std::string> board;  ///< the position then, line by line, as a set-up has it
     friend bool operator==(const Step&, const Step&) = default;
   };
   std::vector<Step> steps;

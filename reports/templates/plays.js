@@ -1,10 +1,13 @@
 // Stepping through a play. The page can be read in full without it.
 (function () {
-  // Stepping: rows up to the current step are shown; 0 is the start, `steps.length` the whole play.
+  // Rows up to the current step are shown, and above them the board after it; of the whole play
+  // (`current` is `steps.length`) the position before the first decision.
   function makeStepper(table) {
     const rows = all('tbody tr', table);
     const steps = rows.filter((row) => row.classList.contains('step'));
     if (steps.length < 2) return;
+    const moments = all('.moment', table.parentElement);
+    const position = table.parentElement.querySelector(':scope > .table-top');
     const bar = document.createElement('p');
     bar.className = 'stepper';
     const button = (label, act) => {
@@ -30,6 +33,8 @@
         row.hidden = index > last;
         row.classList.toggle('current', !whole && index === last);
       });
+      if (moments.length && position) position.hidden = !whole;
+      moments.forEach((moment, index) => { moment.hidden = whole || index !== current; });
       if (table.tFoot) table.tFoot.hidden = !whole && current < steps.length - 1;
       back.disabled = current === 0;
       next.disabled = current >= steps.length - 1;

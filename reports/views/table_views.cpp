@@ -84,10 +84,11 @@ std::string rule_line(const Edition& edition, const QuestionSet& questions,
                      question.answers[asked.answer].says, grounds(edition, question, asked));
 }
 
-TableView::Step struck_step(const StruckDecision& struck) {
+TableView::Step struck_step(const StruckDecision& struck, const std::vector<std::string>& board) {
   return {fmt::format("{}: {}", player_name(struck.player), struck.said),
           {"This judge does not allow it, and nothing happens."},
-          false};
+          false,
+          board};
 }
 
 }  // namespace headjudge::reports::detail

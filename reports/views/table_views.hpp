@@ -22,8 +22,9 @@ namespace detail {
 [[nodiscard]] std::string ending_text(Outcome outcome);
 /// The edition, and what its judge rules where the manual leaves a choice.
 [[nodiscard]] std::string seat_text(const QuestionSet& questions, const PlayTable& seat);
-/// A decision that this table's judge does not allow.
-[[nodiscard]] TableView::Step struck_step(const StruckDecision& struck);
+/// A decision that this table's judge does not allow; the board stays as it is.
+[[nodiscard]] TableView::Step struck_step(const StruckDecision& struck,
+                                          const std::vector<std::string>& board);
 
 /// The number of the first step at which the tables differ; the count of common steps if none.
 template <Game G>
@@ -77,15 +78,17 @@ TableView table_view(const G& game, const QuestionSet& questions, const PlayedTa
   TableView view;
   view.name = table.name;
   view.judge = seat_text(questions, seat);
-  view.steps.push_back({"", {}, false});
+  std::vector<std::string> board = game.describe(table.start);
+  view.steps.push_back({"", {}, false, board});
   for (std::size_t taken = 0; taken <= table.turns.size(); ++taken) {
     for (const StruckDecision& struck : table.struck) {
-      if (struck.after == taken) view.steps.push_back(struck_step(struck));
+      if (struck.after == taken) view.steps.push_back(struck_step(struck, board));
     }
     if (taken == table.turns.size()) break;
     const auto& turn = table.turns[taken];
+    board = game.describe(turn.after);
     view.steps.push_back(
-        {fmt::format("{}: {}", player_name(turn.player), turn.said), turn.told, false});
+        {fmt::format("{}: {}", player_name(turn.player), turn.said), turn.told, false, board});
   }
   view.final_board = game.render(table.last());
   view.ending = ending_text(table.outcome);

@@ -328,6 +328,19 @@ TEST(ReportPage, MarksTheStepAtWhichTheTablesPartOnce) {
   }
 }
 
+TEST(ReportPage, HasTheBoardAfterEachStepOfAFinding) {
+  const AuditResult audit = sample_audit();
+  const std::string page = markup(finding_page(audit, sample_pages(), "contradiction"));
+  const std::size_t steps = all_of(page, "<tr class=\"(step)[ \"]").size();
+  EXPECT_EQ(steps, 4U);
+  EXPECT_EQ(all_of(page, "<div class=\"(moment)\"").size(), steps);
+  EXPECT_EQ(all_of(page, "<figcaption>(After step 1) ").size(), 1U) << "both tables see the same";
+  EXPECT_EQ(all_of(page, "<figcaption>(After step 3 at table [AB])").size(), 2U);
+  EXPECT_EQ(all_of(page, "(pip p2 here)\">3<").size(), 1U);
+  EXPECT_EQ(all_of(page, "(pip p1 here)\">1<").size(), 2U) << "B stays as it is after its end";
+  EXPECT_FALSE(sample_pages().at(kProofsPage).contains("\"moment\""));
+}
+
 TEST(ReportPage, StandsWithoutAnyFindingOrQuestion) {
   AuditResult audit;
   audit.editions = {sample_audit().editions[0]};

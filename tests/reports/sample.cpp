@@ -139,12 +139,17 @@ QuestionView question_draw() {
 
 WitnessView witness_turn_end() {
   TableView a{.name = "A", .judge = "first, who rules: the turn ends"};
-  a.steps = {
-      {"", {}, false},
-      {"P1: play Emberling", {"P1 pays 5: memory P2 2", "Emberling enters"}, false},
-      {"P1: activate Emberling [On Play]", {"P1 gains 3: memory P1 1"}, false},
-      {"P1: attack the player with Cindermane", {"The turn is over: P2's turn begins"}, true},
-      {"P2: attack the player with Tidewhelp", {"P1 has no security left"}, true}};
+  a.steps = {{"", {}, false},
+             {"P1: play Emberling",
+              {"P1 pays 5: memory P2 2", "Emberling enters"},
+              false,
+              {"turn: P1, main phase", "memory: P2 2", "P1 battle area: Cindermane, Emberling"}},
+             {"P1: activate Emberling [On Play]", {"P1 gains 3: memory P1 1"}, false},
+             {"P1: attack the player with Cindermane",
+              {"The turn is over: P2's turn begins"},
+              true,
+              {"turn: P2, main phase", "memory: P2 3"}},
+             {"P2: attack the player with Tidewhelp", {"P1 has no security left"}, true}};
   a.final_board =
       "turn P2   memory P2 3\nP1 battle area: Emberling, Cindermane\n"
       "P2 battle area: Tidewhelp (suspended)";
@@ -153,7 +158,10 @@ WitnessView witness_turn_end() {
   b.steps = {a.steps[0],
              a.steps[1],
              a.steps[2],
-             {"P1: attack the player with Cindermane", {"P2 has no security left"}, true}};
+             {"P1: attack the player with Cindermane",
+              {"P2 has no security left"},
+              true,
+              {"turn: P1, main phase", "memory: P1 1"}}};
   b.final_board = "turn P1   memory P1 1\nP1 battle area: Emberling, Cindermane (suspended)";
   b.ending = "P1 wins";
   return {.play_file = "plays/contradiction.first.turn-end.play",
@@ -324,15 +332,14 @@ AuditResult sample_audit() {
                      0,
                      0,
                      {{"formalised", 1044}, {"defines", 0}}}};
-  audit.same_manual = {
-      {.edition = "first",
-       .forced = 1,
-       .nothing = 1,
-       .open = 1,
-       .judges = "12345678901234567890",
-       .shortest = "contradiction/first/turn-end/1",
-       .decisions = 2},
-      {.edition = "second", .judges = "1"}};
+  audit.same_manual = {{.edition = "first",
+                        .forced = 1,
+                        .nothing = 1,
+                        .open = 1,
+                        .judges = "12345678901234567890",
+                        .shortest = "contradiction/first/turn-end/1",
+                        .decisions = 2},
+                       {.edition = "second", .judges = "1"}};
   audit.answered = {sample_answered()};
   audit.endings = {{"first", "the customary judge", "refuted", "The cycle of <two> decisions."},
                    {"second", "every judge", "proved", "Each turn takes a card from a deck."},

@@ -121,6 +121,9 @@ TEST_F(ThirdGame, IsPlayedAndTold) {
   EXPECT_EQ((*views)[0].ending, "P2 wins");
   EXPECT_EQ((*views)[1].ending, "P1 wins");
   EXPECT_TRUE((*views)[0].steps.back().parted);
+  const auto laid_out = Pot(world_.pool).set_up(play->setup, {"", 0, 0}, customary("first"));
+  EXPECT_EQ((*views)[0].steps.front().board, Pot(world_.pool).describe(laid_out.value()));
+  EXPECT_NE((*views)[0].steps.back().board, (*views)[0].steps.front().board);
   EXPECT_THAT((*views)[0].steps.back().told,
               ElementsAre("P1 adds 2.", "P2 wins the pot.",
                           "Here the tables part: A player has filled the pot. Whose is it? "
