@@ -11,7 +11,7 @@
 // anything does chance help: what parts the tables is played on at random until the boards differ,
 // and whole games are played until they part, and then searched and solved in the same way. Who
 // wins a game that was played on at random says nothing, since that would make everything decide
-// who wins. A change for which not even that finds a play is shown within one edition
+// who wins. A change for which not even that finds a play is shown with all else under one edition
 // (isolated_seatings), and its bound says so.
 #pragma once
 

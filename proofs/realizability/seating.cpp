@@ -7,7 +7,9 @@
 //
 // Some changes have no such play: a hand can be redrawn twice only in a game that the editions set
 // up in different orders. What such a change does is shown within one edition that lets judges give
-// both answers, by judges who are otherwise as near to the other edition as it lets them.
+// both answers, by judges who are otherwise as near to the other edition as it lets them. Where
+// neither edition does, both judges are of the newer one, and one of them rules in the dispute alone
+// as the older one has it.
 #include <algorithm>
 #include <map>
 
@@ -90,6 +92,35 @@ std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, cons
   return result;
 }
 
+namespace {
+
+/// Both judges are of the newer edition, and the first rules in the dispute as the older one has it.
+std::vector<Seating> seatings_with_one_old_rule(const Dispute& dispute, const Edition& older,
+                                                const Edition& newer,
+                                                const QuestionSet& questions) {
+  const Question& question = questions.questions[dispute.question];
+  const Judge base = base_judge(newer, questions);
+  std::vector<Seating> result;
+  for (const int after : dispute.second.options) {
+    Seat second{newer.id, {}, base, after};
+    decide(second.judge, dispute, after);
+    second.rulings = rulings_for(second.judge, base, questions);
+    for (const int before : dispute.first.options) {
+      if (before == after) continue;
+      Seat first{newer.id, second.rulings, second.judge, before};
+      decide(first.judge, dispute, before);
+      std::erase_if(first.rulings,
+                    [&](const PlayRuling& each) { return each.question == question.id; });
+      first.rulings.push_back(ruling(question, dispute.when, before));
+      first.rulings.back().as_in = older.id;
+      result.emplace_back(std::move(first), second);
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
 std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
                                        const Edition& newer, const QuestionSet& questions) {
   std::vector<Seating> result;
@@ -114,6 +145,7 @@ std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& ol
       }
     }
   }
+  if (result.empty()) return seatings_with_one_old_rule(dispute, older, newer, questions);
   return result;
 }
 

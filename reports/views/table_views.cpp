@@ -32,8 +32,9 @@ std::string seat_text(const QuestionSet& questions, const PlayTable& seat) {
     const auto ruling = resolve_ruling(each, questions, {});
     if (!ruling) continue;  // the play would not have run
     const Question& question = questions.questions[ruling->question];
-    rulings.push_back(fmt::format("{} {}", question.asks,
-                                  proofs::answer_words(question, ruling->when, ruling->answer)));
+    rulings.push_back(fmt::format("{} {}{}", question.asks,
+                                  proofs::answer_words(question, ruling->when, ruling->answer),
+                                  each.as_in.empty() ? "" : " So it is in " + each.as_in + "."));
   }
   if (rulings.empty()) return seat.edition;
   return fmt::format("{}, where the judge rules: {}", seat.edition, fmt::join(rulings, " "));

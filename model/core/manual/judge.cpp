@@ -199,7 +199,8 @@ Result<Judge> seat_judge(const Edition& edition, const QuestionSet& questions,
                          const std::vector<Ruling>& rulings, const TextPosition& position) {
   Judge judge = base_judge(edition, questions);
   for (const Ruling& ruling : rulings) {
-    const Result<void> applied = apply_ruling(judge, edition, questions, ruling, position);
+    const Edition& permits = ruling.as_in == nullptr ? edition : *ruling.as_in;
+    const Result<void> applied = apply_ruling(judge, permits, questions, ruling, position);
     if (!applied) return refuse(applied.error());
   }
   return judge;

@@ -97,6 +97,7 @@ struct Ruling {
   std::size_t question = 0;
   Formula when;  ///< over the question's situation
   int answer = 0;
+  const Edition* as_in = nullptr;  ///< the edition that permits it; null: the judge's own
 };
 
 /// A judge by name: an edition and the rulings that single it out. Written in plays as
@@ -121,8 +122,8 @@ struct JudgeSpec {
                                   const Judge& other);
 
 /// Seats the edition's customary judge with these rulings; where two cover a situation, the later
-/// one stands. Errors: a ruling whose answer is not one of the edition's options in some reachable
-/// situation it covers, or that covers no reachable situation.
+/// one stands. Errors: a ruling whose answer is not one of the options of its edition in some
+/// reachable situation it covers, or that covers no reachable situation.
 [[nodiscard]] Result<Judge> seat_judge(const Edition& edition, const QuestionSet& questions,
                                        const std::vector<Ruling>& rulings,
                                        const TextPosition& position);

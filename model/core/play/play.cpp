@@ -31,6 +31,7 @@ std::string table_line(const PlayTable& table) {
     line += "; " + ruling.question;
     if (!ruling.when.empty()) line += fmt::format(" when \"{}\"", ruling.when);
     line += " is " + ruling.answer;
+    if (!ruling.as_in.empty()) line += " as in " + ruling.as_in;
   }
   return line;
 }

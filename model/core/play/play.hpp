@@ -54,11 +54,12 @@
 
 namespace headjudge {
 
-/// `question when "formula" is answer`, not yet resolved against a question set.
+/// `question when "formula" is answer as in edition`, not yet resolved against a question set.
 struct PlayRuling {
   std::string question;
   std::string when;  ///< empty: in every situation
   std::string answer;
+  std::string as_in;  ///< the edition that permits it; empty: that of the table
   int column = 0;    ///< of the formula's first character in the file
 };
 

@@ -14,7 +14,8 @@
 namespace headjudge {
 namespace {
 
-constexpr std::string_view kRulingForm = "`question when \"formula\" is answer`";
+constexpr std::string_view kRulingForm =
+    "`question when \"formula\" is answer as in edition`, `when` and `as in` where needed";
 
 /// What tables, editions, questions and answers are called.
 bool is_play_name(std::string_view word) {
@@ -146,6 +147,14 @@ PlayReader::Step PlayReader::read_ruling(PlayTable& table, std::string_view text
   } else if (const std::size_t is = text.find(" is "); is != std::string_view::npos) {
     ruling.question = trimmed(text.substr(0, is));
     ruling.answer = trimmed(text.substr(is + 4));
+  }
+  constexpr std::string_view kAsIn = " as in ";
+  if (const std::size_t as = ruling.answer.find(kAsIn); as != std::string::npos) {
+    ruling.as_in = trimmed(std::string_view(ruling.answer).substr(as + kAsIn.size()));
+    ruling.answer = trimmed(std::string_view(ruling.answer).substr(0, as));
+    if (!is_play_name(ruling.as_in)) {
+      return refuse_line(fmt::format("`{}` is not a name", ruling.as_in), std::string(kRulingForm));
+    }
   }
   const bool empty_formula = open != std::string_view::npos && trimmed(ruling.when).empty();
   if (empty_formula || !is_play_name(ruling.question) || !is_play_name(ruling.answer)) {

@@ -26,6 +26,13 @@ std::vector<std::string> names_of(const Items& items, Name name) {
   return names;
 }
 
+Result<const Edition*> find_edition(const Rulebook& rulebook, const std::string& id,
+                                    const TextPosition& table) {
+  const Edition* edition = rulebook.find(id);
+  if (edition != nullptr) return edition;
+  return refuse_name(table, "edition", id, names_of(rulebook.editions, &Edition::id));
+}
+
 }  // namespace
 
 Result<Ruling> resolve_ruling(const PlayRuling& ruling, const QuestionSet& questions,
@@ -57,18 +64,20 @@ PlayRuling to_play_ruling(const Ruling& ruling, const QuestionSet& questions) {
 Result<SeatedTable> seat_table(const Rulebook& rulebook, const PlayTable& table,
                                const std::string& file) {
   const TextPosition position{file, table.line, 0};
-  const Edition* edition = rulebook.find(table.edition);
-  if (edition == nullptr) {
-    return refuse_name(position, "edition", table.edition,
-                       names_of(rulebook.editions, &Edition::id));
-  }
+  const Result<const Edition*> edition = find_edition(rulebook, table.edition, position);
+  if (!edition) return refuse(edition.error());
   std::vector<Ruling> rulings;
   for (const PlayRuling& each : table.rulings) {
     Result<Ruling> ruling = resolve_ruling(each, rulebook.questions, position);
     if (!ruling) return refuse(ruling.error());
+    if (!each.as_in.empty()) {
+      const auto permits = find_edition(rulebook, each.as_in, position);
+      if (!permits) return refuse(permits.error());
+      ruling->as_in = *permits;
+    }
     rulings.push_back(std::move(*ruling));
   }
-  Result<Judge> judge = seat_judge(*edition, rulebook.questions, rulings, position);
+  Result<Judge> judge = seat_judge(**edition, rulebook.questions, rulings, position);
   if (!judge) return refuse(judge.error());
   return SeatedTable{table.name, table.edition, std::move(*judge)};
 }

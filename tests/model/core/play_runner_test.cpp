@@ -122,6 +122,22 @@ TEST(PlayRunner, RefusesTablesThatCannotBeSeated) {
   EXPECT_EQ(error({.tables = {"table: plain; last-stone is taker_loses"}}),
             "x.play:4: plain does not allow `taker_loses` for last-stone where always (expected "
             "taker_wins)");
+  EXPECT_EQ(error({.tables = {"table: plain; last-stone is taker_loses as in revise"}}),
+            "x.play:4: there is no edition `revise` (expected perhaps revised; one of plain, "
+            "silent, clash, revised)");
+  EXPECT_EQ(error({.tables = {"table: plain; last-stone is taker_wins as in revised"}}),
+            "x.play:4: revised does not allow `taker_wins` for last-stone where always (expected "
+            "taker_loses)");
+}
+
+TEST(PlayRunner, TakesARuleFromAnotherEdition) {
+  const auto result =
+      run({.tables = {"table A: plain; last-stone is taker_loses as in revised", "table B: plain"},
+           .setup = {"stones: 1"},
+           .steps = {"P1: take 1"},
+           .expectations = {"expect A: winner P2", "expect B: winner P1"}});
+  ASSERT_TRUE(result.has_value()) << result.error().text();
+  EXPECT_TRUE(result->failed.empty());
 }
 
 TEST(PlayRunner, LetsEachPlayerKeepToTheirListWhenTablesPart) {

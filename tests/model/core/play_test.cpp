@@ -127,7 +127,9 @@ TEST(Play, IsRefusedForLinesThatDoNotFit) {
 }
 
 TEST(Play, IsRefusedForARulingThatIsNone) {
-  const std::string form = "(expected `question when \"formula\" is answer`)";
+  const std::string form =
+      "(expected `question when \"formula\" is answer as in edition`, `when` and `as in` where "
+      "needed)";
   EXPECT_EQ(error_with("last-stone is taker_wins", "last-stone taker_wins"),
             "x.play:9: `last-stone taker_wins` is not a ruling " + form);
   EXPECT_EQ(error_with(" > 5\"", " > 5"), "x.play:9: a quotation mark is missing " + form);
@@ -166,7 +168,9 @@ PlayTable table(std::string table_name) {
   PlayTable made{.name = std::move(table_name), .edition = name()};
   for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
     const bool always = *rc::gen::arbitrary<bool>();
-    made.rulings.push_back({"turn-end", always ? "" : "memory = -1; is \xE2\x80\xA6", name()});
+    const std::string as_in = *rc::gen::arbitrary<bool>() ? name() : "";
+    made.rulings.push_back(
+        {"turn-end", always ? "" : "memory = -1; is \xE2\x80\xA6", name(), as_in});
   }
   return made;
 }

@@ -265,6 +265,32 @@ TEST(Seatings, OfAChangeWithinTheEditionThatAllowsBothAnswersDifferInTheDisputeA
   EXPECT_TRUE(isolated_seatings(within(gap)[0], gap, gap, questions()).empty());
 }
 
+TEST(Seatings, OfAChangeThatNeitherEditionLeavesOpenTakeThatRuleAloneFromTheOlder) {
+  const Sentence cheap{"cheap", "payable", "answer = yes <-> memory - cost >= -5"};
+  const Edition older = edition("old-1", {kPay, kMay, kFresh});
+  const Edition newer = edition("new-1", {cheap, kMay, kDigivolved, kNever});
+  const Rulebook both{questions(), {older, newer}};
+  const auto disputes = between(older, newer);
+  const auto change = std::ranges::find(disputes, 0U, &Dispute::question);
+  ASSERT_NE(change, disputes.end());
+  const auto pairs = isolated_seatings(*change, older, newer, questions());
+  ASSERT_EQ(pairs.size(), 1U);
+  const auto& [first, second] = pairs.front();
+  EXPECT_EQ(first.edition, "new-1");
+  EXPECT_EQ(second.judge, base_judge(newer, questions()));
+  ASSERT_EQ(first.rulings.size(), 1U);
+  EXPECT_EQ(first.rulings[0].as_in, "old-1");
+  const auto table = seat_table(both, {"A", first.edition, first.rulings, 1}, "test");
+  ASSERT_TRUE(table) << table.error().text();
+  EXPECT_EQ(table->judge, first.judge);
+  for (std::size_t n = 0; n < questions().questions[0].situation_count(); ++n) {
+    EXPECT_EQ(first.judge.answer_at(0, n), base_judge(older, questions()).answer_at(0, n));
+  }
+  PlayTable own{"A", first.edition, first.rulings, 1};
+  own.rulings[0].as_in = "";
+  EXPECT_FALSE(seat_table(both, own, "test")) << "by itself the newer edition forbids it";
+}
+
 TEST(Disputes, OfEveryEditionCoverWhatTheySayAndSeatJudgesOfTheEdition) {
   const Result<Rulebook> rulebook = load_rulebook(HEADJUDGE_SOURCE_DIR "/model/editions", "dcg");
   ASSERT_TRUE(rulebook.has_value()) << rulebook.error().text();
