@@ -8,6 +8,7 @@
 #include <span>
 
 #include "invariants/invariant.hpp"
+#include "invariants/observable.hpp"
 #include "model/ccg/ccg.hpp"
 
 namespace headjudge::ccg {
@@ -18,6 +19,8 @@ using CcgStep = headjudge::Step<Ccg>;
 
 /// All of them, in the order of the chapters.
 [[nodiscard]] const InvariantSet<Ccg>& ccg_invariants();
+/// What the constraints of its editions may speak of, in the order of their file.
+[[nodiscard]] std::span<const headjudge::Observable<Ccg>> ccg_observables();
 
 // ---- The chapters, each in ccg/<name>.cpp
 [[nodiscard]] std::span<const CcgInvariant> card_invariants();

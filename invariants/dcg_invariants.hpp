@@ -7,6 +7,7 @@
 #include <span>
 
 #include "invariants/invariant.hpp"
+#include "invariants/observable.hpp"
 #include "model/dcg/dcg.hpp"
 
 namespace headjudge::dcg {
@@ -17,6 +18,8 @@ using DcgStep = headjudge::Step<Dcg>;
 
 /// All of them, in the order of the chapters.
 [[nodiscard]] const InvariantSet<Dcg>& dcg_invariants();
+/// What the constraints of its editions may speak of, in the order of their file.
+[[nodiscard]] std::span<const headjudge::Observable<Dcg>> dcg_observables();
 
 // ---- The chapters, each in dcg/<name>.cpp
 [[nodiscard]] std::span<const DcgInvariant> card_invariants();

@@ -40,6 +40,7 @@ class Campaign {
     if (error_) return refuse(*error_);
     report_.checks = driver_.checks();
     report_.questions = driver_.questions();
+    report_.forbidden = driver_.forbidden();
     return std::move(report_);
   }
 
@@ -157,6 +158,11 @@ std::string CampaignReport::text() const {
   }
   const std::vector<std::string> idle = never_applied();
   if (!idle.empty()) text += fmt::format("never applied: {}\n", fmt::join(idle, ", "));
+  for (const ForbiddenTable& each : forbidden) {
+    text += fmt::format(
+        "perhaps a finding about a manual: {} games came to a table that {} forbids: {}\n{}",
+        each.times, each.id, each.says, each.text);
+  }
   if (finding) text += fmt::format("BROKEN: {}\n{}", finding->sentence, finding->text);
   return text;
 }

@@ -42,6 +42,7 @@ struct CampaignReport {
   std::optional<Finding> finding;
   std::vector<CheckCounts> checks;
   std::vector<QuestionCounts> questions;
+  std::vector<ForbiddenTable> forbidden;
 
   /// The checks that never applied: they have checked nothing.
   [[nodiscard]] std::vector<std::string> never_applied() const;

@@ -26,7 +26,8 @@ template std::string broken_by(const CcgSetting&, const InvariantSet<CcgSetting:
 Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data) {
   auto setting = load_ccg_setting(data);
   if (!setting) return refuse(setting.error());
-  return std::make_unique<GameDriver<CcgSetting>>(std::move(*setting), ccg::ccg_invariants());
+  return std::make_unique<GameDriver<CcgSetting>>(std::move(*setting), ccg::ccg_invariants(),
+                                                  ccg::ccg_observables());
 }
 
 }  // namespace headjudge::fuzz

@@ -40,13 +40,15 @@ template std::string broken_by(const DecksSetting&, const InvariantSet<DecksSett
 Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data) {
   auto setting = load_dcg_setting(data);
   if (!setting) return refuse(setting.error());
-  return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants());
+  return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants(),
+                                                  dcg::dcg_observables());
 }
 
 Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data) {
   auto setting = load_decks_setting(data);
   if (!setting) return refuse(setting.error());
-  return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants());
+  return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants(),
+                                                    dcg::dcg_observables());
 }
 
 }  // namespace headjudge::fuzz

@@ -35,6 +35,15 @@ struct Finding {
   std::optional<Play> play;
 };
 
+/// A game that came to a table which a constraint of its own manual forbids. That is no mistake of
+/// the program: everybody obeyed each clause, so it may be a finding about the manual.
+struct ForbiddenTable {
+  std::string id;  ///< "<edition>/<constraint>"
+  std::string says;
+  std::uint64_t times = 0;
+  std::string text;  ///< the first such game, as a play, shrunk
+};
+
 /// How often a check really applied.
 struct CheckCounts {
   std::string id;
@@ -68,6 +77,8 @@ class Driver {
 
   [[nodiscard]] virtual std::vector<CheckCounts> checks() const = 0;
   [[nodiscard]] virtual std::vector<QuestionCounts> questions() const { return {}; }
+  /// Of games alone.
+  [[nodiscard]] virtual std::vector<ForbiddenTable> forbidden() { return {}; }
 };
 
 }  // namespace headjudge::fuzz

@@ -1,16 +1,26 @@
 // Fuzzing whole games: the input is played through, and all invariants look on.
 //
+// The constraints of the input's edition look on as well, whoever of its judges is drawn. A broken
+// one does not end the game and is no mistake of the program; it is kept as a play (forbidden()).
+//
 // Source of the idea to fuzz a game against its invariants rather than its crashes: the simulation
 // tests of TigerBeetle and FoundationDB.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <set>
+#include <span>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "fuzz/feedback/coverage.hpp"
 #include "fuzz/feedback/driver.hpp"
 #include "fuzz/games/checked_game.hpp"
 #include "fuzz/games/encoding.hpp"
+#include "invariants/constraints.hpp"
 #include "invariants/invariant.hpp"
 
 namespace headjudge::fuzz {
@@ -20,7 +30,11 @@ class GameDriver final : public Driver {
  public:
   using Invariants = InvariantSet<typename S::Model>;
 
-  GameDriver(std::unique_ptr<S> setting, const Invariants& invariants);
+  using Observables = std::span<const Observable<typename S::Model>>;
+
+  /// Without observables, no constraint is looked at.
+  GameDriver(std::unique_ptr<S> setting, const Invariants& invariants,
+             Observables observables = {});
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
@@ -31,17 +45,32 @@ class GameDriver final : public Driver {
   [[nodiscard]] std::vector<QuestionCounts> questions() const override {
     return coverage_.counts();
   }
+  [[nodiscard]] std::vector<ForbiddenTable> forbidden() override;
   [[nodiscard]] const S& setting() const { return *setting_; }
 
  private:
   Probe probe_game(const GameInput<S>& input);
   [[nodiscard]] bool breaks(const Play& play, const std::string& broken);
+  [[nodiscard]] bool comes_to(const Play& play, std::size_t constraint);
+  /// The first constraint that the last game broke is kept, with its number of decisions.
+  void hold_constraints(const GameInput<S>& input, const Moment<typename S::Model>& moment,
+                        std::size_t decisions);
 
   std::unique_ptr<S> setting_;
   const Invariants& invariants_;
   InvariantCounts counts_;
   Coverage coverage_;
   ConsultLog log_;
+
+  /// A game kept for a constraint of its edition.
+  struct Kept {
+    std::uint64_t times = 0;
+    GameInput<S> input;
+    std::size_t decisions = 0;
+  };
+  std::vector<ConstraintSet<typename S::Model>> constraints_;  ///< by edition
+  std::map<std::pair<std::size_t, std::size_t>, Kept> kept_;   ///< by edition and constraint
+  std::set<std::size_t> broken_now_;                           ///< by the game being played
 };
 
 }  // namespace headjudge::fuzz

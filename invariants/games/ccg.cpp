@@ -22,6 +22,8 @@ Result<ccg::Pool> GameTraits<Ccg>::load_pool(const std::filesystem::path& path) 
 
 const InvariantSet<Ccg>& GameTraits<Ccg>::invariants() { return ccg::ccg_invariants(); }
 
+std::span<const Observable<Ccg>> GameTraits<Ccg>::observables() { return ccg::ccg_observables(); }
+
 std::vector<std::string> GameTraits<Ccg>::terms(const Ccg&, const QuestionSet&, const ccg::State&) {
   return {};
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,7 @@ struct GameTraits<ccg::Ccg> {
   [[nodiscard]] static Result<void> bind_questions(const QuestionSet& questions);
   [[nodiscard]] static Result<Pool> load_pool(const std::filesystem::path& path);
   [[nodiscard]] static const InvariantSet<ccg::Ccg>& invariants();
+  [[nodiscard]] static std::span<const Observable<ccg::Ccg>> observables();
   [[nodiscard]] static std::vector<std::string> terms(const ccg::Ccg& game,
                                                       const QuestionSet& questions,
                                                       const ccg::State& state);

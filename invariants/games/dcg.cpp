@@ -25,6 +25,8 @@ Result<cards::Pool> GameTraits<Dcg>::load_pool(const std::filesystem::path& path
 
 const InvariantSet<Dcg>& GameTraits<Dcg>::invariants() { return dcg::dcg_invariants(); }
 
+std::span<const Observable<Dcg>> GameTraits<Dcg>::observables() { return dcg::dcg_observables(); }
+
 std::vector<std::string> GameTraits<Dcg>::terms(const Dcg& game, const QuestionSet& questions,
                                                 const dcg::State& state) {
   std::set<std::string> found;

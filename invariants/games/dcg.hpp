@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,7 @@ struct GameTraits<dcg::Dcg> {
   [[nodiscard]] static Result<void> bind_questions(const QuestionSet& questions);
   [[nodiscard]] static Result<Pool> load_pool(const std::filesystem::path& path);
   [[nodiscard]] static const InvariantSet<dcg::Dcg>& invariants();
+  [[nodiscard]] static std::span<const Observable<dcg::Dcg>> observables();
   [[nodiscard]] static std::vector<std::string> terms(const dcg::Dcg& game,
                                                       const QuestionSet& questions,
                                                       const dcg::State& state);

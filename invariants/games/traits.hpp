@@ -12,6 +12,7 @@
 //     static Result<void> bind_questions(const QuestionSet&);
 //     static Result<Pool> load_pool(const std::filesystem::path&);
 //     static const InvariantSet<Pot>& invariants();
+//     static std::span<const Observable<Pot>> observables();
 //     static std::vector<std::string> terms(const Pot&, const QuestionSet&, const Pot::State&);
 //     static std::vector<std::string> facts(const Pot&, const Pot::State&);
 //     static std::vector<std::string> facts_against(const Pot&, const Pot::State&,
@@ -29,11 +30,13 @@
 
 #include <concepts>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "invariants/invariant.hpp"
+#include "invariants/observable.hpp"
 #include "model/core/base/result.hpp"
 #include "model/core/game/game.hpp"
 #include "model/core/game/measure.hpp"
@@ -58,6 +61,9 @@ concept PlayableGame = Game<G> && std::constructible_from<G, const typename Game
                            GameTraits<G>::load_pool(path)
                          } -> std::same_as<Result<typename GameTraits<G>::Pool>>;
                          { GameTraits<G>::invariants() } -> std::same_as<const InvariantSet<G>&>;
+                         {
+                           GameTraits<G>::observables()
+                         } -> std::same_as<std::span<const Observable<G>>>;
                          {
                            GameTraits<G>::terms(game, questions, state)
                          } -> std::same_as<std::vector<std::string>>;

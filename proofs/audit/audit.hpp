@@ -3,7 +3,8 @@
 // One run, in phases: the solver enumerates each edition's judges and an independent checker
 // certifies that; every contradiction, gap and change becomes a dispute, and the lockstep search
 // looks for the plays that show it; the claims are proved or refuted, and refutations replayed in
-// the engine; small positions are explored with all invariants on; the card pool is searched for
+// the engine; small positions are explored with all invariants on, and under the judges of each edition with
+// its constraints; the card pool is searched for
 // loops. What comes out is plain data, the same on every machine and for any number of threads.
 #pragma once
 
@@ -18,6 +19,7 @@
 #include "proofs/audit/world.hpp"
 #include "proofs/claims/ledger.hpp"
 #include "proofs/claims/proof.hpp"
+#include "proofs/constraints/search.hpp"
 #include "proofs/model_checking/exploration.hpp"
 #include "proofs/model_checking/witness.hpp"
 #include "proofs/model_checking/witness_store.hpp"
@@ -35,6 +37,7 @@ struct AuditOptions {
   ExplorationLimits exploration{.depth = 6, .states = 20'000};
   LoopBounds loops;
   EndBounds endings;
+  ConstraintBounds constraints;
   WitnessStore kept;  ///< what an interrupted audit of the same world has found
 };
 
@@ -46,6 +49,20 @@ struct ClaimOutcome {
   std::optional<Play> play;           ///< refuted: the play that breaks it
   std::string bound;                  ///< refuted: what was searched for it
   std::string wrong_refutation = {};  ///< refuted, but not by plain integers: no verdict at all
+};
+
+/// How a constraint of an edition fared.
+struct ConstraintOutcome {
+  std::string edition;
+  std::string id;
+  std::string cites;
+  std::string says;
+  std::string formula;                        ///< with its `when`; empty: observables cannot say it
+  std::vector<std::string> invariants;        ///< sentences of the engine that it names
+  std::uint64_t applied = 0;                  ///< moments of plays that it speaks of
+  bool broken = false;                        ///< a finding tells the play
+  std::optional<ClaimVerdict> on_gauge = {};  ///< of one about the gauge alone: for all plays
+  std::string bound = {};                     ///< what was searched
 };
 
 /// How often an invariant applied, and how often it was broken.
@@ -62,6 +79,7 @@ struct Audit {
   std::vector<Finding> findings;
   std::vector<ClaimOutcome> claims;
   std::vector<InvariantCount> invariants;
+  std::vector<ConstraintOutcome> constraints;
   std::vector<Loop> loops;
   std::vector<std::string> unknown_chains;  ///< components of effects that perhaps never end
   std::vector<Ending> endings;              ///< must a game end? of each edition

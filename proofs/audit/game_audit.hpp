@@ -14,6 +14,7 @@
 #include "model/core/base/parallel.hpp"
 #include "model/core/play/runner.hpp"
 #include "proofs/audit/audit.hpp"
+#include "proofs/audit/constraints.hpp"
 
 namespace headjudge::proofs {
 
@@ -112,6 +113,36 @@ void explore_positions(const GameOnTrial<G>& trial, const AuditOptions& options,
   }
 }
 
+/// The constraints of each edition, held against the plays of its judges.
+template <PlayableGame G>
+void hold_constraints(const GameOnTrial<G>& trial, const AuditOptions& options, Audit& audit,
+                      const AuditProgress& progress) {
+  const std::vector<Edition>& editions = trial.rulebook.editions;
+  const QuestionSet& questions = trial.rulebook.questions;
+  const WitnessTools<G> tools = tools_for(trial);
+  std::vector<HeldConstraints> held(editions.size());
+  run_in_parallel(
+      editions.size(), options.threads,
+      [&](std::size_t e) {
+        const Edition& edition = editions[e];
+        const ConstraintSet<G> constraints(edition, GameTraits<G>::observables());
+        const Freedoms freedoms(edition, questions);
+        const auto starts = playable_under(trial.positions, {&edition});
+        auto found =
+            ConstraintSearch<G>(trial.game, constraints, freedoms, starts, options.constraints)
+                .run();
+        held[e].outcomes = constraint_outcomes(edition, questions, found);
+        for (const ForbiddenLine& line : found.lines) {
+          held[e].add(find_forbidden(tools, constraints, edition, questions, line, found.text()));
+        }
+      },
+      [&](std::size_t done) { progress("constraints", done, editions.size()); });
+  for (HeldConstraints& each : held) {
+    std::ranges::move(each.outcomes, std::back_inserter(audit.constraints));
+    std::ranges::move(each.findings, std::back_inserter(audit.findings));
+  }
+}
+
 /// Must a game end? Each edition on its own.
 template <PlayableGame G>
 void look_for_ends(const GameOnTrial<G>& trial, const AuditOptions& options, Audit& audit,
@@ -142,6 +173,7 @@ void audit_game(const GameWorld<G>& world, const AuditOptions& options, Audit& a
   std::ranges::move(analyses, std::back_inserter(audit.analyses));
   std::ranges::move(findings, std::back_inserter(audit.findings));
   explore_positions(trial, options, audit, progress);
+  hold_constraints(trial, options, audit, progress);
   look_for_ends(trial, options, audit, progress);
 }
 

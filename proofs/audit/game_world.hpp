@@ -91,6 +91,9 @@ template <PlayableGame G>
   if (auto bound = Traits::bind_questions(rulebook->questions); !bound) {
     return refuse(bound.error());
   }
+  if (auto bound = bind_observables(rulebook->questions, Traits::observables()); !bound) {
+    return refuse(bound.error());
+  }
   const auto is_known = [](std::string_view id) {
     return Traits::invariants().find(id) != nullptr;
   };

@@ -67,6 +67,10 @@ struct Seat {
   int answer = 0;  ///< what this judge says in the dispute
 };
 
+/// The rulings that make `judge` out of `base`, as far as play can reach.
+[[nodiscard]] std::vector<PlayRuling> rulings_for(const Judge& judge, const Judge& base,
+                                                  const QuestionSet& questions);
+
 /// Two judges who differ in a dispute, and elsewhere as little as their editions let them.
 using Seating = std::pair<Seat, Seat>;
 

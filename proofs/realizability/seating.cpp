@@ -32,26 +32,6 @@ void decide(Judge& judge, const Dispute& dispute, int answer) {
   }
 }
 
-/// The rulings that make `judge` out of `base`, as far as play can reach.
-std::vector<PlayRuling> rulings_for(const Judge& judge, const Judge& base,
-                                    const QuestionSet& questions) {
-  std::vector<PlayRuling> result;
-  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
-    const Question& question = questions.questions[q];
-    std::map<int, std::vector<std::size_t>> differing;
-    for (std::size_t number = 0; number < question.situation_count(); ++number) {
-      const int answer = judge.answer_at(q, number);
-      if (answer == base.answer_at(q, number)) continue;
-      if (!question.is_reachable(question.situation_values(number))) continue;
-      differing[answer].push_back(number);
-    }
-    for (const auto& [answer, situations] : differing) {
-      result.push_back(ruling(question, formula_for(question, situations), answer));
-    }
-  }
-  return result;
-}
-
 std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
                             const QuestionSet& questions) {
   const Judge base = base_judge(edition, questions);
@@ -70,6 +50,25 @@ std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
 }
 
 }  // namespace
+
+std::vector<PlayRuling> rulings_for(const Judge& judge, const Judge& base,
+                                    const QuestionSet& questions) {
+  std::vector<PlayRuling> result;
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    std::map<int, std::vector<std::size_t>> differing;
+    for (std::size_t number = 0; number < question.situation_count(); ++number) {
+      const int answer = judge.answer_at(q, number);
+      if (answer == base.answer_at(q, number)) continue;
+      if (!question.is_reachable(question.situation_values(number))) continue;
+      differing[answer].push_back(number);
+    }
+    for (const auto& [answer, situations] : differing) {
+      result.push_back(ruling(question, formula_for(question, situations), answer));
+    }
+  }
+  return result;
+}
 
 std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, const Edition& newer,
                               const QuestionSet& questions) {

@@ -1,4 +1,5 @@
-// The small parts of the page: words, clauses, editions, claims, invariants, loops, glossary.
+// The small parts of the page: words, clauses, editions, claims, invariants, constraints, loops,
+// glossary.
 //
 // Bars and columns show counts only; nothing here judges what they mean.
 #include "reports/page/data.hpp"
@@ -108,6 +109,19 @@ PageData invariants_data(const AuditResult& result) {
                       {"verdict", word_data(invariant_word(invariant))},
                       {"applied", counted_digits(invariant.applied)},
                       {"broken", counted_digits(invariant.broken)}};
+  });
+}
+
+PageData constraints_data(const AuditResult& result) {
+  return list_of(result.constraints, [](const ConstraintView& constraint) {
+    return PageRecord{{"constraint_id", constraint.id},
+                      {"edition", constraint.edition},
+                      {"cites", constraint.cites},
+                      {"says", constraint.says},
+                      {"formula", text_or_nothing(constraint.formula)},
+                      {"bound", text_or_nothing(constraint.bound)},
+                      {"verdict", word_data(constraint_word(constraint))},
+                      {"applied", counted_digits(constraint.applied)}};
   });
 }
 

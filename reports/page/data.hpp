@@ -66,6 +66,7 @@ struct CellPlace {
 [[nodiscard]] PageData witness_data_with_boards(const WitnessView& witness);
 [[nodiscard]] PageData claims_data(const AuditResult& result, const PageLinks& links);
 [[nodiscard]] PageData invariants_data(const AuditResult& result);
+[[nodiscard]] PageData constraints_data(const AuditResult& result);
 [[nodiscard]] PageData loops_data(const AuditResult& result);
 [[nodiscard]] PageData glossary_data();
 

@@ -98,9 +98,11 @@ PageRecord questions_data(const AuditResult& result, const PageLinks& links) {
 }
 
 PageRecord proofs_data(const AuditResult& result, const PageLinks& links) {
-  return {{"has_claims", !result.claims.empty()},         {"claims", claims_data(result, links)},
-          {"has_invariants", !result.invariants.empty()}, {"invariants", invariants_data(result)},
-          {"has_bounds", !result.bounds.empty()},         {"bounds", texts(result.bounds)}};
+  return {
+      {"has_claims", !result.claims.empty()},           {"claims", claims_data(result, links)},
+      {"has_invariants", !result.invariants.empty()},   {"invariants", invariants_data(result)},
+      {"has_constraints", !result.constraints.empty()}, {"constraints", constraints_data(result)},
+      {"has_bounds", !result.bounds.empty()},           {"bounds", texts(result.bounds)}};
 }
 
 /// A page that every other leads to.

@@ -114,6 +114,14 @@ constexpr auto fields(std::type_identity<InvariantView>) {
                     Field{"applied", &T::applied}, Field{"broken", &T::broken}};
 }
 
+constexpr auto fields(std::type_identity<ConstraintView>) {
+  using T = ConstraintView;
+  return std::tuple{Field{"edition", &T::edition}, Field{"id", &T::id},
+                    Field{"cites", &T::cites},     Field{"says", &T::says},
+                    Field{"formula", &T::formula}, Field{"verdict", &T::verdict},
+                    Field{"applied", &T::applied}, Field{"bound", &T::bound}};
+}
+
 constexpr auto fields(std::type_identity<LoopView>) {
   using T = LoopView;
   return std::tuple{Field{"id", &T::id},
@@ -178,6 +186,7 @@ constexpr auto fields(std::type_identity<AuditResult>) {
                     Field{"findings", &T::findings},
                     Field{"claims", &T::claims},
                     Field{"invariants", &T::invariants},
+                    Field{"constraints", &T::constraints},
                     Field{"loops", &T::loops},
                     Field{"unknown_chains", &T::unknown_chains},
                     Field{"bounds", &T::bounds}};

@@ -126,6 +126,19 @@ struct InvariantView {
   friend bool operator==(const InvariantView&, const InvariantView&) = default;
 };
 
+/// A sentence of a manual about what is always, never, at most or must be so on the table.
+struct ConstraintView {
+  std::string edition;
+  std::string id;
+  std::string cites;
+  std::string says;
+  std::string formula;  ///< empty: observables cannot say it
+  std::string verdict;  ///< proved / held / broken / unknown / silent / engine-only
+  std::uint64_t applied = 0;
+  std::string bound;
+  friend bool operator==(const ConstraintView&, const ConstraintView&) = default;
+};
+
 struct LoopView {
   std::string id;
   std::string kind;  ///< mandatory, one player can stop, either player can stop, cut short
@@ -207,6 +220,7 @@ struct AuditResult {
   std::vector<FindingView> findings;
   std::vector<ClaimView> claims;
   std::vector<InvariantView> invariants;
+  std::vector<ConstraintView> constraints;
   std::vector<LoopView> loops;
   std::vector<std::string> unknown_chains;  ///< chains of effects of which no end is proved
   std::vector<std::string> bounds;          ///< what was searched, one sentence each

@@ -86,6 +86,10 @@ std::vector<std::string> notable_ids(const AuditResult& result) {
   for (const auto& invariant : result.invariants) {
     if (invariant.broken > 0 || invariant.applied == 0) ids.push_back("invariant/" + invariant.id);
   }
+  for (const ConstraintView& constraint : result.constraints) {
+    if (constraint.verdict != "silent") continue;
+    ids.push_back(fmt::format("constraint/{}/{}", constraint.edition, constraint.id));
+  }
   for (const auto& claim : result.claims) {
     const bool unknown = claim.verdict == "unknown";
     if (!unknown && !as_expected(claim)) {
@@ -101,6 +105,10 @@ std::vector<std::string> unknown_ids(const AuditResult& result) {
     if (claim.verdict == "unknown") {
       ids.push_back(fmt::format("unknown/claim/{}/{}", claim.id, claim.edition));
     }
+  }
+  for (const ConstraintView& constraint : result.constraints) {
+    if (constraint.verdict != "unknown") continue;
+    ids.push_back(fmt::format("unknown/constraint/{}/{}", constraint.edition, constraint.id));
   }
   for (const EndingView& ending : result.endings) {
     if (ending.verdict == "unknown") {

@@ -28,7 +28,8 @@ struct Baseline {
 /// The lines of the audit's own baseline: findings first, then what is unknown.
 [[nodiscard]] std::vector<std::string> baseline_lines(const AuditResult& result);
 
-/// The ids of all findings, and of all loops, invariants and claims that are not as they should be.
+/// The ids of all findings, and of all loops, invariants, constraints and claims that are not as
+/// they should be.
 [[nodiscard]] std::vector<std::string> notable_ids(const AuditResult& result);
 
 /// The notable things that the baseline does not rule on: their ids, with a remark where it does so

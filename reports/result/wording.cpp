@@ -213,6 +213,23 @@ Word invariant_word(const InvariantView& invariant) {
   return {"✓", "never seen broken", "", "bounded"};
 }
 
+Word constraint_word(const ConstraintView& constraint) {
+  const std::string& verdict = constraint.verdict;
+  if (verdict == "proved") {
+    return {"✓", "proved for every judge and any number of turns", "", "settled"};
+  }
+  if (verdict == "held") return {"✓", "no play that was searched breaks it", "", "bounded"};
+  if (verdict == "broken") return {"✕", "broken by a play", "A finding shows the play.", "clash"};
+  if (verdict == "silent") {
+    return {"?", "no play came to what it speaks of", "So nothing is known of it.", "unknown"};
+  }
+  if (verdict == "engine-only") {
+    return {"•", "checked as an invariant of the engine only",
+            "Observables cannot say it: it is checked under the customary judge.", "unknown"};
+  }
+  return {"?", "unknown, not proved", "The solver gave no play on the table.", "unknown"};
+}
+
 std::string level_words(std::string_view level) {
   if (level == "winner") return "the winner differs";
   if (level == "board") return "the boards differ";

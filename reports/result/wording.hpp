@@ -47,6 +47,7 @@ struct Word {
 [[nodiscard]] Word ending_word(const EndingView& ending);
 /// holds, broken, or never applied.
 [[nodiscard]] Word invariant_word(const InvariantView& invariant);
+[[nodiscard]] Word constraint_word(const ConstraintView& constraint);
 /// "the winner differs" for a witness's level.
 [[nodiscard]] std::string level_words(std::string_view level);
 

@@ -214,6 +214,22 @@ std::string invariants_text(std::span<const InvariantView> invariants, TextStyle
   return sheet.text();
 }
 
+std::string constraints_text(std::span<const ConstraintView> constraints, TextStyle style) {
+  TextSheet sheet(style);
+  Rows rows;
+  for (const ConstraintView& constraint : constraints) {
+    const std::string bound =
+        constraint.bound.empty()
+            ? ""
+            : fmt::format("\napplied {}: {}", constraint.applied, constraint.bound);
+    rows.push_back({mark(sheet, constraint_word(constraint)),
+                    fmt::format("{}\n{}, {} ({}){}", constraint.says, constraint.edition,
+                                constraint.id, constraint.cites, bound)});
+  }
+  sheet.table(rows, 2);
+  return sheet.text();
+}
+
 std::string loops_text(std::span<const LoopView> loops, TextStyle style) {
   TextSheet sheet(style);
   for (const LoopView& loop : loops) {

@@ -151,6 +151,21 @@ class Viewer {
   std::vector<NamedPlay> plays_;
 };
 
+std::string constraint_verdict(const proofs::ConstraintOutcome& outcome) {
+  using proofs::ClaimVerdict;
+  if (outcome.formula.empty()) return "engine-only";
+  if (outcome.broken) return "broken";
+  if (outcome.applied == 0) return "silent";
+  if (!outcome.on_gauge) return "held";
+  return *outcome.on_gauge == ClaimVerdict::proved ? "proved" : "unknown";
+}
+
+ConstraintView constraint_view(const proofs::ConstraintOutcome& outcome) {
+  return {outcome.edition, outcome.id,      outcome.cites,
+          outcome.says,    outcome.formula, constraint_verdict(outcome),
+          outcome.applied, outcome.bound};
+}
+
 /// What is said of one game; `analyses` are those of its editions.
 Result<void> add_game(const Rulebook& rulebook, std::span<const proofs::EditionAnalysis> analyses,
                       AuditResult& result) {
@@ -199,6 +214,9 @@ Result<AuditViews> audit_views(const proofs::World& world, const proofs::Audit& 
   }
   for (const auto& count : audit.invariants) {
     result.invariants.push_back({count.id, count.sentence, count.applied, count.broken});
+  }
+  for (const auto& outcome : audit.constraints) {
+    result.constraints.push_back(constraint_view(outcome));
   }
   for (const auto& found : audit.loops) result.loops.push_back(viewer.loop(found));
   result.unknown_chains = audit.unknown_chains;

@@ -29,6 +29,8 @@ class ClausesCommand : public testing::Test {
   ClausesCommand() {
     put("editions/dcg.questions.toml", test::repository_text("model/editions/dcg.questions.toml"));
     put("editions/dcg.terms.toml", test::repository_text("model/editions/dcg.terms.toml"));
+    put("editions/dcg.observables.toml",
+        test::repository_text("model/editions/dcg.observables.toml"));
     put("editions/mine.toml",
         fmt::format(
             "id = \"mine\"\ntitle = \"Mine\"\ndocument = \"mine.txt\"\ngame = \"dcg\"\n"

@@ -29,7 +29,7 @@ consteval bool list_every_member() {
 
 static_assert(list_every_member<ClauseView, CellView::Part, CellView, QuestionView, TableView::Step,
                                 TableView, WitnessView, FindingView, ClaimView, InvariantView,
-                                LoopView, EntryCount, EditionView, SameManualView, AnsweredView,
+                                ConstraintView, LoopView, EntryCount, EditionView, SameManualView, AnsweredView,
                                 EndingView, AuditResult>(),
               "a member of audit_result.hpp has no row in audit_fields.hpp");
 

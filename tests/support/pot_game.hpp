@@ -248,6 +248,16 @@ inline const Invariant<Pot> kTrue[] = {
 inline const Invariant<Pot> kFalse = {"pot-five", "Nobody ever holds five.", nullptr,
                                       &nobody_wins_five};
 
+// ---- Its observables
+
+inline int pot_of(const Moment<Pot>& m) { return m.after.pot; }
+inline int won_of(const Moment<Pot>& m) { return m.after.won[m.player]; }
+inline int added_of(const Moment<Pot>& m) {
+  return m.before != nullptr && m.before->turn == m.player ? m.decision->add : 0;
+}
+inline const Observable<Pot> kObservables[] = {
+    {"pot", &pot_of}, {"won", &won_of}, {"added", &added_of}};
+
 }  // namespace headjudge::pot
 
 // ---- Its row
@@ -282,6 +292,7 @@ struct GameTraits<pot::Pot> {
     static const InvariantSet<Pot> set({pot::kTrue[0], pot::kTrue[1]});
     return set;
   }
+  static std::span<const Observable<Pot>> observables() { return pot::kObservables; }
   static std::vector<std::string> terms(const Pot&, const QuestionSet&, const pot::State&) {
     return {};
   }

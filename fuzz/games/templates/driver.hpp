@@ -7,6 +7,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "fuzz/games/driver.hpp"
 #include "fuzz/games/templates/play_code.hpp"
 #include "fuzz/games/templates/shrink.hpp"
@@ -14,11 +16,17 @@
 namespace headjudge::fuzz {
 
 template <class S>
-GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invariants)
+GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invariants,
+                          Observables observables)
     : setting_(std::move(setting)),
       invariants_(invariants),
       counts_(invariants.no_counts()),
-      coverage_(setting_->rulebook().questions) {}
+      coverage_(setting_->rulebook().questions) {
+  if (observables.empty()) return;
+  for (const Edition& edition : setting_->rulebook().editions) {
+    constraints_.emplace_back(edition, observables);
+  }
+}
 
 template <class S>
 Probe GameDriver<S>::probe(ByteView input) {
@@ -44,10 +52,15 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
     if (source.at_end()) return std::nullopt;
     return source.next(legal.size());
   };
-  const auto taken = [&](const typename Model::State&, const typename Model::Decision&,
-                         const typename Model::State&) {
+  std::size_t decisions = 0;
+  const auto taken = [&](const typename Model::State& before,
+                         const typename Model::Decision& decision,
+                         const typename Model::State& after) {
     probe.is_new = coverage_.take(log_) || probe.is_new;
+    hold_constraints(input, {setting_->game(), unlogged, &before, &decision, after, Player{0}},
+                     ++decisions);
   };
+  broken_now_.clear();
   const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision) {
     setting_->game().apply(state, judge, decision);
   };
@@ -57,6 +70,52 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   probe.decisions = played.decisions;
   if (played.broken != nullptr) probe.broken = played.broken->id;
   return probe;
+}
+
+template <class S>
+void GameDriver<S>::hold_constraints(const GameInput<S>& input,
+                                     const Moment<typename S::Model>& moment,
+                                     std::size_t decisions) {
+  if (constraints_.empty() || moment.game.outcome(moment.after) == Outcome::stuck) return;
+  const auto& constraints = constraints_[input.edition];
+  auto reader = constraints.reader(moment);
+  for (std::size_t c = 0; c < constraints.size(); ++c) {
+    if (!constraints.look(c, reader).broken || !broken_now_.insert(c).second) continue;
+    Kept& kept = kept_[{input.edition, c}];
+    if (++kept.times == 1) {
+      kept.input = input;
+      kept.decisions = decisions;
+    }
+  }
+}
+
+template <class S>
+bool GameDriver<S>::comes_to(const Play& play, std::size_t constraint) {
+  const Result<GameInput<S>> input = input_of_play(*setting_, play);
+  if (!input) return false;
+  (void)probe_game(*input);
+  return broken_now_.contains(constraint);
+}
+
+template <class S>
+std::vector<ForbiddenTable> GameDriver<S>::forbidden() {
+  std::vector<ForbiddenTable> tables;
+  const auto kept = kept_;  // shrinking plays more games
+  for (const auto& [key, game] : kept) {
+    const auto& [edition, place] = key;
+    const std::size_t constraint = place;
+    const Constraint& said = constraints_[edition].at(constraint);
+    ForbiddenTable table{fmt::format("{}/{}", setting_->rulebook().editions[edition].id, said.id),
+                         said.says, game.times, ""};
+    if (Result<Play> play = play_of_input(*setting_, game.input, game.decisions)) {
+      const auto still = [&](const Play& candidate) { return comes_to(candidate, constraint); };
+      if (still(*play)) *play = shrink_play(*setting_, std::move(*play), still);
+      play->title = "Forbidden: " + said.says;
+      table.text = write_play(*play);
+    }
+    tables.push_back(std::move(table));
+  }
+  return tables;
 }
 
 template <class S>

@@ -66,6 +66,7 @@ struct QuestionSet {
   std::string file;
   std::vector<Question> questions;
   std::vector<Term> terms;  ///< of the <game>.terms.toml beside the file; none where there is none
+  std::vector<Variable> observables = {};  ///< of the <game>.observables.toml; the same
 
   [[nodiscard]] const Question* find(std::string_view id) const;
   [[nodiscard]] std::optional<std::size_t> index_of(std::string_view id) const;

@@ -9,11 +9,10 @@
 
 #include <fmt/format.h>
 
-#include "model/core/base/ascii.hpp"
-#include "model/core/base/suggestion.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/logic/data_file.hpp"
 #include "model/core/logic/question.hpp"
+#include "model/core/logic/variable_file.hpp"
 
 namespace headjudge {
 namespace {
@@ -21,86 +20,6 @@ namespace {
 constexpr std::size_t kMostVariables = 4;  // as in Judge
 constexpr std::size_t kMostSituations = 65'536;
 constexpr std::size_t kMostAnswers = 200;
-constexpr int kLargestBound = 100'000;
-
-/// A word that a formula can say: a name, and none of the language's own words.
-bool is_name(std::string_view word) {
-  constexpr std::array<std::string_view, 6> reserved = {"and",  "or",    "not",
-                                                        "true", "false", "answer"};
-  return !word.empty() && !is_digit(word[0]) && std::ranges::all_of(word, is_name_part) &&
-         std::ranges::find(reserved, word) == reserved.end();
-}
-
-constexpr std::string_view kNameWords =
-    "letters, digits and _, not beginning with a digit, and no word of the formula language";
-
-void check_names(TableReader& in, std::string_view key, const std::vector<std::string>& names) {
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!is_name(names[i])) {
-      in.fail(key, fmt::format("`{}` is not a name that a formula can say", names[i]),
-              std::string(kNameWords));
-    }
-    if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
-        names.begin() + static_cast<std::ptrdiff_t>(i)) {
-      in.fail(key, fmt::format("the name `{}` is given twice", names[i]));
-    }
-  }
-}
-
-void read_range(TableReader& in, Variable& variable) {
-  const std::array<std::string, 3> kinds = {"int", "bool", "enum"};
-  const std::string kind = in.has("kind") ? in.text("kind") : "int";
-  const bool is_enum = kind == "enum";
-  if (std::ranges::find(kinds, kind) == kinds.end()) {
-    in.fail("kind", fmt::format("there is no kind `{}`", kind), expected_name(kind, kinds));
-  }
-  for (const std::string_view key : {"from", "to"}) {
-    if (kind != "int" && in.has(key)) in.fail(key, fmt::format("`{}` belongs to an int", key));
-  }
-  if (!is_enum && in.has("names")) in.fail("names", "`names` belong to an enum", "kind = \"enum\"");
-  if (is_enum) {
-    variable.kind = ValueKind::enumeration;
-    variable.names = in.texts("names");
-    if (variable.names.size() < 2) in.fail("names", "an enum needs at least two names");
-    check_names(in, "names", variable.names);
-    variable.to = static_cast<int>(variable.names.size()) - 1;
-  } else if (kind == "bool") {
-    variable.kind = ValueKind::boolean;
-    variable.to = 1;
-  } else {
-    variable.from = in.integer("from", -kLargestBound, kLargestBound);
-    variable.to = in.integer("to", variable.from, kLargestBound);
-  }
-}
-
-/// Words for each value: "at -1 or 0 memory", "suspended".
-void read_words(TableReader& in, Variable& variable) {
-  if (variable.kind == ValueKind::integer || in.has("says")) variable.says = in.text("says");
-  const bool one_for_all = variable.kind == ValueKind::integer && in.has_text("words");
-  if (one_for_all) {
-    variable.words = {in.text("words")};
-    if (variable.words[0].contains("{}")) return;
-    in.fail("words", "the words do not say where the number goes", "{} in its place");
-  } else if (in.has("words") || variable.says.empty()) {
-    variable.words = in.texts("words");
-    if (variable.words.size() == static_cast<std::size_t>(variable.size())) return;
-    in.fail("words",
-            fmt::format("there are {} words for {} values", variable.words.size(), variable.size()),
-            "one text for each value");
-  }
-}
-
-Result<Variable> read_variable(const DataNode& table, const std::string& file) {
-  TableReader in(table, file, "a situation's variable",
-                 {"name", "kind", "from", "to", "names", "says", "words"});
-  Variable variable;
-  variable.name = in.text("name");
-  check_names(in, "name", {variable.name});
-  read_range(in, variable);
-  read_words(in, variable);
-  if (in.failed()) return refuse(in.error());
-  return variable;
-}
 
 Result<Answer> read_answer(const DataNode& table, const std::string& file) {
   TableReader in(table, file, "an answer", {"name", "says"});
@@ -155,7 +74,7 @@ void read_answers(TableReader& in, Question& question, const std::string& file) 
 
 void read_situation(TableReader& in, Question& question, const std::string& file) {
   for (const DataNode* table : in.tables("situation")) {
-    Result<Variable> variable = read_variable(*table, file);
+    Result<Variable> variable = read_variable(*table, file, "a situation's variable");
     if (!variable) return in.fail(variable.error());
     if (std::ranges::find(question.situation, variable->name, &Variable::name) !=
         question.situation.end()) {
@@ -231,6 +150,17 @@ Result<Question> read_question(const DataNode& table, const std::string& file) {
   return question;
 }
 
+/// What constraints may speak of; nothing where the game has no file of observables.
+Result<void> read_observables_beside(const std::filesystem::path& path, QuestionSet& set) {
+  const std::filesystem::path file =
+      path.parent_path() / fmt::format("{}.observables.toml", set.game);
+  if (!std::filesystem::exists(file)) return {};
+  Result<std::vector<Variable>> observables = load_observables(file);
+  if (!observables) return refuse(observables.error());
+  set.observables = std::move(*observables);
+  return {};
+}
+
 }  // namespace
 
 Result<QuestionSet> parse_questions(std::string_view toml, const std::string& file) {
@@ -259,6 +189,7 @@ Result<QuestionSet> load_questions(const std::filesystem::path& path) {
   if (!text) return refuse(text.error());
   Result<QuestionSet> set = parse_questions(*text, path.string());
   if (!set) return set;
+  if (auto read = read_observables_beside(path, *set); !read) return refuse(read.error());
   const std::filesystem::path terms_file =
       path.parent_path() / fmt::format("{}.terms.toml", set->game);
   if (!std::filesystem::exists(terms_file)) return set;

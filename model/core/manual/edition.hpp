@@ -42,12 +42,18 @@
 //   says = "At blocker timing it may suspend to become the target."
 //   fingerprints = ["17:9f3c5a1e77d0b2c4"]
 //
-//   [[constraint]]                       it binds the model and leaves nothing to answer
-//   id = "memory.ten-at-most"
-//   invariant = "gauge-range"            an id of invariants/; several: invariants = ["..", ".."]
-//   cites = "Memory Gauge"
-//   says = "The gauge goes to 10 on either side."
+//   [[constraint]]                       it binds every table and leaves nothing to answer
+//   id = "passing.counter"
+//   when = "decision = passes"           the moments that it speaks of; absent: every moment
+//   formula = "memory = -3"              over the game's observables, for each player
+//   invariant = "pass-memory"            an id of invariants/; several: invariants = ["..", ".."]
+//   cites = "Passing"
+//   says = "A pass puts the counter on the opponent's 3."
 //   fingerprints = ["9:9f3c5a1e77d0b2c4"]
+//
+// The formula is what this manual says, and is held against the plays of all its judges
+// (proofs/constraints). The invariant is a sentence of the engine, the same for every manual. What
+// observables cannot say has an invariant alone, and is checked under the customary judge only.
 //
 //   [[outside]]                          it is no rule of the model: captions, contents, noise
 //   id = "contents"
@@ -107,7 +113,7 @@ struct Definition {
   int line = 0;
 };
 
-/// A sentence that binds the model without being open to a question.
+/// A sentence that binds every table without being open to a question.
 struct Constraint {
   std::string id;
   std::vector<std::string> invariants;  ///< ids; the invariants' folder knows them, not this one
@@ -115,6 +121,8 @@ struct Constraint {
   std::string says;
   std::vector<std::string> fingerprints;
   int line = 0;
+  std::optional<Formula> when = {};     ///< over QuestionSet::observables; none: every moment
+  std::optional<Formula> formula = {};  ///< the same; none: observables cannot say it
 };
 
 /// Pieces of the text that are no rule of the model.

@@ -89,11 +89,31 @@ Result<Definition> read_definition(const DataNode& table, const std::string& fil
   return definition;
 }
 
-Result<Constraint> read_constraint(const DataNode& table, const std::string& file) {
+/// A formula over the observables of the game; nothing where the key is absent.
+std::optional<Formula> read_observation(TableReader& in, std::string_view key,
+                                        const QuestionSet& questions) {
+  const DataNode* node = in.optional_text_node(key);
+  if (node == nullptr) return std::nullopt;
+  Result<Formula> formula = parse_formula(node->text, questions.observables, in.position(*node));
+  if (formula) return std::move(*formula);
+  in.fail(formula.error());
+  return std::nullopt;
+}
+
+Result<Constraint> read_constraint(const DataNode& table, const std::string& file,
+                                   const QuestionSet& questions) {
   TableReader in(table, file, "a constraint",
-                 {"id", "invariant", "invariants", "cites", "says", "fingerprint", "fingerprints"});
-  Constraint constraint{in.text("id"),   one_or_several(in, "invariant"), in.text("cites"),
-                        in.text("says"), read_fingerprints(in),           table.line};
+                 {"id", "when", "formula", "invariant", "invariants", "cites", "says",
+                  "fingerprint", "fingerprints"});
+  Constraint constraint{in.text("id"),         {},        in.text("cites"), in.text("says"),
+                        read_fingerprints(in), table.line};
+  constraint.when = read_observation(in, "when", questions);
+  constraint.formula = read_observation(in, "formula", questions);
+  const bool named = in.has("invariant") || in.has("invariants");
+  if (named || !constraint.formula) constraint.invariants = one_or_several(in, "invariant");
+  if (constraint.when && !constraint.formula) {
+    in.fail("when", "`when` says of which moments, and nothing is said of them", "a `formula`");
+  }
   if (in.failed()) return refuse(in.error());
   return constraint;
 }
@@ -237,7 +257,7 @@ Result<Edition> parse_edition(std::string_view toml, const std::string& file,
   read_entries(in, "definition", lines, file, edition.definitions,
                [&](const DataNode& table) { return read_definition(table, file, questions); });
   read_entries(in, "constraint", lines, file, edition.constraints,
-               [&](const DataNode& table) { return read_constraint(table, file); });
+               [&](const DataNode& table) { return read_constraint(table, file, questions); });
   read_entries(in, "outside", lines, file, edition.outside,
                [&](const DataNode& table) { return read_outside(table, file); });
   if (!in.failed()) refuse_too_many_readings(in, edition, questions);

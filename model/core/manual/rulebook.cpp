@@ -14,13 +14,14 @@
 namespace headjudge {
 namespace {
 
-/// Every *.toml of the folder that is not a file of questions or of terms.
+/// Every *.toml of the folder that is not a file of questions, terms or observables.
 std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     const std::string name = entry.path().filename().string();
-    const bool shared = name.ends_with(".questions.toml") || name.ends_with(".terms.toml");
+    const bool shared = name.ends_with(".questions.toml") || name.ends_with(".terms.toml") ||
+                        name.ends_with(".observables.toml");
     if (name.ends_with(".toml") && !shared) {
       files.push_back(entry.path());
     }

@@ -42,6 +42,27 @@ answers = [
 ]
 )";
 
+constexpr std::string_view kObservables = R"(game = "pot"
+
+[[observable]]
+name = "pot"
+from = 0
+to = 5
+says = "counters in the pot"
+
+[[observable]]
+name = "won"
+from = 0
+to = 20
+says = "counters that this player has won"
+
+[[observable]]
+name = "added"
+from = 0
+to = 2
+says = "counters that this player has added"
+)";
+
 std::string manual(std::string_view id, std::string_view date, std::string_view formula) {
   return fmt::format(
       "id = \"{0}\"\ntitle = \"The {0} manual\"\ndate = \"{1}\"\ngame = \"pot\"\n\n"
@@ -65,6 +86,7 @@ class ThirdGame : public testing::Test {
       }
     };
     write("editions/pot.questions.toml", std::string(kQuestions));
+    write("editions/pot.observables.toml", std::string(kObservables));
     write("editions/first.toml", manual("first", "2001-01-01", "over = 0 -> answer = adder_wins"));
     write("editions/second.toml", manual("second", "2002-02-02", "answer = adder_wins"));
     write("sizes.txt", "1, 2");
@@ -224,6 +246,26 @@ TEST_F(FuzzedThirdGame, LosesAFalseInvariantToASmallPlay) {
   EXPECT_EQ(done.finding->play->steps.size(), 1u) << done.finding->text;
   EXPECT_EQ(complaint(*done.finding->play), "");
   EXPECT_EQ(fuzz::broken_by(*setting(), with_a_false_one, *done.finding->play), kFalse.id);
+}
+
+TEST_F(FuzzedThirdGame, TellsABrokenConstraintOfAManualApartFromAnInvariant) {
+  for (Edition& edition : world_.rulebook.editions) {
+    Constraint constraint{.id = "four-at-most", .says = "Nobody wins five."};
+    constraint.formula =
+        parse_formula("won <= 4", world_.rulebook.questions.observables, {"x", 1, 1}).value();
+    edition.constraints.push_back(constraint);
+  }
+  fuzz::GameDriver<Setting> driver(setting(), GameTraits<Pot>::invariants(),
+                                   GameTraits<Pot>::observables());
+  const fuzz::CampaignReport done = campaign(driver);
+  EXPECT_FALSE(done.finding) << "no invariant is broken";
+  ASSERT_EQ(done.forbidden.size(), 2u) << "under both manuals";
+  EXPECT_EQ(done.forbidden[0].id, "first/four-at-most");
+  const auto play = parse_play(done.forbidden[0].text, "forbidden.play");
+  ASSERT_TRUE(play) << done.forbidden[0].text;
+  EXPECT_EQ(play->steps.size(), 1u);
+  EXPECT_EQ(complaint(*play), "");
+  EXPECT_THAT(done.text(), HasSubstr("perhaps a finding about a manual"));
 }
 
 struct PotPlayouts {

@@ -79,7 +79,8 @@ TEST(WhatIsUnknown, OfAnAuditIsExitCode3) {
   const fs::path editions = folder / "editions";
   const fs::path source = fs::path(HEADJUDGE_SOURCE_DIR);
   fs::create_directories(editions);
-  for (const char* name : {"dcg.questions.toml", "dcg.terms.toml", "en-2025.toml"}) {
+  for (const char* name :
+       {"dcg.questions.toml", "dcg.terms.toml", "dcg.observables.toml", "en-2025.toml"}) {
     fs::copy_file(source / "model/editions" / name, editions / name);
   }
   std::string baseline = *read_text_file(source / "corpus/baseline.txt");

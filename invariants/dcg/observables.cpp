@@ -1,0 +1,228 @@
+// The observables of the Digimon Card Game, in the order of model/editions/dcg.observables.toml.
+//
+// What happened on the way from one decision to the next is read off the engine's own steps
+// (gauge_steps.hpp), which are taken once more for it.
+#include <algorithm>
+#include <array>
+
+#include "invariants/dcg/gauge_steps.hpp"
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using DcgMoment = headjudge::Moment<Dcg>;
+
+const Side& own(const DcgMoment& m) { return m.after.side[m.player]; }
+
+/// The player's side before the decision; where there was none, as it is.
+const Side& own_before(const DcgMoment& m) {
+  return m.before != nullptr ? m.before->side[m.player] : own(m);
+}
+
+int count_in(const Side& side, bool breeding) {
+  return static_cast<int>(std::ranges::count_if(
+      side.field, [&](const Permanent& stack) { return (stack.breeding != 0) == breeding; }));
+}
+
+// ---- The decision
+
+enum Decided : int {
+  no_decision,
+  passes,
+  hatches,
+  moves_out,
+  plays,
+  digivolves,
+  uses_option,
+  activates,
+  attacks,
+  blocks,
+  decides_otherwise,
+};
+
+Decided kind_of(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::pass: return passes;
+    case DecisionKind::hatch: return hatches;
+    case DecisionKind::move: return moves_out;
+    case DecisionKind::play: return plays;
+    case DecisionKind::digivolve: return digivolves;
+    case DecisionKind::use: return uses_option;
+    case DecisionKind::activate:
+    case DecisionKind::activate_card: return activates;
+    case DecisionKind::attack_player:
+    case DecisionKind::attack_digimon: return attacks;
+    case DecisionKind::block: return blocks;
+    default: return decides_otherwise;
+  }
+}
+
+int decision(const DcgMoment& m) {
+  if (m.before == nullptr || m.before->decider != m.player) return no_decision;
+  return kind_of(m.decision->kind);
+}
+
+/// The stack that attacks or blocks by this player's decision; null: there is none.
+const Permanent* fighter_in(const DcgMoment& m, const State& state) {
+  const int decided = decision(m);
+  if (decided != attacks && decided != blocks) return nullptr;
+  return find_permanent(state, m.decision->first);
+}
+
+int fighter(const DcgMoment& m) {
+  const Permanent* stack = m.before != nullptr ? fighter_in(m, *m.before) : nullptr;
+  if (stack == nullptr) return 0;
+  const View v{m.game.cards(), *m.before, &m.judge};
+  return v.is_digimon(*stack) ? 1 : v.is_tamer(*stack) ? 2 : 3;
+}
+
+int fighter_stands(const DcgMoment& m) {
+  const Permanent* stack = fighter_in(m, m.after);
+  return stack == nullptr ? 0 : stack->suspended != 0 ? 1 : 2;
+}
+
+/// The card that this player's decision plays or digivolves into.
+CardId new_card(const DcgMoment& m) {
+  switch (decision(m)) {
+    case plays: return m.decision->first;
+    case digivolves: return m.decision->second;
+    default: return kNoCard;
+  }
+}
+
+int new_card_lies(const DcgMoment& m) {
+  const CardId card = new_card(m);
+  if (card == kNoCard) return 0;
+  const bool on_top = std::ranges::any_of(
+      own(m).field, [&](const Permanent& stack) { return stack.top() == card; });
+  return on_top ? 1 : 2;
+}
+
+// ---- What happened on the way
+
+/// Of the steps from the decision to this moment.
+struct OnTheWay {
+  bool effects = false;     ///< an effect was carried out or waits, or a card is half played
+  int paid = 0;             ///< by the turn player
+  bool fresh_pass = false;  ///< the turn changed by a pass, and nothing but it moved the counter
+};
+
+bool has_effects(const State& state) {
+  return !state.frames.empty() || !state.pending.empty() || !state.procedures.empty() ||
+         !state.announced.empty();
+}
+
+void follow(const GaugeLog& log, OnTheWay& way, bool& passed) {
+  for (const GaugeTaken& taken : log.steps) {
+    if (!taken.rule) continue;
+    if (*taken.rule == GaugeRule::pay) way.paid += taken.amount;
+    if (*taken.rule < GaugeRule::act) passed = way.fresh_pass = false;
+    if (*taken.rule == GaugeRule::pass) passed = true;
+    if (*taken.rule == GaugeRule::change_after_pass) way.fresh_pass = passed;
+  }
+}
+
+OnTheWay on_the_way(const DcgMoment& m) {
+  OnTheWay way;
+  if (m.before == nullptr) return way;
+  bool passed = false;
+  way.effects = has_effects(*m.before);
+  (void)watch_gauge(m.game, m.judge, *m.before, *m.decision,
+                    [&](const GaugeLog& log, const State&, const State& now) {
+                      way.effects = way.effects || has_effects(now);
+                      follow(log, way, passed);
+                      return true;
+                    });
+  return way;
+}
+
+int undisturbed(const DcgMoment& m) {
+  return decision(m) != no_decision && !on_the_way(m).effects ? 1 : 0;
+}
+
+int paid(const DcgMoment& m) {
+  constexpr int kMostPaid = 20;
+  return decision(m) == no_decision ? 0 : std::min(on_the_way(m).paid, kMostPaid);
+}
+
+int after_pass(const DcgMoment& m) {
+  const bool changes =
+      m.before != nullptr && m.after.turn_player == m.player && m.before->turn_player != m.player;
+  return changes && on_the_way(m).fresh_pass ? 1 : 0;
+}
+
+// ---- Cards
+
+int count_eggs(const DcgMoment& m, const auto& pile) {
+  return static_cast<int>(std::ranges::count_if(pile, [&](CardId card) {
+    return m.game.cards().facts(m.after.def[card]).kind == cards::CardKind::digi_egg;
+  }));
+}
+
+int eggs_in_deck(const DcgMoment& m) { return count_eggs(m, own(m).deck); }
+
+int others_in_egg_deck(const DcgMoment& m) {
+  return static_cast<int>(own(m).eggs.size()) - count_eggs(m, own(m).eggs);
+}
+
+/// Stacks in the breeding area that were in the battle area before.
+int back_in_breeding(const DcgMoment& m) {
+  return static_cast<int>(std::ranges::count_if(own(m).field, [&](const Permanent& stack) {
+    if (stack.breeding == 0) return false;
+    return std::ranges::any_of(own_before(m).field, [&](const Permanent& was) {
+      return was.breeding == 0 && was.id() == stack.id();
+    });
+  }));
+}
+
+/// Is anything waiting or half done before the decision?
+int under_way(const DcgMoment& m) {
+  return m.before != nullptr && !nothing_pending(*m.before) ? 1 : 0;
+}
+
+int size_of(const auto& pile) { return static_cast<int>(pile.size()); }
+
+constexpr std::array<headjudge::Observable<Dcg>, 28> kObservables = {{
+    {"memory", [](const DcgMoment& m) { return memory_of(m.after, m.player); }},
+    {"memory_before",
+     [](const DcgMoment& m) {
+       return memory_of(m.before != nullptr ? *m.before : m.after, m.player);
+     }},
+    {"turn_player", [](const DcgMoment& m) { return m.after.turn_player == m.player ? 1 : 0; }},
+    {"turn_changes",
+     [](const DcgMoment& m) {
+       return m.before != nullptr && m.before->turn_player != m.after.turn_player ? 1 : 0;
+     }},
+    {"after_pass", &after_pass},
+    {"decision", &decision},
+    {"under_way", &under_way},
+    {"undisturbed", &undisturbed},
+    {"paid", &paid},
+    {"fighter", &fighter},
+    {"fighter_stands", &fighter_stands},
+    {"new_card", &new_card_lies},
+    {"hand", [](const DcgMoment& m) { return size_of(own(m).hand); }},
+    {"hand_before", [](const DcgMoment& m) { return size_of(own_before(m).hand); }},
+    {"deck", [](const DcgMoment& m) { return size_of(own(m).deck); }},
+    {"deck_before", [](const DcgMoment& m) { return size_of(own_before(m).deck); }},
+    {"security", [](const DcgMoment& m) { return size_of(own(m).security); }},
+    {"trash", [](const DcgMoment& m) { return size_of(own(m).trash); }},
+    {"trash_before", [](const DcgMoment& m) { return size_of(own_before(m).trash); }},
+    {"egg_deck", [](const DcgMoment& m) { return size_of(own(m).eggs); }},
+    {"egg_deck_before", [](const DcgMoment& m) { return size_of(own_before(m).eggs); }},
+    {"battle_area", [](const DcgMoment& m) { return count_in(own(m), false); }},
+    {"battle_area_before", [](const DcgMoment& m) { return count_in(own_before(m), false); }},
+    {"breeding_area", [](const DcgMoment& m) { return count_in(own(m), true); }},
+    {"breeding_area_before", [](const DcgMoment& m) { return count_in(own_before(m), true); }},
+    {"eggs_in_deck", &eggs_in_deck},
+    {"others_in_egg_deck", &others_in_egg_deck},
+    {"back_in_breeding", &back_in_breeding},
+}};
+
+}  // namespace
+
+std::span<const headjudge::Observable<Dcg>> dcg_observables() { return kObservables; }
+
+}  // namespace headjudge::dcg

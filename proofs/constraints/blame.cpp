@@ -1,0 +1,229 @@
+// Following a line under all judges, and leaving clauses out (see blame.hpp).
+#include "proofs/constraints/blame.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "model/core/base/delta_debugging.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using Point = std::pair<std::size_t, std::size_t>;  // a question and its situation
+using OptionsAt = std::function<std::vector<int>(const Point&)>;
+
+/// The points of a run, each once, the last asked first.
+std::vector<Point> points_of(const LineRun& run) {
+  std::vector<Point> points;
+  std::set<Point> seen;
+  for (auto entry = run.asked.rbegin(); entry != run.asked.rend(); ++entry) {
+    const Point point(entry->question, entry->situation);
+    if (seen.insert(point).second) points.push_back(point);
+  }
+  return points;
+}
+
+/// Every judge that differs on the line, until one avoids the table.
+class JudgesOfLine {
+ public:
+  JudgesOfLine(const LineUnder& line, OptionsAt options, std::size_t most)
+      : line_(line), options_(std::move(options)), most_(most) {}
+
+  void follow(const Judge& judge) {
+    if (avoiding_ || bound_hit()) return;
+    const LineRun run = line_(judge);
+    for (const ConsultLog::Entry& entry : run.asked) {
+      const Point point(entry.question, entry.situation);
+      if (fixed_.contains(point)) continue;
+      const std::vector<int> options = options_(point);
+      if (options.size() < 2) continue;
+      fixed_.insert(point);
+      for (const int answer : options) {
+        Judge other = judge;
+        other.set_answer(point.first, point.second, answer);
+        follow(other);
+      }
+      fixed_.erase(point);
+      return;
+    }
+    ++judges_;
+    if (!run.forbidden) avoiding_ = judge;
+  }
+
+  [[nodiscard]] bool bound_hit() const { return judges_ >= most_; }
+  [[nodiscard]] const std::optional<Judge>& avoiding() const { return avoiding_; }
+  [[nodiscard]] std::size_t judges() const { return judges_; }
+  [[nodiscard]] bool all_are_led_there() const { return !avoiding_ && !bound_hit(); }
+
+ private:
+  const LineUnder& line_;
+  OptionsAt options_;
+  std::size_t most_;
+  std::set<Point> fixed_;
+  std::optional<Judge> avoiding_;
+  std::size_t judges_ = 0;
+};
+
+class Blaming {
+ public:
+  Blaming(const LineUnder& line, const Judge& leading, const Edition& edition,
+          const QuestionSet& questions, std::size_t most)
+      : line_(line),
+        leading_(leading),
+        edition_(edition),
+        questions_(questions),
+        most_(most),
+        points_(points_of(line(leading))) {}
+
+  [[nodiscard]] Blame settle() const {
+    Blame found;
+    if (auto alone = avoided_by_one_answer()) {
+      found.avoiding = std::move(alone);
+    } else {
+      JudgesOfLine judges(
+          line_, [&](const Point& point) { return options(edition_, point); }, most_);
+      judges.follow(leading_);
+      found.judges = judges.judges();
+      found.avoiding = judges.avoiding();
+      if (judges.all_are_led_there()) found.verdict = Blame::Verdict::contradiction;
+    }
+    if (found.avoiding) {
+      found.verdict = Blame::Verdict::narrows;
+      found.answers = differences(*found.avoiding);
+      found.avoiding = with(found.answers);
+    } else if (found.verdict == Blame::Verdict::contradiction) {
+      found.answers = that_matter();
+      found.clauses = needed_clauses(found.answers);
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] std::vector<int> options(const Edition& edition, const Point& point) const {
+    const Question& question = questions_.questions[point.first];
+    const std::vector<int> values = question.situation_values(point.second);
+    if (!question.is_reachable(values)) return {leading_.answer_at(point.first, point.second)};
+    return judge_options(edition, questions_, point.first, values);
+  }
+
+  [[nodiscard]] bool leads_there(const Judge& judge) const { return line_(judge).forbidden; }
+
+  [[nodiscard]] Judge with(const std::vector<TellingAnswer>& answers) const {
+    Judge judge = leading_;
+    for (const TellingAnswer& answer : answers) {
+      judge.set_answer(answer.question, answer.situation, answer.avoids);
+    }
+    return judge;
+  }
+
+  /// Answers on which the play's judge differs from the customary one are tried first.
+  [[nodiscard]] std::optional<Judge> avoided_by_one_answer() const {
+    const Judge customary = base_judge(edition_, questions_);
+    const auto is_customary = [&](const Point& point) {
+      return leading_.answer_at(point.first, point.second) ==
+             customary.answer_at(point.first, point.second);
+    };
+    for (const bool usual : {false, true}) {
+      for (const Point& point : points_) {
+        if (is_customary(point) != usual) continue;
+        if (auto other = avoided_at(point)) return other;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Judge> avoided_at(const Point& point) const {
+    for (const int answer : options(edition_, point)) {
+      Judge other = leading_;
+      other.set_answer(point.first, point.second, answer);
+      if (!leads_there(other)) return other;
+    }
+    return std::nullopt;
+  }
+
+  /// How this judge differs from the play's, in as few answers as it gets.
+  [[nodiscard]] std::vector<TellingAnswer> differences(const Judge& avoiding) const {
+    std::vector<TellingAnswer> all;
+    for (std::size_t q = 0; q < questions_.questions.size(); ++q) {
+      for (std::size_t s = 0; s < questions_.questions[q].situation_count(); ++s) {
+        const int leads = leading_.answer_at(q, s);
+        if (avoiding.answer_at(q, s) == leads) continue;
+        all.push_back({q, s, leads, avoiding.answer_at(q, s)});
+      }
+    }
+    return one_minimal(std::move(all), 1, [&](const std::vector<TellingAnswer>& some) {
+      return !leads_there(with(some));
+    });
+  }
+
+  /// Answers of the line that, changed alone to any that makes sense, avoid the table.
+  [[nodiscard]] std::vector<TellingAnswer> that_matter() const {
+    std::vector<TellingAnswer> found;
+    for (const Point& point : points_) {
+      const Question& question = questions_.questions[point.first];
+      const std::vector<int> values = question.situation_values(point.second);
+      const int leads = leading_.answer_at(point.first, point.second);
+      for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
+        if (answer == leads || !question.is_sensible(values, answer)) continue;
+        const TellingAnswer other{point.first, point.second, leads, answer};
+        if (leads_there(with({other}))) continue;
+        found.push_back(other);
+        break;
+      }
+    }
+    return found;
+  }
+
+  /// The clauses on these answers' questions, without those that the forbidden table can do without.
+  [[nodiscard]] ClauseSet needed_clauses(const std::vector<TellingAnswer>& answers) const {
+    std::set<std::size_t> asked;
+    for (const TellingAnswer& answer : answers) asked.insert(answer.question);
+    ClauseSet all;
+    for (std::size_t c = 0; c < edition_.clauses.size(); ++c) {
+      if (asked.contains(edition_.clauses[c].question)) all.push_back(c);
+    }
+    return one_minimal(std::move(all), [&](const ClauseSet& kept) {
+      const Edition fewer = without_others(asked, kept);
+      JudgesOfLine judges(
+          line_,
+          [&](const Point& point) {
+            return asked.contains(point.first)
+                       ? options(fewer, point)
+                       : std::vector{leading_.answer_at(point.first, point.second)};
+          },
+          most_);
+      judges.follow(leading_);
+      return judges.all_are_led_there();
+    });
+  }
+
+  [[nodiscard]] Edition without_others(const std::set<std::size_t>& asked,
+                                       const ClauseSet& kept) const {
+    Edition fewer = edition_;
+    fewer.clauses.clear();
+    for (std::size_t c = 0; c < edition_.clauses.size(); ++c) {
+      const bool stays =
+          !asked.contains(edition_.clauses[c].question) || std::ranges::find(kept, c) != kept.end();
+      if (stays) fewer.clauses.push_back(edition_.clauses[c]);
+    }
+    return fewer;
+  }
+
+  const LineUnder& line_;
+  const Judge& leading_;
+  const Edition& edition_;
+  const QuestionSet& questions_;
+  std::size_t most_;
+  std::vector<Point> points_;
+};
+
+}  // namespace
+
+Blame blame(const LineUnder& line, const Judge& leading, const Edition& edition,
+            const QuestionSet& questions, std::size_t most) {
+  return Blaming(line, leading, edition, questions, most).settle();
+}
+
+}  // namespace headjudge::proofs
