@@ -68,7 +68,9 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
       verdict = Verdict::held;
     }
   }
-  if (rule_check_finds_something(quick) != rule_check_finds_something(v)) return Verdict::broken;
+  for (const Due due : {Due::without_dp, Due::other}) {
+    if (rule_check_finds(quick, due) != rule_check_finds(v, due)) return Verdict::broken;
+  }
   return verdict;
 }
 

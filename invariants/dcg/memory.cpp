@@ -5,8 +5,8 @@
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
-#include "model/dcg/procedures/costs/before_digivolving.hpp"
-#include "model/dcg/procedures/costs/reductions.hpp"
+#include "model/dcg/procedures/digivolving.hpp"
+#include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {
@@ -27,14 +27,10 @@ bool offer_is_payable(const View& v, const Decision& offer) {
   switch (offer.kind) {
     case DecisionKind::digivolve:
       return can_pay(v, offer.third) ||
-             possible_reduction(v, offer.second, v.state.turn_player,
-                                find_permanent(v.state, offer.first)) > 0;
+             digivolution_lowering(v, offer.second, main_phase_terms(v.state),
+                                   *find_permanent(v.state, offer.first)) > 0;
     case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
-    default: {
-      const int cost = v.facts(offer.first).play_cost;
-      return can_pay(v, cost) || can_pay_with_lowering(v, offer.first, Announced::using_option,
-                                                       v.state.turn_player, cost, cost);
-    }
+    default: return can_pay_for_use(v, offer.first);
   }
 }
 

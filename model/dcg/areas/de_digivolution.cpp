@@ -1,6 +1,7 @@
 // De-Digivolve: cards go from the top of a stack; and how many cards a player says are trashed.
 //
-// The stack stays what it is, suspended or not, and its new top card is not played. A level 3 card
+// The stack stays what it is, suspended or not as the judge says, and its new top card is not
+// played. A level 3 card
 // or lower is never trashed, and a card alone is no stack. Several cards go one after the other and
 // count as one event. (en-2025, Keyword Effects; comprehensive-4.2, 16-12 and 4-7-6)
 #include "model/dcg/areas/de_digivolution.hpp"
@@ -25,6 +26,10 @@ void trash_top_card(const Table& t, CardId id) {
   trigger_listeners(t, cards::Timing::top_trashed, permanent);
   const CardId card = permanent.cards.pop();
   t.note_print(permanent);
+  if (permanent.suspended != 0 &&
+      t.view().judged(Question::uncovered_state, UncoveredState::upright)) {
+    permanent.suspended = 0;  // which is no unsuspending
+  }
   forget_source(t, card, id);
   leave_for_an_area(t, card);
   add_to_trash(t, card);

@@ -2,8 +2,8 @@
 //
 // There is one block for each attack. The blocker suspends and becomes the target; "when blocked"
 // effects of the attacker trigger. Whether a Digimon that is the target already can block is a
-// question; an attacker with Collision must be blocked if at all possible; nothing is
-// left to block when the attacker has gone. (en-1.1, Defend Yourself with
+// question, and so is a block when the attacker has gone; an attacker with Collision must be blocked
+// if at all possible. (en-1.1, Defend Yourself with
 // Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
 #include "model/dcg/attack/blocking.hpp"
 
@@ -55,10 +55,13 @@ void open_block_window(const Table& t) {
   const bool unblockable =
       attacking != nullptr && (cannot(v, *attacking, cards::Limit::be_blocked) ||
                                cannot(v, *attacking, cards::Limit::switch_target));
-  if (attacking != nullptr && !unblockable) {
-    for (const Permanent& permanent : t.side(attacked).field) {
-      if (may_block_now(v, permanent)) return t.let_decide(attacked, Asks::block);
+  for (const Permanent& permanent : t.side(attacked).field) {
+    if (unblockable || !may_block_now(v, permanent)) continue;
+    if (attacking == nullptr &&
+        v.judged(Question::block_without_attacker, BlockWithoutAttacker::may_not)) {
+      break;
     }
+    return t.let_decide(attacked, Asks::block);
   }
   close_block_window(t);
 }

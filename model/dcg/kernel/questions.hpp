@@ -55,11 +55,13 @@ enum class Question : std::size_t {
   digivolve_payment,
   bonus_order,
   digivolve_in_breeding,
+  uncovered_state,
   option_color,
   multicolor_option,
   option_payment,
   used_option_place,
   used_option_end,
+  link_payment,
   link_limit,
   linked_digimon_stack,
   link_requirement_lost,
@@ -68,11 +70,16 @@ enum class Question : std::size_t {
   dna_may_attack,
   dna_effects,
   dna_uses,
+  dna_attack,
+  dna_links,
   dna_by_effect,
+  digixros_payment,
   digixros_number,
   digixros_stack,
+  burst_payment,
   burst_end,
   burst_by_effect,
+  app_fusion_payment,
   app_fusion_by_effect,
   token_leaves,
   token_digivolves,
@@ -88,6 +95,7 @@ enum class Question : std::size_t {
   reaction_order,
   may_block,
   block_by_target,
+  block_without_attacker,
   battle,
   piercing,
   target_gone,
@@ -124,6 +132,7 @@ enum class Question : std::size_t {
   rule_check_time,
   rule_check_together,
   no_dp_digimon,
+  no_dp_time,
   option_in_battle_area,
   breeding_leftover,
 };
@@ -163,11 +172,13 @@ enum class DigivolveState { stays_suspended, unsuspends };
 enum class DigivolvePayment { before_placing, after_placing };
 enum class BonusOrder { bonus_first, effects_first };
 enum class DigivolveInBreeding { may, may_not };
+enum class UncoveredState { stays_suspended, upright };
 enum class OptionColor { may, may_not };
 enum class MulticolorOption { may, may_not };
 enum class OptionPayment { before_placing, after_placing };
 enum class UsedOptionPlace { set_aside, in_the_field };
 enum class UsedOptionEnd { trash, stays_there };
+enum class LinkPayment { before_placing, after_placing };
 enum class LinkLimit { replaces, refused };
 enum class LinkedDigimonStack { trashed, follow };
 enum class LinkRequirementLost { trashed, stays };
@@ -176,11 +187,16 @@ enum class DnaDisplay { unsuspended, suspended };
 enum class DnaMayAttack { may, may_not };
 enum class DnaEffects { end, carry_over };
 enum class DnaUses { may, may_not };
+enum class DnaAttack { is_over, goes_on };
+enum class DnaLinks { trashed, follow };
 enum class DnaByEffect { may_not, may };
+enum class DigixrosPayment { before_placing, after_placing };
 enum class DigixrosNumber { any_number, all_of_them };
 enum class DigixrosStack { trashed, follow };
+enum class BurstPayment { before_placing, after_placing };
 enum class BurstEnd { trashed, stays };
 enum class BurstByEffect { may_not, may };
+enum class AppFusionPayment { before_placing, after_placing };
 enum class AppFusionByEffect { may_not, may };
 enum class TokenLeaves { removed_from_game, goes_there };
 enum class TokenDigivolves { may_not, may };
@@ -196,6 +212,7 @@ enum class BlockTime { after_attack_effects, before_attack_effects };
 enum class ReactionOrder { effects_first, opponent_chooses };
 enum class MayBlock { may, may_not };
 enum class BlockByTarget { may_not, may };
+enum class BlockWithoutAttacker { may_not, may };
 enum class Battle { defender_deleted, attacker_deleted, both_deleted, nobody_deleted };
 enum class Piercing { does_not, checks };
 enum class TargetGone { attack_ends, attacks_player };
@@ -232,6 +249,7 @@ enum class ZeroDpCause { by_rule, by_effect };
 enum class RuleCheckTime { after_the_effect, within_the_effect };
 enum class RuleCheckTogether { together, one_by_one };
 enum class NoDpDigimon { trashed, stays };
+enum class NoDpTime { after_the_effect, within_the_effect };
 enum class OptionInBattleArea { stays, trashed };
 enum class BreedingLeftover { stays, trashed };
 

@@ -1,6 +1,7 @@
 // Arrays of the state that can fill up: a game that would need more room than there is ends, and
 // says which of them was full. So does a game whose persistent effects undo each other: no number
-// of layers would be enough (reading/settling.cpp).
+// of layers would be enough (reading/settling.cpp). And so does one in which a DNA digivolution would
+// have to be taken back once the cards are one stack (procedures/dna_digivolution.cpp).
 //
 // State::overflow has a bit for each.
 #pragma once
@@ -33,8 +34,9 @@ enum class Capacity : std::uint8_t {
   uses,
   activated,
   layers,
+  joined,
 };
-inline constexpr std::array<std::string_view, 20> kCapacityNames = {
+inline constexpr std::array<std::string_view, 21> kCapacityNames = {
     "field",
     "stack",
     "modifiers",
@@ -54,7 +56,8 @@ inline constexpr std::array<std::string_view, 20> kCapacityNames = {
     "noted instructions",
     "uses in a turn",
     "activated effects",
-    "layers of persistent effects that undo each other"};
+    "layers of persistent effects that undo each other",
+    "two Digimon that became one and cannot be paid for"};
 
 /// Those that have been full: a bit for each, in bytes without alignment.
 class FullArrays {

@@ -67,20 +67,39 @@ Went fuse(const Table& t, CardRun& run) {
   return Went::ends;
 }
 
+/// The new card goes back to the hand, and the link card beneath it to its side of the Digimon.
+void take_fusion_back(const Table& t, CardRun& run) {
+  Permanent* permanent = find_permanent(t.state, run.stack);
+  const CardId link = run.own.placed[0];
+  take_new_top_back(t, run);
+  if (permanent == nullptr || permanent->top() != link) return;
+  (void)permanent->cards.pop();
+  (void)permanent->links.push(link);
+  t.note_print(*permanent);
+}
+
 constexpr auto kFusionSteps =
     joined(std::to_array<CardStepRow>({
                {CardStep::declare, "declare the card", declare_card},
+               {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
                {CardStep::still_there, "see that Digimon and link card are still there", see_link},
                {CardStep::price, "settle the cost", settle_price},
                {CardStep::pay, "pay the cost", pay_price},
                {CardStep::place, "put the link card on the Digimon and the card on top", fuse},
            }),
            kStepsOnceDigivolved);
-constexpr std::array kFusionUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
-                                        CardStep::pay, CardStep::place};
+constexpr std::array kFusionUntilPlaced{CardStep::declare,     CardStep::lowering,
+                                        CardStep::still_there, CardStep::price,
+                                        CardStep::pay,         CardStep::place};
 constexpr auto kFusionOrders = digivolving_orders(kFusionUntilPlaced, kFusionSteps);
-constexpr CardProcedure kAppFusion{"app fusion", Announced::digivolving, kFusionSteps,
-                                   kFusionOrders.spans()};
+constexpr auto kFusionPaidAfter = paid_once_placed(kFusionOrders);
+constexpr CardProcedure kAppFusion{.name = "app fusion",
+                                   .declared_as = Announced::digivolving,
+                                   .steps = kFusionSteps,
+                                   .orders = kFusionOrders.spans(),
+                                   .payment = Question::app_fusion_payment,
+                                   .paid_after = kFusionPaidAfter.spans(),
+                                   .take_back = take_fusion_back};
 
 }  // namespace
 

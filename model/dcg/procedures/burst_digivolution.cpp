@@ -62,29 +62,36 @@ Went return_tamer(const Table& t, CardRun& run) {
   return Went::on;
 }
 
-Went put_on_top_for_the_turn(const Table& t, CardRun& run) {
-  find_permanent(t.state, run.own.target)->burst = static_cast<std::uint8_t>(1 + run.own.card);
-  return put_on_top(t, run);
-}
-
 constexpr auto kBurstSteps =
     joined(std::to_array<CardStepRow>({
                {CardStep::declare, "declare the card", declare_card},
+               {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
                {CardStep::still_there, "see that Digimon and Tamer are still there", see_both},
                {CardStep::price, "settle the cost", settle_price},
                {CardStep::taking, "announce that the Tamer returns", take_tamer},
                {CardStep::all_left, "see that neither has left nor stays", see_what_is_left},
                {CardStep::pay, "pay the cost", pay_price},
                {CardStep::give_back, "return the Tamer to the hand", return_tamer},
-               {CardStep::place, "put the card on top", put_on_top_for_the_turn},
+               {CardStep::place, "put the card on top", put_on_top},
            }),
            kStepsOnceDigivolved);
-constexpr std::array kBurstUntilPlaced{CardStep::declare,   CardStep::still_there, CardStep::price,
-                                       CardStep::taking,    CardStep::all_left,    CardStep::pay,
-                                       CardStep::give_back, CardStep::place};
+constexpr std::array kBurstUntilPlaced{
+    CardStep::declare, CardStep::lowering,  CardStep::still_there,
+    CardStep::price,   CardStep::taking,    CardStep::all_left,
+    CardStep::pay,     CardStep::give_back, CardStep::place};
+/// The Tamer returns as the burst digivolution is declared: only then is the card placed.
+constexpr std::array kBurstUntilPaid{CardStep::still_there, CardStep::taking,  CardStep::all_left,
+                                     CardStep::give_back,   CardStep::declare, CardStep::place,
+                                     CardStep::lowering,    CardStep::price,   CardStep::pay};
 constexpr auto kBurstOrders = digivolving_orders(kBurstUntilPlaced, kBurstSteps);
-constexpr CardProcedure kBurst{"burst digivolution", Announced::digivolving, kBurstSteps,
-                               kBurstOrders.spans()};
+constexpr auto kBurstPaidAfter = digivolving_orders(kBurstUntilPaid, kBurstSteps);
+constexpr CardProcedure kBurst{.name = "burst digivolution",
+                               .declared_as = Announced::digivolving,
+                               .steps = kBurstSteps,
+                               .orders = kBurstOrders.spans(),
+                               .payment = Question::burst_payment,
+                               .paid_after = kBurstPaidAfter.spans(),
+                               .take_back = take_new_top_back};
 
 }  // namespace
 

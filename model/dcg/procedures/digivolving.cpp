@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
@@ -207,7 +208,7 @@ class Unmet {
 bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
                       const Permanent& onto) {
   if (can_meet(v, terms, cost)) return true;
-  const int more = possible_reduction(v, card, terms.owner, &onto);
+  const int more = digivolution_lowering(v, card, terms, onto);
   const int lowered = std::max(terms.of(cost) - more, 0);
   return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
 }
@@ -348,14 +349,16 @@ Went see_digimon(const Table&, CardRun& run) {
 constexpr auto kDigivolvingSteps =
     joined(std::to_array<CardStepRow>({
                {CardStep::declare, "declare the card", declare_card},
+               {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
                {CardStep::still_there, "see that the Digimon is still there", see_digimon},
                {CardStep::price, "settle the cost", settle_price},
                {CardStep::pay, "pay the cost", pay_price},
                {CardStep::place, "put the card on top", put_on_top},
            }),
            kStepsOnceDigivolved);
-constexpr std::array kDigivolvingUntilPlaced{CardStep::declare, CardStep::still_there,
-                                             CardStep::price, CardStep::pay, CardStep::place};
+constexpr std::array kDigivolvingUntilPlaced{CardStep::declare,     CardStep::lowering,
+                                             CardStep::still_there, CardStep::price,
+                                             CardStep::pay,         CardStep::place};
 constexpr auto kDigivolvingOrders = digivolving_orders(kDigivolvingUntilPlaced, kDigivolvingSteps);
 constexpr auto kDigivolvingPaidAfter = paid_once_placed(kDigivolvingOrders);
 constexpr CardProcedure kDigivolving{.name = "digivolving",
@@ -363,9 +366,25 @@ constexpr CardProcedure kDigivolving{.name = "digivolving",
                                      .steps = kDigivolvingSteps,
                                      .orders = kDigivolvingOrders.spans(),
                                      .payment = Question::digivolve_payment,
-                                     .paid_after = kDigivolvingPaidAfter.spans()};
+                                     .paid_after = kDigivolvingPaidAfter.spans(),
+                                     .take_back = take_new_top_back};
 
 }  // namespace
+
+int digivolution_lowering(const View& v, CardId card, const Terms& terms, const Permanent& onto) {
+  const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
+  const bool heard = own != 0 || v.state.capabilities.hears(cards::Timing::would_digivolve);
+  if (!heard || !is_paid_once_placed(v, kDigivolving, terms.by_effect)) {
+    return possible_reduction(v, card, terms.owner, &onto);
+  }
+  State placed = v.state;
+  const Table there(v.cards, placed, v.judge);
+  take_from_hand(there, card);
+  Permanent& stack = *find_permanent(placed, onto.id());
+  if (!stack.cards.push(card)) return 0;
+  there.note_print(stack);
+  return possible_reduction(v, card, terms.owner, &onto, &there.view());
+}
 
 void digivolve(const Table& t, CardId permanent, CardId card, int cost, Player owner) {
   begin_procedure(t, kDigivolving,

@@ -96,7 +96,8 @@ void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
   for (const Permanent& permanent : side.field) {
     // With cards beneath it that may be placed, a Tamer is no material itself.
     const bool opened = beneath && v.is_tamer(permanent) && permanent.cards.size() > 1;
-    if (permanent.breeding == 0 && !v.facts(permanent).token && !opened) {
+    const bool itself = permanent.top() == so_far.card;  // which may lie there already
+    if (permanent.breeding == 0 && !v.facts(permanent).token && !opened && !itself) {
       (void)out.push(permanent.id());
     }
     if (!opened || is_used_up(v, so_far, sources, false)) continue;

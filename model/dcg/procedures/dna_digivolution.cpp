@@ -3,8 +3,8 @@
 // Both lie in the battle area and each meets its part of the requirement; the one named on the left
 // goes on top of the other, each with its digivolution cards, and the new card on top of all. The
 // new Digimon is a different one: what it enters as, whether it may attack, and what of the old two
-// carries over are the judge's to say, and each is asked only where it makes a difference. Link
-// cards are trashed. (en-2025, DNA Digivolve; comprehensive-4.2, 8-2)
+// carries over, link cards and a part in an attack among it, are the judge's to say, and each is
+// asked only where it makes a difference. (en-2025, DNA Digivolve; comprehensive-4.2, 8-2)
 #include "model/dcg/procedures/dna_digivolution.hpp"
 
 #include <algorithm>
@@ -85,15 +85,47 @@ void gather_modifiers(const State& state, CardId id, InlineVector<Modifier, kMax
   }
 }
 
+/// Link cards go to the trash, or along with the others as the judge says.
 void add_cards(const Table& t, const Permanent& from, Permanent& to) {
   for (const CardId card : from.cards) {
     if (!to.cards.push(card)) t.overflow(Capacity::stack);
   }
   to.gained_uses |= from.gained_uses;
+  const bool follow = !from.links.empty() && t.view().judged(Question::dna_links, DnaLinks::follow);
   for (const CardId link : from.links) {
+    if (follow) {
+      if (!to.links.push(link)) t.overflow(Capacity::links);
+      continue;
+    }
     leave_for_an_area(t, link);
     add_to_trash(t, link);
   }
+}
+
+/// What two Digimon, or one of them, do in the attack.
+struct PartInAttack {
+  bool attacks = false;
+  bool is_attacked = false;
+  Fate fate = Fate::stays;
+};
+
+PartInAttack part_in_attack(const State& state, CardId first, CardId second) {
+  const Attack& attack = state.attack;
+  if (attack.step == AttackStep::none) return {};
+  const auto is_one = [&](CardId id) { return id == first || id == second; };
+  return {is_one(attack.attacker), is_one(attack.target), attack.fate};
+}
+
+/// The new Digimon takes the place of the old ones in the attack, where the judge says so.
+void take_part_in_attack(const Table& t, const PartInAttack& part, CardId stack) {
+  if (!part.attacks && !part.is_attacked) return;
+  if (t.view().judged(Question::dna_attack, DnaAttack::is_over)) return;
+  Attack& attack = t.state.attack;
+  if (part.is_attacked) attack.target = stack;
+  if (!part.attacks) return;
+  attack.attacker = stack;
+  attack.fate = part.fate;
+  attack.last_cards.clear();
 }
 
 /// The uses of effects so far this turn are forgotten unless the judge remembers them.
@@ -137,6 +169,7 @@ Went join_materials(const Table& t, CardRun& run) {
   InlineVector<Modifier, kMaxModifiers> modifiers;
   gather_modifiers(t.state, run.own.target, modifiers);
   gather_modifiers(t.state, run.own.placed[0], modifiers);
+  const PartInAttack part = part_in_attack(t.state, run.own.target, run.own.placed[0]);
   const Permanent upper = take_material(t, run.own.target);
   const Permanent lower = take_material(t, run.own.placed[0]);
   Permanent stack;
@@ -161,20 +194,26 @@ Went join_materials(const Table& t, CardRun& run) {
       add_modifier(t, modifier);
     }
   }
-  return become_digivolved(t, run, *placed);
+  run.stack = placed->id();
+  take_part_in_attack(t, part, run.stack);
+  return Went::on;
 }
+
+/// Two Digimon that have become one cannot be told apart again: such a game ends.
+void take_stack_apart(const Table& t, CardRun&) { t.overflow(Capacity::joined); }
 
 constexpr auto kDnaSteps =
     joined(std::to_array<CardStepRow>({
                {CardStep::declare, "declare the card", declare_card},
+               {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
                {CardStep::still_there, "see that both Digimon are still there", see_materials},
                {CardStep::price, "settle the cost", settle_price},
                {CardStep::pay, "pay the cost", pay_price},
                {CardStep::place, "make one stack of both, the card on top", join_materials},
            }),
            kStepsOnceDigivolved);
-constexpr std::array kDnaUntilPlaced{CardStep::declare, CardStep::still_there, CardStep::price,
-                                     CardStep::pay, CardStep::place};
+constexpr std::array kDnaUntilPlaced{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                                     CardStep::price,   CardStep::pay,      CardStep::place};
 constexpr auto kDnaOrders = digivolving_orders(kDnaUntilPlaced, kDnaSteps);
 constexpr auto kDnaPaidAfter = paid_once_placed(kDnaOrders);
 constexpr CardProcedure kDna{.name = "DNA digivolution",
@@ -182,7 +221,8 @@ constexpr CardProcedure kDna{.name = "DNA digivolution",
                              .steps = kDnaSteps,
                              .orders = kDnaOrders.spans(),
                              .payment = Question::dna_payment,
-                             .paid_after = kDnaPaidAfter.spans()};
+                             .paid_after = kDnaPaidAfter.spans(),
+                             .take_back = take_stack_apart};
 
 }  // namespace
 

@@ -193,8 +193,16 @@ constexpr auto kLinkingSteps = std::to_array<CardStepRow>({
 });
 constexpr std::array kLinkingOrder{CardStep::pay, CardStep::room, CardStep::taking, CardStep::place,
                                    CardStep::trigger};
+constexpr std::array kLinkingPaidAfter{CardStep::room, CardStep::taking, CardStep::place,
+                                       CardStep::pay, CardStep::trigger};
 static_assert(is_order_of(kLinkingOrder, kLinkingSteps) && waits_at_one_place(kLinkingOrder));
-constexpr CardProcedure kLinking{"linking", Announced::taken, kLinkingSteps, {kLinkingOrder}};
+static_assert(is_order_of(kLinkingPaidAfter, kLinkingSteps));
+constexpr CardProcedure kLinking{.name = "linking",
+                                 .declared_as = Announced::taken,
+                                 .steps = kLinkingSteps,
+                                 .orders = {kLinkingOrder},
+                                 .payment = Question::link_payment,
+                                 .paid_after = {kLinkingPaidAfter}};
 
 }  // namespace
 

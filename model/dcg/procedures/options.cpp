@@ -9,6 +9,7 @@
 // (en-1.1, Main Phase D; en-2.3, Using Option Cards; comprehensive-4.2, 9-1)
 #include "model/dcg/procedures/options.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -134,11 +135,7 @@ void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
       if (!in_play) in_play = colors_in_play(v, player);
       if (!meet_requirement(v, *in_play, facts, player)) continue;
     }
-    if (can_pay(v, facts.play_cost) ||
-        can_pay_with_lowering(v, card, Announced::using_option, player, facts.play_cost,
-                              facts.play_cost)) {
-      (void)out.push({DecisionKind::use, card});
-    }
+    if (can_pay_for_use(v, card)) (void)out.push({DecisionKind::use, card});
   }
 }
 
@@ -150,6 +147,12 @@ bool can_use(const View& v, CardId card, const Terms& terms) {
 }
 
 namespace {
+
+/// An Option that has been laid out and cannot be paid for goes back to the hand.
+void take_option_back(const Table& t, CardRun& run) {
+  if (t.state.option.moved == 0) put_in_hand(t, run.own.card);
+  t.state.option = {};
+}
 
 void lay_option_out(const Table& t, CardId card) {
   t.state.option.present = 1;
@@ -186,14 +189,16 @@ Went carry_option_out(const Table& t, CardRun& run) {
 
 constexpr auto kUsingSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
+    {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
     {CardStep::price, "settle the cost", settle_price},
     {CardStep::place, "take the card from the hand", place_from_hand},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::trigger, "let effects trigger", trigger_used},
     {CardStep::effects, "carry out its [Main] effect", carry_option_out},
 });
-constexpr std::array kUsingOrder{CardStep::declare, CardStep::price,   CardStep::pay,
-                                 CardStep::place,   CardStep::trigger, CardStep::effects};
+constexpr std::array kUsingOrder{CardStep::declare, CardStep::lowering, CardStep::price,
+                                 CardStep::pay,     CardStep::place,    CardStep::trigger,
+                                 CardStep::effects};
 static_assert(is_order_of(kUsingOrder, kUsingSteps));
 constexpr auto kUsingPaidAfter = paid_once_placed(kUsingOrder);
 constexpr CardProcedure kUsing{.name = "using an Option",
@@ -201,7 +206,8 @@ constexpr CardProcedure kUsing{.name = "using an Option",
                                .steps = kUsingSteps,
                                .orders = {kUsingOrder},
                                .payment = Question::option_payment,
-                               .paid_after = {kUsingPaidAfter}};
+                               .paid_after = {kUsingPaidAfter},
+                               .take_back = take_option_back};
 
 constexpr auto kUsingByEffectSteps = std::to_array<CardStepRow>({
     {CardStep::place, "take the card from where it lies", place_by_effect},
@@ -239,6 +245,25 @@ void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
 }
 
 const CardProcedure& steps_of_using_options() { return kUsing; }
+
+bool can_pay_for_use(const View& v, CardId card) {
+  const Player owner = v.state.owner_of(card);
+  const int printed = v.facts(card).play_cost;
+  if (can_pay_as(v, owner, printed)) return true;
+  if (!v.state.capabilities.hears(cards::Timing::would_be_used)) return false;
+  const Announced kind = Announced::using_option;
+  int more = 0;
+  if (is_paid_once_placed(v, kUsing, false)) {
+    State placed = v.state;
+    const Table there(v.cards, placed, v.judge);
+    take_from_hand(there, card);
+    lay_option_out(there, card);
+    more = possible_lowering(v, card, kind, owner, &there.view());
+  } else {
+    more = possible_lowering(v, card, kind, owner);
+  }
+  return more > 0 && can_pay_lowered(v, owner, printed, std::max(printed - more, 0));
+}
 
 void put_used_option_away(const Table& t) {
   const UsedOption used = t.state.option;

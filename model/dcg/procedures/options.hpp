@@ -16,6 +16,8 @@ void use_option_by_effect(const Table& t, CardId card, const Terms& terms);
 [[nodiscard]] bool meets_color_requirement(const View& v, const CardFacts& facts, Player player);
 void use_option(const Table& t, CardId card);
 [[nodiscard]] const CardProcedure& steps_of_using_options();
+/// Can its player pay for using it from the hand, perhaps with what lowers the cost?
+[[nodiscard]] bool can_pay_for_use(const View& v, CardId card);
 void put_used_option_away(const Table& t);
 
 }  // namespace headjudge::dcg

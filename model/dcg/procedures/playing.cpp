@@ -2,9 +2,9 @@
 //
 // The card is declared; one with DigiXros requirements may have cards placed under it
 // (digixros.cpp), which is decided before anything is paid. Then the cost is paid and the card is
-// placed, or the other way round, as the judge says, and only then is it played: [On Play] effects
-// and those that listen for a played Digimon trigger together. Without paying all the rest is the
-// same. Several cards that one effect plays at the same time are one event: all of them come, then
+// placed; or, as the judge says, the card is placed first and its cost worked out and paid while it
+// lies there. Only then is it played: [On Play] effects and those that listen for a played Digimon
+// trigger together. Without paying all the rest is the same. Several cards that one effect plays at the same time are one event: all of them come, then
 // each triggers what it triggers, and what listens for them hears of it once. (en-1.1, Main Phase A
 // and C; en-2025, Effects That Play/Digivolve/Use Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings
 // Q2702 and Q3664)
@@ -14,6 +14,8 @@
 #include <array>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -74,8 +76,7 @@ bool is_muted(const Table& t) {
 Went choose_materials(const Table& t, CardRun& run) {
   if (run.waits) return ask_for_xros_part(t) ? Went::waits : Went::on;
   const Procedure& card = run.own;
-  const bool may_xros = t.facts(card.card).has_line(cards::LineKind::digixros) &&
-                        most_xros_reduction(t.view(), card.card, card.owner, card.manner) > 0;
+  const bool may_xros = most_xros_reduction(t.view(), card.card, card.owner, card.manner) > 0;
   return may_xros ? wait_in_state(t, run) : Went::on;
 }
 
@@ -95,9 +96,9 @@ Went lower_by_materials(const Table& t, CardRun& run) {
 }
 
 /// The stack that has this card on top; null when it has left the field again.
-const Permanent* stack_topped_by(const State& state, CardId card) {
-  const auto& field = state.side[state.owner_of(card)].field;
-  const auto* found = std::ranges::find(field, card, &Permanent::top);
+Permanent* stack_topped_by(State& state, CardId card) {
+  auto& field = state.side[state.owner_of(card)].field;
+  auto* found = std::ranges::find(field, card, &Permanent::top);
   return found == field.end() ? nullptr : found;
 }
 
@@ -144,7 +145,7 @@ void enter_played(const Table& t, Permanent& stack, Arrival arrival, std::uint8_
 }
 
 Went place_played(const Table& t, CardRun& run) {
-  const Procedure& card = run.own;
+  Procedure& card = run.own;
   Permanent stack;
   stack_xros_cards(t, card, stack);
   const auto& hand = t.side(card.owner).hand;
@@ -156,8 +157,39 @@ Went place_played(const Table& t, CardRun& run) {
   (void)found;
   if (!stack.cards.push(card.card)) t.overflow(Capacity::stack);
   stack.xros = static_cast<std::uint8_t>(card.placed.size());
+  card.placed.clear();
   enter_played(t, stack, arrival, card.manner);
   return Went::on;
+}
+
+/// Those that do not lie there yet go under the card that has been placed before them.
+Went place_materials_under(const Table& t, CardRun& run) {
+  Permanent* placed = stack_topped_by(t.state, run.own.card);
+  if (run.own.placed.empty() || placed == nullptr) return Went::on;
+  const CardId id = placed->id();
+  Permanent beneath;
+  stack_xros_cards(t, run.own, beneath);
+  placed = find_permanent(t.state, id);  // stacks that have left may have stood before it
+  for (std::size_t i = 0; i < beneath.cards.size(); ++i) {
+    if (!put_into_stack(t, *placed, i, beneath.cards[i])) t.overflow(Capacity::stack);
+  }
+  placed->xros = static_cast<std::uint8_t>(run.own.placed.size());
+  return Went::on;
+}
+
+/// A card that has been placed and cannot be paid for goes back to the hand, and nothing happened.
+void take_played_back(const Table& t, CardRun& run) {
+  Permanent* placed = stack_topped_by(t.state, run.own.card);
+  if (placed == nullptr) return;
+  const Permanent gone = lift_permanent(t, placed->id(), Leaving::put_under_a_card);
+  t.state.arrived.clear();
+  for (const CardId card : gone.cards) {
+    if (card == run.own.card) {
+      put_in_hand(t, card);
+    } else {
+      add_to_trash(t, card);  // an effect has put it there meanwhile
+    }
+  }
 }
 
 Went place_in_play(const Table& t, CardRun& run) {
@@ -172,24 +204,51 @@ Went trigger_arrivals(const Table& t, CardRun&) {
 
 constexpr auto kPlayingSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
-    {CardStep::materials, "choose the cards of a DigiXros", choose_materials},
-    {CardStep::taking, "announce which stacks the DigiXros takes", take_materials},
-    {CardStep::price, "settle the cost", lower_by_materials},
+    {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::price, "settle the cost", settle_price},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::place, "place the card", place_played},
     {CardStep::trigger, "let effects trigger", trigger_arrivals},
 });
-constexpr std::array kPlayingOrder{CardStep::declare, CardStep::materials, CardStep::taking,
-                                   CardStep::price,   CardStep::pay,       CardStep::place,
-                                   CardStep::trigger};
-static_assert(is_order_of(kPlayingOrder, kPlayingSteps) && waits_at_one_place(kPlayingOrder));
+constexpr std::array kPlayingOrder{CardStep::declare, CardStep::lowering, CardStep::price,
+                                   CardStep::pay,     CardStep::place,    CardStep::trigger};
+static_assert(is_order_of(kPlayingOrder, kPlayingSteps));
 constexpr auto kPlayingPaidAfter = paid_once_placed(kPlayingOrder);
 constexpr CardProcedure kPlaying{.name = "playing a card",
                                  .declared_as = Announced::playing,
                                  .steps = kPlayingSteps,
                                  .orders = {kPlayingOrder},
                                  .payment = Question::play_payment,
-                                 .paid_after = {kPlayingPaidAfter}};
+                                 .paid_after = {kPlayingPaidAfter},
+                                 .take_back = take_played_back};
+
+constexpr auto kDigixrosSteps = std::to_array<CardStepRow>({
+    {CardStep::declare, "declare the card", declare_card},
+    {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::materials, "choose the cards of a DigiXros", choose_materials},
+    {CardStep::taking, "announce which stacks the DigiXros takes", take_materials},
+    {CardStep::price, "settle the cost", lower_by_materials},
+    {CardStep::pay, "pay the cost", pay_price},
+    {CardStep::place, "place the card", place_played},
+    {CardStep::under, "see that the chosen cards lie under it", place_materials_under},
+    {CardStep::trigger, "let effects trigger", trigger_arrivals},
+});
+constexpr std::array kDigixrosOrder{CardStep::declare, CardStep::lowering, CardStep::materials,
+                                    CardStep::taking,  CardStep::price,    CardStep::pay,
+                                    CardStep::place,   CardStep::under,    CardStep::trigger};
+constexpr std::array kDigixrosPaidAfter{CardStep::declare,   CardStep::place,  CardStep::lowering,
+                                        CardStep::materials, CardStep::taking, CardStep::price,
+                                        CardStep::under,     CardStep::pay,    CardStep::trigger};
+static_assert(is_order_of(kDigixrosOrder, kDigixrosSteps) && waits_at_one_place(kDigixrosOrder));
+static_assert(is_order_of(kDigixrosPaidAfter, kDigixrosSteps) &&
+              waits_at_one_place(kDigixrosPaidAfter));
+constexpr CardProcedure kDigixros{.name = "playing a card with DigiXros requirements",
+                                  .declared_as = Announced::playing,
+                                  .steps = kDigixrosSteps,
+                                  .orders = {kDigixrosOrder},
+                                  .payment = Question::digixros_payment,
+                                  .paid_after = {kDigixrosPaidAfter},
+                                  .take_back = take_played_back};
 
 constexpr auto kCostlessSteps = std::to_array<CardStepRow>({
     {CardStep::place, "place the card", place_in_play},
@@ -199,6 +258,27 @@ constexpr std::array kCostlessOrder{CardStep::place, CardStep::trigger};
 static_assert(is_order_of(kCostlessOrder, kCostlessSteps));
 constexpr CardProcedure kPlayingWithoutCost{
     "putting a card into play", Announced::playing, kCostlessSteps, {kCostlessOrder}};
+
+}  // namespace
+
+namespace {
+
+/// By how much effects could lower what it costs to play the card: where it is placed before that
+/// is worked out, they see it on the field.
+int lowering_of_play(const View& v, CardId card, const Terms& terms) {
+  if (!v.state.capabilities.hears(cards::Timing::would_be_played)) return 0;
+  if (!is_paid_once_placed(v, steps_of_playing(v.facts(card)), terms.by_effect)) {
+    return possible_lowering(v, card, Announced::playing, terms.owner);
+  }
+  State placed = v.state;
+  const Table there(v.cards, placed, v.judge);
+  CardRun run{.procedure = kPlaying,
+              .orders = kPlaying.paid_after,
+              .order = kPlaying.paid_after.usual,
+              .own = {.owner = terms.owner, .card = card}};
+  (void)place_played(there, run);
+  return possible_lowering(v, card, Announced::playing, terms.owner, &there.view());
+}
 
 }  // namespace
 
@@ -217,14 +297,12 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
   if (terms.manner.to_breeding_area && has_breeding_stack(v, terms.owner)) return false;
   if (can_meet(v, terms, facts.play_cost)) return true;
-  if (can_pay_with_lowering(v, card, Announced::playing, terms.owner, facts.play_cost,
-                            terms.of(facts.play_cost))) {
-    return true;
-  }
-  if (!facts.has_line(cards::LineKind::digixros) || facts.play_cost < 0) return false;
-  const int lowered = terms.of(facts.play_cost) -
-                      possible_lowering(v, card, Announced::playing, terms.owner) -
-                      most_xros_reduction_allowed(v, card, terms.owner);
+  const int more = lowering_of_play(v, card, terms);
+  const int cost = std::max(terms.of(facts.play_cost) - more, 0);
+  if (facts.play_cost < 0) return false;
+  if (more > 0 && can_pay_lowered(v, terms.owner, facts.play_cost, cost)) return true;
+  if (!facts.has_line(cards::LineKind::digixros)) return false;
+  const int lowered = cost - most_xros_reduction_allowed(v, card, terms.owner);
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
 }
 
@@ -244,7 +322,7 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
   const Terms terms = limited_terms(t.view(), granted, cards::PlayerLimit::reduce_play_costs);
   const int printed = t.facts(card).play_cost;
   const int cost = printed < 0 ? 0 : terms.of(printed);
-  begin_procedure(t, kPlaying,
+  begin_procedure(t, steps_of_playing(t.facts(card)),
                   {.way = Way::play,
                    .owner = terms.owner,
                    .card = card,
@@ -281,6 +359,11 @@ void let_arrivals_trigger(const Table& t) {
   }
 }
 
+const CardProcedure& steps_of_playing(const CardFacts& card) {
+  return card.has_line(cards::LineKind::digixros) ? kDigixros : kPlaying;
+}
+
+const CardProcedure& steps_of_digixros() { return kDigixros; }
 const CardProcedure& steps_of_playing() { return kPlaying; }
 
 }  // namespace headjudge::dcg

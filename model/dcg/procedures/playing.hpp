@@ -21,5 +21,8 @@ void put_into_play(const Table& t, CardId card);
 /// Those that have been played trigger what they trigger, unless more come at the same time.
 void let_arrivals_trigger(const Table& t);
 [[nodiscard]] const CardProcedure& steps_of_playing();
+[[nodiscard]] const CardProcedure& steps_of_digixros();
+/// Of this card.
+[[nodiscard]] const CardProcedure& steps_of_playing(const CardFacts& card);
 
 }  // namespace headjudge::dcg

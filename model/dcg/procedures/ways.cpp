@@ -20,9 +20,9 @@ namespace headjudge::dcg {
 
 namespace {
 
-const CardProcedure& steps_of(Way way) {
+const CardProcedure& steps_of(Way way, const CardFacts& card) {
   switch (way) {
-    case Way::play: return steps_of_playing();
+    case Way::play: return steps_of_playing(card);
     case Way::digivolve: return steps_of_digivolving();
     case Way::dna: return steps_of_dna_digivolution();
     case Way::burst: return steps_of_burst_digivolution();
@@ -34,19 +34,21 @@ const CardProcedure& steps_of(Way way) {
 
 }  // namespace
 
-std::array<const CardProcedure*, 7> declared_procedures() {
-  return {&steps_of_playing(),          &steps_of_using_options(),      &steps_of_digivolving(),
-          &steps_of_dna_digivolution(), &steps_of_burst_digivolution(), &steps_of_app_fusion(),
-          &steps_of_linking()};
+std::array<const CardProcedure*, 8> declared_procedures() {
+  return {&steps_of_playing(),     &steps_of_digixros(),         &steps_of_using_options(),
+          &steps_of_digivolving(), &steps_of_dna_digivolution(), &steps_of_burst_digivolution(),
+          &steps_of_app_fusion(),  &steps_of_linking()};
 }
 
 void go_on_declared(const Table& t, const Announcement& event) {
   const bool used = event.kind == Announced::using_option;
-  go_on_declared(t, used ? steps_of_using_options() : steps_of(event.way), event);
+  go_on_declared(t, used ? steps_of_using_options() : steps_of(event.way, t.facts(event.card)),
+                 event);
 }
 
 void take_procedure_step(const Table& t) {
-  go_on_waiting(t, steps_of(t.state.procedures.back().way));
+  const Procedure& waiting = t.state.procedures.back();
+  go_on_waiting(t, steps_of(waiting.way, t.facts(waiting.card)));
 }
 
 }  // namespace headjudge::dcg

@@ -10,7 +10,7 @@
 namespace headjudge::dcg {
 
 /// Every procedure that begins with a declaration, for those who show or check their steps.
-[[nodiscard]] std::array<const CardProcedure*, 7> declared_procedures();
+[[nodiscard]] std::array<const CardProcedure*, 8> declared_procedures();
 
 /// What has been declared happens, since nothing interrupts it any more.
 void go_on_declared(const Table& t, const Announcement& event);

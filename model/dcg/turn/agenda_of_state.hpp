@@ -21,7 +21,8 @@ struct AgendaOfState {
 
   /// What comes to the field together is one event: no rule check disturbs it.
   [[nodiscard]] bool changed() const { return v.state.check_due != 0 && v.state.arrived.empty(); }
-  [[nodiscard]] bool something_must_go() const { return rule_check_finds_something(v); }
+  [[nodiscard]] bool something_must_go() const { return rule_check_finds(v, Due::other); }
+  [[nodiscard]] bool lacks_dp() const { return rule_check_finds(v, Due::without_dp); }
   [[nodiscard]] bool announced() const { return !v.state.announced.empty(); }
   /// So many effects were being carried out when the last event was announced.
   [[nodiscard]] int announced_at() const { return announced_event(v.state)->frames; }

@@ -151,6 +151,23 @@ Leavers found_in_check(const View& now) {
   return found;
 }
 
+/// What a check deletes has DP, and 0 of them.
+bool is_without_dp(const View& v, const Leaver& leaver) {
+  return leaver.how == Leaving::put_in_trash &&
+         v.facts(*find_permanent(v.state, leaver.permanent)).is_digimon() &&
+         !v.is_hidden(find_permanent(v.state, leaver.permanent)->top());
+}
+
+/// In the middle of an effect, what the judge lets wait is left for later.
+void leave_what_waits(const View& v, Leavers& found) {
+  if (v.state.frames.empty()) return;
+  const bool others = v.judged(Question::rule_check_time, RuleCheckTime::within_the_effect);
+  const bool without_dp = v.judged(Question::no_dp_time, NoDpTime::within_the_effect);
+  for (std::size_t i = found.size(); i > 0; --i) {
+    if (!(is_without_dp(v, found[i - 1]) ? without_dp : others)) found.erase(i - 1);
+  }
+}
+
 /// What leaves in the check may trigger effects while others wait that what came just before has
 /// triggered. Are they later ones?
 void judge_moment_of_check(const Table& t) {
@@ -163,16 +180,22 @@ void judge_moment_of_check(const Table& t) {
 
 }  // namespace
 
-bool rule_check_finds_something(const View& v) { return !found_in_check(v).empty(); }
+bool rule_check_finds(const View& v, Due due) {
+  return std::ranges::any_of(found_in_check(v), [&](const Leaver& leaver) {
+    return due == (is_without_dp(v, leaver) ? Due::without_dp : Due::other);
+  });
+}
 
 void make_rule_check(const Table& t) {
   if (t.state.capabilities.can(Ability::links) && !trash_unfitting_links(t)) return;
   Leavers found = found_in_check(t.view());
+  const std::size_t due = found.size();
+  leave_what_waits(t.view(), found);
   if (found.size() > 1 &&
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
     while (found.size() > 1) (void)found.pop();
   }
-  t.state.check_due = 0;  // whoever leaves makes another one due
+  t.state.check_due = found.size() < due ? 1 : 0;  // whoever leaves makes another one due
   const Player cause = t.state.rule_cause;
   if (found.empty()) {
     t.state.rule_cause = kNobody;

@@ -7,7 +7,9 @@
 namespace headjudge::dcg {
 
 void make_rule_check(const Table& t);
-[[nodiscard]] bool rule_check_finds_something(const View& v);
+/// What a rule check finds: a Digimon without DP, or something else.
+enum class Due : std::uint8_t { without_dp, other };
+[[nodiscard]] bool rule_check_finds(const View& v, Due due);
 /// The Digimon without DP have been deleted.
 void finish_rule_deletions(const Table& t, const Announcement& event);
 

@@ -39,7 +39,9 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
                       dcg::answer(a, dcg::RuleCheckTime::within_the_effect);
   const auto early = Kernel(a, rules).ends_before_effects(p.gauge());
   const auto in_attack = !(p.attack_step() == dcg::answer(a, dcg::AttackStep::none));
-  const auto among_effects = p.something_must_go() && within;
+  const auto without_dp =
+      rules.ask(dcg::Question::no_dp_time) == dcg::answer(a, dcg::NoDpTime::within_the_effect);
+  const auto among_effects = (p.something_must_go() && within) || (p.lacks_dp() && without_dp);
   const std::array due{
       p.changed() && !p.announced() && !p.in_procedure() && (p.frames() == none || among_effects),
       p.announced() && p.announced_at() == p.frames(),

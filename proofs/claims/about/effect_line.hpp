@@ -133,6 +133,7 @@ struct OnlyPending {
 
   [[nodiscard]] Bool changed() const { return no; }
   [[nodiscard]] Bool something_must_go() const { return no; }
+  [[nodiscard]] Bool lacks_dp() const { return no; }
   [[nodiscard]] Bool announced() const { return interrupting; }
   [[nodiscard]] Int announced_at() const { return carried_outs; }
   [[nodiscard]] Bool in_procedure() const { return no; }

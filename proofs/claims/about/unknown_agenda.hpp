@@ -12,7 +12,7 @@
 
 namespace headjudge::proofs {
 
-inline constexpr std::array<std::string_view, 15> kAgendaInputs{
+inline constexpr std::array<std::string_view, 16> kAgendaInputs{
     "changed since the last rule check",
     "a rule check would find something",
     "an event is announced",
@@ -27,10 +27,11 @@ inline constexpr std::array<std::string_view, 15> kAgendaInputs{
     "memory",
     "crossed",
     "a bonus draw is due",
-    "effects of the turn player wait"};
+    "effects of the turn player wait",
+    "a Digimon without DP must go"};
 
 /// Which of them are yes or no.
-inline constexpr std::array<std::size_t, 10> kAgendaTruths{0, 1, 2, 5, 7, 8, 10, 12, 13, 14};
+inline constexpr std::array<std::size_t, 11> kAgendaTruths{0, 1, 2, 5, 7, 8, 10, 12, 13, 14, 15};
 
 [[nodiscard]] inline std::vector<std::string> agenda_inputs() {
   return {kAgendaInputs.begin(), kAgendaInputs.end()};
@@ -46,6 +47,7 @@ struct UnknownAgenda {
 
   [[nodiscard]] Bool changed() const { return yes_[0]; }
   [[nodiscard]] Bool something_must_go() const { return yes_[1]; }
+  [[nodiscard]] Bool lacks_dp() const { return yes_[15]; }
   [[nodiscard]] Bool announced() const { return yes_[2]; }
   [[nodiscard]] Int announced_at() const { return in_[3]; }
   [[nodiscard]] Int frames() const { return in_[4]; }

@@ -48,15 +48,30 @@ const cards::Pool& pool_with_cards_beneath() {
   return pool;
 }
 
-/// Both orders are taken within one step of the engine, and nothing listens for what lies between.
-TEST(DcgPayment, LeavesTheSameTableBeforePlacingAndAfterIt) {
-  struct Scene {
-    std::string_view question;
-    std::string hand;
-    std::string field;
-    std::string decision;
-  };
-  const std::vector<Scene> scenes = {
+constexpr const char* kDna = "DNA digivolve Shoalkeeper and Reedcaller into Tidegrove";
+
+/// A card, how it is paid for, and what is left of 8 memory by each order of paying and placing.
+struct PaidScene {
+  std::string_view question;
+  std::string hand;
+  std::string field;
+  std::string decision;
+  int left_before = 0;
+  int left_after = 0;
+};
+
+int memory_left(const PaidScene& scene, const std::string& answer) {
+  Table2025 table;
+  table.answer(std::string(scene.question), answer);
+  table.start({"memory: P1 8", "P1 hand: " + scene.hand, "P1 battle area: " + scene.field,
+               "P2 battle area: Gloomoth"});
+  table.decide({scene.decision});
+  EXPECT_TRUE(table.asked(scene.question)) << scene.decision;
+  return table.state().memory;
+}
+
+TEST(DcgPayment, costs_the_same_before_placing_and_after_it_where_nothing_lowers_it) {
+  const std::vector<PaidScene> scenes = {
       {"play-payment", "Furnox", "Ripplet", "play Furnox"},
       {"play-payment", "Leadmoth", "Cheerleaf over Sproutle [suspended]", "play Leadmoth"},
       {"digivolve-payment", "Nightrend", "Wraithling [suspended]",
@@ -64,19 +79,101 @@ TEST(DcgPayment, LeavesTheSameTableBeforePlacingAndAfterIt) {
       {"dna-payment", "Tidegrove", "Shoalkeeper, Reedcaller",
        "DNA digivolve Shoalkeeper and Reedcaller into Tidegrove"},
       {"option-payment", "Wide Frost", "Ripplet", "use Wide Frost"},
+      {"link-payment", "Compassel", "Beaconet", "link Compassel to Beaconet"},
   };
-  for (const Scene& scene : scenes) {
-    std::vector<std::uint64_t> seen;
-    for (const std::string answer : {"before_placing", "after_placing"}) {
-      Table2025 table;
-      table.answer(std::string(scene.question), answer);
-      table.start({"memory: P1 8", "P1 hand: " + scene.hand, "P1 battle area: " + scene.field,
-                   "P2 battle area: Gloomoth"});
-      table.decide({scene.decision});
-      EXPECT_TRUE(table.asked(scene.question)) << scene.decision;
-      seen.push_back(table.game().hash(table.state()));
-    }
-    EXPECT_EQ(seen[0], seen[1]) << scene.decision;
+  for (const PaidScene& scene : scenes) {
+    EXPECT_EQ(memory_left(scene, "before_placing"), memory_left(scene, "after_placing"))
+        << scene.decision;
+  }
+}
+
+TEST(DcgPayment, is_worked_out_while_a_card_that_is_placed_first_lies_there) {
+  const std::vector<PaidScene> scenes = {
+      {"play-payment", "Packleader", "Furnox", "play Packleader", 3, 4},
+      {"digixros-payment", "Twinrig", "Furnox", "play Twinrig", 2, 3},
+      {"option-payment", "Last Match, Pebbit", "Furnox", "use Last Match", 5, 7},
+      {"digivolve-payment", "Lonewing, Pebbit", "Emberling", "digivolve Emberling into Lonewing", 5,
+       7},
+      {"dna-payment", "Confluon", "Shoalkeeper, Reedcaller",
+       "DNA digivolve Shoalkeeper and Reedcaller into Confluon", 8, 6},
+      {"burst-payment", "Ursazenith", "Ursaflare, Kitsmith Nola",
+       "burst digivolve Ursaflare into Ursazenith by returning Kitsmith Nola", 7, 5},
+      {"app-fusion-payment", "Trailmarker, Pebbit", "Beaconet [linked with Compassel]",
+       "app fuse Beaconet with Compassel into Trailmarker", 6, 8},
+  };
+  for (const PaidScene& scene : scenes) {
+    EXPECT_EQ(memory_left(scene, "before_placing"), scene.left_before) << scene.decision;
+    EXPECT_EQ(memory_left(scene, "after_placing"), scene.left_after) << scene.decision;
+  }
+}
+
+TEST(DcgPayment, can_be_made_as_far_as_it_is_worked_out_where_the_card_then_lies) {
+  for (const bool first : {false, true}) {
+    Table2025 table;
+    table.answer("option-payment", first ? "after_placing" : "before_placing");
+    table.answer("cost-payable", "not_payable", "cost > 1");
+    table.start({"memory: P1 0", "P1 hand: Last Match, Pebbit", "P1 battle area: Furnox"});
+    EXPECT_EQ(table.seen(first ? "legal: use Last Match" : "illegal: use Last Match"), "");
+  }
+}
+
+TEST(DcgPayment, leaves_a_card_in_the_hand_that_was_placed_and_cannot_be_paid_for) {
+  Table2025 table;
+  table.answer("digivolve-payment", "after_placing");
+  table.start({"memory: P1 3", "P1 hand: Mossgrazer", "P1 battle area: Reedcaller, Furnox"});
+  table.answer("cost-payable", "not_payable", "cost > 2");
+  table.decide({"digivolve Reedcaller into Mossgrazer", "no"});
+  EXPECT_EQ(table.seen("hand P1 1"), "");
+  EXPECT_EQ(table.seen("memory P1 3"), "");
+  EXPECT_EQ(table.seen("battle area P1 has Reedcaller"), "");
+}
+
+TEST(DnaDigivolution, TakesPartInTheAttackOfADigimonUsedForItWhereTheJudgeSaysSo) {
+  for (const bool goes_on : {false, true}) {
+    Table2025 table;
+    if (goes_on) table.answer("dna-attack", "goes_on");
+    table.start({"memory: P1 2", "P1 hand: Tidegrove", "P1 battle area: Weirkeeper, Reedcaller",
+                 "P2 security: 2 Pebbit"});
+    table.decide({"attack player with Weirkeeper",
+                  "DNA digivolve Weirkeeper and Reedcaller into Tidegrove"});
+    EXPECT_EQ(table.seen(goes_on ? "security P2 1" : "security P2 2"), "");
+  }
+}
+
+TEST(DnaDigivolution, TakesLinkCardsAlongWhereTheJudgeSaysSo) {
+  for (const bool follow : {false, true}) {
+    Table2025 table;
+    if (follow) table.answer("dna-links", "follow");
+    table.start({"memory: P1 2", "P1 hand: Tidegrove",
+                 "P1 battle area: Shoalkeeper [linked with Compassel], Reedcaller"});
+    table.decide({kDna});
+    EXPECT_EQ(table.seen(follow ? "Tidegrove has 9000 DP" : "Tidegrove has 8000 DP"), "");
+    EXPECT_EQ(table.seen(follow ? "trash P1 lacks Compassel" : "trash P1 has Compassel"), "");
+  }
+}
+
+TEST(DeDigivolution, UncoversACardThatLiesUprightWhereTheJudgeSaysSo) {
+  for (const bool upright : {false, true}) {
+    Table2025 table;
+    if (upright) table.answer("uncovered-state", "upright");
+    table.start({"memory: P1 3", "P1 hand: Rollback", "P1 battle area: Cogling",
+                 "P2 battle area: Cindermaw over Emberling [suspended]"});
+    table.decide({"use Rollback"});
+    EXPECT_EQ(table.seen(upright ? "illegal: attack Emberling with Cogling"
+                                 : "legal: attack Emberling with Cogling"),
+              "");
+  }
+}
+
+TEST(DcgBlocks, OfAnAttackerThatIsGoneSuspendTheBlockerWhereTheJudgeAllowsThem) {
+  for (const bool may : {false, true}) {
+    Table2025 table;
+    if (may) table.answer("block-without-attacker", "may");
+    table.start({"memory: P1 3", "P1 battle area: Ebbcaller, Furnox", "P2 battle area: Budkin",
+                 "P2 security: Pebbit"});
+    table.decide({"attack player with Ebbcaller"});
+    if (may) table.decide({"block with Budkin"});
+    EXPECT_EQ(table.seen(may ? "Budkin is suspended" : "Budkin is unsuspended"), "");
   }
 }
 
@@ -91,8 +188,6 @@ TEST(DigivolveLine, AsksForACardBeneath) {
               "");
   }
 }
-
-constexpr const char* kDna = "DNA digivolve Shoalkeeper and Reedcaller into Tidegrove";
 
 TEST(DnaDigivolution, EntersSuspendedWhereTheJudgeSaysSo) {
   Table2025 table;

@@ -77,9 +77,13 @@ TEST(DcgSteps, two_orders_part_only_behind_the_step_that_chooses) {
   static_assert(!are_same_until(Toy::two, kFirst, kSecond));
 }
 
-TEST(DcgSteps, paying_and_placing_change_places) {
-  constexpr std::array kBefore{CardStep::declare, CardStep::pay, CardStep::place, CardStep::bonus};
-  constexpr std::array kAfter{CardStep::declare, CardStep::place, CardStep::pay, CardStep::bonus};
+TEST(DcgSteps, a_card_that_is_placed_first_lies_there_when_its_cost_is_lowered_and_settled) {
+  constexpr std::array kBefore{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                               CardStep::price,   CardStep::pay,      CardStep::place,
+                               CardStep::trigger};
+  constexpr std::array kAfter{CardStep::declare,  CardStep::still_there, CardStep::place,
+                              CardStep::lowering, CardStep::price,       CardStep::pay,
+                              CardStep::trigger};
   static_assert(paid_once_placed(kBefore) == kAfter);
 }
 
@@ -88,6 +92,10 @@ TEST(DcgSteps, the_second_answer_to_when_a_cost_is_paid_is_after_placing) {
   static_assert(static_cast<int>(DigivolvePayment::after_placing) == 1);
   static_assert(static_cast<int>(DnaPayment::after_placing) == 1);
   static_assert(static_cast<int>(OptionPayment::after_placing) == 1);
+  static_assert(static_cast<int>(DigixrosPayment::after_placing) == 1);
+  static_assert(static_cast<int>(BurstPayment::after_placing) == 1);
+  static_assert(static_cast<int>(AppFusionPayment::after_placing) == 1);
+  static_assert(static_cast<int>(LinkPayment::after_placing) == 1);
 }
 
 TEST(DcgSteps, the_steps_at_which_a_card_waits_stand_together) {

@@ -72,6 +72,21 @@ TEST(Audit, FindsTenChangesWithAWitnessOrAProofThatTheyCannotMatter) {
   EXPECT_GE(questions.size(), 10U) << "ten different questions, not ten cases of one";
 }
 
+TEST(Audit, ShowsEachChangeOfTheStepsOfAProcedureWithAPlay) {
+  const std::set<std::string> steps{"setup-order",       "mulligan",       "play-payment",
+                                    "digivolve-payment", "option-payment", "digixros-payment",
+                                    "dna-payment",       "bonus-order",    "block-time",
+                                    "reaction-order",    "no-dp-time",     "used-option-place",
+                                    "dna-attack"};
+  std::set<std::string> shown;
+  for (const Finding& finding : audit().findings) {
+    if (finding.kind != FindingKind::change || !steps.contains(finding.questions.front())) continue;
+    EXPECT_EQ(finding.status, FindingStatus::witnessed) << finding.id;
+    shown.insert(finding.questions.front());
+  }
+  EXPECT_EQ(shown, steps);
+}
+
 TEST(Audit, EveryWitnessReplays) {
   std::size_t replayed = 0;
   for (const Finding& finding : audit().findings) {

@@ -61,13 +61,15 @@ Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, P
 
 }  // namespace
 
-int possible_lowering(const View& v, CardId card, Announced kind, Player owner) {
+int possible_lowering(const View& v, CardId card, Announced kind, Player owner,
+                      const View* priced) {
   if (!v.state.capabilities.hears(timing_of(kind))) return 0;
+  const View& then = priced == nullptr ? v : *priced;
   int sum = 0;
-  for_each_lowering(v, card, kind, owner,
-                    [&](CardId permanent, CardId source, std::uint16_t effect) {
-                      sum += most_lowered(v, frame_that_lowers(permanent, source, effect, owner));
-                    });
+  for_each_lowering(
+      v, card, kind, owner, [&](CardId permanent, CardId source, std::uint16_t effect) {
+        sum += most_lowered(then, frame_that_lowers(permanent, source, effect, owner));
+      });
   return sum;
 }
 
@@ -89,13 +91,8 @@ int most_xros_reduction_allowed(const View& v, CardId card, Player owner) {
   return most;
 }
 
-bool can_pay_with_lowering(const View& v, CardId card, Announced kind, Player owner, int original,
-                           int cost) {
-  const int more = possible_lowering(v, card, kind, owner);
-  return more > 0 && original >= 0 && can_pay_lowered(v, owner, original, std::max(cost - more, 0));
-}
-
-int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto) {
+int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto,
+                       const View* priced) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
   const auto can_suspend = [&](const Permanent& permanent) {
@@ -111,11 +108,12 @@ int possible_reduction(const View& v, CardId card, Player owner, const Permanent
       }
       return;
     }
-    sum += most_lowered(v, {.effect = Short(each.effect),
-                            .source = each.source,
-                            .permanent = each.permanent,
-                            .owner = owner,
-                            .subject = onto == nullptr ? kNoCard : onto->id()});
+    sum += most_lowered(priced == nullptr ? v : *priced,
+                        {.effect = Short(each.effect),
+                         .source = each.source,
+                         .permanent = each.permanent,
+                         .owner = owner,
+                         .subject = onto == nullptr ? kNoCard : onto->id()});
   });
   return sum;
 }

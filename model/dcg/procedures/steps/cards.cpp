@@ -1,9 +1,10 @@
 // The steps by which a declared card comes to the field, onto a Digimon or into use.
 //
 // Each way (playing, using an Option, digivolving, DNA digivolution ...) lists its steps in a file
-// of its own; here they are taken. The first one declares the card. Effects that interrupt it are
-// carried out before the second, and the announced event waits in the state for them. What a player
-// must decide on the way, and the stacks that the card takes, wait in the state as well. A card
+// of its own; here they are taken. One declares the card and finds what interrupts it; these effects
+// are carried out at a step of their own, and the announced event waits in the state for them. Where
+// the card is placed before it is paid for, it lies in its place by then, and they see it there.
+// What a player must decide on the way, and the stacks that the card takes, wait as well. A card
 // that goes on takes the first of those steps again: each looks whether something is left to do,
 // and so it sees what has happened meanwhile. Nothing else waits: the steps follow each other in
 // one step of the engine. (comprehensive-4.2, 7 to 10)
@@ -48,24 +49,23 @@ std::size_t place_behind(std::span<const CardStep> order, CardStep step) {
   return static_cast<std::size_t>(found - order.begin()) + 1;
 }
 
-/// [play-payment] [digivolve-payment] [dna-payment] [option-payment]
-const CardOrders& orders_of(const Table& t, const CardProcedure& procedure) {
-  constexpr auto kAfterPlacing = PlayPayment::after_placing;  // the second answer of each question
-  const bool after = procedure.payment && t.view().judged(*procedure.payment, kAfterPlacing);
-  return after ? procedure.paid_after : procedure.orders;
+CardRun run_of(const Table& t, const CardProcedure& procedure, const Procedure& declared) {
+  const bool after = is_paid_once_placed(t.view(), procedure, declared.depth > 0);
+  const CardOrders& orders = after ? procedure.paid_after : procedure.orders;
+  return {.procedure = procedure, .orders = orders, .order = orders.usual, .own = declared};
 }
 
-CardRun run_of(const Table& t, const CardProcedure& procedure, const Procedure& declared) {
-  const CardOrders& orders = orders_of(t, procedure);
-  CardRun run{.procedure = procedure, .orders = orders, .order = orders.usual, .own = declared};
-  run.own.depth = static_cast<std::uint8_t>(t.state.frames.size());
-  return run;
+bool is_placed_before_settling(const CardRun& run) {
+  return std::ranges::find(run.order, CardStep::place) <
+         std::ranges::find(run.order, CardStep::price);
 }
 
 }  // namespace
 
 void begin_procedure(const Table& t, const CardProcedure& procedure, const Procedure& declared) {
-  CardRun run = run_of(t, procedure, declared);
+  Procedure own = declared;
+  own.depth = static_cast<std::uint8_t>(t.state.frames.size());
+  CardRun run = run_of(t, procedure, own);
   take_steps(t, run, 0);
 }
 
@@ -76,15 +76,17 @@ void go_on_declared(const Table& t, const CardProcedure& procedure, const Announ
       .card = event.card,
       .target = event.permanent,
       .cost = static_cast<std::uint8_t>(lowered_cost(kNumbers, event.cost, event.reduction)),
+      .depth = event.frames,
       .manner = event.manner,
       .original = event.cost};
   if (event.partner != kNoCard) (void)declared.placed.push(event.partner);
   CardRun run = run_of(t, procedure, declared);
-  take_steps(t, run, place_behind(run.order, CardStep::declare));
+  run.stack = event.permanent;
+  take_steps(t, run, place_behind(run.order, CardStep::lowering));
 }
 
 void go_on_waiting(const Table& t, const CardProcedure& procedure) {
-  CardRun run = run_of(t, procedure, {});
+  CardRun run = run_of(t, procedure, {.depth = t.state.procedures.back().depth});
   run.waits = true;
   const auto first = std::ranges::find_if(run.order, may_wait_at);
   take_steps(t, run, static_cast<std::size_t>(first - run.order.begin()));
@@ -99,6 +101,11 @@ Went wait_in_state(const Table& t, CardRun& run) {
   return Went::waits;
 }
 
+bool is_paid_once_placed(const View& v, const CardProcedure& procedure, bool by_effect) {
+  constexpr auto kAfterPlacing = PlayPayment::after_placing;  // the second answer of each question
+  return procedure.payment && !by_effect && v.judged(*procedure.payment, kAfterPlacing);
+}
+
 /// Effects that interrupt it may lower the cost; the event then waits for them in the state.
 Went declare_card(const Table& t, CardRun& run) {
   const Procedure& card = run.own;
@@ -111,16 +118,24 @@ Went declare_card(const Table& t, CardRun& run) {
                            .partner = card.placed.empty() ? kNoCard : card.placed[0],
                            .cost = card.original,
                            .manner = card.manner};
-  const bool is_interrupted = event.kind == Announced::digivolving
-                                  ? interrupted_before_digivolving(t, event)
-                                  : interrupted_by_lowering(t, event);
-  return is_interrupted ? Went::waits : Went::on;
+  run.interrupted = event.kind == Announced::digivolving ? interrupted_before_digivolving(t, event)
+                                                         : interrupted_by_lowering(t, event);
+  return Went::on;
 }
 
-/// Where the cost cannot be paid any more, all cards stay where they were.
+/// A stack that the card has become part of meanwhile is the one that digivolves.
+Went carry_out_lowering(const Table& t, CardRun& run) {
+  if (!run.interrupted) return Went::on;
+  if (run.stack != kNoCard) t.state.announced.back().permanent = run.stack;
+  return Went::waits;
+}
+
+/// Where the cost cannot be paid any more, all cards stay where they were, or go back there.
 Went settle_price(const Table& t, CardRun& run) {
   const Price price{run.own.original, run.own.cost};
-  return can_still_pay(t.view(), run.own.owner, price) ? Went::on : Went::ends;
+  if (can_still_pay(t.view(), run.own.owner, price)) return Went::on;
+  if (is_placed_before_settling(run)) run.procedure.take_back(t, run);
+  return Went::ends;
 }
 
 Went pay_price(const Table& t, CardRun& run) {

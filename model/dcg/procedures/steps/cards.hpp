@@ -19,6 +19,7 @@ namespace headjudge::dcg {
 
 enum class CardStep : std::uint8_t {
   declare,
+  lowering,
   still_there,
   price,
   materials,
@@ -28,6 +29,7 @@ enum class CardStep : std::uint8_t {
   pay,
   give_back,
   place,
+  under,
   trigger,
   effects,
   bonus,
@@ -49,7 +51,7 @@ struct CardOrders {
 
 /// The steps of one way and their orders. Where a manual may say that the cost is paid before the
 /// card is placed or after it, a question asks for that, and there are orders for each answer: the
-/// first answer pays before.
+/// first answer pays before. `take_back` undoes the placing of a card that cannot be paid for.
 struct CardProcedure {
   std::string_view name;
   Announced declared_as;
@@ -57,6 +59,7 @@ struct CardProcedure {
   CardOrders orders;
   std::optional<Question> payment = std::nullopt;
   CardOrders paid_after = orders;
+  void (*take_back)(const Table&, CardRun&) = nullptr;
 };
 
 /// Do the steps at which a card may wait follow each other? It goes on at the first of them.
@@ -66,15 +69,21 @@ consteval bool waits_at_one_place(const std::array<CardStep, kNames>& order) {
   return std::none_of(std::find_if_not(first, order.end(), may_wait_at), order.end(), may_wait_at);
 }
 
-/// The same order with the cost paid behind the step that places the card, instead of before it.
-/// Contract: these two follow each other.
+/// The same order with the card placed first: what lowers its cost is carried out, and the cost
+/// settled and paid, once it lies there.
 template <std::size_t kNames>
 consteval std::array<CardStep, kNames> paid_once_placed(const std::array<CardStep, kNames>& order) {
-  std::array<CardStep, kNames> changed = order;
-  const auto pay = std::ranges::find(changed, CardStep::pay);
-  const auto place = std::ranges::find(changed, CardStep::place);
-  if (place == changed.end() || pay + 1 != place) std::unreachable();
-  std::iter_swap(pay, place);
+  std::array<CardStep, kNames> changed{};
+  std::size_t next = 0;
+  for (const CardStep step : order) {
+    if (step == CardStep::lowering || step == CardStep::place) continue;
+    if (step == CardStep::price) {
+      changed[next++] = CardStep::place;
+      changed[next++] = CardStep::lowering;
+    }
+    changed[next++] = step;
+  }
+  if (next != kNames) std::unreachable();
   return changed;
 }
 
@@ -83,10 +92,11 @@ struct CardRun {
   const CardProcedure& procedure;
   const CardOrders& orders;
   std::span<const CardStep> order;
-  Procedure own;            ///< what has been declared, unless it waits in the state
-  bool waits = false;       ///< it is the last of State::procedures
-  CardId stack = kNoCard;   ///< on the field, of which the card has become part
-  std::uint8_t origin = 0;  ///< of who comes to the field: cards::kByEffect ...
+  Procedure own;             ///< what has been declared, unless it waits in the state
+  bool waits = false;        ///< it is the last of State::procedures
+  bool interrupted = false;  ///< what interrupts its declaration is still to be carried out
+  CardId stack = kNoCard;    ///< on the field, of which the card has become part
+  std::uint8_t origin = 0;   ///< of who comes to the field: cards::kByEffect ...
 };
 
 /// A card takes the first step of its procedure, and all that follow, as far as they go.
@@ -98,8 +108,13 @@ void go_on_waiting(const Table& t, const CardProcedure& procedure);
 
 /// From here the card waits in the state; the next step of the engine goes on with it.
 [[nodiscard]] Went wait_in_state(const Table& t, CardRun& run);
+/// Does the judge let this card be placed before its cost is paid? Only in the main phase: no
+/// manual lists the steps of what an effect plays, uses or digivolves.
+[[nodiscard]] bool is_paid_once_placed(const View& v, const CardProcedure& procedure,
+                                       bool by_effect);
 /// Steps that several ways have in common.
 [[nodiscard]] Went declare_card(const Table& t, CardRun& run);
+[[nodiscard]] Went carry_out_lowering(const Table& t, CardRun& run);
 [[nodiscard]] Went settle_price(const Table& t, CardRun& run);
 [[nodiscard]] Went pay_price(const Table& t, CardRun& run);
 

@@ -12,6 +12,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
@@ -49,23 +50,38 @@ Went put_on_top(const Table& t, CardRun& run) {
     return Went::ends;
   }
   t.note_print(permanent);
-  permanent.dna = 0;
-  return become_digivolved(t, run, permanent);
+  t.state.check_due = 1;
+  run.stack = permanent.id();
+  return Went::on;
 }
 
-Went become_digivolved(const Table& t, CardRun& run, Permanent& permanent) {
-  run.stack = permanent.id();
+void take_new_top_back(const Table& t, CardRun& run) {
+  Permanent* permanent = find_permanent(t.state, run.stack);
+  if (permanent == nullptr || permanent->top() != run.own.card) return;
+  forget_source(t, permanent->cards.pop(), run.stack);
+  t.note_print(*permanent);
+  put_in_hand(t, run.own.card);
+}
+
+namespace {
+
+/// The stack has digivolved this turn, and unsuspends where the judge says so.
+void become_digivolved(const Table& t, const CardRun& run, Permanent& permanent) {
+  permanent.dna = run.own.way == Way::dna ? 1 : 0;
+  if (run.own.way == Way::burst) permanent.burst = static_cast<std::uint8_t>(1 + run.own.card);
   if (permanent.breeding == 0) permanent.digivolved = 1;
   if (permanent.suspended != 0 &&
       t.view().judged(Question::digivolve_state, DigivolveState::unsuspends)) {
     unsuspend_permanent(t, permanent);
   }
-  t.state.check_due = 1;
-  return Went::on;
 }
 
+}  // namespace
+
 Went trigger_digivolved(const Table& t, CardRun& run) {
-  const Permanent& permanent = *find_permanent(t.state, run.stack);
+  if (find_permanent(t.state, run.stack) == nullptr) return Went::ends;  // it has left meanwhile
+  Permanent& permanent = *find_permanent(t.state, run.stack);
+  become_digivolved(t, run, permanent);
   const std::size_t waited = t.state.pending.size();
   Cause cause = cause_of(t);
   cause.origin = run.origin;

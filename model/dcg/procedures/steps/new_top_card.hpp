@@ -15,8 +15,8 @@ namespace headjudge::dcg {
 [[nodiscard]] bool may_be_digivolved(const View& v, const Permanent& permanent);
 /// The card goes on top of the stack.
 [[nodiscard]] Went put_on_top(const Table& t, CardRun& run);
-/// Notes that the stack has digivolved this turn, and unsuspends it where the judge says so.
-[[nodiscard]] Went become_digivolved(const Table& t, CardRun& run, Permanent& permanent);
+/// A card that has been placed and cannot be paid for goes back to the hand.
+void take_new_top_back(const Table& t, CardRun& run);
 [[nodiscard]] Went trigger_digivolved(const Table& t, CardRun& run);
 [[nodiscard]] Went let_effects_go_first(const Table& t, CardRun& run);
 [[nodiscard]] Went draw_bonus_card(const Table& t, CardRun& run);
