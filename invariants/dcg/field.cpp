@@ -50,7 +50,8 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
   if (plain && *plain != next_item_by_kernel(quick)) return Verdict::broken;
   const State whole = without_short_cuts(quick.state);
   const View v{position.game.cards(), whole, &position.judge};
-  const auto settled = settled_layer(v, quick.state.capabilities.gained.bits());
+  const TimingSet noted = quick.state.capabilities.gained.bits();
+  const auto settled = settled_layer(v, noted);
   if (persistent_effects_settle(quick) != settled.has_value()) return Verdict::broken;
   if (!settled) return held_if(quick.state.asks == Asks::nothing);
   KnownStandings known;
@@ -68,8 +69,10 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
       verdict = Verdict::held;
     }
   }
+  KnownStandings in_whole(*settled, noted);
+  const View whole_look = v.remembering(in_whole);
   for (const Due due : {Due::without_dp, Due::other}) {
-    if (rule_check_finds(quick, due) != rule_check_finds(v, due)) return Verdict::broken;
+    if (rule_check_finds(quick, due) != rule_check_finds(whole_look, due)) return Verdict::broken;
   }
   return verdict;
 }

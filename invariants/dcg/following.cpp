@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -231,6 +232,7 @@ class Follower {
 
   void look_at_flows(const Actor& actor) {
     moved_ = {};
+    if (std::memcmp(&before_.side, &state_.side, sizeof state_.side) == 0) return;
     const ZoneOf now = zones_in(state_);
     for (std::size_t card = 0; card < now.size(); ++card) {
       const auto from = static_cast<std::size_t>(zones_[card]);

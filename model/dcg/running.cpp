@@ -31,17 +31,13 @@ namespace {
 constexpr int kMostActivations = 200;
 constexpr int kMostSteps = 20'000;
 
-/// The table at which the effect acts that is being carried out, if there is one.
-Table of_effect(const Table& t) { return t.with(acting_effect(t.state)); }
-
 /// Only the first four come up while an effect is being carried out; in the others the rules act.
 Step do_next_item(const Table& t) {
   switch (next_item(t.view())) {
-    case Item::rule_check: make_rule_check(of_effect(t)); break;
-    case Item::announcement:
-      return take_announced_step(of_effect(t)) ? Step::activated : Step::moved;
-    case Item::procedure: take_procedure_step(of_effect(t)); break;
-    case Item::effect: run_frame(of_effect(t)); break;
+    case Item::rule_check: make_rule_check(t); break;
+    case Item::announcement: return take_announced_step(t) ? Step::activated : Step::moved;
+    case Item::procedure: take_procedure_step(t); break;
+    case Item::effect: run_frame(t); break;
     case Item::overflow: settle_memory_due(t); break;
     case Item::used_option: put_used_option_away(t); break;
     case Item::early_block: take_attack_step(t); break;
@@ -65,7 +61,8 @@ Step take_step(const Table& t) {
     t.overflow(Capacity::layers);
     return Step::moved;
   }
-  const Step step = do_next_item(t);
+  const Step step =
+      t.state.frames.empty() ? do_next_item(t) : do_next_item(t.with(acting_effect(t.state)));
   settle_names(t);
   if (t.state.capabilities.can(Ability::makes_tokens)) forget_gone_tokens(t);
   const bool asks = t.state.asks != Asks::nothing;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/tokens.hpp"
@@ -152,21 +153,32 @@ Onto as_onto(const View& v, const Permanent& permanent) {
   return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
 }
 
-int requirements_asked_about(const CardFacts& card) {
-  return std::min<int>(card.requirements, kMostRequirements);
+/// A card of the hand as digivolving looks at it first.
+struct HandCard {
+  CardId card = 0;
+  std::uint32_t levels = 0;        ///< that it looks for
+  std::uint32_t requirements = 0;  ///< a bit for their number; 0: it has none
+};
+
+HandCard as_hand_card(const CardFacts& facts, CardId card) {
+  const int asked_about = std::min<int>(facts.requirements, kMostRequirements);
+  return {card, levels_looked_for(facts), asked_about == 0 ? 0U : 1U << asked_about};
 }
 
 /// What digivolving wants to know of a whole hand.
 struct Hand {
+  ScratchVector<HandCard, kMaxCardsEach> cards;
   std::uint32_t levels = 0;        ///< that any of its cards looks for
   std::uint32_t requirements = 0;  ///< bit per number of requirements that one of them has
   bool has_lines = false;          ///< one of them has a requirement line
 
-  Hand(const View& v, const OneOfEach& cards) {
-    for (const CardId card : cards) {
+  Hand(const View& v, const OneOfEach& hand) {
+    for (const CardId card : hand) {
       const CardFacts& facts = v.facts(card);
-      levels |= levels_looked_for(facts);
-      requirements |= facts.requirements == 0 ? 0U : 1U << requirements_asked_about(facts);
+      const HandCard each = as_hand_card(facts, card);
+      (void)cards.push(each);
+      levels |= each.levels;
+      requirements |= each.requirements;
       has_lines = has_lines || facts.line_kinds != 0;
     }
   }
@@ -179,18 +191,11 @@ class Unmet {
   explicit Unmet(const View& v) : v_(v) {}
 
   /// Needs no further look: nothing is met, and the judge does not let it digivolve all the same.
-  [[nodiscard]] bool is_refused(const Onto& onto, const CardFacts& card) {
-    if ((levels_looked_for(card) & onto.level) != 0) return false;
+  [[nodiscard]] bool is_refused(const Onto& onto, const HandCard& card) {
+    if ((card.levels & onto.level) != 0) return false;
     if (card.requirements == 0 || !onto.is_digimon) return true;
-    const int requirements = requirements_asked_about(card);
-    const std::uint32_t bit = 1U << requirements;
-    if ((asked_ & bit) == 0) {
-      asked_ |= bit;
-      if (v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, requirements)) {
-        refused_ |= bit;
-      }
-    }
-    return (refused_ & bit) != 0;
+    if ((asked_ & card.requirements) == 0) ask(card.requirements);
+    return (refused_ & card.requirements) != 0;
   }
   /// So it is with the whole hand, and the judge need not be asked any more.
   [[nodiscard]] bool are_refused(const Onto& onto, const Hand& hand) const {
@@ -199,6 +204,14 @@ class Unmet {
   }
 
  private:
+  void ask(std::uint32_t bit) {
+    asked_ |= bit;
+    const int requirements = std::countr_zero(bit);
+    if (v_.judged(Question::digivolve_match, DigivolveMatch::may_not, 0, requirements)) {
+      refused_ |= bit;
+    }
+  }
+
   const View& v_;
   std::uint32_t asked_ = 0;  ///< bit per number of requirements
   std::uint32_t refused_ = 0;
@@ -321,8 +334,8 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
     const Onto onto = as_onto(v, permanent);
     const std::size_t before = out.size();
     if (!unmet.are_refused(onto, hand)) {
-      for (const CardId card : cards) {
-        if (!unmet.is_refused(onto, v.facts(card))) offer_onto(v, permanent, card, terms, out);
+      for (const HandCard& each : hand.cards) {
+        if (!unmet.is_refused(onto, each)) offer_onto(v, permanent, each.card, terms, out);
       }
     }
     if (v.state.capabilities.can(Ability::lets_become)) offer_let(v, permanent, cards, terms, out);

@@ -306,10 +306,39 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
 }
 
+namespace {
+
+/// Which printed costs the turn player can pay: the judge is asked about each of them once.
+class PayableCosts {
+ public:
+  explicit PayableCosts(const View& v) : v_(v) {}
+  [[nodiscard]] bool have(int cost) {
+    if (cost < 0 || cost > kLargestCost) return false;
+    const std::uint32_t bit = 1U << static_cast<unsigned>(cost);
+    if ((asked_ & bit) == 0) {
+      asked_ |= bit;
+      if (can_pay(v_, cost)) payable_ |= bit;
+    }
+    return (payable_ & bit) != 0;
+  }
+
+ private:
+  const View& v_;
+  std::uint32_t asked_ = 0;  ///< bit per cost
+  std::uint32_t payable_ = 0;
+};
+
+}  // namespace
+
 void offer_playing(const View& v, const OneOfEach& hand, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
+  const bool unlimited = !v.state.capabilities.can(Ability::limits_players);
+  PayableCosts payable(v);
   for (const CardId card : hand) {
-    if (can_play(v, card, terms)) (void)out.push({DecisionKind::play, card});
+    const CardFacts& facts = v.facts(card);
+    if (!is_playable(facts) || facts.token) continue;
+    const bool plainly = unlimited && payable.have(facts.play_cost);
+    if (plainly || can_play(v, card, terms)) (void)out.push({DecisionKind::play, card});
   }
 }
 

@@ -51,19 +51,24 @@ struct AgendaOfState {
   return static_cast<Item>(next_item(kNumbers, v, AgendaOfState{v}));
 }
 
-/// What comes next where that is plain: nothing is being carried out and nothing waits.
+/// What comes next where that is plain: nothing is announced or declared, and no question of the
+/// judge decides it.
 [[nodiscard]] inline std::optional<Item> plain_next_item(const State& state) {
-  if (!state.frames.empty() || !state.announced.empty() || !state.procedures.empty()) return {};
-  if (state.check_due != 0 && state.arrived.empty()) return Item::rule_check;
-  const bool waits = !state.pending.empty() || state.memory_due[0] != 0 ||
-                     state.memory_due[1] != 0 || state.option.present != 0 || state.bonus_due != 0;
-  if (waits) return {};
-  switch (state.attack.step) {
-    case AttackStep::none: return Item::phase;
-    case AttackStep::block_first:
-    case AttackStep::reactions: return {};
-    default: return Item::attack;
+  if (!state.announced.empty() || !state.procedures.empty()) return {};
+  const bool check = state.check_due != 0 && state.arrived.empty();
+  if (!state.frames.empty()) return check ? std::nullopt : std::optional(Item::effect);
+  if (check) return Item::rule_check;
+  if (state.memory_due[0] != 0 || state.memory_due[1] != 0) return Item::overflow;
+  if (state.option.present != 0) return Item::used_option;
+  const AttackStep step = state.attack.step;
+  if (step == AttackStep::block_first || step == AttackStep::reactions) return {};
+  const bool attack = step != AttackStep::none;
+  if (!state.pending.empty()) {
+    const bool turn_may_change = !attack && state.crossed != 0;
+    return turn_may_change ? std::nullopt : std::optional(Item::pending_effect);
   }
+  if (state.bonus_due != 0) return Item::late_bonus;
+  return attack ? Item::attack : Item::phase;
 }
 
 /// What comes next in this position.

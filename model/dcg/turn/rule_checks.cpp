@@ -112,10 +112,12 @@ bool may_go(const View& v, const Leaver& leaver) {
   return can_leave(v, leaver.permanent, leaver.how, {CauseKind::rule, v.state.rule_cause});
 }
 
-/// Every stack may lie in its area, and no printed effect can bring a Digimon to 0 DP. False where
-/// the printed flags alone do not say so.
+/// Every stack may lie in its area, and nothing can bring a Digimon to 0 DP. False where the lists
+/// and the printed flags alone do not say so.
 bool all_is_well_in_print(const State& state) {
-  if (state.capabilities.can(Ability::hides_cards)) return false;
+  const Capabilities& all = state.capabilities;
+  if (all.can(Ability::hides_cards) || !state.lasting.empty()) return false;
+  if (std::ranges::any_of(state.modifiers, lowers_dp)) return false;
   unsigned any = 0;
   unsigned misplaced = 0;
   for (const Side& side : state.side) {
@@ -126,16 +128,19 @@ bool all_is_well_in_print(const State& state) {
       misplaced |= ~unsigned{permanent.print.bits} & needed;
     }
   }
-  const bool zeroes = (any & PrintedFlags::kZeroes) != 0;
-  return misplaced == 0 && !(zeroes && state.capabilities.can(Ability::reaches_zero));
+  if (misplaced != 0) return false;
+  if (!all.can(Ability::reaches_zero)) return true;
+  if ((any & PrintedFlags::kZeroes) != 0) return false;
+  const bool face_up = state.any_face_up();
+  if (face_up && all.hears_elsewhere(cards::Timing::persistent)) return false;
+  const bool gains = face_up || !state.granted.empty() || (any & PrintedFlags::kLends) != 0;
+  return !(gains && all.gained_flags.has(PrintedFlags::kZeroes));
 }
 
 /// All that has to go now. Those of the first kind are deleted, the others put in the trash.
 Leavers found_in_check(const View& now) {
   Leavers found;
-  if (now.state.modifiers.empty() && all_is_well_in_print(now.state) && !anyone_could_go(now)) {
-    return found;
-  }
+  if (all_is_well_in_print(now.state)) return found;
   const FieldSummary seen = summarise_field(now.state);
   const bool anyone = seen.zeroes_others || anyone_could_go(now);
   const Places could_go = anyone ? ~Places{0} : seen.zeroes | lowered_stacks(now.state);
@@ -168,6 +173,12 @@ void leave_what_waits(const View& v, Leavers& found) {
   }
 }
 
+/// The check has found nothing.
+void end_checks(State& state) {
+  state.check_due = 0;
+  state.rule_cause = kNobody;
+}
+
 /// What leaves in the check may trigger effects while others wait that what came just before has
 /// triggered. Are they later ones?
 void judge_moment_of_check(const Table& t) {
@@ -188,6 +199,7 @@ bool rule_check_finds(const View& v, Due due) {
 
 void make_rule_check(const Table& t) {
   if (t.state.capabilities.can(Ability::links) && !trash_unfitting_links(t)) return;
+  if (all_is_well_in_print(t.state)) return end_checks(t.state);
   Leavers found = found_in_check(t.view());
   const std::size_t due = found.size();
   leave_what_waits(t.view(), found);
@@ -195,15 +207,13 @@ void make_rule_check(const Table& t) {
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
     while (found.size() > 1) (void)found.pop();
   }
+  if (due == 0) return end_checks(t.state);
   t.state.check_due = found.size() < due ? 1 : 0;  // whoever leaves makes another one due
+  if (found.empty()) return;
   const Player cause = t.state.rule_cause;
-  if (found.empty()) {
-    t.state.rule_cause = kNobody;
-  } else {
-    judge_moment_of_check(t);
-    (void)depart(t, {.cause = CauseKind::rule, .owner = cause, .leaving = found},
-                 [&](const Announcement& event) { finish_rule_deletions(t, event); });
-  }
+  judge_moment_of_check(t);
+  (void)depart(t, {.cause = CauseKind::rule, .owner = cause, .leaving = found},
+               [&](const Announcement& event) { finish_rule_deletions(t, event); });
 }
 
 void finish_rule_deletions(const Table& t, const Announcement& event) {

@@ -110,6 +110,9 @@ class SeenLayer {
   SeenLayer(const Layer& given, const Permanent* apart, TimingSet noted, const Strata& strata,
             int stratum)
       : apart_(apart), layer_(&given), noted_(noted), strata_(&strata), stratum_(stratum) {}
+  /// One that has been settled before, with effects of these timings.
+  SeenLayer(const Layer& settled, TimingSet noted)
+      : apart_(nullptr), layer_(&own_), noted_(noted), own_(settled) {}
   SeenLayer(const SeenLayer&) = delete;
   SeenLayer& operator=(const SeenLayer&) = delete;
 
@@ -179,6 +182,8 @@ using SourcesOfStack = ScratchVector<KnownSource, 32>;
 class KnownStandings {
  public:
   KnownStandings() = default;
+  /// The layer in which the position settles is known, with effects of these timings.
+  KnownStandings(const Layer& settled, TimingSet noted) : seen_(settled, noted) {}
   KnownStandings(const KnownStandings&) = delete;
   KnownStandings& operator=(const KnownStandings&) = delete;
 

@@ -29,14 +29,18 @@ void set_out(const Table& t, CardRun& run) {
   run.waits = false;
 }
 
-const CardStepRow& row_of(const CardRun& run, CardStep step) {
-  return *std::ranges::find(run.procedure.steps, step, &CardStepRow::name);
+/// The row of the step at this place of the order: the usual order is that of the rows.
+const CardStepRow& row_at(const CardRun& run, std::size_t place) {
+  const std::span<const CardStepRow> rows = run.procedure.steps;
+  const CardStep step = run.order[place];
+  if (place < rows.size() && rows[place].name == step) return rows[place];
+  return *std::ranges::find(rows, step, &CardStepRow::name);
 }
 
 void take_steps(const Table& t, CardRun& run, std::size_t first) {
   for (std::size_t i = first; i < run.order.size(); ++i) {
     if (run.waits && !may_wait_at(run.order[i])) set_out(t, run);
-    const Went went = row_of(run, run.order[i]).take(t, run);
+    const Went went = row_at(run, i).take(t, run);
     if (went == Went::waits) return;
     if (went == Went::ends) break;
   }
