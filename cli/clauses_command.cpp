@@ -1,6 +1,7 @@
 // headjudge clauses: what an edition makes of its manual, sentence by sentence.
 //
-//   clauses EDITION                     every entry with its standing, by the manual's headings
+//   clauses EDITION                     every entry with its standing, by the manual's headings,
+//                                       and what notices when it is wrong
 //   clauses EDITION --clashes           where clauses clash, what they leave open, what's proved
 //   clauses --check FILE                the entries against a copy of the manual
 //   clauses --fingerprint FILE:10-12    the fingerprint of a stretch, for authors; - is stdin
@@ -110,7 +111,8 @@ int list(const ClausesArguments& arguments) {
   const auto book = book_by_id(*rulebooks, arguments.edition);
   if (!book) return report(book.error());
   fmt::print("{}", reports::entries_text(*book->edition, *book->questions,
-                                         sentences_of_game(book->questions->game)));
+                                         sentences_of_game(book->questions->game),
+                                         reports::Holding::load(data_dir())));
   return kAsExpected;
 }
 

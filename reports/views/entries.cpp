@@ -3,8 +3,10 @@
 #include "reports/views/entries.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -54,20 +56,23 @@ std::string lines_words(const OpenStretch& stretch) {
 }  // namespace
 
 std::vector<EntryView> entry_views(const Edition& edition, const QuestionSet& questions,
-                                   const InvariantSentence& sentence_of) {
+                                   const InvariantSentence& sentence_of, const Holding& holding) {
   std::vector<EntryView> views;
   for (const Clause& clause : edition.clauses) {
     const Question& question = questions.questions[clause.question];
-    views.push_back({clause.line,
-                     clause.cites,
-                     clause.id,
-                     "formalised",
-                     clause.says,
-                     {fmt::format("question {}: {}", question.id, question.asks)}});
+    std::vector<std::string> details{fmt::format("question {}: {}", question.id, question.asks)};
+    std::ranges::move(holding.of_entry(edition.id, clause.id), std::back_inserter(details));
+    details.push_back(holding.of_question(question.id));
+    views.push_back(
+        {clause.line, clause.cites, clause.id, "formalised", clause.says, std::move(details)});
   }
   for (const Definition& definition : edition.definitions) {
+    std::vector<std::string> details = term_details(questions, definition.term);
+    std::ranges::move(holding.of_entry(edition.id, definition.id), std::back_inserter(details));
+    const Term* term = questions.find_term(definition.term);
+    if (term != nullptr) details.push_back(holding.of_code(term->code));
     views.push_back({definition.line, definition.cites, definition.id, "defines", definition.says,
-                     term_details(questions, definition.term)});
+                     std::move(details)});
   }
   for (const Constraint& constraint : edition.constraints) {
     views.push_back({constraint.line, constraint.cites, constraint.id, "constrains",
@@ -81,10 +86,11 @@ std::vector<EntryView> entry_views(const Edition& edition, const QuestionSet& qu
 }
 
 std::string entries_text(const Edition& edition, const QuestionSet& questions,
-                         const InvariantSentence& sentence_of, TextStyle style) {
+                         const InvariantSentence& sentence_of, const Holding& holding,
+                         TextStyle style) {
   std::vector<std::string> headings;
   std::map<std::string, std::vector<std::vector<std::string>>> rows;
-  for (const EntryView& entry : entry_views(edition, questions, sentence_of)) {
+  for (const EntryView& entry : entry_views(edition, questions, sentence_of, holding)) {
     if (!rows.contains(entry.cites)) headings.push_back(entry.cites);
     std::string text = fmt::format("{}\n{}", entry.says, entry.id);
     for (const std::string& detail : entry.details) text += "\n" + detail;

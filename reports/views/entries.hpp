@@ -14,6 +14,7 @@
 #include "model/core/manual/check.hpp"
 #include "model/core/manual/edition.hpp"
 #include "reports/result/sheet.hpp"
+#include "reports/views/held.hpp"
 
 namespace headjudge::reports {
 
@@ -23,7 +24,8 @@ struct EntryView {
   std::string id;
   std::string standing;  ///< formalised, constrains, defines, outside
   std::string says;
-  std::vector<std::string> details;  ///< the question, the invariants, the term's code and plays
+  std::vector<std::string> details;  ///< the question, the invariants, the term's code and plays,
+                                     ///< and what holds the entry
 };
 
 /// An invariant's sentence; empty where there is no such invariant.
@@ -32,10 +34,12 @@ using InvariantSentence = std::function<std::string_view(std::string_view id)>;
 /// In the order of the edition's file.
 [[nodiscard]] std::vector<EntryView> entry_views(const Edition& edition,
                                                  const QuestionSet& questions,
-                                                 const InvariantSentence& sentence_of);
+                                                 const InvariantSentence& sentence_of,
+                                                 const Holding& holding);
 
 [[nodiscard]] std::string entries_text(const Edition& edition, const QuestionSet& questions,
-                                       const InvariantSentence& sentence_of, TextStyle style = {});
+                                       const InvariantSentence& sentence_of, const Holding& holding,
+                                       TextStyle style = {});
 
 /// `file` is what the user called the copy.
 [[nodiscard]] std::string manual_check_text(const Edition& edition, std::string_view file,

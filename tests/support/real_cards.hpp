@@ -17,24 +17,10 @@
 
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
+#include "tests/support/corpus_files.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace headjudge::test {
-
-inline const std::filesystem::path kRoot = HEADJUDGE_SOURCE_DIR;
-inline const std::filesystem::path kRealCards = kRoot / "../shared/cards/cards.jsonl";
-inline constexpr std::string_view kNoRealCards =
-    "no real cards beside the repository (../shared): not played";
-
-inline std::vector<std::filesystem::path> plays_in(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  if (!std::filesystem::exists(kRoot / folder)) return files;
-  for (const auto& entry : std::filesystem::directory_iterator(kRoot / folder)) {
-    if (entry.path().extension() == ".play") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
 
 /// The real cards, read once, and a game with them.
 struct RealTable {

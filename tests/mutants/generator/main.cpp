@@ -1,8 +1,9 @@
 // The generator's commands; tests/mutants/run says in which order.
 //
 //   find ROOT DATABASE PART PARTS OUT       the places in a part of the compiled files of model/
-//   write ROOT TREE WORK FOUND...           writes the copy's sources with every mutant that
-//                                           compiles, named or generated, and the table of them
+//   list ROOT WORK FOUND...                 the table of all mutants, named or generated, but those
+//                                           that do not compile
+//   write ROOT TREE WORK                    writes the copy's sources with the mutants of a run
 //   drop TREE WORK LOG                      mutants that a compiler's errors name; 1 when none
 //   draw WORK SEED COUNT                    the mutants of a run: COUNT generated ones
 //   named WORK                              the mutants of a run: those of mutants.txt
@@ -133,10 +134,10 @@ std::vector<Mutation> gathered(std::span<const std::string> files) {
   return out;
 }
 
-int write(std::span<const std::string> words) {
-  const std::string &root = words[0], &tree = words[1], &work = words[2];
+int list(std::span<const std::string> words) {
+  const std::string &root = words[0], &work = words[1];
   std::vector<Mutation> all = named_mutations(root, root + "tests/mutants/mutants.txt");
-  std::ranges::move(gathered(words.subspan(3)), std::back_inserter(all));
+  std::ranges::move(gathered(words.subspan(2)), std::back_inserter(all));
   all = without_crossings(std::move(all));
   for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<int>(i) + 1;
   if (all.size() >= headjudge_mutants::kMost) {
@@ -144,17 +145,22 @@ int write(std::span<const std::string> words) {
     return 2;
   }
   const std::set<int> dropped = read_dropped(work + "/dropped.txt");
-  std::map<std::string, std::vector<Mutation>> by_file;
-  std::vector<Mutation> kept;
   for (const Mutation& mutation : all) {
-    std::vector<Mutation>& here = by_file[mutation.file];
-    if (!dropped.contains(mutation.number)) {
-      here.push_back(mutation);
-      kept.push_back(mutation);
-    } else if (!mutation.rule.empty()) {
-      std::cerr << "mutants.txt: " << mutation.change << " does not compile\n";
-      return 2;
-    }
+    if (mutation.rule.empty() || !dropped.contains(mutation.number)) continue;
+    std::cerr << "mutants.txt: " << mutation.change << " does not compile\n";
+    return 2;
+  }
+  std::erase_if(all, [&](const Mutation& mutation) { return dropped.contains(mutation.number); });
+  write_mutations(work + "/all.tsv", all);
+  std::cout << all.size() << " mutants; " << dropped.size() << " more did not compile\n";
+  return 0;
+}
+
+int write(std::span<const std::string> words) {
+  const std::string &root = words[0], &tree = words[1], &work = words[2];
+  std::map<std::string, std::vector<Mutation>> by_file;
+  for (Mutation& mutation : without_crossings(read_mutations(work + "/mutants.tsv"))) {
+    by_file[mutation.file].push_back(std::move(mutation));
   }
   std::map<std::string, std::vector<Written>> written;
   for (const auto& [file, mutations] : by_file) {
@@ -163,8 +169,6 @@ int write(std::span<const std::string> words) {
     written[file] = std::move(schemata.written);
   }
   write_places(work + "/places.tsv", written);
-  write_mutations(work + "/all.tsv", kept);
-  std::cout << kept.size() << " mutants; " << dropped.size() << " more did not compile\n";
   return 0;
 }
 
@@ -181,12 +185,13 @@ int drop(std::span<const std::string> words) {
 int use(const std::vector<std::string>& words) {
   const std::span<const std::string> rest = std::span(words).subspan(words.empty() ? 0 : 1);
   if (!words.empty() && words[0] == "find" && rest.size() == 5) return find(rest);
-  if (!words.empty() && words[0] == "write" && rest.size() >= 4) return write(rest);
+  if (!words.empty() && words[0] == "write" && rest.size() == 3) return write(rest);
+  if (!words.empty() && words[0] == "list" && rest.size() >= 3) return list(rest);
   if (!words.empty() && words[0] == "drop" && rest.size() == 3) return drop(rest);
   if (!words.empty() && words[0] == "draw" && rest.size() == 3)
     return draw(rest[0], rest[1], std::stoul(rest[2]));
   if (!words.empty() && words[0] == "named" && rest.size() == 1) return take_named(rest[0]);
-  std::cerr << "generate: find, write, drop, draw or named; see tests/mutants/generator/main.cpp\n";
+  std::cerr << "generate: find, list, write, drop, draw or named; see tests/mutants/generator/main.cpp\n";
   return 2;
 }
 

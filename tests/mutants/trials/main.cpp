@@ -1,9 +1,10 @@
 // Tries all mutants of a run: who is caught, and by which test?
 //
-//   try_mutants WORK PROGRAM FILTER ANSWERED
+//   try_mutants WORK PROGRAM FILTER ANSWERED ROOT
 //
-// WORK holds mutants.tsv; reach.tsv (the clean run) and outcomes.tsv are written there, and a run
-// that was interrupted goes on where it was. FILTER says which suites take part. ANSWERED lists
+// WORK holds mutants.tsv; reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are
+// written there, and a run that was interrupted goes on where it was. ROOT, which ends in a slash,
+// holds the sources. FILTER says which suites take part. ANSWERED lists
 // survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
 // 2: the clean run does not pass; 3: interrupted.
 #include <algorithm>
@@ -20,6 +21,7 @@
 #include <vector>
 
 #include "generator/mutation.hpp"
+#include "trials/noticed.hpp"
 #include "trials/plan.hpp"
 #include "trials/trial.hpp"
 
@@ -178,8 +180,20 @@ int report(const std::vector<Mutation>& mutations, const Results& results,
   return held * 10 >= (drawn.all + named.all) * 9 ? 0 : 1;
 }
 
+void write_noticed(const std::string& work, const std::string& root,
+                   const std::vector<Mutation>& mutations, const Results& results) {
+  std::map<std::string, std::string> sources;
+  std::string text;
+  for (const Mutation& mutation : mutations) {
+    const auto [source, is_new] = sources.try_emplace(mutation.file);
+    if (is_new) source->second = read_file(root + mutation.file);
+    text += noticed_line(mutation, source->second, results.verdicts.at(mutation.number));
+  }
+  write_if_new(work + "/noticed.tsv", text);
+}
+
 int run(const std::string& work, const std::string& program, const std::string& filter,
-        const std::string& answered) {
+        const std::string& answered, const std::string& root) {
   end_children_with_us();
   const std::vector<Mutation> mutations = read_mutations(work + "/mutants.tsv");
   const std::string reach = work + "/reach.tsv";
@@ -194,6 +208,7 @@ int run(const std::string& work, const std::string& program, const std::string& 
   read_results(results);
   try_all(plan, work, program, mutations, results);
   if (is_ending()) return 3;
+  write_noticed(work, root, mutations, results);
   return report(mutations, results, "\n" + read_file(answered));
 }
 
@@ -201,9 +216,9 @@ int run(const std::string& work, const std::string& program, const std::string& 
 }  // namespace mutants
 
 int main(int argc, char** argv) {
-  if (argc != 5) {
-    std::cerr << "try_mutants WORK PROGRAM FILTER ANSWERED\n";
+  if (argc != 6) {
+    std::cerr << "try_mutants WORK PROGRAM FILTER ANSWERED ROOT\n";
     return 2;
   }
-  return mutants::run(argv[1], argv[2], argv[3], argv[4]);
+  return mutants::run(argv[1], argv[2], argv[3], argv[4], argv[5]);
 }

@@ -1,0 +1,114 @@
+// Reading the two files and saying what they hold.
+// A line that has other columns than these says nothing.
+#include "reports/views/held.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/core/base/text_file.hpp"
+#include "reports/result/wording.hpp"
+
+namespace headjudge::reports {
+namespace {
+
+constexpr std::size_t kMostNames = 3;
+
+std::vector<std::string> parted(std::string_view text, char at) {
+  std::vector<std::string> parts;
+  while (true) {
+    const std::size_t end = text.find(at);
+    parts.emplace_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+/// "a, b, c and 4 more"
+template <class Names>
+std::string some_of(const Names& names) {
+  std::vector<std::string> told(names.begin(), names.end());
+  const std::size_t more = told.size() - std::min(told.size(), kMostNames);
+  told.resize(told.size() - more);
+  const std::string listed = fmt::format("{}", fmt::join(told, ", "));
+  return more == 0 ? listed : fmt::format("{} and {} more", listed, more);
+}
+
+std::string version_words(const std::vector<std::string>& columns) {
+  const std::string& version = columns[2];
+  const std::string& situations = columns[3];
+  const auto plays = columns[4].empty() ? std::vector<std::string>() : parted(columns[4], ' ');
+  if (situations == "0" && plays.empty()) {
+    return fmt::format("held: {}, it changes nothing: other entries say the same", version);
+  }
+  std::string words = fmt::format("held: {}, it is noticed by", version);
+  if (situations != "0") words += fmt::format(" the exact answers ({} situations)", situations);
+  if (situations != "0" && !plays.empty()) words += ",";
+  if (!plays.empty()) {
+    words += fmt::format(" {} ({})", counted(plays.size(), "play", "plays"), some_of(plays));
+  }
+  return words;
+}
+
+}  // namespace
+
+Holding Holding::load(const std::filesystem::path& data) {
+  Holding holding;
+  if (const auto text = read_text_file(data / "tests/golden/held.tsv")) {
+    holding.read_entries(*text);
+  }
+  if (const auto text = read_text_file(data / "tests/mutants/noticed.tsv")) {
+    holding.read_rules(*text);
+  }
+  return holding;
+}
+
+void Holding::read_entries(std::string_view text) {
+  for (const std::string& line : parted(text, '\n')) {
+    const auto columns = parted(line, '\t');
+    if (columns.size() != 5) continue;
+    entries_[columns[0] + "\t" + columns[1]].push_back(version_words(columns));
+  }
+}
+
+void Holding::read_rules(std::string_view text) {
+  for (const std::string& line : parted(text, '\n')) {
+    const auto columns = parted(line, '\t');
+    if (columns.size() != 6) continue;
+    const auto count = [&](Tried& tried) {
+      ++tried.all;
+      if (columns[5] == "-") return;
+      ++tried.noticed;
+      tried.by.insert(columns[5].substr(0, columns[5].find('.')));
+    };
+    count(files_[columns[1]]);
+    for (const std::string& question : parted(columns[4], ' ')) count(questions_[question]);
+  }
+}
+
+std::string Holding::words_of(const std::map<std::string, Tried, std::less<>>& all,
+                              std::string_view key, std::string_view where) {
+  const auto found = all.find(key);
+  if (found == all.end()) return fmt::format("held: wrong rules {}: not tried", where);
+  const Tried& tried = found->second;
+  const std::string by = tried.by.empty() ? "" : fmt::format(": {}", some_of(tried.by));
+  return fmt::format("held: {} of {} wrong rules {} noticed{}", tried.noticed, tried.all, where,
+                     by);
+}
+
+std::vector<std::string> Holding::of_entry(std::string_view edition, std::string_view entry) const {
+  const auto found = entries_.find(fmt::format("{}\t{}", edition, entry));
+  if (found == entries_.end()) return {"held: not tried"};
+  return found->second;
+}
+
+std::string Holding::of_question(std::string_view question) const {
+  return words_of(questions_, question, "where it is asked");
+}
+
+std::string Holding::of_code(std::string_view file) const {
+  return words_of(files_, file, "in its code");
+}
+
+}  // namespace headjudge::reports

@@ -1,0 +1,215 @@
+// Exact counts of what readers say to files that are broken, line by line: plays, manuals and their
+// questions, deck lists, card files.
+//
+// Each file of the project is broken in every line in turn: the line is left out, stands twice,
+// loses its last word, or its first. What is read then, or which error is told in which line, is
+// in the row. A reader that takes what it should refuse changes it.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "model/cards/pool/deck.hpp"
+#include "model/core/base/text_file.hpp"
+#include "model/core/manual/overlay.hpp"
+#include "model/core/play/runner.hpp"
+#include "tests/support/golden_rows.hpp"
+#include "tests/support/rules_world.hpp"
+
+namespace headjudge::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) { return loaded_or_thrown(read_text_file(path)); }
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+/// The four ways to break a line; none where the line stays as it is.
+std::vector<std::string> broken(const std::string& line) {
+  std::vector<std::string> out{"", line + "\n" + line + "\n"};
+  const std::size_t last = line.find_last_of(' ');
+  if (last != std::string::npos) out.push_back(line.substr(0, last) + "\n");
+  const std::size_t begin = line.find_first_not_of(' ');
+  const std::size_t first = begin == std::string::npos ? begin : line.find(' ', begin);
+  if (first != std::string::npos) {
+    out.push_back(line.substr(0, begin) + line.substr(first + 1) + "\n");
+  }
+  return out;
+}
+
+/// Calls read(text) for the text broken in line number `from`, and in every `step`th from there, in
+/// so many of the four ways.
+template <class Read>
+void break_each_line(const std::string& text, std::size_t from, std::size_t step, Read&& read,
+                     std::size_t ways = 4) {
+  const std::vector<std::string> lines = lines_of(text);
+  for (std::size_t n = from; n < lines.size(); n += step) {
+    std::string before;
+    std::string behind;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (i != n) (i < n ? before : behind) += lines[i] + "\n";
+    }
+    std::vector<std::string> bad = broken(lines[n]);
+    bad.resize(std::min(bad.size(), ways));
+    for (const std::string& line : bad) read(before + line + behind);
+  }
+}
+
+std::vector<std::string> run_of(const Play& play) {
+  return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
+    const auto& world = rules_world<G>();
+    const auto run = run_play(G(world.pool), world.rulebook, play);
+    if (!run) return std::vector<std::string>{run.error().text()};
+    std::vector<std::string> out{fmt::format("{} checks", run->checks)};
+    for (const FailedExpectation& failed : run->failed) {
+      out.push_back(fmt::format("{} {}: {}", failed.line, failed.text, failed.seen));
+    }
+    return out;
+  });
+}
+
+/// Plays of a folder, broken in their `part`th line of each `parts`.
+void count_broken_plays(const std::string& folder, std::size_t part, std::size_t parts) {
+  GoldenRows rows(fmt::format("broken plays of {}, {}", folder, part));
+  for (const fs::path& file : plays_in("corpus/" + folder)) {
+    const std::string text = text_of(file);
+    Digest digest = rows.digest(file.stem().string());
+    break_each_line(text, part, parts, [&](const std::string& bad) {
+      const auto play = parse_play(bad, "bad.play");
+      if (!play) return digest.add(play.error().text());
+      digest.add(write_play(*play));
+      digest.add_all(run_of(*play));
+    });
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfBrokenPlays, OfExamples) { count_broken_plays("examples", 0, 4); }
+TEST(CountsOfBrokenPlays, OfExamplesInOtherLines) { count_broken_plays("examples", 1, 4); }
+TEST(CountsOfBrokenPlays, OfExamplesInTheirThirdLines) { count_broken_plays("examples", 2, 4); }
+TEST(CountsOfBrokenPlays, OfKeywords) { count_broken_plays("examples/keywords", 9, 11); }
+TEST(CountsOfBrokenPlays, OfWorkedExamples) { count_broken_plays("examples/worked", 8, 11); }
+TEST(CountsOfBrokenPlays, OfPositions) { count_broken_plays("positions", 3, 7); }
+
+/// The lines of a data file up to the end of the table that holds line `most`.
+std::string beginning(const std::string& path, std::size_t most) {
+  std::string out;
+  for (const std::string& line : lines_of(text_of(kRoot / path))) {
+    if (most == 0 && line.starts_with("[[")) break;
+    if (most > 0) --most;
+    out += line + "\n";
+  }
+  return out;
+}
+
+template <class Value>
+void add_read(Digest& digest, const Result<Value>& read) {
+  digest.add(read ? "read" : read.error().text());
+}
+
+TEST(CountsOfBrokenManuals, Editions) {
+  GoldenRows rows("broken editions");
+  const auto count = [&](const Rulebook& rulebook) {
+    for (const Edition& edition : rulebook.editions) {
+      Digest digest = rows.digest(edition.id);
+      const std::string text = beginning("model/editions/" + edition.id + ".toml", 150);
+      break_each_line(text, 0, 3, [&](const std::string& bad) {
+        add_read(digest, parse_edition(bad, "bad.toml", rulebook.questions));
+      });
+      rows.add(digest);
+    }
+  };
+  count(rules_world<dcg::Dcg>().rulebook);
+  count(rules_world<ccg::Ccg>().rulebook);
+  rows.compare();
+}
+
+// Half a line of a list makes the reader of TOML (toml++ 3.3) stop at an assertion of its own, so
+// lines are left out or stand twice.
+TEST(CountsOfBrokenManuals, Questions) {
+  GoldenRows rows("broken questions");
+  for (const std::string game : {"dcg", "ccg"}) {
+    Digest digest = rows.digest(game);
+    const std::string text = beginning("model/editions/" + game + ".questions.toml", 200);
+    const auto read = [&](const std::string& bad) {
+      add_read(digest, parse_questions(bad, "bad.toml"));
+    };
+    break_each_line(text, 0, 1, read, 2);
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfBrokenManuals, Drafts) {
+  GoldenRows rows("broken drafts");
+  for (const auto& entry : fs::directory_iterator(kRoot / "corpus/drafts")) {
+    Digest digest = rows.digest(entry.path().stem().string());
+    const std::string text = text_of(entry.path());
+    break_each_line(text, 0, 1, [&](const std::string& bad) {
+      const auto draft = parse_overlay(bad, "bad.toml", rules_world<dcg::Dcg>().rulebook);
+      add_read(digest, draft);
+      if (draft) digest.add_all(notes_on(*draft));
+    });
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfBrokenCards, CardFiles) {
+  GoldenRows rows("broken card files");
+  for (const std::string file : {"pool", "effects", "procedures", "examples"}) {
+    Digest digest = rows.digest(file);
+    std::size_t n = 0;
+    for (const std::string& line : lines_of(text_of(kRoot / ("corpus/cards/" + file + ".jsonl")))) {
+      if (++n % 4 != 0) continue;
+      for (std::size_t at = n % 5; at < line.size(); at = line.find(", \"", at + 1)) {
+        std::string bad = line;
+        bad.erase(at, std::min(line.find(',', at + 1), line.size() - 1) - at);
+        const auto pool = cards::survey_pool(bad, "bad.jsonl");
+        if (!pool) {
+          digest.add(pool.error().text());
+          continue;
+        }
+        for (const auto& refused : pool->refused) digest.add(refused.why.text());
+        digest.add_value(pool->effects.size());
+      }
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+/// Four of each card from one on, and of its eggs, until it is a deck; then broken line by line.
+TEST(CountsOfBrokenCards, DeckLists) {
+  const cards::Pool& pool = rules_world<dcg::Dcg>().pool;
+  GoldenRows rows("broken decks");
+  for (std::size_t first = 0; first < pool.cards.size(); first += 7) {
+    std::string text = "# a deck\n";
+    for (std::size_t i = 0; i < 14; ++i) {
+      const cards::Card& card = pool.cards[(first + i) % pool.cards.size()];
+      text += fmt::format("{} {} {}\n", i == 12 ? 2 : 4, card.number, card.name);
+    }
+    Digest digest = rows.digest(fmt::format("from {}", first));
+    break_each_line(text, first % 2, 2, [&](const std::string& bad) {
+      const auto deck = cards::parse_deck(bad, "bad.txt", pool);
+      if (!deck) return digest.add(deck.error().text());
+      for (const InputError& fault : cards::deck_faults(*deck, pool, {{pool.cards[3].number, 1}})) {
+        digest.add(fault.text());
+      }
+    });
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+}  // namespace
+}  // namespace headjudge::test

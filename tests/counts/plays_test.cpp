@@ -1,0 +1,120 @@
+// Exact counts along the plays of corpus/: at each decision what else was legal, what lies on the
+// table, and what the judge was asked, at each of the play's tables.
+//
+// A play's expectations say what a reader should look at. Its row says everything that could be
+// seen, so it also notices what nobody thought of. Plays of rulings and checked cards use those
+// real cards only whose names stand in them.
+#include <gtest/gtest.h>
+
+#include "model/core/base/text_file.hpp"
+#include "model/core/play/runner.hpp"
+#include "tests/support/golden_rows.hpp"
+#include "tests/support/real_sample.hpp"
+#include "tests/support/rules_world.hpp"
+
+namespace headjudge::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+template <Game G>
+void add_table(Digest& digest, const G& game, const PlayedTable<G>& table) {
+  typename G::Decisions legal;
+  const auto see = [&](const typename G::State& state) {
+    game.legal(state, table.judge, legal);
+    for (const auto& decision : legal) digest.add(game.say(state, decision));
+    digest.add_all(game.describe(state));
+  };
+  see(table.start);
+  for (const PlayedTurn<G>& turn : table.turns) {
+    see(turn.after);
+    std::set<std::pair<int, int>> asked;
+    for (const auto& entry : turn.asked) asked.insert({entry.question, entry.situation});
+    digest.add_value(asked.size());
+    for (const auto& [question, situation] : asked) digest.add_value(situation);
+  }
+}
+
+template <Game G>
+void add_play(Digest& digest, const G& game, const Rulebook& rulebook, const Play& play) {
+  const auto run = run_play(game, rulebook, play);
+  if (!run) return digest.add(run.error().text());
+  for (const PlayedTable<G>& table : run->tables) add_table(digest, game, table);
+  for (const FailedExpectation& failed : run->failed) digest.add(failed.text + failed.seen);
+}
+
+void count_plays(const fs::path& folder) {
+  GoldenRows rows("plays of " + folder.filename().string());
+  for (const fs::path& file : plays_in(folder)) {
+    const Play play = loaded_or_thrown(load_play(file));
+    if (!play.cards.empty()) continue;
+    Digest digest = rows.digest(file.stem().string());
+    if (play.game == GameTraits<ccg::Ccg>::kId) {
+      const auto& world = rules_world<ccg::Ccg>();
+      add_play(digest, ccg::Ccg(world.pool), world.rulebook, play);
+    } else {
+      const auto& world = rules_world<dcg::Dcg>();
+      add_play(digest, dcg::Dcg(world.pool), world.rulebook, play);
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfPlays, OfExamples) { count_plays("corpus/examples"); }
+TEST(CountsOfPlays, OfKeywords) { count_plays("corpus/examples/keywords"); }
+TEST(CountsOfPlays, OfTerms) { count_plays("corpus/examples/terms"); }
+TEST(CountsOfPlays, OfWorkedExamples) { count_plays("corpus/examples/worked"); }
+
+TEST(CountsOfPlays, OfLaterCards) {
+  static const cards::Pool pool =
+      loaded_or_thrown(cards::load_pool(kRoot / "corpus/later/cards.jsonl"));
+  GoldenRows rows("plays of later cards");
+  for (const fs::path& file : plays_in("corpus/later")) {
+    Digest digest = rows.digest(file.stem().string());
+    add_play(digest, dcg::Dcg(pool), rules_world<dcg::Dcg>().rulebook,
+             loaded_or_thrown(load_play(file)));
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+/// The rows of the card file whose number or name stands in these texts.
+std::string rows_named_in(const std::string& texts) {
+  std::string out;
+  const std::string& file = real_card_file();
+  for (std::size_t begin = 0; begin < file.size();) {
+    const std::size_t end = std::min(file.find('\n', begin), file.size() - 1) + 1;
+    const auto field = [&](std::string_view key) {
+      const std::size_t at = file.find(key, begin) + key.size();
+      return file.substr(at, file.find('"', at) - at);
+    };
+    const std::string number = field("\"id\": \"");
+    const std::string name = field("\"name\": \"");
+    if (texts.contains(number) || texts.contains(name)) out += file.substr(begin, end - begin);
+    begin = end;
+  }
+  return out;
+}
+
+void count_real_plays(const std::string& folder) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  std::string texts;
+  for (const fs::path& file : plays_in(folder)) texts += loaded_or_thrown(read_text_file(file));
+  const RealSample sample(
+      loaded_or_thrown(cards::survey_pool(rows_named_in(texts), "cards.jsonl")));
+  GoldenRows rows("plays of " + fs::path(folder).filename().string());
+  for (const fs::path& file : plays_in(folder)) {
+    Digest digest = rows.digest(file.stem().string());
+    add_play(digest, sample.game, rules_world<dcg::Dcg>().rulebook,
+             loaded_or_thrown(load_play(file)));
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfRealPlays, OfRulings) { count_real_plays("corpus/rulings"); }
+TEST(CountsOfRealPlays, OfCheckedCards) { count_real_plays("corpus/checked_cards"); }
+
+}  // namespace
+}  // namespace headjudge::test
