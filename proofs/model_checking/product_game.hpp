@@ -12,8 +12,7 @@
 // step would lead both tables to the same position. Either will do: where an answer brings up a
 // further question that the judges differ in as well, only the other answer keeps that one out; and
 // the disputed point may come up at one table only. Plays that part over anything else are left,
-// for they are some other finding's. Set-ups may differ over another rule as well: where no play
-// parts over the dispute alone, one is followed in which the dispute changes something.
+// for they are some other finding's.
 //
 // Decisions are matched between tables by their words: a game names the same choice by the same
 // words, while its internal numbers may differ once the tables have parted.
@@ -72,15 +71,8 @@ class Lockstep {
     std::optional<Decision> second;
   };
 
-  /// `beside_others`: tables that are set up differently over another rule as well are not refused,
-  /// if the dispute itself changes something there.
-  Lockstep(const G& game, const Judge& first, const Judge& second, DisputedPoint point,
-           bool beside_others = false)
-      : game_(game),
-        first_(first),
-        second_(second),
-        point_(std::move(point)),
-        beside_others_(beside_others) {
+  Lockstep(const G& game, const Judge& first, const Judge& second, DisputedPoint point)
+      : game_(game), first_(first), second_(second), point_(std::move(point)) {
     logging_first_ = first;
     logging_first_.attach(&log_);
     logging_second_ = second;
@@ -112,17 +104,18 @@ class Lockstep {
     if (asked) ++times_asked_;
     if (game_.same(*first, *second)) return position;
     if (!asked) return std::nullopt;
+    if (!only_difference_) {
+      const auto meets = [&](const Judge& conceding, const State& other) {
+        const Result<State> conceded = game_.set_up(setup, where, conceding);
+        return conceded && game_.same(*conceded, other);
+      };
+      if (!meets(conceding_first_, *second) && !meets(conceding_second_, *first)) {
+        return std::nullopt;
+      }
+    }
     position.parted = true;
     position.asked = *asked;
     position.unseen = only_unseen_differ(game_, nullptr, *first, *second);
-    if (only_difference_) return position;
-    const Result<State> first_conceded = game_.set_up(setup, where, conceding_first_);
-    const Result<State> second_conceded = game_.set_up(setup, where, conceding_second_);
-    if (!first_conceded || !second_conceded) return std::nullopt;
-    const bool alone = game_.same(*first_conceded, *second) || game_.same(*second_conceded, *first);
-    if (alone) return position;
-    if (!beside_others_ || game_.same(*first_conceded, *first)) return std::nullopt;
-    position.unseen = only_unseen_differ(game_, nullptr, *first, *first_conceded);
     return position;
   }
 
@@ -376,7 +369,6 @@ class Lockstep {
   Judge conceding_second_;        // and the other way round
   bool only_difference_ = false;  // then nothing else can part the tables
   DisputedPoint point_;
-  bool beside_others_;
   ConsultLog log_;
   std::size_t times_asked_ = 0;
 };

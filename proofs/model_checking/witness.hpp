@@ -193,11 +193,6 @@ class WitnessSearch {
       scope_ = fmt::format("all else under {}: ", seating.first.edition);
       search_seating(seating, starts, games);
     }
-    if (report_.witnesses.empty() && dispute_.kind == DisputeKind::change && !pairs.empty()) {
-      scope_ = "the tables are set up differently over another rule as well: ";
-      beside_others_ = true;
-      search_seating(pairs.front(), starts, {});
-    }
     leave_unseen_out();
     return std::move(report_);
   }
@@ -218,7 +213,7 @@ class WitnessSearch {
   void search_seating(const Seating& seating, std::span<const StartingPosition> starts,
                       std::span<const StartingPosition> games) {
     Lockstep<G> lockstep(tools_.game, seating.first.judge, seating.second.judge,
-                         {dispute_.question, dispute_.situations}, beside_others_);
+                         {dispute_.question, dispute_.situations});
     const auto accept = [&](const Parting& parting, const Position& position) {
       return runs(play_of(seating, starts[parting.start], parting, position));
     };
@@ -381,7 +376,6 @@ class WitnessSearch {
   const QuestionSet& questions_;
   WitnessBounds bounds_;
   WitnessReport report_;
-  bool beside_others_ = false;
   std::string scope_;  ///< of what is being searched: nothing, or which edition both tables follow
 };
 
