@@ -1,4 +1,7 @@
 // Following a line under all judges, and leaving clauses out (see blame.hpp).
+//
+// One answer is changed at a time before all judges are followed: mostly that is enough to avoid
+// the table, and then nobody has to follow thousands of them.
 #include "proofs/constraints/blame.hpp"
 
 #include <algorithm>

@@ -5,8 +5,9 @@
 // edition that differ on what the line asks are followed all, one after the other: each time a
 // question comes up to which the edition allows several answers, the line is followed with each.
 // Where every judge leads there, the manual contradicts itself; the clauses that force the answers
-// are made as few as they get by delta debugging. Where a judge avoids it, the constraint says which
-// of the answers that the clauses leave open is not the manual's.
+// are made as few as they get by delta debugging. Where a judge avoids it, the constraint says
+// which of the answers that the clauses leave open is not the manual's.
+//
 // An answer may matter only together with another one, so clauses are left out on all questions of
 // the line. Where that leaves more judges than are followed, they are left out only on questions of
 // which some answer, changed alone, avoids the table, and the other answers are taken as the play

@@ -1,4 +1,7 @@
 // The words of a forbidden table (see findings.hpp).
+//
+// They are put together from the data files' own: what the constraint says, what the question asks
+// and what its answers say.
 #include "proofs/constraints/findings.hpp"
 
 #include <algorithm>

@@ -56,8 +56,8 @@ struct ConstraintSearchResult {
   [[nodiscard]] std::string text() const {
     return fmt::format(
         "every play of up to {} decisions from {} positions under the customary judge, longer and "
-        "shorter ones under {} others ({} of the edition's {} freedoms came up; each was used alone "
-        "from up to {} positions, then all at once; {} positions of play)",
+        "shorter ones under {} others ({} of the edition's {} freedoms came up; each was used "
+        "alone from up to {} positions, then all at once; {} positions of play)",
         complete_to, starts, judges - 1, came_up, freedoms, positions, states);
   }
 };

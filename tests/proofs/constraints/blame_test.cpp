@@ -1,4 +1,6 @@
-// Whose answers lead to a forbidden table: lines made up of questions alone, without a game.
+// Whose answers lead to a forbidden table.
+//
+// The lines are made up of questions alone, without a game, so that all judges can be counted.
 #include "proofs/constraints/blame.hpp"
 
 #include <string>
