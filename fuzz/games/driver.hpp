@@ -52,7 +52,8 @@ class GameDriver final : public Driver {
   Probe probe_game(const GameInput<S>& input);
   [[nodiscard]] bool breaks(const Play& play, const std::string& broken);
   [[nodiscard]] bool comes_to(const Play& play, std::size_t constraint);
-  /// The first constraint that the last game broke is kept, with its number of decisions.
+  void note_broken_start(const GameInput<S>& input, const Moment<typename S::Model>& start);
+  /// The first game that breaks a constraint is kept, with its number of decisions.
   void hold_constraints(const GameInput<S>& input, const Moment<typename S::Model>& moment,
                         std::size_t decisions);
 
@@ -71,6 +72,7 @@ class GameDriver final : public Driver {
   std::vector<ConstraintSet<typename S::Model>> constraints_;  ///< by edition
   std::map<std::pair<std::size_t, std::size_t>, Kept> kept_;   ///< by edition and constraint
   std::set<std::size_t> broken_now_;                           ///< by the game being played
+  std::set<std::size_t> broken_at_start_;                      ///< by its set-up: left out
 };
 
 }  // namespace headjudge::fuzz

@@ -1,4 +1,5 @@
-// The observables of the Collectable Card Game, in the order of model/editions/ccg.observables.toml.
+// The observables of the Collectable Card Game, in the order of
+// model/editions/ccg.observables.toml. They are few: most of its constraints are about one card.
 #include <array>
 
 #include "invariants/ccg/looking.hpp"

@@ -177,6 +177,49 @@ int back_in_breeding(const DcgMoment& m) {
   }));
 }
 
+const CardFacts& top_of(const DcgMoment& m, const Permanent& stack) {
+  return m.game.cards().facts(m.after.def[stack.top()]);
+}
+
+/// Is a Digimon or a Digi-Egg on top?
+bool is_digimon_card(const CardFacts& card) {
+  return card.kind == cards::CardKind::digimon || card.kind == cards::CardKind::digi_egg;
+}
+
+/// Digimon in the battle area on whose card no DP is printed.
+int without_dp(const DcgMoment& m) {
+  return static_cast<int>(std::ranges::count_if(own(m).field, [&](const Permanent& stack) {
+    return stack.breeding == 0 && is_digimon_card(top_of(m, stack)) && top_of(m, stack).dp < 0;
+  }));
+}
+
+bool was_in_battle_area(const DcgMoment& m, const Permanent& stack) {
+  return std::ranges::any_of(own_before(m).field, [&](const Permanent& was) {
+    return was.breeding == 0 && was.id() == stack.id();
+  });
+}
+
+/// Digimon below level 3 in the battle area whose stack was not there before the decision.
+int low_level_entered(const DcgMoment& m) {
+  constexpr int kLowest = 3;
+  return static_cast<int>(std::ranges::count_if(own(m).field, [&](const Permanent& stack) {
+    const CardFacts& top = top_of(m, stack);
+    return stack.breeding == 0 && is_digimon_card(top) && top.level > 0 && top.level < kLowest &&
+           !was_in_battle_area(m, stack);
+  }));
+}
+
+int count_tokens(const DcgMoment& m, const auto& pile) {
+  return static_cast<int>(
+      std::ranges::count_if(pile, [&](CardId card) { return m.after.is_token(card); }));
+}
+
+int tokens_elsewhere(const DcgMoment& m) {
+  const Side& side = own(m);
+  return count_tokens(m, side.hand) + count_tokens(m, side.deck) + count_tokens(m, side.eggs) +
+         count_tokens(m, side.security) + count_tokens(m, side.trash);
+}
+
 /// Is anything waiting or half done before the decision?
 int under_way(const DcgMoment& m) {
   return m.before != nullptr && !nothing_pending(*m.before) ? 1 : 0;
@@ -184,7 +227,7 @@ int under_way(const DcgMoment& m) {
 
 int size_of(const auto& pile) { return static_cast<int>(pile.size()); }
 
-constexpr std::array<headjudge::Observable<Dcg>, 28> kObservables = {{
+constexpr std::array<headjudge::Observable<Dcg>, 32> kObservables = {{
     {"memory", [](const DcgMoment& m) { return memory_of(m.after, m.player); }},
     {"memory_before",
      [](const DcgMoment& m) {
@@ -219,6 +262,10 @@ constexpr std::array<headjudge::Observable<Dcg>, 28> kObservables = {{
     {"eggs_in_deck", &eggs_in_deck},
     {"others_in_egg_deck", &others_in_egg_deck},
     {"back_in_breeding", &back_in_breeding},
+    {"quiet", [](const DcgMoment& m) { return nothing_pending(m.after) ? 1 : 0; }},
+    {"without_dp", &without_dp},
+    {"low_level_entered", &low_level_entered},
+    {"tokens_elsewhere", &tokens_elsewhere},
 }};
 
 }  // namespace

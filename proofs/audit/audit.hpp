@@ -3,9 +3,9 @@
 // One run, in phases: the solver enumerates each edition's judges and an independent checker
 // certifies that; every contradiction, gap and change becomes a dispute, and the lockstep search
 // looks for the plays that show it; the claims are proved or refuted, and refutations replayed in
-// the engine; small positions are explored with all invariants on, and under the judges of each edition with
-// its constraints; the card pool is searched for
-// loops. What comes out is plain data, the same on every machine and for any number of threads.
+// the engine; small positions are explored with all invariants on, and under the judges of each
+// edition with its constraints; the card pool is searched for loops. What comes out is plain data,
+// the same on every machine and for any number of threads.
 #pragma once
 
 #include <functional>
@@ -15,11 +15,12 @@
 #include <vector>
 
 #include "proofs/audit/endings.hpp"
-#include "proofs/audit/findings.hpp"
 #include "proofs/audit/world.hpp"
 #include "proofs/claims/ledger.hpp"
 #include "proofs/claims/proof.hpp"
+#include "proofs/constraints/outcomes.hpp"
 #include "proofs/constraints/search.hpp"
+#include "proofs/findings/finding.hpp"
 #include "proofs/model_checking/exploration.hpp"
 #include "proofs/model_checking/witness.hpp"
 #include "proofs/model_checking/witness_store.hpp"
@@ -49,20 +50,6 @@ struct ClaimOutcome {
   std::optional<Play> play;           ///< refuted: the play that breaks it
   std::string bound;                  ///< refuted: what was searched for it
   std::string wrong_refutation = {};  ///< refuted, but not by plain integers: no verdict at all
-};
-
-/// How a constraint of an edition fared.
-struct ConstraintOutcome {
-  std::string edition;
-  std::string id;
-  std::string cites;
-  std::string says;
-  std::string formula;                        ///< with its `when`; empty: observables cannot say it
-  std::vector<std::string> invariants;        ///< sentences of the engine that it names
-  std::uint64_t applied = 0;                  ///< moments of plays that it speaks of
-  bool broken = false;                        ///< a finding tells the play
-  std::optional<ClaimVerdict> on_gauge = {};  ///< of one about the gauge alone: for all plays
-  std::string bound = {};                     ///< what was searched
 };
 
 /// How often an invariant applied, and how often it was broken.

@@ -14,7 +14,6 @@
 #include "model/core/base/parallel.hpp"
 #include "model/core/play/runner.hpp"
 #include "proofs/audit/audit.hpp"
-#include "proofs/audit/constraints.hpp"
 
 namespace headjudge::proofs {
 
@@ -132,6 +131,7 @@ void hold_constraints(const GameOnTrial<G>& trial, const AuditOptions& options, 
             ConstraintSearch<G>(trial.game, constraints, freedoms, starts, options.constraints)
                 .run();
         held[e].outcomes = constraint_outcomes(edition, questions, found);
+        held[e].bound = fmt::format("Constraints under {}: {}.", edition.id, found.text());
         for (const ForbiddenLine& line : found.lines) {
           held[e].add(find_forbidden(tools, constraints, edition, questions, line, found.text()));
         }
@@ -140,6 +140,7 @@ void hold_constraints(const GameOnTrial<G>& trial, const AuditOptions& options, 
   for (HeldConstraints& each : held) {
     std::ranges::move(each.outcomes, std::back_inserter(audit.constraints));
     std::ranges::move(each.findings, std::back_inserter(audit.findings));
+    audit.bounds.push_back(std::move(each.bound));
   }
 }
 

@@ -1,4 +1,7 @@
 // Following a line under all judges, and leaving clauses out (see blame.hpp).
+//
+// One answer is changed at a time before all judges are followed: mostly that is enough to avoid
+// the table, and then nobody has to follow thousands of them.
 #include "proofs/constraints/blame.hpp"
 
 #include <algorithm>
@@ -95,7 +98,7 @@ class Blaming {
       found.avoiding = with(found.answers);
     } else if (found.verdict == Blame::Verdict::contradiction) {
       found.answers = that_matter();
-      found.clauses = needed_clauses(found.answers);
+      find_needed_clauses(found);
     }
     return found;
   }
@@ -176,27 +179,51 @@ class Blaming {
     return found;
   }
 
-  /// The clauses on these answers' questions, without those that the forbidden table can do without.
-  [[nodiscard]] ClauseSet needed_clauses(const std::vector<TellingAnswer>& answers) const {
-    std::set<std::size_t> asked;
-    for (const TellingAnswer& answer : answers) asked.insert(answer.question);
-    ClauseSet all;
-    for (std::size_t c = 0; c < edition_.clauses.size(); ++c) {
-      if (asked.contains(edition_.clauses[c].question)) all.push_back(c);
-    }
-    return one_minimal(std::move(all), [&](const ClauseSet& kept) {
-      const Edition fewer = without_others(asked, kept);
-      JudgesOfLine judges(
-          line_,
-          [&](const Point& point) {
-            return asked.contains(point.first)
-                       ? options(fewer, point)
-                       : std::vector{leading_.answer_at(point.first, point.second)};
-          },
-          most_);
-      judges.follow(leading_);
+  /// Leaves clauses out on all questions of the line; where that has too many judges, on those
+  /// questions alone of which an answer, changed alone, avoids the table.
+  void find_needed_clauses(Blame& found) const {
+    std::set<std::size_t> all;
+    for (const Point& point : points_) all.insert(point.first);
+    std::set<std::size_t> telling;
+    for (const TellingAnswer& answer : found.answers) telling.insert(answer.question);
+    if (leave_clauses_out(found, all)) return;
+    found.others_given = true;
+    found.all_needed = leave_clauses_out(found, telling);
+  }
+
+  /// Was every set of clauses decided that was tried?
+  bool leave_clauses_out(Blame& found, const std::set<std::size_t>& questions) const {
+    bool cut_off = false;
+    found.clauses = one_minimal(clauses_on(questions), [&](const ClauseSet& kept) {
+      const JudgesOfLine judges = led_there(questions, kept);
+      cut_off = cut_off || (judges.bound_hit() && !judges.avoiding());
       return judges.all_are_led_there();
     });
+    return !cut_off;
+  }
+
+  [[nodiscard]] ClauseSet clauses_on(const std::set<std::size_t>& questions) const {
+    ClauseSet clauses;
+    for (std::size_t c = 0; c < edition_.clauses.size(); ++c) {
+      if (questions.contains(edition_.clauses[c].question)) clauses.push_back(c);
+    }
+    return clauses;
+  }
+
+  /// The judges who obey `kept` on these questions, and answer all others as the play has it.
+  [[nodiscard]] JudgesOfLine led_there(const std::set<std::size_t>& questions,
+                                       const ClauseSet& kept) const {
+    const Edition fewer = without_others(questions, kept);
+    JudgesOfLine judges(
+        line_,
+        [&](const Point& point) {
+          return questions.contains(point.first)
+                     ? options(fewer, point)
+                     : std::vector{leading_.answer_at(point.first, point.second)};
+        },
+        most_);
+    judges.follow(leading_);
+    return judges;
   }
 
   [[nodiscard]] Edition without_others(const std::set<std::size_t>& asked,

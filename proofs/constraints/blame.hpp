@@ -5,11 +5,13 @@
 // edition that differ on what the line asks are followed all, one after the other: each time a
 // question comes up to which the edition allows several answers, the line is followed with each.
 // Where every judge leads there, the manual contradicts itself; the clauses that force the answers
-// are made as few as they get by delta debugging. Where a judge avoids it, the constraint says which
-// of the answers that the clauses leave open is not the manual's.
+// are made as few as they get by delta debugging. Where a judge avoids it, the constraint says
+// which of the answers that the clauses leave open is not the manual's.
 //
-// Clauses are left out only of questions of which some answer, changed alone, avoids the table; all
-// other answers are taken as the play has them.
+// An answer may matter only together with another one, so clauses are left out on all questions of
+// the line. Where that leaves more judges than are followed, they are left out only on questions of
+// which some answer, changed alone, avoids the table, and the other answers are taken as the play
+// has them (others_given).
 #pragma once
 
 #include <cstddef>
@@ -48,7 +50,9 @@ struct Blame {
   Verdict verdict = Verdict::unknown;
   std::vector<TellingAnswer> answers;  ///< narrows: how `avoiding` differs; else: which matter
   std::optional<Judge> avoiding;       ///< narrows
-  ClauseSet clauses;                   ///< contradiction: each is needed
+  ClauseSet clauses;                   ///< contradiction: what leads there
+  bool others_given = false;           ///< ... with the other answers as the play has them
+  bool all_needed = true;              ///< without any one of them a judge avoids it
   std::size_t judges = 0;              ///< followed, by their answers on the line
 };
 

@@ -1,4 +1,7 @@
 // The words of a forbidden table (see findings.hpp).
+//
+// They are put together from the data files' own: what the constraint says, what the question asks
+// and what its answers say.
 #include "proofs/constraints/findings.hpp"
 
 #include <algorithm>
@@ -47,10 +50,13 @@ std::string contradiction_words(const BlamedLine& line) {
     const Clause& clause = line.edition.clauses[c];
     clauses.push_back(fmt::format("\"{}\" ({})", clause.says, clause.cites));
   }
-  const std::string why =
-      clauses.empty()
-          ? "No clause is needed for that."
-          : fmt::format("What leads there, each of them needed: {}.", fmt::join(clauses, "; "));
+  std::string why = "No clause is needed for that.";
+  if (!clauses.empty()) {
+    why = fmt::format("What leads there, {}: {}.",
+                      line.blame.all_needed ? "each of them needed" : "perhaps not all needed",
+                      fmt::join(clauses, "; "));
+  }
+  if (line.blame.others_given) why += " All other answers are taken as the play has them.";
   return fmt::format(
       "{} says {}. A play in which everybody obeys each clause comes to a table that this forbids, "
       "whatever its judge answers where the clauses leave a choice. {}",

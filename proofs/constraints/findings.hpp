@@ -2,10 +2,10 @@
 //
 // Its id is "<edition>/contradiction/constraint/<constraint>" where every judge of the edition is
 // led there, and "<edition>/gap/constraint/<constraint>/<question>" where the constraint says which
-// of the answers that the clauses leave open is not the manual's. A judge is a model of an edition's
-// clauses, so such a judge is still one, and is still seated; what the constraint excludes is said
-// in the finding and changes no other. Where more judges differ on the play than were followed, it
-// is an open gap, and says so.
+// of the answers that the clauses leave open is not the manual's. A judge is a model of an
+// edition's clauses, so such a judge is still one, and is still seated; what the constraint
+// excludes is said in the finding and changes no other. Where more judges differ on the play than
+// were followed, it is an open gap, and says so.
 //
 // The play is run again as a play; one that does not run, or whose words do not tell the forbidden
 // table from where it came from (or from the other judge's table), is a mistake of ours.
@@ -17,8 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "proofs/audit/findings.hpp"
 #include "proofs/constraints/search.hpp"
+#include "proofs/findings/finding.hpp"
 
 namespace headjudge::proofs {
 

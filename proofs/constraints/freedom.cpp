@@ -1,4 +1,6 @@
 // Gathering freedoms (see freedom.hpp).
+//
+// Situations that cannot come up are left out: no play asks about them.
 #include "proofs/constraints/freedom.hpp"
 
 #include <algorithm>

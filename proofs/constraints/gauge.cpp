@@ -1,4 +1,6 @@
 // Observables of the gauge as terms of a run (see gauge.hpp).
+//
+// A run is seen from its turn player; for the other player memory has the other sign.
 #include "proofs/constraints/gauge.hpp"
 
 #include <algorithm>

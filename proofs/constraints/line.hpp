@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "invariants/constraints.hpp"
+#include "model/core/game/game.hpp"
 #include "model/core/play/play.hpp"
 #include "proofs/constraints/blame.hpp"
 

@@ -30,9 +30,9 @@
 namespace headjudge::proofs {
 
 struct ConstraintBounds {
-  ExplorationLimits customary{.depth = 5, .states = 1'000};  ///< from each position
-  ExplorationLimits others{.depth = 3, .states = 120};       ///< the same, for each other judge
-  std::size_t positions = 4;    ///< from which a judge who uses one freedom is followed
+  ExplorationLimits customary{.depth = 6, .states = 4'000};  ///< from each position
+  ExplorationLimits others{.depth = 4, .states = 600};       ///< the same, for each other judge
+  std::size_t positions = 12;   ///< from which a judge who uses one freedom is followed
   std::size_t all_at_once = 3;  ///< judges who use every freedom
 };
 
@@ -56,8 +56,8 @@ struct ConstraintSearchResult {
   [[nodiscard]] std::string text() const {
     return fmt::format(
         "every play of up to {} decisions from {} positions under the customary judge, longer and "
-        "shorter ones under {} others ({} of the edition's {} freedoms came up; each was used alone "
-        "from up to {} positions, then all at once; {} positions of play)",
+        "shorter ones under {} others ({} of the edition's {} freedoms came up; each was used "
+        "alone from up to {} positions, then all at once; {} positions of play)",
         complete_to, starts, judges - 1, came_up, freedoms, positions, states);
   }
 };
@@ -139,6 +139,7 @@ class ConstraintSearch {
     const auto state = game_.set_up(starts_[start].setup, {"the set-up", 0, 0}, logged);
     if (!state) return 0;
     std::vector<bool> known = settled_;
+    leave_out_broken(judge, *state, known);
     for (bool again = true; again;) {
       std::optional<std::size_t> broken;
       const auto explored =
@@ -155,6 +156,15 @@ class ConstraintSearch {
       if (again) known[*broken] = true;
     }
     return 1;
+  }
+
+  /// A set-up that breaks a constraint may be one that no play comes to: nothing follows from it.
+  void leave_out_broken(const Judge& judge, const State& start, std::vector<bool>& known) const {
+    MomentReader<G> reader =
+        constraints_.reader({game_, judge, nullptr, nullptr, start, Player{0}});
+    for (std::size_t c = 0; c < constraints_.size(); ++c) {
+      known[c] = known[c] || constraints_.look(c, reader).broken;
+    }
   }
 
   void note_size(const Exploration<G>& explored) {

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "reports/result/agenda.hpp"
 #include "reports/result/wording.hpp"
@@ -112,6 +114,23 @@ void change_lines(TextSheet& sheet, const FindingView& finding) {
   sheet.labelled("id", finding.id, 4, 16);
 }
 
+/// How many sentences of each manual fared how, and those that are not as they should be.
+std::vector<std::string> constraint_lines(const AuditResult& result) {
+  std::vector<std::string> lines;
+  for (const EditionView& edition : result.editions) {
+    std::map<std::string, std::size_t> counts;
+    for (const ConstraintView& constraint : result.constraints) {
+      if (constraint.edition == edition.id) ++counts[constraint_word(constraint).label];
+    }
+    std::vector<std::string> words;
+    for (const auto& [label, count] : counts) words.push_back(fmt::format("{} ({})", label, count));
+    if (!words.empty()) {
+      lines.push_back(fmt::format("{}: {}", edition.id, fmt::join(words, "; ")));
+    }
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::string summary_text(const AuditResult& result, TextStyle style) {
@@ -137,6 +156,7 @@ std::string summary_text(const AuditResult& result, TextStyle style) {
     loops.push_back(fmt::format("{}: {}", loop.kind, loop.sentence));
   }
   bullets(sheet, "Loops", loops);
+  bullets(sheet, "What the manuals say is always so", constraint_lines(result));
   bullets(sheet, "What was searched", result.bounds);
   return sheet.text();
 }
@@ -209,22 +229,6 @@ std::string invariants_text(std::span<const InvariantView> invariants, TextStyle
         fmt::format("applied {}, broken {}", invariant.applied, invariant.broken);
     rows.push_back({mark(sheet, invariant_word(invariant)),
                     fmt::format("{}\n{}: {}", invariant.sentence, invariant.id, counts)});
-  }
-  sheet.table(rows, 2);
-  return sheet.text();
-}
-
-std::string constraints_text(std::span<const ConstraintView> constraints, TextStyle style) {
-  TextSheet sheet(style);
-  Rows rows;
-  for (const ConstraintView& constraint : constraints) {
-    const std::string bound =
-        constraint.bound.empty()
-            ? ""
-            : fmt::format("\napplied {}: {}", constraint.applied, constraint.bound);
-    rows.push_back({mark(sheet, constraint_word(constraint)),
-                    fmt::format("{}\n{}, {} ({}){}", constraint.says, constraint.edition,
-                                constraint.id, constraint.cites, bound)});
   }
   sheet.table(rows, 2);
   return sheet.text();

@@ -41,8 +41,6 @@ namespace headjudge::reports {
 [[nodiscard]] std::string claims_text(std::span<const ClaimView> claims, TextStyle style = {});
 [[nodiscard]] std::string invariants_text(std::span<const InvariantView> invariants,
                                           TextStyle style = {});
-[[nodiscard]] std::string constraints_text(std::span<const ConstraintView> constraints,
-                                           TextStyle style = {});
 [[nodiscard]] std::string loops_text(std::span<const LoopView> loops, TextStyle style = {});
 /// The position, then what happened at each table, one after the other.
 [[nodiscard]] std::string witness_text(const WitnessView& witness, TextStyle style = {});

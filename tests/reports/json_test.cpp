@@ -29,8 +29,8 @@ consteval bool list_every_member() {
 
 static_assert(list_every_member<ClauseView, CellView::Part, CellView, QuestionView, TableView::Step,
                                 TableView, WitnessView, FindingView, ClaimView, InvariantView,
-                                ConstraintView, LoopView, EntryCount, EditionView, SameManualView, AnsweredView,
-                                EndingView, AuditResult>(),
+                                ConstraintView, LoopView, EntryCount, EditionView, SameManualView,
+                                AnsweredView, EndingView, AuditResult>(),
               "a member of audit_result.hpp has no row in audit_fields.hpp");
 
 // ---- Random results

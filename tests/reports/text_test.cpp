@@ -214,6 +214,25 @@ TEST(ReportText, CallsAnInvariantThatNeverAppliedEmpty) {
   EXPECT_TRUE(invariants_text(sample_audit().invariants).contains("? never applied"));
 }
 
+TEST(ReportText, CountsHowTheConstraintsOfAManualFared) {
+  AuditResult audit;
+  audit.editions.push_back({.id = "one"});
+  audit.constraints = {{.edition = "one", .id = "a", .verdict = "proved"},
+                       {.edition = "one", .id = "b", .verdict = "held"},
+                       {.edition = "one", .id = "c", .verdict = "held"},
+                       {.edition = "one", .id = "d", .verdict = "engine-only"}};
+  const std::string text = summary_text(audit);
+  EXPECT_TRUE(text.contains("What the manuals say is always so")) << text;
+  EXPECT_TRUE(text.contains("no play that was searched breaks it (2)")) << text;
+  EXPECT_FALSE(text.contains("broken by a play")) << text;
+}
+
+TEST(ReportText, NeverCallsAConstraintKeptThatNoPlayCameTo) {
+  EXPECT_EQ(constraint_word({.verdict = "silent"}).label, "no play came to what it speaks of");
+  EXPECT_EQ(constraint_word({.verdict = "unknown"}).label, "unknown, not proved");
+  EXPECT_EQ(constraint_word({.verdict = "anything else"}).label, "unknown, not proved");
+}
+
 TEST(ReportText, PutsWhatDecidesMostFirst) {
   AuditResult audit;
   const auto add = [&](const char* id, const char* severity, const char* status) {

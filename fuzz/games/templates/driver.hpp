@@ -61,6 +61,7 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
                      ++decisions);
   };
   broken_now_.clear();
+  note_broken_start(input, {setting_->game(), unlogged, nullptr, nullptr, *start, Player{0}});
   const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision) {
     setting_->game().apply(state, judge, decision);
   };
@@ -72,6 +73,19 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   return probe;
 }
 
+/// A set-up that breaks a constraint may be one that no play comes to: nothing follows from it.
+template <class S>
+void GameDriver<S>::note_broken_start(const GameInput<S>& input,
+                                      const Moment<typename S::Model>& start) {
+  broken_at_start_.clear();
+  if (constraints_.empty()) return;
+  const auto& constraints = constraints_[input.edition];
+  auto reader = constraints.reader(start);
+  for (std::size_t c = 0; c < constraints.size(); ++c) {
+    if (constraints.look(c, reader).broken) broken_at_start_.insert(c);
+  }
+}
+
 template <class S>
 void GameDriver<S>::hold_constraints(const GameInput<S>& input,
                                      const Moment<typename S::Model>& moment,
@@ -80,7 +94,8 @@ void GameDriver<S>::hold_constraints(const GameInput<S>& input,
   const auto& constraints = constraints_[input.edition];
   auto reader = constraints.reader(moment);
   for (std::size_t c = 0; c < constraints.size(); ++c) {
-    if (!constraints.look(c, reader).broken || !broken_now_.insert(c).second) continue;
+    if (broken_at_start_.contains(c) || !constraints.look(c, reader).broken) continue;
+    if (!broken_now_.insert(c).second) continue;
     Kept& kept = kept_[{input.edition, c}];
     if (++kept.times == 1) {
       kept.input = input;

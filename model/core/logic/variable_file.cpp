@@ -1,4 +1,7 @@
 // Reading one named value (see variable_file.hpp).
+//
+// A name that no formula can say, a range without an end or words for other values than there are:
+// each is refused here, with its line, so that whoever reads formulas need not ask again.
 #include "model/core/logic/variable_file.hpp"
 
 #include <algorithm>

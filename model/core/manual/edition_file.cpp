@@ -112,7 +112,7 @@ Result<Constraint> read_constraint(const DataNode& table, const std::string& fil
   const bool named = in.has("invariant") || in.has("invariants");
   if (named || !constraint.formula) constraint.invariants = one_or_several(in, "invariant");
   if (constraint.when && !constraint.formula) {
-    in.fail("when", "`when` says of which moments, and nothing is said of them", "a `formula`");
+    in.fail("when", "`when` names moments, and no formula says what holds then", "a `formula`");
   }
   if (in.failed()) return refuse(in.error());
   return constraint;

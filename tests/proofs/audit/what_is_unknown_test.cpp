@@ -70,6 +70,18 @@ TEST(WhatIsUnknown, OfAnAuditIsEachClaimEndingAndGroupOfEffectsThatNoBaselineNam
   EXPECT_TRUE(notable_ids(result).empty()) << "what is unknown is no finding";
 }
 
+TEST(WhatIsUnknown, OfAConstraintIsToldAndOneThatNoPlayCameToIsNotable) {
+  AuditResult result;
+  result.constraints.push_back({.edition = "e", .id = "held", .verdict = "held"});
+  EXPECT_FALSE(is_unknown(result, {}));
+  EXPECT_TRUE(notable_ids(result).empty());
+  result.constraints.push_back({.edition = "e", .id = "gauge", .verdict = "unknown"});
+  EXPECT_TRUE(is_unknown(result, {}));
+  EXPECT_FALSE(is_unknown(result, {"unknown/constraint/e/gauge"}));
+  result.constraints.push_back({.edition = "e", .id = "never", .verdict = "silent"});
+  EXPECT_EQ(notable_ids(result), (std::vector<std::string>{"constraint/e/never"}));
+}
+
 TEST(WhatIsUnknown, IsNotCalledComplete) {
   EXPECT_THAT(completeness_words({}).front(), HasSubstr("complete as far as questions go"));
 }

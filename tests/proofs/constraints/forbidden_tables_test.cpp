@@ -224,7 +224,7 @@ TEST_F(ForbiddenTables, MomentsWithoutAnythingSaidOfThemAreRefused) {
       "[[constraint]]\nid = \"x\"\nwhen = \"pot = 1\"\ninvariant = \"i\"\ncites = \"C\"\n"
       "says = \"S\"\nfingerprint = \"3:f430a5719346fb95\"\n");
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().text(), HasSubstr("nothing is said of them"));
+  EXPECT_THAT(refused.error().text(), HasSubstr("no formula says what holds then"));
 }
 
 TEST_F(ForbiddenTables, ObservablesOfFileAndGameAreHeldAgainstEachOther) {

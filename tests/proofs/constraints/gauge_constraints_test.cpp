@@ -1,4 +1,6 @@
 // Constraints of the shipped manuals about the gauge, and contradictions planted in one of them.
+//
+// A planted one changes the formula of a constraint and nothing else.
 #include <stdexcept>
 #include <string>
 

@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play/runner.hpp"
-#include "proofs/audit/findings.hpp"
+#include "proofs/findings/finding.hpp"
 #include "proofs/model_checking/witness.hpp"
 #include "proofs/realizability/differences.hpp"
 #include "tests/support/toy_game.hpp"

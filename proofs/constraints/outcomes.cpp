@@ -1,5 +1,7 @@
-// Noting how constraints fared (see constraints.hpp).
-#include "proofs/audit/constraints.hpp"
+// Noting how constraints fared (see outcomes.hpp).
+//
+// Of several judges who are led to the same, the one with the shortest play is told.
+#include "proofs/constraints/outcomes.hpp"
 
 #include <algorithm>
 #include <cstdint>

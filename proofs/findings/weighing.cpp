@@ -1,7 +1,7 @@
 // The sentences about canons, readings and later manuals (see weighing.hpp).
 //
 // All words for clauses, answers and situations are those of the data files.
-#include "proofs/audit/weighing.hpp"
+#include "proofs/findings/weighing.hpp"
 
 #include <algorithm>
 #include <utility>

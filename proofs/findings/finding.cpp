@@ -2,7 +2,7 @@
 //
 // The words are put together from the data files' own (`asks`, `says`, `cites`), so that adding a
 // question or a clause needs no sentence here.
-#include "proofs/audit/findings.hpp"
+#include "proofs/findings/finding.hpp"
 
 #include <algorithm>
 #include <array>

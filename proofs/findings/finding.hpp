@@ -16,7 +16,7 @@
 
 #include "model/core/logic/question.hpp"
 #include "model/core/manual/edition.hpp"
-#include "proofs/audit/weighing.hpp"
+#include "proofs/findings/weighing.hpp"
 #include "proofs/model_checking/witness.hpp"
 #include "proofs/realizability/differences.hpp"
 
