@@ -147,8 +147,10 @@ Verdict blockers_are_allowed(const DcgPosition& position) {
 Verdict a_block_has_an_attacker(const DcgPosition& position) {
   const State& state = position.state;
   if (state.asks != Asks::block) return Verdict::not_applicable;
+  const bool needs_none =
+      look(position).judged(Question::block_without_attacker, BlockWithoutAttacker::may);
   return held_if(state.attack.step != AttackStep::none &&
-                 find_permanent(state, state.attack.attacker) != nullptr);
+                 (needs_none || find_permanent(state, state.attack.attacker) != nullptr));
 }
 
 Verdict counters_are_effects_for_it(const DcgPosition& position) {
@@ -235,8 +237,9 @@ constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
      nullptr},
     {"attack-by-effect", "A Digimon attacks by an effect only while there is no other attack.",
      &effects_let_own_digimon_attack, nullptr},
-    {"block-attacker", "There is no block without an attacking Digimon.", &a_block_has_an_attacker,
-     nullptr},
+    {"block-attacker",
+     "There is no block without an attacking Digimon, unless the judge allows one.",
+     &a_block_has_an_attacker, nullptr},
 }};
 
 }  // namespace

@@ -89,6 +89,11 @@ class Narrator {
     return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
   }
 
+  [[nodiscard]] std::string words_of_attacker() const {
+    const CardId attacker = before_.attack.attacker;
+    return attacker == kNoCard ? "an attacker that is gone" : with_dp(attacker);
+  }
+
   // ---- What the player did
 
   void tell_decision() {
@@ -124,7 +129,7 @@ class Narrator {
                                 with_dp(decision_.first)));
       case DecisionKind::pass: return line(player + " passes.");
       case DecisionKind::block:
-        return line(fmt::format("{} blocks {} with {}.", player, with_dp(before_.attack.attacker),
+        return line(fmt::format("{} blocks {} with {}.", player, words_of_attacker(),
                                 with_dp(decision_.first)));
       case DecisionKind::do_not_block: return line(player + " does not block.");
       case DecisionKind::do_not_counter: return line(player + " does not counter.");

@@ -44,7 +44,8 @@ inline std::vector<Range> agenda_inputs() {
   constexpr Range memory{-10, 10};
   return {kTruth, kTruth,  kTruth, effects, effects,
           kTruth, effects, kTruth, kTruth,  {0, static_cast<int>(dcg::AttackStep::finished)},
-          kTruth, memory,  kTruth, kTruth,  kTruth};
+          kTruth, memory,  kTruth, kTruth,  kTruth,
+          kTruth};
 }
 
 /// The rules of the gauge's machine: where the gauge is, and the rule's numbers.
