@@ -50,7 +50,7 @@
 // Expectations (text/expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |
 // hand P1 5 | hand P1 has X | battle area P1 lacks X | X is suspended | X has 5000 DP |
 // X is in the field | X is set aside (an Option in use) |
-// legal: <decision> | illegal: <decision>
+// nobody is asked | a player is asked | legal: <decision> | illegal: <decision>
 #pragma once
 
 #include <cstdint>

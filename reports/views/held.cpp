@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/base/ascii.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/result/wording.hpp"
 
@@ -37,18 +38,18 @@ std::string some_of(const Names& names) {
 
 std::string version_words(const std::vector<std::string>& columns) {
   const std::string& version = columns[2];
-  const std::string& situations = columns[3];
+  const auto situations = number_in<std::size_t>(columns[3]).value_or(0);
   const auto plays = columns[4].empty() ? std::vector<std::string>() : parted(columns[4], ' ');
-  if (situations == "0" && plays.empty()) {
-    return fmt::format("held: {}, it changes nothing: other entries say the same", version);
+  std::vector<std::string> by;
+  if (situations != 0) {
+    by.push_back(
+        fmt::format("the exact answers ({})", counted(situations, "situation", "situations")));
   }
-  std::string words = fmt::format("held: {}, it is noticed by", version);
-  if (situations != "0") words += fmt::format(" the exact answers ({} situations)", situations);
-  if (situations != "0" && !plays.empty()) words += ",";
   if (!plays.empty()) {
-    words += fmt::format(" {} ({})", counted(plays.size(), "play", "plays"), some_of(plays));
+    by.push_back(fmt::format("{} ({})", counted(plays.size(), "play", "plays"), some_of(plays)));
   }
-  return words;
+  if (by.empty()) return fmt::format("held: {}, it changes no answer and no play", version);
+  return fmt::format("held: {}, it is noticed by {}", version, fmt::join(by, " and "));
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 // tests/golden/held.tsv: for each wrong version of an entry (left out, turned round), in how many
 // situations the edition's judges answer otherwise, and which plays notice. A test works it out
 // again. tests/mutants/noticed.tsv: wrong versions of the rules that `./headjudge mutants` tried,
-// with the questions that are asked in that function and who noticed. Where a file is missing, as in
-// an installed program, or says nothing about an entry, the answer is "not tried".
+// with the questions that are asked in that function and who noticed. Where a file is missing, as
+// in an installed program, or says nothing about an entry, the answer is "not tried".
 #pragma once
 
 #include <cstddef>

@@ -4,8 +4,8 @@
 // A clause that is read otherwise, left out or given another formula changes a row.
 #include <gtest/gtest.h>
 
-#include "tests/support/golden_rows.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/golden_rows.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {

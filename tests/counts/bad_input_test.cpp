@@ -7,13 +7,15 @@
 #include <filesystem>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "model/cards/pool/deck.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/manual/overlay.hpp"
 #include "model/core/play/runner.hpp"
-#include "tests/support/golden_rows.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/golden_rows.hpp"
+#include "tests/support/counts/real_sample.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {
@@ -186,6 +188,64 @@ TEST(CountsOfBrokenCards, CardFiles) {
     rows.add(digest);
   }
   rows.compare();
+}
+
+/// The object with one of its fields, counted over all levels, renamed or given another value.
+std::vector<nlohmann::json> altered(const nlohmann::json& card) {
+  std::vector<nlohmann::json> out;
+  const nlohmann::json flat = card.flatten();
+  for (const auto& [path, value] : flat.items()) {
+    const nlohmann::json::json_pointer place(path);
+    for (const nlohmann::json& other :
+         {nlohmann::json(7), nlohmann::json("Odd words"), nlohmann::json(),
+          nlohmann::json::array({"Odd words"}), nlohmann::json::object({{"odd", 1}})}) {
+      nlohmann::json changed = card;
+      changed[place] = other;
+      out.push_back(std::move(changed));
+    }
+    nlohmann::json renamed = card;
+    auto& holder = renamed[place.parent_pointer()];
+    if (!holder.is_object()) continue;
+    holder["odd " + place.back()] = value;
+    out.push_back(renamed);
+    holder.erase(place.back());
+    out.push_back(std::move(renamed));
+  }
+  return out;
+}
+
+void count_altered_cards(const std::string& section, const std::vector<std::string>& cards,
+                         std::size_t every) {
+  GoldenRows rows(section);
+  for (std::size_t n = 0; n < cards.size(); n += every) {
+    const auto card = nlohmann::json::parse(cards[n]);
+    Digest digest = rows.digest(card.value("id", "card"));
+    for (const nlohmann::json& bad : altered(card)) {
+      const auto pool = cards::survey_pool(bad.dump(), "bad.jsonl");
+      if (!pool) {
+        digest.add(pool.error().text());
+        continue;
+      }
+      for (const auto& refused : pool->refused) digest.add(refused.why.text());
+      digest.add(fmt::format("{} {} {}", pool->effects.size(), pool->instructions.size(),
+                             pool->descriptions.size()));
+      for (const cards::Card& each : pool->cards) digest.add_all(each.unread);
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfBrokenCards, WithOtherFields) {
+  const std::string text = text_of(kRoot / "corpus/cards/procedures.jsonl") +
+                           text_of(kRoot / "corpus/cards/pool.jsonl") +
+                           text_of(kRoot / "corpus/later/cards.jsonl");
+  count_altered_cards("altered own cards", lines_of(text), 9);
+}
+
+TEST(CountsOfBrokenCards, RealOnesWithOtherFields) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_altered_cards("altered real cards", lines_of(real_rows(2)), 15);
 }
 
 /// Four of each card from one on, and of its eggs, until it is a deck; then broken line by line.

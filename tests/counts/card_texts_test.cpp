@@ -3,15 +3,17 @@
 //
 // A grammar that takes one sentence more, or lowers one otherwise, changes a row.
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
 
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/pool/card_terms.hpp"
 #include "model/cards/quality/coverage.hpp"
 #include "model/events/relation.hpp"
-#include "tests/support/golden_rows.hpp"
-#include "tests/support/real_sample.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/model/cards/random_programs.hpp"
+#include "tests/support/counts/golden_rows.hpp"
+#include "tests/support/counts/real_sample.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {
@@ -175,8 +177,33 @@ TEST(CountsOfCardTexts, TextsOfTheOwnCardsWithoutAWord) {
   count_texts_without_a_word("own cards without a word", rules_world<dcg::Dcg>().pool, 6);
 }
 
+/// Programs drawn from the whole language, as texts: read as they are, and without a word.
+TEST(CountsOfCardTexts, TextsOfDrawnPrograms) {
+  constexpr std::uint64_t kRows = 20;
+  constexpr std::size_t kPrograms = 20;
+  constexpr int kSize = 60;
+  GoldenRows rows("drawn programs");
+  const auto programs = rc::gen::exec([] { return cards::syntax::card_programs::any_program(); });
+  for (std::uint64_t row = 1; row <= kRows; ++row) {
+    rc::Random random(row);
+    Digest digest = rows.digest(fmt::format("seed {}", row));
+    for (std::size_t i = 0; i < kPrograms; ++i) {
+      const std::string text = cards::print_effect(programs(random.split(), kSize).value());
+      digest.add(text);
+      for (const std::string& read : {text, without_word(text, i % 9)}) {
+        for (const auto section : {cards::Section::main, cards::Section::security}) {
+          const auto tree = cards::compile_text(read, section, nullptr, cards::Sense::asked);
+          digest.add(tree ? cards::print_text(*tree) : tree.error().text());
+        }
+      }
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
 TEST(CountsOfEvents, OfTheOwnCards) {
-  count_events("events of own cards", rules_world<dcg::Dcg>().pool, 400);
+  count_events("events of own cards", rules_world<dcg::Dcg>().pool, 500);
 }
 
 TEST(CountsOfRealCardTexts, Programs) {
@@ -196,7 +223,7 @@ TEST(CountsOfRealCardTexts, Coverage) {
 
 TEST(CountsOfEvents, OfRealCards) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_events("events of real cards", real_sample(0).pool, 300);
+  count_events("events of real cards", real_sample(0).pool, 400);
 }
 
 }  // namespace

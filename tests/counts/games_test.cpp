@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
-#include "tests/support/play_digest.hpp"
+#include "tests/support/counts/play_digest.hpp"
+#include "tests/support/counts/rules_world.hpp"
 #include "tests/support/random_table.hpp"
-#include "tests/support/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {

@@ -2,7 +2,7 @@
 // worked out again here, for each edition (held_entries.hpp).
 //
 // HEADJUDGE_WRITE_GOLDEN=1 writes the lines of an edition anew, as it does golden rows.
-#include "tests/support/held_entries.hpp"
+#include "tests/support/counts/held_entries.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/runner.hpp"
-#include "tests/support/golden_rows.hpp"
-#include "tests/support/real_sample.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/play_digest.hpp"
+#include "tests/support/counts/real_sample.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {
@@ -35,11 +35,18 @@ void add_table(Digest& digest, const G& game, const PlayedTable<G>& table) {
   }
 }
 
+/// The play, and what else could have happened from each of its positions.
 template <Game G>
 void add_play(Digest& digest, const G& game, const Rulebook& rulebook, const Play& play) {
+  constexpr std::size_t kMostBeside = 25;
   const auto run = run_play(game, rulebook, play);
   if (!run) return digest.add(run.error().text());
-  for (const PlayedTable<G>& table : run->tables) add_table(digest, game, table);
+  for (const PlayedTable<G>& table : run->tables) {
+    add_table(digest, game, table);
+    PlayDigest<G> beside(game, table.judge, rulebook.questions, digest);
+    beside.follow_all(table.start, kMostBeside);
+    for (const PlayedTurn<G>& turn : table.turns) beside.follow_all(turn.after, kMostBeside);
+  }
   for (const FailedExpectation& failed : run->failed) digest.add(failed.text + failed.seen);
 }
 

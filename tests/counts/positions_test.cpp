@@ -6,13 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
-#include "tests/support/play_digest.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/play_digest.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 namespace {
 
-constexpr std::size_t kMost = 250;  ///< positions of one row
+constexpr std::size_t kMost = 500;  ///< positions of one row
 
 template <Game G>
 void count_from_positions(const std::string& section, const Judge& judge) {

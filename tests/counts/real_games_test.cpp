@@ -4,15 +4,15 @@
 // own, so that together they play all of them.
 #include <gtest/gtest.h>
 
-#include "tests/support/play_digest.hpp"
+#include "tests/support/counts/play_digest.hpp"
+#include "tests/support/counts/real_sample.hpp"
 #include "tests/support/random_table.hpp"
-#include "tests/support/real_sample.hpp"
 
 namespace headjudge::test {
 namespace {
 
 void count_real_tables(std::size_t sample, const std::string& who, const Judge& judge) {
-  constexpr int kTables = 50;
+  constexpr int kTables = 100;
   constexpr std::size_t kMostDecisions = 80;
   const dcg::Dcg& game = real_sample(sample).game;
   const QuestionSet& questions = rules_world<dcg::Dcg>().rulebook.questions;

@@ -52,7 +52,7 @@ inline std::string negated(std::string_view text) {
   for (const auto& [one, other] :
        {Pair{" is unsuspended", " is suspended"}, Pair{" is in the field", " is set aside"},
         Pair{" is not under ", " is under "}, Pair{" is not linked with ", " is linked with "},
-        Pair{" has ", " lacks "}}) {
+        Pair{"nobody is asked", "a player is asked"}, Pair{" has ", " lacks "}}) {
     if (std::string words = swapped(text, one, other); !words.empty()) return words;
   }
   return "";

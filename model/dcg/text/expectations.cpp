@@ -10,6 +10,7 @@
 #include <span>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/core/base/ascii.hpp"
 #include "model/core/game/reading.hpp"
@@ -37,6 +38,7 @@ constexpr std::string_view kForms =
     "`security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
     "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
+    "`nobody is asked`, `a player is asked`, "
     "`legal: <decision>` or `illegal: <decision>`";
 
 class Expectation : private ExpectationReader {
@@ -50,6 +52,8 @@ class Expectation : private ExpectationReader {
     if (take_prefix(rest, "illegal: ")) return decision(rest, false);
     if (take_prefix(rest, "memory ")) return memory(rest);
     if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
+    if (text == "nobody is asked") return asked(false);
+    if (text == "a player is asked") return asked(true);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
     for (const std::string_view area :
          {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {
@@ -85,11 +89,25 @@ class Expectation : private ExpectationReader {
                   fmt::format("memory {} {}", player_name(ahead), memory_of(v_.state, ahead)));
   }
 
-  [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
+  [[nodiscard]] std::vector<std::string> legal_words() const {
     Decisions legal;
     offer_decisions(v_, legal);
     std::vector<std::string> said;
     for (const Decision& each : legal) said.push_back(decision_words(v_.cards, v_.state, each));
+    return said;
+  }
+
+  /// Does an effect, an attack or a procedure wait for an answer? Else a phase lets its player act.
+  [[nodiscard]] Seen asked(bool wanted) const {
+    const Asks asks = v_.state.asks;
+    const bool in_phase = asks == Asks::main || asks == Asks::breeding || asks == Asks::nothing;
+    if (in_phase) return met_or(!wanted, "nobody is asked");
+    return met_or(wanted, fmt::format("{} is asked: {}", player_name(v_.state.decider),
+                                      fmt::join(legal_words(), ", ")));
+  }
+
+  [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
+    std::vector<std::string> said = legal_words();
     const bool known = is_decision(v_.cards, v_.state, words);
     return ExpectationReader::decision(words, wanted, std::move(said), known, decision_forms());
   }

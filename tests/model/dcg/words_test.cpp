@@ -59,6 +59,19 @@ TEST(DcgExpectations, AreMetOrSayWhatIsSeen) {
   EXPECT_EQ(table.seen("legal: attack player with Furnox"), "illegal: attack player with Furnox");
 }
 
+TEST(DcgExpectations, SayWhetherAPlayerIsAsked) {
+  DcgTable table;
+  table.lay({kTurn, "memory: P1 3", "P1 battle area: Furnox", "P2 battle area: Nell of the Docks",
+             "P2 security: Pebbit", kDecks1, kDecks2});
+  EXPECT_EQ(table.seen("nobody is asked"), "");
+  EXPECT_EQ(table.seen("a player is asked"), "nobody is asked");
+  table.lay({kTurn, "memory: P1 3", "P1 hand: Bright Rebuke", "P1 battle area: Halolet",
+             "P2 battle area: Burrbark over Kindlet", kDecks1, kDecks2});
+  table.decide({"use Bright Rebuke"});
+  EXPECT_EQ(table.seen("a player is asked"), "");
+  EXPECT_EQ(table.seen("nobody is asked"), "P2 is asked: yes, no");
+}
+
 TEST(DcgExpectations, OfWordsThatNoDecisionCanHaveAreRefused) {
   DcgTable table;
   table.lay({kTurn, "memory: P1 3", "P1 hand: Pebbit, Great Landslide",

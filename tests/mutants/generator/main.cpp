@@ -191,7 +191,7 @@ int use(const std::vector<std::string>& words) {
   if (!words.empty() && words[0] == "draw" && rest.size() == 3)
     return draw(rest[0], rest[1], std::stoul(rest[2]));
   if (!words.empty() && words[0] == "named" && rest.size() == 1) return take_named(rest[0]);
-  std::cerr << "generate: find, list, write, drop, draw or named; see tests/mutants/generator/main.cpp\n";
+  std::cerr << "generate: find, list, write, drop, draw or named; see main.cpp\n";
   return 2;
 }
 

@@ -15,7 +15,7 @@
 #include "model/cards/program/card.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/dcg/dcg.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 

@@ -2,7 +2,7 @@
 //
 // The checksum is FNV over the lines: the same on every machine.
 // Source: G. Fowler, L. C. Noll and P. Vo, the FNV hash, with its 64-bit prime.
-#include "tests/support/golden_rows.hpp"
+#include "tests/support/counts/golden_rows.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -2,7 +2,7 @@
 //
 // A play is run again only where the wrong edition's customary judge answers something otherwise
 // that this play asked, or no longer defines a word on the play's cards.
-#include "tests/support/held_entries.hpp"
+#include "tests/support/counts/held_entries.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,7 +12,7 @@
 #include <fmt/ranges.h>
 
 #include "model/core/play/runner.hpp"
-#include "tests/support/rules_world.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 

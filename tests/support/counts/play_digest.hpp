@@ -13,10 +13,10 @@
 
 #include <fmt/format.h>
 
+#include "invariants/games/registry.hpp"
 #include "model/core/base/random.hpp"
-#include "model/core/game/game.hpp"
 #include "model/core/logic/question.hpp"
-#include "tests/support/golden_rows.hpp"
+#include "tests/support/counts/golden_rows.hpp"
 
 namespace headjudge::test {
 
@@ -37,6 +37,7 @@ class PlayDigest {
       waiting.pop_front();
       see_decisions(state, legal);
       digest_.add_all(game_.describe(state));
+      if (seen % kSeldom == 0) digest_.add_all(GameTraits<G>::facts(game_, state));
       for (const auto& decision : legal) {
         if (waiting.size() + seen >= most) break;
         waiting.push_back(after(state, decision));
@@ -47,7 +48,6 @@ class PlayDigest {
 
   /// One game, its decisions drawn; the table is seen after every fourth.
   void play_randomly(State state, Random random, std::size_t most) {
-    constexpr std::size_t kSeldom = 4;
     typename G::Decisions legal;
     for (std::size_t i = 0; i < most; ++i) {
       see_decisions(state, legal);
@@ -56,10 +56,13 @@ class PlayDigest {
       state = after(state, legal[static_cast<std::size_t>(random.below(legal.size()))]);
     }
     digest_.add_all(game_.describe(state));
+    digest_.add_all(GameTraits<G>::facts(game_, state));
     see_questions();
   }
 
  private:
+  static constexpr std::size_t kSeldom = 4;
+
   void see_decisions(const State& state, typename G::Decisions& legal) {
     game_.legal(state, judge_, legal);
     digest_.add(fmt::format("{} {}", static_cast<int>(game_.actor(state)),

@@ -1,0 +1,58 @@
+// What holds an entry, in words: wrong versions of it and of the rules behind it, and who notices.
+//
+// The two files are small ones that the test writes.
+#include "reports/views/held.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/core/base/text_file.hpp"
+#include "tests/support/own_folder.hpp"
+
+namespace headjudge::reports {
+namespace {
+
+class HeldEntries : public testing::Test {
+ protected:
+  HeldEntries() {
+    put("tests/golden/held.tsv",
+        "mine\tend.crossed\tleft out\t0\t\n"
+        "mine\tend.crossed\tturned round\t1\ta b c d\n");
+    put("tests/mutants/noticed.tsv",
+        "1\tmodel/dcg/turn/end.cpp\tf\tbound\tturn-end pass\tDcgTurn.Ends\n"
+        "2\tmodel/dcg/turn/end.cpp\tf\tbound\tturn-end\t-\n"
+        "no line of this file\n");
+  }
+
+  void put(const std::string& name, std::string_view text) const {
+    std::filesystem::create_directories((folder_ / name).parent_path());
+    EXPECT_TRUE(write_text_file(folder_ / name, text));
+  }
+
+  const test::OwnFolder folder_;
+};
+
+TEST_F(HeldEntries, SayWhoNoticesAWrongVersion) {
+  const Holding holding = Holding::load(folder_ / "");
+  EXPECT_EQ(holding.of_entry("mine", "end.crossed"),
+            (std::vector<std::string>{
+                "held: left out, it changes no answer and no play",
+                "held: turned round, it is noticed by the exact answers (1 situation) and 4 plays "
+                "(a, b, c and 1 more)"}));
+  EXPECT_EQ(holding.of_question("turn-end"),
+            "held: 1 of 2 wrong rules where it is asked noticed: DcgTurn");
+  EXPECT_EQ(holding.of_question("pass"),
+            "held: 1 of 1 wrong rules where it is asked noticed: DcgTurn");
+  EXPECT_EQ(holding.of_code("model/dcg/turn/end.cpp"),
+            "held: 1 of 2 wrong rules in its code noticed: DcgTurn");
+}
+
+TEST_F(HeldEntries, SayNotTriedWhereNothingIsKnown) {
+  const Holding holding = Holding::load(folder_ / "nothing here");
+  EXPECT_EQ(holding.of_entry("mine", "end.crossed"), std::vector<std::string>{"held: not tried"});
+  EXPECT_EQ(holding.of_question("turn-end"), "held: wrong rules where it is asked: not tried");
+  EXPECT_EQ(Holding::load(folder_ / "").of_code("model/dcg/dcg.cpp"),
+            "held: wrong rules in its code: not tried");
+}
+
+}  // namespace
+}  // namespace headjudge::reports
