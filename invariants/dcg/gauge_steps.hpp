@@ -51,11 +51,19 @@ namespace headjudge::dcg {
   return !other || !gauge_step(kNumbers, rules, *other, taken.before, 0, 0).may;
 }
 
-/// Do these steps, one after the other, lead from the one state to the other?
-[[nodiscard]] inline bool explains(const GaugeLog& log, const State& before, const State& after,
-                                   const Judge& judge) {
+/// Where the gauge of a state stands, and whose turn it is.
+struct GaugePlace {
+  GaugePlace(const State& state) : life(gauge_life(state)), turn_player(state.turn_player) {}
+
+  GaugeLife<ConcreteAlgebra> life;
+  Player turn_player;
+};
+
+/// Do these steps, one after the other, lead from the one place to the other?
+[[nodiscard]] inline bool explains(const GaugeLog& log, const GaugePlace& before,
+                                   const GaugePlace& after, const Judge& judge) {
   const JudgeRules rules{judge};
-  GaugeLife<ConcreteAlgebra> life = gauge_life(before);
+  GaugeLife<ConcreteAlgebra> life = before.life;
   Player turn_player = before.turn_player;
   for (const GaugeTaken& taken : log.steps) {
     if (!same_life(taken.before, life) || !is_as_its_rule(rules, taken)) return false;
@@ -63,17 +71,17 @@ namespace headjudge::dcg {
     if (taken.rule && changes_turn(*taken.rule)) turn_player = opponent_of(turn_player);
     if (!taken.rule) turn_player = after.turn_player;  // who begins is no step of the gauge
   }
-  return !log.full && turn_player == after.turn_player && same_life(life, gauge_life(after));
+  return !log.full && turn_player == after.turn_player && same_life(life, after.life);
 }
 
-/// Takes a decision step by step; `see(log, last, now)` is given what each step did to the gauge
-/// and the states before and after it, and returns false to stop there. What is returned is the
+/// Takes a decision step by step; `see(log, last, now)` is given what each step did to the gauge,
+/// its place before and the state after, and returns false to stop there. What is returned is the
 /// state it came to.
 template <class See>
 State watch_gauge(const Dcg& game, const Judge& judge, const State& before,
                   const Decision& decision, See&& see) {
   constexpr int kMostSteps = 20'000;
-  State last = before;
+  GaugePlace last = before;
   State now = before;
   StepLog log;
   game.take(now, judge, decision, &log);

@@ -69,11 +69,12 @@ Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
 /// The proofs about whole turns are about the gauge's machine; here the engine is held against it.
 Verdict follows_the_machine(const DcgStep& step) {
   bool follows = true;
-  const State reached = watch_gauge(step.game, step.judge, step.before, step.decision,
-                                    [&](const GaugeLog& log, const State& last, const State& now) {
-                                      follows = explains(log, last, now, step.judge);
-                                      return follows;
-                                    });
+  const State reached =
+      watch_gauge(step.game, step.judge, step.before, step.decision,
+                  [&](const GaugeLog& log, const GaugePlace& last, const State& now) {
+                    follows = explains(log, last, now, step.judge);
+                    return follows;
+                  });
   // A game that hangs is broken off at some step of its own.
   const bool hangs = step.after.outcome == Outcome::stuck;
   return held_if(follows && (hangs || same_life(gauge_life(reached), gauge_life(step.after))));

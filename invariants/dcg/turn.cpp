@@ -67,6 +67,7 @@ TimingSet decided_timings(const DcgStep& step) {
 
 /// The marks of those [Once Per Turn] effects of a card.
 std::uint8_t decided_marks(const View& v, TimingSet decided, CardId card) {
+  if (v.state.used[card] == 0) return 0;
   const CardFacts& facts = v.facts(card);
   unsigned marks = 0;
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {

@@ -10,6 +10,9 @@
 #include <cstddef>
 #include <cstring>
 
+#define XXH_INLINE_ALL  // positions are hashed often: no call into the library for each stretch
+#include <xxhash.h>
+
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -22,28 +25,15 @@ namespace headjudge::dcg {
 
 namespace {
 
-/// A hash of several stretches of bytes, one after the other. Sixteen bytes at a time are
-/// multiplied and folded, in three rows that do not wait for each other. A position is too short
-/// for a hash that works in wide registers. (Wang Yi, wyhash; N. De Carli, rapidhash)
+/// A hash of several stretches of bytes, one after the other. Each is hashed by itself: XXH3 would
+/// derive a key of 192 bytes from a seed first.
 class Digest {
  public:
   void take_in(const void* first, const void* last) {
-    const auto* at = static_cast<const std::byte*>(first);
-    const auto* end = static_cast<const std::byte*>(last);
-    const auto size = static_cast<std::uint64_t>(end - at);
-    std::array<std::uint64_t, 3> rows{hash_ ^ kSecrets[0], hash_ ^ kSecrets[1],
-                                      hash_ ^ kSecrets[2]};
-    for (; end - at >= kRound; at += kRound) {
-      rows[0] = folded(word(at) ^ kSecrets[0], word(at + 8) ^ rows[0]);
-      rows[1] = folded(word(at + 16) ^ kSecrets[1], word(at + 24) ^ rows[1]);
-      rows[2] = folded(word(at + 32) ^ kSecrets[2], word(at + 40) ^ rows[2]);
-    }
-    std::array<std::byte, kRound> rest{};
-    std::memcpy(rest.data(), at, static_cast<std::size_t>(end - at));
-    for (std::size_t i = 0; i < rest.size(); i += 16) {
-      rows[0] = folded(word(&rest[i]) ^ kSecrets[1], word(&rest[i + 8]) ^ rows[0]);
-    }
-    hash_ = folded(rows[0] ^ size, rows[1] ^ std::rotl(rows[2], 32));
+    constexpr std::uint64_t kOdd = 0x9E37'79B9'7F4A'7C15;
+    const auto* from = static_cast<const std::byte*>(first);
+    const auto* to = static_cast<const std::byte*>(last);
+    hash_ = std::rotl(hash_ * kOdd, 29) + XXH3_64bits(from, static_cast<std::size_t>(to - from));
   }
   /// These are all the lists at the end of a State: one more does not compile here.
   template <class... Lists>
@@ -62,20 +52,6 @@ class Digest {
     take_in(list.begin(), list.end());
   }
 
-  static std::uint64_t word(const std::byte* from) {
-    std::uint64_t bits = 0;
-    std::memcpy(&bits, from, sizeof bits);
-    return bits;
-  }
-  static std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
-    __extension__ using Wider = unsigned __int128;
-    const Wider product = Wider{a} * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
-  }
-
-  static constexpr std::ptrdiff_t kRound = 48;
-  static constexpr std::array<std::uint64_t, 3> kSecrets{
-      0x2D35'8DCC'AA6C'78A5, 0x8BB8'4B93'962E'ACC9, 0x4B33'A62E'D433'D4A3};
   std::uint64_t hash_ = 0;
 };
 

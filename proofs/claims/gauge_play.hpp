@@ -80,7 +80,7 @@ class GaugePlaySearch {
   [[nodiscard]] bool breaks_after(Place& place, const dcg::Decision& decision) const {
     const ConcreteAlgebra a;
     bool broken = false;
-    const auto see = [&](const dcg::GaugeLog& log, const dcg::State&, const dcg::State&) {
+    const auto see = [&](const dcg::GaugeLog& log, const dcg::GaugePlace&, const dcg::State&) {
       for (const dcg::GaugeTaken& taken : log.steps) {
         if (!taken.rule) continue;
         place.run = run_step(a, dcg::JudgeRules{judge_}, *taken.rule, place.run,

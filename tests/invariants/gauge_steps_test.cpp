@@ -47,7 +47,7 @@ Watched watch(DcgTable& table, const std::string& words) {
     return watched;
   }
   watched.after = watch_gauge(table.game(), table.judge(), watched.before, *chosen,
-                              [&](const GaugeLog& log, const State&, const State&) {
+                              [&](const GaugeLog& log, const GaugePlace&, const State&) {
                                 for (const GaugeTaken& taken : log.steps) watched.log.note(taken);
                                 return true;
                               });

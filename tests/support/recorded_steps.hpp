@@ -48,7 +48,7 @@ class RecordedGame {
       if (offers.empty()) return;
       state = dcg::watch_gauge(
           game, judge(), state, offers[random_.below(offers.size())],
-          [&](const dcg::GaugeLog& log, const dcg::State& last, const dcg::State& now) {
+          [&](const dcg::GaugeLog& log, const dcg::GaugePlace& last, const dcg::State& now) {
             note(log, last, now);
             return true;
           });
@@ -58,7 +58,7 @@ class RecordedGame {
  private:
   [[nodiscard]] const Judge& judge() const { return all_.judges[judge_]; }
 
-  void note(const dcg::GaugeLog& log, const dcg::State& last, const dcg::State& now) {
+  void note(const dcg::GaugeLog& log, const dcg::GaugePlace& last, const dcg::State& now) {
     if (dcg::explains(log, last, now, judge())) {
       ++all_.explained;
     } else {

@@ -431,7 +431,7 @@ GainedEffects effects_gained_from_afar(const View& now, const Permanent& permane
       const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
       if (lets_gain(v, lasting.owner, permanent, kind, persistent)) take(instruction);
     }
-    const Places there = places_with(v, PrintedFlags::kLends);
+    const Places there = places_lending(v, timing);
     const auto take_from = [&](const PersistentSource& source) {
       if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
       const cards::CardKind kind = v.cards.kind_of_effect(source.effect);

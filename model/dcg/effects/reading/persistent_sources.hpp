@@ -189,6 +189,23 @@ inline Places places_with(const View& v, std::uint8_t flag) {
   return all;
 }
 
+/// Where the stacks lie that may let others gain an effect of this timing. Of a persistent one a
+/// card of theirs says so, unless a stack has gained what says so.
+inline Places places_lending(const View& v, cards::Timing timing) {
+  const Places any = places_with(v, PrintedFlags::kLends);
+  if (timing != cards::Timing::persistent || !v.state.granted.empty()) return any;
+  const auto lends = [&](CardId card) {
+    return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
+  };
+  Places lending = 0;
+  for_each_place(v.state, [&](Places place, const Permanent& stack) {
+    const bool by_print =
+        std::ranges::any_of(stack.cards, lends) || std::ranges::any_of(stack.links, lends);
+    lending |= by_print ? any & place : 0;
+  });
+  return lending;
+}
+
 /// Where this stack lies; nowhere when it is no part of the position any more.
 inline Places place_of_stack(const View& v, const Permanent& permanent) {
   if (const auto place = place_of(v.state, permanent)) return Places{1} << *place;
