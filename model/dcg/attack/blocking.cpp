@@ -2,9 +2,9 @@
 //
 // There is one block for each attack. The blocker suspends and becomes the target; "when blocked"
 // effects of the attacker trigger. Whether a Digimon that is the target already can block is a
-// question, and so is a block when the attacker has gone; an attacker with Collision must be blocked
-// if at all possible. (en-1.1, Defend Yourself with
-// Blocker!; en-2025, Attack, Block Timing; comprehensive-4.2, 12)
+// question, and so is a block when the attacker has gone; an attacker with Collision must be
+// blocked if at all possible. (en-1.1, Defend Yourself with Blocker!; en-2025, Attack, Block
+// Timing; comprehensive-4.2, 12)
 #include "model/dcg/attack/blocking.hpp"
 
 #include "model/dcg/areas/suspending.hpp"

@@ -1,7 +1,7 @@
 // Arrays of the state that can fill up: a game that would need more room than there is ends, and
 // says which of them was full. So does a game whose persistent effects undo each other: no number
-// of layers would be enough (reading/settling.cpp). And so does one in which a DNA digivolution would
-// have to be taken back once the cards are one stack (procedures/dna_digivolution.cpp).
+// of layers would be enough (reading/settling.cpp). And so does one in which a DNA digivolution
+// would have to be taken back once the cards are one stack (procedures/dna_digivolution.cpp).
 //
 // State::overflow has a bit for each.
 #pragma once

@@ -4,10 +4,10 @@
 // (digixros.cpp), which is decided before anything is paid. Then the cost is paid and the card is
 // placed; or, as the judge says, the card is placed first and its cost worked out and paid while it
 // lies there. Only then is it played: [On Play] effects and those that listen for a played Digimon
-// trigger together. Without paying all the rest is the same. Several cards that one effect plays at the same time are one event: all of them come, then
-// each triggers what it triggers, and what listens for them hears of it once. (en-1.1, Main Phase A
-// and C; en-2025, Effects That Play/Digivolve/Use Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings
-// Q2702 and Q3664)
+// trigger together. Without paying all the rest is the same. Several cards that one effect plays at
+// the same time are one event: all of them come, then each triggers what it triggers, and what
+// listens for them hears of it once. (en-1.1, Main Phase A and C; en-2025, Effects That
+// Play/Digivolve/Use Cards; comprehensive-4.2, 7-1 and 15-5-2; rulings Q2702 and Q3664)
 #include "model/dcg/procedures/playing.hpp"
 
 #include <algorithm>

@@ -1,19 +1,20 @@
 // The steps by which a declared card comes to the field, onto a Digimon or into use.
 //
 // Each way (playing, using an Option, digivolving, DNA digivolution ...) lists its steps in a file
-// of its own; here they are taken. One declares the card and finds what interrupts it; these effects
-// are carried out at a step of their own, and the announced event waits in the state for them. Where
-// the card is placed before it is paid for, it lies in its place by then, and they see it there.
-// What a player must decide on the way, and the stacks that the card takes, wait as well. A card
-// that goes on takes the first of those steps again: each looks whether something is left to do,
-// and so it sees what has happened meanwhile. Nothing else waits: the steps follow each other in
-// one step of the engine. (comprehensive-4.2, 7 to 10)
+// of its own; here they are taken. One declares the card and finds what interrupts it; these
+// effects are carried out at a step of their own, and the announced event waits in the state for
+// them. Where the card is placed before it is paid for, it lies in its place by then, and they see
+// it there. What a player must decide on the way, and the stacks that the card takes, wait as well.
+// A card that goes on takes the first of those steps again: each looks whether something is left to
+// do, and so it sees what has happened meanwhile. Nothing else waits: the steps follow each other
+// in one step of the engine. (comprehensive-4.2, 7 to 10)
 #include "model/dcg/procedures/steps/cards.hpp"
 
 #include <algorithm>
 
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/kernel/kernel.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/before_digivolving.hpp"
 #include "model/dcg/procedures/costs/lowering_effects.hpp"
@@ -130,7 +131,7 @@ Went declare_card(const Table& t, CardRun& run) {
 /// A stack that the card has become part of meanwhile is the one that digivolves.
 Went carry_out_lowering(const Table& t, CardRun& run) {
   if (!run.interrupted) return Went::on;
-  if (run.stack != kNoCard) t.state.announced.back().permanent = run.stack;
+  if (run.stack != kNoCard) announced_event(t.state)->permanent = run.stack;
   return Went::waits;
 }
 
