@@ -95,9 +95,9 @@ void count_broken_plays(const std::string& folder, std::size_t part, std::size_t
   rows.compare();
 }
 
-TEST(CountsOfBrokenPlays, OfExamples) { count_broken_plays("examples", 0, 4); }
-TEST(CountsOfBrokenPlays, OfExamplesInOtherLines) { count_broken_plays("examples", 1, 4); }
-TEST(CountsOfBrokenPlays, OfExamplesInTheirThirdLines) { count_broken_plays("examples", 2, 4); }
+TEST(CountsOfBrokenPlays, OfExamples) { count_broken_plays("examples", 0, 9); }
+TEST(CountsOfBrokenPlays, OfExamplesInOtherLines) { count_broken_plays("examples", 4, 9); }
+TEST(CountsOfBrokenPlays, OfExamplesInTheirThirdLines) { count_broken_plays("examples", 6, 9); }
 TEST(CountsOfBrokenPlays, OfKeywords) { count_broken_plays("examples/keywords", 9, 11); }
 TEST(CountsOfBrokenPlays, OfWorkedExamples) { count_broken_plays("examples/worked", 8, 11); }
 TEST(CountsOfBrokenPlays, OfPositions) { count_broken_plays("positions", 3, 7); }
