@@ -100,5 +100,18 @@ TEST(Mutants, EachStandWhereTheRuleStands) {
   EXPECT_GE(names.size(), 60U);
 }
 
+// `headjudge clauses EDITION` reads the columns (reports/views/held.hpp).
+TEST(Mutants, ThatWereTriedStandInFilesOfTheModel) {
+  std::istringstream list(text_of("tests/mutants/noticed.tsv"));
+  std::size_t rows = 0;
+  for (std::string line; std::getline(list, line); ++rows) {
+    EXPECT_EQ(times_in(line, "\t", ""), 5U) << line;
+    const std::size_t begin = line.find('\t') + 1;
+    const std::string file = line.substr(begin, line.find('\t', begin) - begin);
+    EXPECT_TRUE(file.starts_with("model/") && !text_of(file).empty()) << file;
+  }
+  EXPECT_GT(rows, 0U);
+}
+
 }  // namespace
 }  // namespace headjudge
