@@ -130,7 +130,7 @@ OnTheWay on_the_way(const DcgMoment& m) {
   bool passed = false;
   way.effects = has_effects(*m.before);
   (void)watch_gauge(m.game, m.judge, *m.before, *m.decision,
-                    [&](const GaugeLog& log, const State&, const State& now) {
+                    [&](const GaugeLog& log, const GaugePlace&, const State& now) {
                       way.effects = way.effects || has_effects(now);
                       follow(log, way, passed);
                       return true;

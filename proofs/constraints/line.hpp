@@ -19,7 +19,7 @@
 
 namespace headjudge::proofs {
 
-struct Line {
+struct DecisionLine {
   std::vector<PlayLine> setup;
   std::vector<TakenDecision> decisions;
 };
@@ -36,7 +36,7 @@ template <Game G>
 class LineFollower {
  public:
   LineFollower(const G& game, const ConstraintSet<G>& constraints, std::size_t constraint,
-               const Line& line)
+               const DecisionLine& line)
       : game_(game), constraints_(constraints), constraint_(constraint), line_(line) {}
 
   [[nodiscard]] LineRun under(const Judge& judge) const {
@@ -82,7 +82,7 @@ class LineFollower {
   const G& game_;
   const ConstraintSet<G>& constraints_;
   std::size_t constraint_;
-  const Line& line_;
+  const DecisionLine& line_;
 };
 
 }  // namespace headjudge::proofs

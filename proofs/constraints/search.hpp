@@ -39,7 +39,7 @@ struct ConstraintBounds {
 /// The shortest line found under a judge.
 struct ForbiddenLine {
   std::size_t constraint = 0;
-  Line line;
+  DecisionLine line;
   Judge judge;
 };
 
@@ -122,7 +122,7 @@ class ConstraintSearch {
   std::size_t search(const Judge& judge, const std::vector<std::size_t>& from,
                      const ExplorationLimits& limits) {
     ++result_.judges;
-    std::vector<std::optional<Line>> shortest(constraints_.size());
+    std::vector<std::optional<DecisionLine>> shortest(constraints_.size());
     std::size_t set_up = 0;
     for (const std::size_t start : from) set_up += search_from(judge, start, limits, shortest);
     for (std::size_t c = 0; c < shortest.size(); ++c) {
@@ -133,7 +133,7 @@ class ConstraintSearch {
 
   /// One more exploration for each constraint that is broken: an exploration stops at the first.
   std::size_t search_from(const Judge& judge, std::size_t start, const ExplorationLimits& limits,
-                          std::vector<std::optional<Line>>& shortest) {
+                          std::vector<std::optional<DecisionLine>>& shortest) {
     Judge logged = judge;
     logged.attach(&log_);
     const auto state = game_.set_up(starts_[start].setup, {"the set-up", 0, 0}, logged);
@@ -195,9 +195,9 @@ class ConstraintSearch {
   }
 
   void keep(const Judge& judge, std::size_t start, State state,
-            const std::vector<Decision>& decisions, std::optional<Line>& shortest) const {
+            const std::vector<Decision>& decisions, std::optional<DecisionLine>& shortest) const {
     if (shortest && shortest->decisions.size() <= decisions.size()) return;
-    Line line{starts_[start].setup, {}};
+    DecisionLine line{starts_[start].setup, {}};
     for (const Decision& decision : decisions) {
       line.decisions.push_back({game_.actor(state), game_.say(state, decision)});
       game_.apply(state, judge, decision);

@@ -20,7 +20,6 @@ using test::small_clause;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
-using Verdict = Blame::Verdict;
 
 constexpr int kMay = 0;
 constexpr int kMayNot = 1;
@@ -64,7 +63,7 @@ bool if_first_may(int first, int) { return first == kMay; }
 
 TEST_F(Blaming, FindsTwoAnswersThatAvoidTheTableOnlyTogether) {
   const Blame found = blame_with("", unless_both_may_not);
-  EXPECT_EQ(found.verdict, Verdict::narrows);
+  EXPECT_EQ(found.verdict, Blame::Verdict::narrows);
   ASSERT_THAT(found.answers, SizeIs(2)) << "and not the third";
   EXPECT_EQ(found.answers[0].leads, kMay);
   EXPECT_EQ(found.answers[0].avoids, kMayNot);
@@ -74,7 +73,7 @@ TEST_F(Blaming, NeedsAClauseThatMattersOnlyTogetherWithAnotherAnswer) {
   const Blame found = blame_with(
       small_clause("a", "first", "answer = may", 1) + small_clause("c", "third", "answer = may", 2),
       unless_both_may_not);
-  EXPECT_EQ(found.verdict, Verdict::contradiction);
+  EXPECT_EQ(found.verdict, Blame::Verdict::contradiction);
   EXPECT_THAT(ids(found.clauses), ElementsAre("a")) << "without it, both could be no";
   EXPECT_FALSE(found.others_given);
   EXPECT_EQ(found.judges, 2u) << "the second question is open";
@@ -84,14 +83,14 @@ TEST_F(Blaming, NeedsOnlyOneOfTwoClausesThatForceTheSame) {
   const Blame found = blame_with(small_clause("a", "first", "answer = may", 1) +
                                      small_clause("b", "second", "answer = may", 2),
                                  unless_both_may_not);
-  EXPECT_EQ(found.verdict, Verdict::contradiction);
+  EXPECT_EQ(found.verdict, Blame::Verdict::contradiction);
   EXPECT_THAT(found.clauses, SizeIs(1));
 }
 
 TEST_F(Blaming, NeedsNoClauseWhereNoAnswerHelps) {
   const Blame found =
       blame_with(small_clause("a", "first", "answer = may", 1), [](int, int) { return true; });
-  EXPECT_EQ(found.verdict, Verdict::contradiction);
+  EXPECT_EQ(found.verdict, Blame::Verdict::contradiction);
   EXPECT_THAT(found.clauses, IsEmpty());
 }
 
@@ -99,14 +98,14 @@ TEST_F(Blaming, OfAClashIsOfTheConstraintThatSettlesIt) {
   const Blame found = blame_with(small_clause("a", "first", "answer = may", 1) +
                                      small_clause("b", "first", "answer = may_not", 2),
                                  if_first_may);
-  EXPECT_EQ(found.verdict, Verdict::narrows);
+  EXPECT_EQ(found.verdict, Blame::Verdict::narrows);
   EXPECT_THAT(found.answers, ElementsAre(TellingAnswer{0, 0, kMay, kMayNot}));
 }
 
 TEST_F(Blaming, IsUnknownWhereMoreJudgesDifferThanAreFollowed) {
   const Blame found =
       blame_with(small_clause("a", "first", "answer = may", 1), unless_both_may_not, 1);
-  EXPECT_EQ(found.verdict, Verdict::unknown);
+  EXPECT_EQ(found.verdict, Blame::Verdict::unknown);
   EXPECT_THAT(found.clauses, IsEmpty());
 }
 
@@ -115,7 +114,7 @@ TEST_F(Blaming, SaysSoWhereOtherAnswersAreTakenAsGiven) {
                               small_clause("b", "second", "answer = may", 2) +
                               small_clause("c", "third", "answer = may", 3);
   const Blame found = blame_with(clauses, if_first_may, 3);
-  EXPECT_EQ(found.verdict, Verdict::contradiction);
+  EXPECT_EQ(found.verdict, Blame::Verdict::contradiction);
   EXPECT_EQ(found.judges, 1u);
   EXPECT_THAT(ids(found.clauses), ElementsAre("a"));
   EXPECT_TRUE(found.others_given);
