@@ -81,8 +81,8 @@ using Seating = std::pair<Seat, Seat>;
 
 /// For a change that only comes up where the two editions have parted over something else before:
 /// both tables follow one edition, the newer or else the older, as far as it lets judges give both
-/// answers, and are otherwise as near to the other edition as it lets them. Where neither lets them,
-/// one judge of the newer edition takes this rule from the older one. Empty within an edition.
+/// answers, and are otherwise as near to the other edition as it lets them. Where neither does, one
+/// judge of the newer edition takes this rule from the older one. Empty within an edition.
 [[nodiscard]] std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
                                                      const Edition& newer,
                                                      const QuestionSet& questions);

@@ -8,8 +8,8 @@
 // Some changes have no such play: a hand can be redrawn twice only in a game that the editions set
 // up in different orders. What such a change does is shown within one edition that lets judges give
 // both answers, by judges who are otherwise as near to the other edition as it lets them. Where
-// neither edition does, both judges are of the newer one, and one of them rules in the dispute alone
-// as the older one has it.
+// neither edition does, both judges are of the newer one, and one of them rules as the older one
+// has it, in the dispute alone.
 #include <algorithm>
 #include <map>
 
@@ -93,7 +93,7 @@ std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, cons
 
 namespace {
 
-/// Both judges are of the newer edition, and the first rules in the dispute as the older one has it.
+/// Both judges are of the newer edition; the first rules in the dispute as the older one has it.
 std::vector<Seating> seatings_with_one_old_rule(const Dispute& dispute, const Edition& older,
                                                 const Edition& newer,
                                                 const QuestionSet& questions) {
