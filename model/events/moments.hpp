@@ -26,10 +26,11 @@ inline constexpr Timings kTrashedFromSecurity =
 inline constexpr Timings kLinksTrashed =
     timings(cards::Timing::links_trashed, cards::Timing::this_trashed);
 inline constexpr Timings kLeaves = kTrashedFromStack | kLinksTrashed;
-// Digivolving draws a card and puts one beneath another.
+// Digivolving draws a card and puts one beneath another. A judge may say that a suspended Digimon
+// unsuspends (the question digivolve-state).
 inline constexpr Timings kDigivolves =
     timings(cards::Timing::hand_gained, cards::Timing::placed_under, cards::Timing::would_become,
-            cards::Timing::would_digivolve);
+            cards::Timing::would_digivolve, cards::Timing::becomes_unsuspended);
 inline constexpr Timings kComesIntoPlay =
     timings(cards::Timing::would_be_played, cards::Timing::placed_under);
 inline constexpr Timings kUsed = timings(cards::Timing::option_used, cards::Timing::would_be_used);

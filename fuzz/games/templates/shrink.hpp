@@ -82,13 +82,24 @@ class PlayShrinker {
     return one_minimal(play_.tables.front().rulings, still).size() < before;
   }
 
+  /// As it is, or without one decision: what a smaller table no longer asks for.
+  bool take_with_fewer_decisions(const Play& candidate) {
+    if (take(candidate)) return true;
+    for (std::size_t i = 0; i < candidate.steps.size(); ++i) {
+      Play fewer = candidate;
+      fewer.steps.erase(fewer.steps.begin() + static_cast<std::ptrdiff_t>(i));
+      if (take(std::move(fewer))) return true;
+    }
+    return false;
+  }
+
   bool clear_the_table() {
     static constexpr std::array<std::string_view, 2> kBetween = {", ", " over "};
     bool smaller = false;
     (void)smallest_setup(play_.setup, kBetween, [&](std::vector<PlayLine> setup) {
       Play candidate = play_;
       candidate.setup = std::move(setup);
-      const bool taken = take(std::move(candidate));
+      const bool taken = take_with_fewer_decisions(candidate);
       smaller = smaller || taken;
       return taken;
     });

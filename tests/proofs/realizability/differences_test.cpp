@@ -245,6 +245,9 @@ TEST(Seatings, OfAChangeWithinTheEditionThatAllowsBothAnswersDifferInTheDisputeA
   std::map<std::string, int> seated_within;
   for (const Dispute& dispute : between(older, newer)) {
     for (const auto& [first, second] : isolated_seatings(dispute, older, newer, questions())) {
+      const bool borrows = std::ranges::any_of(
+          first.rulings, [](const PlayRuling& each) { return !each.as_in.empty(); });
+      if (borrows) continue;  // the test below
       ++seated_within[first.edition];
       EXPECT_EQ(first.edition, second.edition);
       const Edition& book = first.edition == "new-1" ? newer : older;
