@@ -267,9 +267,28 @@ class Follower {
     found.what = Unexplained::What::no_flow;
     const auto has_flow = [&](const Actor& one) {
       const events::Heard heard = heard_of(one);
-      return heard.any() && (heard.activated || has_certain_flow(heard.timings));
+      return heard.any() &&
+             (heard.activated || has_certain_flow(heard.timings) || was_placed(one, heard.timings));
     };
     if (waits && !is_explained(actor, has_flow)) report(found);
+  }
+
+  /// A card that is placed before it is paid for came to lie on top in an earlier step; only now has
+  /// its Digimon digivolved.
+  [[nodiscard]] bool was_placed(const Actor& actor, events::Timings timings) const {
+    constexpr events::Timings kDigivolved =
+        events::timings(cards::Timing::when_digivolving, cards::Timing::digimon_digivolves);
+    const bool declares =
+        actor.kind == Actor::Kind::procedure && actor.procedure == Procedure::declared_card;
+    if (!declares || (timings & kDigivolved) == 0) return false;
+    const auto lies_on_top = [&](const auto& declared) {
+      return std::ranges::any_of(before_.side, [&](const Side& side) {
+        return std::ranges::any_of(
+            side.field, [&](const Permanent& stack) { return stack.top() == declared.card; });
+      });
+    };
+    return std::ranges::any_of(before_.procedures, lies_on_top) ||
+           std::ranges::any_of(before_.announced, lies_on_top);
   }
 
   /// Has some card gone where one must have gone, if it was by one of these timings?

@@ -105,7 +105,8 @@ Flows certain_flow(Timing timing) {
     case Timing::deleted_with_cards:
     case Timing::effect_deletes: return kDeleted;
     case Timing::becomes_suspended: return flows(zones(Zone::upright), zones(Zone::suspended));
-    case Timing::becomes_unsuspended: return flows(zones(Zone::suspended), zones(Zone::upright));
+    case Timing::becomes_unsuspended:  // in digivolving, the new card on top comes from elsewhere
+      return flows(static_cast<Zones>(~zones(Zone::upright) & kEveryZone), zones(Zone::upright));
     case Timing::hand_trashed: return flows(zones(Zone::hand), zones(Zone::trash));
     case Timing::deck_trashed:  // also of those that have been revealed
       return flows(zones(Zone::deck, Zone::outside), zones(Zone::trash));
