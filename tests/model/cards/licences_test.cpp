@@ -1,5 +1,7 @@
 // A rewriting row may not lose a word: every row has the same content words on both sides, or a
 // licence that allows the difference and says why (model/cards/normal_form/wordings/licences.hpp).
+#include "model/cards/normal_form/wordings/licences.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -17,7 +19,6 @@
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/normal_form/normalise.hpp"
-#include "model/cards/normal_form/wordings/licences.hpp"
 #include "model/cards/pool/import.hpp"
 #include "model/cards/text/content_words.hpp"
 #include "model/cards/text/token.hpp"
@@ -163,6 +164,7 @@ constexpr auto kSilent = std::to_array<Silent>({
     {",", "then", "", "the same"},
     {"of", "", "your", "\"1 your Digimon\": a misprint that can be read in one way"},
     {"of", "cost", "", "\"a play cost 3 or less\", the same"},
+    {"total", "more", "Digimon", "\"2 or more total Digimon\" are the same Digimon"},
     {"memory", "", "cost", "one thing is done and has one cost; the grammar looks at the words"},
     {"digivolution", "", "cost", "the same"},
     {"play", "", "cost", "the same"},

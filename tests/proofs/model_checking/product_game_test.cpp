@@ -485,10 +485,16 @@ TEST_F(WitnessAmongOtherDifferences, AChangeBehindAnotherOneIsShownWithinOneEdit
   EXPECT_EQ(shortest.bound.find("all else under silent: "), 0U) << shortest.bound;
 }
 
-TEST_F(WitnessAmongOtherDifferences, WithoutABookThatAllowsBothSuchAChangeStaysOpen) {
+TEST_F(WitnessAmongOtherDifferences, WithoutABookThatAllowsBothThatRuleAloneIsTakenFromTheOlder) {
   const WitnessReport report = look("old", "new");
-  EXPECT_TRUE(report.witnesses.empty());
-  EXPECT_FALSE(report.harmless()) << "the point never came up";
+  ASSERT_FALSE(report.witnesses.empty());
+  const Witness& shortest = report.witnesses.front();
+  EXPECT_EQ(shortest.decisions, 1U);
+  for (const PlayTable& table : shortest.play.tables) EXPECT_EQ(table.edition, "new");
+  ASSERT_EQ(shortest.play.tables[0].rulings.size(), 1U);
+  EXPECT_EQ(shortest.play.tables[0].rulings[0].as_in, "old");
+  EXPECT_TRUE(shortest.play.tables[1].rulings.empty());
+  EXPECT_EQ(shortest.bound.find("all else under new: "), 0U) << shortest.bound;
 }
 
 }  // namespace
