@@ -13,6 +13,7 @@
 #include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/attack/security_checks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/running.hpp"
 #include "model/dcg/turn/agenda_of_state.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -273,8 +274,8 @@ class Follower {
     if (waits && !is_explained(actor, has_flow)) report(found);
   }
 
-  /// A card that is placed before it is paid for came to lie on top in an earlier step; only now has
-  /// its Digimon digivolved.
+  /// A card that is placed before it is paid for came to lie on top in an earlier step; only now
+  /// has its Digimon digivolved.
   [[nodiscard]] bool was_placed(const Actor& actor, events::Timings timings) const {
     constexpr events::Timings kDigivolved =
         events::timings(cards::Timing::when_digivolving, cards::Timing::digimon_digivolves);

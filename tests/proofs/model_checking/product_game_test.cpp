@@ -441,8 +441,7 @@ answers = [ { name = "nothing", says = "nothing" }, { name = "one_fewer", says =
                                         [this](const Play& play) -> std::string {
                                           const auto run = run_play(game_, rulebook_, play);
                                           if (!run) return run.error().text();
-                                          if (run->failed.empty()) return "";
-                                          return run->failed.front().text;
+                                          return run->failed.empty() ? "" : run->failed[0].text;
                                         }};
     for (const Dispute& dispute : disputes_between(
              analyse_edition(older, rulebook_.questions), older,
