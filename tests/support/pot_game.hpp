@@ -31,6 +31,42 @@
 
 namespace headjudge::pot {
 
+// ---- Its words, as files beside the editions have them
+
+inline constexpr std::string_view kQuestionsFile = R"(game = "pot"
+
+[[question]]
+id = "full-pot"
+chapter = "Winning a pot"
+asks = "A player has filled the pot. Whose is it?"
+situation = [{ name = "over", from = 0, to = 1, says = "counters more than 4" }]
+answers = [
+  { name = "adder_wins", says = "it belongs to the player who filled it" },
+  { name = "opponent_wins", says = "it belongs to the other player" },
+]
+)";
+
+inline constexpr std::string_view kObservablesFile = R"(game = "pot"
+
+[[observable]]
+name = "pot"
+from = 0
+to = 5
+says = "counters in the pot"
+
+[[observable]]
+name = "won"
+from = 0
+to = 20
+says = "counters that this player has won"
+
+[[observable]]
+name = "added"
+from = 0
+to = 2
+says = "counters that this player has added"
+)";
+
 // ---- The dynamics
 
 inline constexpr std::uint8_t kFull = 4;

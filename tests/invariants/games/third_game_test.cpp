@@ -29,40 +29,6 @@ using proofs::GameWorld;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr std::string_view kQuestions = R"(game = "pot"
-
-[[question]]
-id = "full-pot"
-chapter = "Winning a pot"
-asks = "A player has filled the pot. Whose is it?"
-situation = [{ name = "over", from = 0, to = 1, says = "counters more than 4" }]
-answers = [
-  { name = "adder_wins", says = "it belongs to the player who filled it" },
-  { name = "opponent_wins", says = "it belongs to the other player" },
-]
-)";
-
-constexpr std::string_view kObservables = R"(game = "pot"
-
-[[observable]]
-name = "pot"
-from = 0
-to = 5
-says = "counters in the pot"
-
-[[observable]]
-name = "won"
-from = 0
-to = 20
-says = "counters that this player has won"
-
-[[observable]]
-name = "added"
-from = 0
-to = 2
-says = "counters that this player has added"
-)";
-
 std::string manual(std::string_view id, std::string_view date, std::string_view formula) {
   return fmt::format(
       "id = \"{0}\"\ntitle = \"The {0} manual\"\ndate = \"{1}\"\ngame = \"pot\"\n\n"
@@ -85,8 +51,8 @@ class ThirdGame : public testing::Test {
         throw std::runtime_error(written.error().text());
       }
     };
-    write("editions/pot.questions.toml", std::string(kQuestions));
-    write("editions/pot.observables.toml", std::string(kObservables));
+    write("editions/pot.questions.toml", std::string(kQuestionsFile));
+    write("editions/pot.observables.toml", std::string(kObservablesFile));
     write("editions/first.toml", manual("first", "2001-01-01", "over = 0 -> answer = adder_wins"));
     write("editions/second.toml", manual("second", "2002-02-02", "answer = adder_wins"));
     write("sizes.txt", "1, 2");
@@ -277,7 +243,7 @@ struct PotPlayouts {
   static void over_many_games(Look&& look) {
     const Pool pool{{1, 2}};
     const Pot game(pool);
-    const Judge judge(parse_questions(kQuestions, "pot.questions.toml").value());
+    const Judge judge(parse_questions(kQuestionsFile, "pot.questions.toml").value());
     State first;
     first.pots_left = 2;
     (void)proofs::explore(game, judge, {first}, {.depth = 20, .states = 1'000},

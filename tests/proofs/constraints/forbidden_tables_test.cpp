@@ -27,40 +27,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr std::string_view kQuestions = R"(game = "pot"
-
-[[question]]
-id = "full-pot"
-chapter = "Winning a pot"
-asks = "A player has filled the pot. Whose is it?"
-situation = [{ name = "over", from = 0, to = 1, says = "counters more than 4" }]
-answers = [
-  { name = "adder_wins", says = "it belongs to the player who filled it" },
-  { name = "opponent_wins", says = "it belongs to the other player" },
-]
-)";
-
-constexpr std::string_view kObservables = R"(game = "pot"
-
-[[observable]]
-name = "pot"
-from = 0
-to = 5
-says = "counters in the pot"
-
-[[observable]]
-name = "won"
-from = 0
-to = 20
-says = "counters that this player has won"
-
-[[observable]]
-name = "added"
-from = 0
-to = 2
-says = "counters that this player has added"
-)";
-
 std::string clause(std::string_view id, std::string_view formula) {
   return fmt::format(
       "[[clause]]\nid = \"{}\"\nquestion = \"full-pot\"\ncites = \"Winning\"\nsays = \"{}\"\n"
@@ -85,8 +51,8 @@ struct Looked {
 class ForbiddenTables : public testing::Test {
  protected:
   ForbiddenTables() {
-    questions_ = parse_questions(kQuestions, "pot.questions.toml").value();
-    questions_.observables = parse_observables(kObservables, "pot.observables.toml").value();
+    questions_ = parse_questions(kQuestionsFile, "pot.questions.toml").value();
+    questions_.observables = parse_observables(kObservablesFile, "pot.observables.toml").value();
   }
 
   [[nodiscard]] Result<Edition> edition(const std::string& entries) const {
