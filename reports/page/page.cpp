@@ -154,6 +154,14 @@ std::vector<SitePage> site_of(const AuditResult& result, const PageLinks& links)
   return site;
 }
 
+/// Stands a printed sentence of a manual in it, from the user's own copy?
+bool quotes_a_manual(const AuditResult& result) {
+  return std::ranges::any_of(result.findings, [](const FindingView& finding) {
+    return std::ranges::any_of(finding.clauses,
+                               [](const ClauseView& clause) { return !clause.printed.empty(); });
+  });
+}
+
 /// Fills the frames; the first error stays.
 class Filling {
  public:
@@ -187,6 +195,7 @@ class Filling {
                     {"root", path.contains('/') ? "../" : ""},
                     {"site", site_data(path)},
                     {"version", text_or_nothing(result_.program_version)},
+                    {"quotes", quotes_a_manual(result_)},
                     {"completeness", texts(completeness_words(result_.unfinished))},
                     {"edition_columns", texts(edition_ids(result_))},
                     {"edition_names", edition_names(result_)},
