@@ -4,6 +4,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
@@ -65,8 +66,9 @@ Verdict the_winner_has_won(const DcgStep& step) {
 Verdict stuck_for_a_reason(const DcgPosition& position) {
   const State& state = position.state;
   if (state.outcome != Outcome::stuck) return Verdict::not_applicable;
-  return held_if(state.overflow.bits() != 0 || !state.pending.empty() || !state.frames.empty() ||
-                 look(position).judged(Question::may_pass, MayPass::may_not, 0));
+  return held_if(
+      state.overflow.bits() != 0 || !state.pending.empty() || !state.frames.empty() ||
+      look(position).judged(Question::may_pass, MayPass::may_not, 0, has_memory_left(state)));
 }
 
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{

@@ -41,7 +41,8 @@ Procedure of_announcement(const State& state) {
 Procedure of_phase(const View& v) {
   const State& state = v.state;
   if (state.phase == Phase::setup) return Procedure::opening;
-  const bool reaches_end = (state.phase == Phase::main || state.crossed != 0) && turn_is_to_end(v);
+  const bool reaches_end =
+      (state.phase == Phase::main || state.crossed != 0) && end_of_turn_comes(v);
   return state.ending != 0 || reaches_end ? Procedure::turn_end : Procedure::turn_start;
 }
 
@@ -83,7 +84,7 @@ Actor who_acts(const View& v, bool decides) {
     case Item::turn_change: return of_procedure(Procedure::turn_end);
     case Item::pending_effect: return {.kind = Actor::Kind::line};
     case Item::late_bonus: return of_procedure(Procedure::late_bonus);
-    case Item::early_block:
+    case Item::early_step:
     case Item::attack: return of_procedure(Procedure::attack);
     case Item::phase: return of_procedure(of_phase(v));
   }
@@ -106,7 +107,7 @@ ProcedureSet due_in(const View& v, bool now) {
   const bool free = !now || state.frames.empty();
   return static_cast<ProcedureSet>(
       bit(Procedure::attack, state.attack.step != AttackStep::none) |
-      bit(Procedure::turn_end, state.ending != 0 || turn_is_to_end(v)) |
+      bit(Procedure::turn_end, state.ending != 0 || end_of_turn_comes(v)) |
       bit(Procedure::overflow, state.memory_due[0] != 0 || state.memory_due[1] != 0) |
       bit(Procedure::late_bonus, state.bonus_due != 0) | bit(Procedure::leaving, free && leaves) |
       bit(Procedure::declared_card, declared));

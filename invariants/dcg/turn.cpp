@@ -6,6 +6,7 @@
 #include "invariants/dcg/looking.hpp"
 #include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/attacking.hpp"
+#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
@@ -36,7 +37,8 @@ Verdict acts_only_with_nothing_pending(const DcgPosition& position) {
 Verdict passing_is_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::pass}, [&](const Decision&) {
-    return v.judged(Question::may_pass, MayPass::may, position.offers.size() > 1);
+    return v.judged(Question::may_pass, MayPass::may, position.offers.size() > 1,
+                    has_memory_left(position.state));
   });
 }
 

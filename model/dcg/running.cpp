@@ -40,7 +40,7 @@ Step do_next_item(const Table& t) {
     case Item::effect: run_frame(t); break;
     case Item::overflow: settle_memory_due(t); break;
     case Item::used_option: put_used_option_away(t); break;
-    case Item::early_block: take_attack_step(t); break;
+    case Item::early_step: take_attack_step(t); break;
     case Item::turn_change: change_turn_early(t); break;
     case Item::pending_effect: return activate_next(t) ? Step::activated : Step::moved;
     case Item::late_bonus: draw_late_bonus(t); break;

@@ -94,6 +94,14 @@ class Kernel {
     const Scope scope("turn_ends");
     return dcg::turn_ends(a_, rules_, gauge);
   }
+  [[nodiscard]] Bool end_comes_back(const Gauge& gauge) const {
+    const Scope scope("end_comes_back");
+    return dcg::end_comes_back(a_, rules_, gauge);
+  }
+  [[nodiscard]] Gauge after_staying(const Gauge& gauge) const {
+    const Scope scope("after_staying");
+    return dcg::after_staying(a_, rules_, gauge);
+  }
   [[nodiscard]] Gauge hand_over(const Gauge& gauge) const {
     const Scope scope("hand_over");
     return dcg::hand_over(a_, rules_, gauge);
@@ -151,6 +159,10 @@ class Kernel {
   [[nodiscard]] Bool ends_before_effects(const Gauge& gauge) const {
     const Scope scope("ends_before_effects");
     return dcg::ends_before_effects(a_, rules_, gauge);
+  }
+  [[nodiscard]] Bool attack_goes_first(const Int& step, const Bool& pending) const {
+    const Scope scope("attack_goes_first");
+    return dcg::attack_goes_first(a_, rules_, step, pending);
   }
   [[nodiscard]] Triggered in_its_item(const Triggered& effect, const Int& item) const {
     const Scope scope("in_its_item");

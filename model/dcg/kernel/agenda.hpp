@@ -3,10 +3,10 @@
 // The engine's agenda has one list of items. What stands higher must be done before what stands
 // lower: rule checks, what is announced and interrupted, a card that has been declared, the effect
 // being carried out, memory that Overflow takes afterwards, the used Option's way to the trash, a
-// block that comes before effects, an early change of turn, effects that wait, the bonus draw
-// that waited for them, the attack, and last the turn. Where several effects are pending, each acts
-// in the turn of the item to which its kind belongs; within one item the judge orders them pair by
-// pair (pending.hpp).
+// step of the attack that comes before effects, an early change of turn, effects that wait, the
+// bonus draw that waited for them, the attack, and last the turn. Of several effects that are
+// pending, each acts in the turn of the item to which its kind belongs; within one item the judge
+// orders them pair by pair (pending.hpp).
 //
 // Like kernel.hpp this is written over an Algebra: the engine gives its State
 // (agenda_of_state.hpp), the proofs give a position about which nothing is known. A position is
@@ -31,7 +31,7 @@ enum class Item : std::uint8_t {
   effect,
   overflow,
   used_option,
-  early_block,
+  early_step,
   turn_change,
   pending_effect,
   late_bonus,
@@ -45,7 +45,7 @@ inline constexpr std::array<std::string_view, 12> kItems{"a rule check",
                                                          "the effect being carried out",
                                                          "what Overflow takes",
                                                          "the used Option's way to the trash",
-                                                         "a block",
+                                                         "a step of the attack that does not wait",
                                                          "the change of turn",
                                                          "an effect that waits",
                                                          "the bonus draw",
@@ -96,6 +96,23 @@ template <Algebra A, class Rules>
          turn_ends(a, rules, gauge);
 }
 
+/// Effects wait, and the step of the attack before this one is over: does the attack go on before
+/// they are resolved? Not asked of the end, nor before the block, whose time is another question.
+/// [timing-waits]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool attack_goes_first(const A& a, const Rules& rules,
+                                                 const typename A::Int& step,
+                                                 const typename A::Bool& pending) {
+  const auto asked = pending && !(step < answer(a, AttackStep::counter_late)) &&
+                     step < answer(a, AttackStep::finished);
+  const auto over =
+      a.pick(step < answer(a, AttackStep::pierce), answer(a, TimingWaitsTiming::block),
+             a.pick(step == answer(a, AttackStep::check_battle),
+                    answer(a, TimingWaitsTiming::check), answer(a, TimingWaitsTiming::battle)));
+  return asked &&
+         rules.ask_if(asked, Question::timing_waits, over) == answer(a, TimingWaits::attack_first);
+}
+
 /// What comes next: an Item.
 template <Algebra A, class Rules, class Position>
 [[nodiscard]] typename A::Int next_item(const A& a, const Rules& rules, const Position& p) {
@@ -107,7 +124,8 @@ template <Algebra A, class Rules, class Position>
   const auto option = p.used_option();
   const auto block =
       p.attack_step() == answer(a, AttackStep::block_first) ||
-      (p.attack_step() == answer(a, AttackStep::reactions) && !p.turn_player_has_pending());
+      (p.attack_step() == answer(a, AttackStep::reactions) && !p.turn_player_has_pending()) ||
+      attack_goes_first(a, rules, p.attack_step(), p.pending());
   const auto attack = !(p.attack_step() == answer(a, AttackStep::none));
   const auto sooner = check || announcement || procedure || effect || overflow || option || attack;
   const auto change = !sooner && p.pending() && ends_before_effects(a, rules, p.gauge());
@@ -116,7 +134,7 @@ template <Algebra A, class Rules, class Position>
                                   a.pick(attack, answer(a, Item::attack), answer(a, Item::phase))));
   const auto then = a.pick(overflow, answer(a, Item::overflow),
                            a.pick(option, answer(a, Item::used_option),
-                                  a.pick(block, answer(a, Item::early_block),
+                                  a.pick(block, answer(a, Item::early_step),
                                          a.pick(change, answer(a, Item::turn_change), last))));
   return a.pick(check, answer(a, Item::rule_check),
                 a.pick(announcement, answer(a, Item::announcement),

@@ -152,6 +152,8 @@ template <Algebra A, class Rules>
   switch (rule) {
     case GaugeRule::pass: return next(pass_counter(a, rules), Ending::by_pass);
     case GaugeRule::end_comes: return next(life.gauge, Ending::by_itself);
+    case GaugeRule::stay:
+    case GaugeRule::stay_after_pass: return next(after_staying(a, rules, life.gauge), Ending::none);
     case GaugeRule::change:
     case GaugeRule::change_early: return next(hand_over(a, rules, life.gauge), Ending::none);
     case GaugeRule::change_after_pass: return next(seen_from_across(a, life.gauge), Ending::none);
@@ -188,7 +190,9 @@ template <Algebra A, class Rules>
   switch (rule) {
     case GaugeRule::act:
     case GaugeRule::pass: return is(Ending::none) && !turn_ends(a, rules, life.gauge);
-    case GaugeRule::end_comes: return is(Ending::none) && turn_ends(a, rules, life.gauge);
+    case GaugeRule::end_comes:
+      return is(Ending::none) &&
+             (turn_ends(a, rules, life.gauge) || end_comes_back(a, rules, life.gauge));
     case GaugeRule::stay: return is(Ending::by_itself) && !turn_ends(a, rules, life.gauge);
     case GaugeRule::change: return is(Ending::by_itself) && turn_ends(a, rules, life.gauge);
     case GaugeRule::stay_after_pass:

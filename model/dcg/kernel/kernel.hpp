@@ -163,6 +163,23 @@ template <Algebra A, class Rules>
          answer(a, TurnEnd::ends);
 }
 
+/// The counter has been across and is back. Does the end of the turn come all the same, though the
+/// turn then goes on? [returned-end]
+template <Algebra A, class Rules>
+[[nodiscard]] typename A::Bool end_comes_back(const A& a, const Rules& rules,
+                                              const Gauge<A>& gauge) {
+  const auto is_back = gauge.crossed && !(gauge.memory < a.integer(0));
+  return is_back &&
+         rules.ask_if(is_back, Question::returned_end) == answer(a, ReturnedEnd::trigger);
+}
+
+/// The turn goes on after its end has come: an end that comes back does not come again before the
+/// counter has been across anew.
+template <Algebra A, class Rules>
+[[nodiscard]] Gauge<A> after_staying(const A& a, const Rules& rules, const Gauge<A>& gauge) {
+  return {gauge.memory, gauge.crossed && !end_comes_back(a, rules, gauge)};
+}
+
 /// The counter as the next turn player sees it when the turn ends by itself. [handover-memory]
 template <Algebra A, class Rules>
 [[nodiscard]] Gauge<A> hand_over(const A& a, const Rules& rules, const Gauge<A>& gauge) {

@@ -34,6 +34,8 @@ enum class Question : std::size_t {
   handover_memory,
   turn_end,
   turn_end_after_pass,
+  returned_end,
+  kept_turn,
   end_waits,
   may_pass,
   pass_memory,
@@ -63,6 +65,9 @@ enum class Question : std::size_t {
   used_option_end,
   link_payment,
   link_limit,
+  link_number,
+  link_choice,
+  link_excess,
   linked_digimon_stack,
   link_requirement_lost,
   dna_payment,
@@ -76,6 +81,7 @@ enum class Question : std::size_t {
   digixros_payment,
   digixros_number,
   digixros_stack,
+  digixros_trashing,
   burst_payment,
   burst_end,
   burst_by_effect,
@@ -100,6 +106,7 @@ enum class Question : std::size_t {
   piercing,
   target_gone,
   attack_ended,
+  timing_waits,
   same_target,
   unaffected_attacker,
   attack_goes_on,
@@ -116,6 +123,7 @@ enum class Question : std::size_t {
   by_partly,
   by_in_vain,
   by_declined,
+  by_declined_then,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -133,6 +141,7 @@ enum class Question : std::size_t {
   rule_check_together,
   no_dp_digimon,
   no_dp_time,
+  no_dp_deletion,
   option_in_battle_area,
   breeding_leftover,
 };
@@ -152,6 +161,8 @@ enum class OverflowTime { at_once, afterwards };
 enum class HandoverMemory { stays, resets };
 enum class TurnEnd { continues, ends };
 enum class TurnEndAfterPass { ends, continues };
+enum class ReturnedEnd { do_not, trigger };
+enum class KeptTurn { last, end };
 enum class EndWaits { effects_first, turn_first };
 enum class MayPass { may, may_not };
 enum class StartOfTurnTime { before_unsuspending, after_unsuspending };
@@ -180,6 +191,9 @@ enum class UsedOptionPlace { set_aside, in_the_field };
 enum class UsedOptionEnd { trash, stays_there };
 enum class LinkPayment { before_placing, after_placing };
 enum class LinkLimit { replaces, refused };
+enum class LinkNumber { one, two };
+enum class LinkChoice { player_chooses, oldest };
+enum class LinkExcess { trashed, stay };
 enum class LinkedDigimonStack { trashed, follow };
 enum class LinkRequirementLost { trashed, stays };
 enum class DnaPayment { before_placing, after_placing };
@@ -193,6 +207,7 @@ enum class DnaByEffect { may_not, may };
 enum class DigixrosPayment { before_placing, after_placing };
 enum class DigixrosNumber { any_number, all_of_them };
 enum class DigixrosStack { trashed, follow };
+enum class DigixrosTrashing { no, yes };
 enum class BurstPayment { before_placing, after_placing };
 enum class BurstEnd { trashed, stays };
 enum class BurstByEffect { may_not, may };
@@ -217,6 +232,7 @@ enum class Battle { defender_deleted, attacker_deleted, both_deleted, nobody_del
 enum class Piercing { does_not, checks };
 enum class TargetGone { attack_ends, attacks_player };
 enum class AttackEnded { end_of_attack, nothing };
+enum class TimingWaits { effects_first, attack_first };
 enum class SameTarget { may_not, may };
 enum class UnaffectedAttacker { may, may_not };
 enum class AttackGoesOn { next_check, attack_ends, wins };
@@ -233,6 +249,7 @@ enum class InterruptingTime { before_it_happens, after_it_happened };
 enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
+enum class ByDeclinedThen { left_out, happens };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };
@@ -250,6 +267,7 @@ enum class RuleCheckTime { after_the_effect, within_the_effect };
 enum class RuleCheckTogether { together, one_by_one };
 enum class NoDpDigimon { trashed, stays };
 enum class NoDpTime { after_the_effect, within_the_effect };
+enum class NoDpDeletion { no, yes };
 enum class OptionInBattleArea { stays, trashed };
 enum class BreedingLeftover { stays, trashed };
 
@@ -257,6 +275,7 @@ enum class BreedingLeftover { stays, trashed };
 enum class MayAttackEntry { earlier, played, moved };
 enum class AttackTargetTarget { player, suspended_digimon, unsuspended_digimon, tamer };
 enum class BattleDp { attacker_higher, equal, defender_higher };
+enum class TimingWaitsTiming { block, check, battle };
 enum class AttackGoesOnAttacker {
   stays,
   lost_but_stays,

@@ -17,6 +17,8 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -295,11 +297,21 @@ void offer_materials(const View& v, const Procedure& procedure, Decisions& out) 
   }
 }
 
+/// What lay beneath that Digimon is trashed: does that count as trashing digivolution cards?
+void trigger_xros_trashing(const Table& t, const Permanent& gone) {
+  constexpr auto kTiming = cards::Timing::stack_trashed;
+  if (t.state.capabilities.hears(kTiming) &&
+      t.view().judged(Question::digixros_trashing, DigixrosTrashing::yes)) {
+    trigger_listeners(t, kTiming, gone, true);
+  }
+}
+
 /// A Digimon of the battle area goes under: its top card, and the rest as the judge says.
 void stack_material(const Table& t, CardId id, Permanent& stack) {
   const Permanent gone = lift_permanent(t, id, Leaving::put_under_a_card);
   const bool follow =
       gone.cards.size() > 1 && t.view().judged(Question::digixros_stack, DigixrosStack::follow);
+  OneEvent trashing(t);
   for (const CardId card : gone.cards) {
     t.state.used[card] = 0;
     if (card == gone.top() || follow) {
@@ -307,6 +319,8 @@ void stack_material(const Table& t, CardId id, Permanent& stack) {
     } else {
       leave_for_an_area(t, card);
       add_to_trash(t, card);
+      trigger_xros_trashing(t, gone);
+      trashing.happened();
     }
   }
   for (const CardId link : gone.links) {

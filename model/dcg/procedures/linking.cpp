@@ -2,9 +2,10 @@
 //
 // A card with [Link] in the hand or in the battle area links with a Digimon of the battle area that
 // meets its requirement. A Digimon that becomes a link card leaves the field, and its digivolution
-// cards go where the judge says. A Digimon has one link card, and one more for each <Link +1>; what
-// happens beyond that is the judge's word, and which of several goes is the player's. Link cards
-// whose requirement is lost go in the rule check, as do those above the limit.
+// cards go where the judge says. How many link cards a Digimon has is a question, and it has one
+// more for each <Link +1>. What happens beyond that is the judge's word, and so is who says which
+// of several goes. Link cards whose requirement is lost go in the rule check where the judge says
+// so, and so do those that are too many once <Link +1> is lost.
 // (en-2025, Linking; comprehensive-4.2, 10 and 4-9)
 #include "model/dcg/procedures/linking.hpp"
 
@@ -45,7 +46,9 @@ const cards::RequirementLine* met_link_line(const View& v, CardId card,
 }
 
 std::size_t link_limit(const View& v, const Permanent& permanent) {
-  return static_cast<std::size_t>(1 + std::max(standing_of(v, permanent).more_links, 0));
+  const int more = std::max(standing_of(v, permanent).more_links, 0);
+  const bool two = v.judged(Question::link_number, LinkNumber::two);
+  return static_cast<std::size_t>((two ? 2 : 1) + more);
 }
 
 /// The stack that the card forms in the battle area: it leaves that to become a link card.
@@ -130,11 +133,14 @@ const Permanent* over_the_limit(const View& v) {
   return nullptr;
 }
 
-/// One of its link cards goes: which one is the player's choice, where they are not all the same.
+/// One of its link cards goes. Where they are not all the same, the player chooses which one, or
+/// else it is the oldest.
 void make_room(const Table& t, const Permanent& full, Player owner) {
   Decisions offers;
   offer_replaced_links(t.view(), offers);
-  if (offers.size() == 1) return trash_link(t, full.id(), offers[0].first);
+  if (offers.size() == 1 || t.view().judged(Question::link_choice, LinkChoice::oldest)) {
+    return trash_link(t, full.id(), full.links[0]);
+  }
   t.let_decide(owner, Asks::replaced_link);
 }
 
@@ -261,7 +267,7 @@ bool trash_unfitting_links(const Table& t) {
     }
   }
   const Permanent* full = over_the_limit(v);
-  if (full == nullptr) return true;
+  if (full == nullptr || v.judged(Question::link_excess, LinkExcess::stay)) return true;
   make_room(t, *full, v.state.owner_of(full->id()));
   return false;
 }

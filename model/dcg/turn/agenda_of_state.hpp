@@ -64,8 +64,8 @@ struct AgendaOfState {
   if (step == AttackStep::block_first || step == AttackStep::reactions) return {};
   const bool attack = step != AttackStep::none;
   if (!state.pending.empty()) {
-    const bool turn_may_change = !attack && state.crossed != 0;
-    return turn_may_change ? std::nullopt : std::optional(Item::pending_effect);
+    const bool may_go_first = attack ? step >= AttackStep::counter_late : state.crossed != 0;
+    return may_go_first ? std::nullopt : std::optional(Item::pending_effect);
   }
   if (state.bonus_due != 0) return Item::late_bonus;
   return attack ? Item::attack : Item::phase;

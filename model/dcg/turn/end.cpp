@@ -10,6 +10,7 @@
 // (en-1.1, End Turn and Passing; en-2.3, Ending a Turn; comprehensive-4.2, 6-6 and 18-1)
 #include "model/dcg/turn/end.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -42,6 +43,30 @@ Went trigger_what_has_not(const Table& t, EndRun&) {
   return Went::on;
 }
 
+/// Changes that last for this turn, or until it ends.
+constexpr auto kForTheTurn = [](const auto& change) { return change.turn_ends == 1; };
+
+template <class Changes>
+void drop_turn_changes(Changes& changes) {
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    if (kForTheTurn(changes[i - 1])) changes.erase(i - 1);
+  }
+}
+
+/// The end of the turn has come and gone. What lasts for the turn goes on with it, unless the judge
+/// says that it has ended. [kept-turn]
+void keep_what_is_for_the_turn(const Table& t) {
+  State& state = t.state;
+  const bool any = std::ranges::any_of(state.modifiers, kForTheTurn) ||
+                   std::ranges::any_of(state.lasting, kForTheTurn) ||
+                   std::ranges::any_of(state.granted, kForTheTurn);
+  if (!any || t.view().judged(Question::kept_turn, KeptTurn::last)) return;
+  drop_turn_changes(state.modifiers);
+  drop_turn_changes(state.lasting);
+  drop_turn_changes(state.granted);
+  state.check_due = 1;
+}
+
 /// If the counter has come back meanwhile, the turn may go on after all.
 Went decide_on_end(const Table& t, EndRun& end) {
   const bool by_pass = is_by_pass(t.state);
@@ -49,6 +74,7 @@ Went decide_on_end(const Table& t, EndRun& end) {
   end.rule = by_pass ? GaugeRule::change_after_pass : GaugeRule::change;
   if (ends) return Went::on;
   take_turn_rule(t, by_pass ? GaugeRule::stay_after_pass : GaugeRule::stay);
+  keep_what_is_for_the_turn(t);
   return Went::ends;
 }
 

@@ -101,6 +101,12 @@ void settle_memory_due(const Table& t) { take_rule(t, GaugeRule::settle); }
 
 bool turn_is_to_end(const View& v) { return turn_ends(kNumbers, v, gauge_life(v.state).gauge); }
 
+bool end_of_turn_comes(const View& v) {
+  if (turn_is_to_end(v)) return true;
+  return v.state.crossed != 0 && v.state.capabilities.hears(cards::Timing::end_of_turn) &&
+         end_comes_back(kNumbers, v, gauge_life(v.state).gauge);
+}
+
 bool turn_is_to_end_after_pass(const View& v) {
   return ends_after_pass(kNumbers, v, gauge_life(v.state).gauge);
 }

@@ -44,7 +44,13 @@ void set_memory(const Table& t, Player player, int amount);
 /// A card of `player` with Overflow goes: the memory is lost now, or later as the judge says.
 void lose_by_overflow(const Table& t, Player player, int lost);
 void settle_memory_due(const Table& t);
+/// Has the turn player memory to spend?
+[[nodiscard]] inline bool has_memory_left(const State& state) {
+  return static_cast<int>(state.memory) > 0;
+}
 [[nodiscard]] bool turn_is_to_end(const View& v);
+/// Does the end of the turn come, for which effects wait? The turn may go on all the same.
+[[nodiscard]] bool end_of_turn_comes(const View& v);
 [[nodiscard]] bool turn_is_to_end_after_pass(const View& v);
 /// The turn player is to act, passes, or the end of the turn comes or goes; with a rule that
 /// changes the turn the other player becomes the turn player.

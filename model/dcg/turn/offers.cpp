@@ -32,6 +32,7 @@
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
+#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
@@ -45,7 +46,7 @@ void offer_main(const View& v, Decisions& out) {
   offer_linking(v, hand, out);
   offer_activations(v, hand, out);
   offer_attacks(v, out);
-  if (v.judged(Question::may_pass, MayPass::may, !out.empty())) {
+  if (v.judged(Question::may_pass, MayPass::may, !out.empty(), has_memory_left(v.state))) {
     (void)out.push({DecisionKind::pass});
   }
 }

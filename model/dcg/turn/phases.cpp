@@ -79,12 +79,16 @@ void begin_breeding(const Table& t) {
   t.let_decide(t.state.turn_player, Asks::breeding);
 }
 
+/// Does the judge forbid passing even to a player who can do nothing else?
+bool may_not_pass_idly(const Table& t) {
+  if (t.judge == nullptr) return false;
+  const std::size_t idle = has_memory_left(t.state) ? 2 : 0;  // memory_left is the second variable
+  return t.judge->answer_at(index(Question::may_pass), idle) != static_cast<int>(MayPass::may);
+}
+
 void begin_main(const Table& t) {
-  if (turn_is_to_end(t.view())) return reach_end_of_turn(t);
-  // A judge may forbid passing even to a player who can do nothing else. Nobody can go on then.
-  const bool may_be_stuck =
-      t.judge != nullptr &&
-      t.judge->answer_at(index(Question::may_pass), 0) != static_cast<int>(MayPass::may);
+  if (end_of_turn_comes(t.view())) return reach_end_of_turn(t);
+  const bool may_be_stuck = may_not_pass_idly(t);  // then nobody can go on
   take_turn_rule(t, GaugeRule::act);
   t.let_decide(t.state.turn_player, Asks::main);
   if (may_be_stuck) {
@@ -129,7 +133,7 @@ static_assert(has_every_phase());
 void take_phase_step(const Table& t) {
   begin_moment(t);
   if (t.state.ending != 0) return finish_end_of_turn(t);
-  if (t.state.phase != Phase::main && t.state.crossed != 0 && turn_is_to_end(t.view())) {
+  if (t.state.phase != Phase::main && t.state.crossed != 0 && end_of_turn_comes(t.view())) {
     return reach_end_of_turn(t);
   }
   kPhases[static_cast<std::size_t>(t.state.phase)].take(t);

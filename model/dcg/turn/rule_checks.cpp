@@ -173,6 +173,21 @@ void leave_what_waits(const View& v, Leavers& found) {
   }
 }
 
+/// Those without DP are trashed, which is no deletion unless the judge says so. Asked where an
+/// effect could tell the difference.
+void judge_deletion(const View& v, Leavers& found) {
+  const Capabilities& all = v.state.capabilities;
+  const bool heard =
+      all.hears(cards::Timing::on_deletion) || all.hears(cards::Timing::digimon_deleted) ||
+      all.hears(cards::Timing::deleted_with_cards) || all.hears(cards::Timing::would_be_deleted);
+  if (!heard) return;
+  for (Leaver& leaver : found) {
+    if (is_without_dp(v, leaver) && v.judged(Question::no_dp_deletion, NoDpDeletion::yes)) {
+      leaver.how = Leaving::deleted;
+    }
+  }
+}
+
 /// The check has found nothing.
 void end_checks(State& state) {
   state.check_due = 0;
@@ -211,6 +226,7 @@ void make_rule_check(const Table& t) {
   t.state.check_due = found.size() < due ? 1 : 0;  // whoever leaves makes another one due
   if (found.empty()) return;
   const Player cause = t.state.rule_cause;
+  judge_deletion(t.view(), found);
   judge_moment_of_check(t);
   (void)depart(t, {.cause = CauseKind::rule, .owner = cause, .leaving = found},
                [&](const Announcement& event) { finish_rule_deletions(t, event); });

@@ -51,7 +51,8 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
       p.used_option(),
       p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first) ||
           (p.attack_step() == dcg::answer(a, dcg::AttackStep::reactions) &&
-           !p.turn_player_has_pending()),
+           !p.turn_player_has_pending()) ||
+          Kernel(a, rules).attack_goes_first(p.attack_step(), p.pending()),
       p.pending() && !in_attack && early,
       p.pending(),
       p.bonus_due(),

@@ -147,11 +147,12 @@ Claim one_way() {
           return settled && life.ending == dcg::answer(a, ending);
         };
         const auto ends = kernel.turn_ends(life.gauge);
+        const auto comes_back = kernel.end_comes_back(life.gauge);
         const auto ends_passed = kernel.ends_after_pass(life.gauge);
         const auto early = kernel.ends_before_effects(life.gauge);
         return steps.may_exactly(GaugeRule::act, at(Ending::none) && !ends) &&
                steps.may_exactly(GaugeRule::pass, at(Ending::none) && !ends) &&
-               steps.may_exactly(GaugeRule::end_comes, at(Ending::none) && ends) &&
+               steps.may_exactly(GaugeRule::end_comes, at(Ending::none) && (ends || comes_back)) &&
                steps.may_exactly(GaugeRule::stay, at(Ending::by_itself) && !ends) &&
                steps.may_exactly(GaugeRule::change, at(Ending::by_itself) && ends) &&
                steps.may_exactly(GaugeRule::stay_after_pass, at(Ending::by_pass) && !ends_passed) &&
@@ -172,12 +173,13 @@ Claim turns_change_so() {
                            {gauge, dcg::answer(a, ending), life.due, life.due_across});
         };
         const auto handed = kernel.hand_over(life.gauge);
+        const auto kept = kernel.after_staying(life.gauge);
         return comes_to(GaugeRule::act, life.gauge, Ending::none) &&
                comes_to(GaugeRule::pass, kernel.pass_counter(), Ending::by_pass) &&
                comes_to(GaugeRule::end_comes, life.gauge, Ending::by_itself) &&
-               comes_to(GaugeRule::stay, life.gauge, Ending::none) &&
+               comes_to(GaugeRule::stay, kept, Ending::none) &&
                comes_to(GaugeRule::change, handed, Ending::none) &&
-               comes_to(GaugeRule::stay_after_pass, life.gauge, Ending::none) &&
+               comes_to(GaugeRule::stay_after_pass, kept, Ending::none) &&
                comes_to(GaugeRule::change_after_pass, kernel.seen_from_across(life.gauge),
                         Ending::none) &&
                comes_to(GaugeRule::change_early, handed, Ending::none);

@@ -254,7 +254,20 @@ class EffectRunner {
     };
     const bool after_price = at > 0 && instructions()[at - 1].by;
     const Bool paid = after_price ? running.done : yes();
-    branch(std::move(running), paid, with_condition, [&](Running r) { finish(std::move(r)); });
+    branch(std::move(running), paid, with_condition,
+           [&](Running r) { leave_unpaid(std::move(r), at); });
+  }
+
+  /// The price is not paid: what "Then" brings is done only where the judge says so.
+  void leave_unpaid(Running running, std::size_t at) {
+    std::size_t then = at + 1;
+    while (then < instructions().size() && !instructions()[then].then) ++then;
+    if (then >= instructions().size() ||
+        scene_.judge->rules(dcg::Question::by_declined_then, dcg::ByDeclinedThen::left_out)) {
+      return finish(std::move(running));
+    }
+    clear(running);
+    go_on(std::move(running), then - 1, yes());
   }
 
   void ask_permission(Running running, std::size_t at) {
@@ -263,7 +276,7 @@ class EffectRunner {
     const auto pass_over = [&](Running r) { skip(std::move(r), at); };
     const auto decline = [&](Running r) { skip_with_joined(std::move(r), at); };
     if (instruction.by) {
-      const auto end = [&](Running r) { finish(std::move(r)); };
+      const auto end = [&](Running r) { leave_unpaid(std::move(r), at); };
       const auto pay = [&](Running r) {
         count_use(r);
         go(std::move(r));
@@ -273,7 +286,7 @@ class EffectRunner {
             scene_.judge->rules(dcg::Question::by_declined, dcg::ByDeclined::spent)) {
           count_use(r);
         }
-        finish(std::move(r));
+        leave_unpaid(std::move(r), at);
       };
       const Bool payable = in_step(
           "the price", [&] { return look_.can_be_paid(running.board(), instruction, seat_); });

@@ -359,5 +359,45 @@ TEST(DcgAttack, AttackersWithoutSuspendingStayAsTheyAre) {
   EXPECT_EQ(table.seen("Galewisp is unsuspended"), "");
 }
 
+/// What a step of an attack triggers, and who is left where it comes before the next step or after.
+struct WaitingScene {
+  std::string timing;
+  std::vector<std::string> lines;
+  std::vector<std::string> decisions;
+  std::string effects_first;
+  std::string attack_first;
+};
+
+TEST(DcgAttackSteps, WaitForWhatHasTriggeredUnlessTheJudgeSaysOtherwise) {
+  const std::vector<WaitingScene> scenes = {
+      {"block",
+       {"P1 battle area: Bristleback", "P2 battle area: Stonewick", "P2 security: Pebbit"},
+       {"attack player with Bristleback", "block with Stonewick"},
+       "trash P2 has Stonewick",
+       "trash P1 has Bristleback"},
+      {"check",
+       {"P1 battle area: Vaultrunner", "P2 security: Emberling, Emberling"},
+       {"attack player with Vaultrunner"},
+       "battle area P1 has Vaultrunner",
+       "trash P1 has Vaultrunner"},
+      {"battle",
+       {"P1 battle area: Rootfang", "P2 battle area: Gloomoth [suspended]", "P2 security: Pebbit"},
+       {"attack Gloomoth with Rootfang"},
+       "security P2 1",
+       "security P2 0"}};
+  for (const WaitingScene& scene : scenes) {
+    for (const bool waits : {true, false}) {
+      DcgTable table("en-2025");
+      if (!waits) table.answer("timing-waits", "attack_first", "timing = " + scene.timing);
+      std::vector<std::string> lines = position({});
+      lines.insert(lines.end(), scene.lines.begin(), scene.lines.end());
+      table.lay(lines);
+      for (const std::string& decision : scene.decisions) table.decide({decision});
+      EXPECT_TRUE(table.asked("timing-waits")) << scene.timing;
+      EXPECT_EQ(table.seen(waits ? scene.effects_first : scene.attack_first), "") << scene.timing;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace headjudge::dcg::attack_timings_test

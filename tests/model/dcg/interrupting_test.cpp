@@ -168,6 +168,22 @@ TEST(DcgPrices, ThatAreDeclinedTakeAllThatFollowsWithThem) {
   EXPECT_NE(table.state().used[own], 0);
 }
 
+TEST(DcgPrices, ThatAreNotPaidLeaveWhatFollowsThenWhereTheJudgeSaysSo) {
+  DcgTable declined("en-2025");
+  declined.answer("by-declined-then", "happens");
+  declined.lay(kToll("Pebbit, Pebbit"));
+  declined.decide({"attack player with Tollmane", "no"});
+  EXPECT_EQ(declined.seen("memory P1 2"), "");
+  EXPECT_EQ(declined.seen("battle area P2 has Furnox"), "");
+  DcgTable unpayable("en-2025");
+  unpayable.answer("by-declined-then", "happens");
+  unpayable.lay(kToll("Pebbit"));
+  unpayable.decide({"attack player with Tollmane"});
+  EXPECT_TRUE(unpayable.asked("by-declined-then"));
+  EXPECT_EQ(unpayable.seen("memory P1 2"), "");
+  EXPECT_EQ(unpayable.seen("battle area P2 has Furnox"), "");
+}
+
 TEST(DcgPrices, MayBePaidInVainUnlessTheJudgeForbidsIt) {
   DcgTable table("en-2025");
   const auto scene = position({"memory: P1 1", "P1 hand: Pebbit, Pebbit",

@@ -152,6 +152,17 @@ TEST(DnaDigivolution, TakesLinkCardsAlongWhereTheJudgeSaysSo) {
   }
 }
 
+TEST(DigiXros, CountsAsTrashingDigivolutionCardsWhereTheJudgeSaysSo) {
+  for (const bool counts : {false, true}) {
+    Table2025 table;
+    table.answer("digixros-trashing", counts ? "yes" : "no");
+    table.start({"memory: P1 5", "P1 hand: Gearbolt", "P1 battle area: Gearpup over Kindlet",
+                 "P2 battle area: Scrapjay"});
+    table.decide({"play Gearbolt", "place Gearpup from the battle area"});
+    EXPECT_EQ(table.seen(counts ? "memory P1 0" : "memory P1 1"), "");
+  }
+}
+
 TEST(DeDigivolution, UncoversACardThatLiesUprightWhereTheJudgeSaysSo) {
   for (const bool upright : {false, true}) {
     Table2025 table;

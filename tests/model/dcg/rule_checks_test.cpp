@@ -31,6 +31,19 @@ TEST(DcgRuleCheck, WaitsForTheEndOfTheEffect) {
   EXPECT_EQ(table.seen("Furnox has 6000 DP"), "");
 }
 
+TEST(DcgRuleCheck, DeletesADigimonWithoutDpWhereTheJudgeSaysSo) {
+  for (const bool deleted : {false, true}) {
+    DcgTable table("en-2025");
+    if (deleted) table.answer("no-dp-deletion", "yes");
+    table.lay(
+        position({"memory: P1 6", "P1 hand: Wispherd, Wispling", "P1 battle area: Mournpelt"}));
+    table.decide({"play Wispherd", "yes"});
+    EXPECT_TRUE(table.asked("no-dp-deletion"));
+    EXPECT_EQ(table.seen("trash P1 has Wispling"), "");
+    EXPECT_EQ(table.seen(deleted ? "memory P1 6" : "memory P1 5"), "");
+  }
+}
+
 TEST(DcgRuleCheck, ComesWithinTheEffectWhereTheJudgeSaysSo) {
   DcgTable table("en-2025");
   table.answer("rule-check-time", "within_the_effect");

@@ -205,6 +205,60 @@ TEST(DcgTurnEnd, PassingCanBeForbiddenWhileSomethingCanBeDone) {
   EXPECT_EQ(table.legal(), std::vector<std::string>{"play Pebbit"});
 }
 
+TEST(DcgTurnEnd, PassingCanBeForbiddenWithoutMemoryLeft) {
+  for (const bool left : {false, true}) {
+    DcgTable table;
+    table.answer("may-pass", "may_not", "not memory_left");
+    table.lay({kTurn, left ? "memory: P1 1" : "memory: P1 0", "P1 battle area: Furnox", kDecks1,
+               kDecks2});
+    EXPECT_EQ(table.seen(left ? "legal: pass" : "illegal: pass"), "");
+  }
+}
+
+TEST(DcgTurnEnd, WhoIsWithoutMemoryAndHasNothingToDoIsStuckWhereThatIsForbidden) {
+  for (const bool left : {false, true}) {
+    DcgTable table;
+    table.answer("may-pass", "may_not", "not memory_left");
+    table.lay({kTurn, left ? "memory: P1 1" : "memory: P1 0", kDecks1, kDecks2});
+    EXPECT_EQ(table.game().outcome(table.state()), left ? Outcome::running : Outcome::stuck);
+  }
+}
+
+TEST(DcgTurnEnd, MayComeForACounterThatIsBack) {
+  for (const bool comes : {false, true}) {
+    DcgTable table;
+    if (comes) table.answer("returned-end", "trigger");
+    table.lay(
+        {kTurn, "memory: P1 2", "P1 hand: Boonbug", "P1 battle area: Lampwane", kDecks1, kDecks2});
+    table.decide({"play Boonbug"});
+    EXPECT_TRUE(table.asked("returned-end"));
+    EXPECT_EQ(table.seen(comes ? "turn P2" : "turn P1"), "");
+  }
+}
+
+TEST(DcgTurnEnd, ComesOnceForACounterThatIsBackAndThenTheTurnGoesOn) {
+  DcgTable table;
+  table.answer("returned-end", "trigger");
+  table.lay(
+      {kTurn, "memory: P1 2", "P1 hand: Boonbug", "P1 battle area: Eventide", kDecks1, kDecks2});
+  table.decide({"play Boonbug"});
+  EXPECT_EQ(table.seen("turn P1"), "");
+  EXPECT_EQ(table.seen("memory P1 3"), "");
+}
+
+TEST(DcgTurnEnd, ThatIsPutOffEndsWhatIsForTheTurnWhereTheJudgeSaysSo) {
+  for (const bool ends : {false, true}) {
+    DcgTable table;
+    if (ends) table.answer("kept-turn", "end");
+    table.lay({kTurn, "memory: P1 1", "P1 hand: Tangled Charge",
+               "P1 battle area: Thornpup, Eventide", kDecks1, kDecks2});
+    table.decide({"use Tangled Charge", "choose Thornpup"});
+    EXPECT_TRUE(table.asked("kept-turn"));
+    EXPECT_EQ(table.seen("turn P1"), "");
+    EXPECT_EQ(table.seen(ends ? "Thornpup has 4000 DP" : "Thornpup has 7000 DP"), "");
+  }
+}
+
 TEST(DcgTurnEnd, APlayerWhoCanDoNothingAtAllIsStuck) {
   DcgTable table;
   table.answer("may-pass", "may_not");

@@ -61,6 +61,23 @@ void end_effect(const Table& t, Frame& frame) {
   leave_to_owner(frame);
 }
 
+/// The price is not paid: nothing that hangs on it is done, nor what "Then" brings unless the judge
+/// says so.
+void leave_unpaid(const Table& t, Frame& frame) {
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  const auto here = instructions.begin() + frame.instruction;
+  const auto then = std::find_if(here + 1, instructions.end(), [&](const Instruction& each) {
+    return each.then && each.bullet == here->bullet;
+  });
+  end_effect(t, frame);
+  if (then == instructions.end() ||
+      t.view().judged(Question::by_declined_then, ByDeclinedThen::left_out)) {
+    return;
+  }
+  frame.instruction = static_cast<std::uint8_t>(then - instructions.begin());
+  frame.chosen.clear();
+}
+
 bool price_was_not_paid(const View& v, const Frame& frame) {
   if (frame.instruction == 0 || frame.done != 0) return false;
   return v.cards.instructions(frame.effect.bits())[frame.instruction - 1U].by;
@@ -89,7 +106,7 @@ bool is_declared(const View& v, const Frame& frame) {
 }
 
 void offer_price(const Table& t, Frame& frame) {
-  if (!price_can_be_paid(t.view(), frame)) return end_effect(t, frame);
+  if (!price_can_be_paid(t.view(), frame)) return leave_unpaid(t, frame);
   if (is_declared(t.view(), frame)) {
     frame.stage = Stage::permitted;
   } else {
@@ -280,7 +297,7 @@ bool repeats(const View& v, Frame& frame) {
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = instruction.joint == cards::Joint::alternative;
-  if (!other_of_two && price_was_not_paid(t.view(), frame)) return end_effect(t, frame);
+  if (!other_of_two && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
   note_performed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
@@ -371,7 +388,7 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
   if (yes) {
     frame.stage = Stage::permitted;
   } else {
-    end_effect(t, frame);
+    leave_unpaid(t, frame);
   }
 }
 
