@@ -93,6 +93,7 @@ class Dcg {
   [[nodiscard]] bool same_cards(const State& a, const State& b) const;
   [[nodiscard]] bool same_but_unseen(const State* before, const State& a, const State& b) const;
   [[nodiscard]] bool shuffled(const State& before, const State& after) const;
+  [[nodiscard]] bool at_rest(const State& state) const;
   [[nodiscard]] std::string render(const State& state) const;
   [[nodiscard]] std::string say(const State& state, const Decision& decision) const;
   [[nodiscard]] std::vector<std::string> tell(const State& before, const Judge& judge,

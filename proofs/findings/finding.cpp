@@ -24,6 +24,7 @@ Severity severity_of(const WitnessReport& report) {
   if (worst.decisions > kShortPlay && worst.level >= WitnessLevel::board) return Severity::board;
   switch (worst.level) {
     case WitnessLevel::unseen: return Severity::unseen;
+    case WitnessLevel::passing: return Severity::passing;
     case WitnessLevel::number: return Severity::number;
     case WitnessLevel::board:
     case WitnessLevel::ending: return Severity::board;  // one table plays on: no winner to compare
@@ -233,8 +234,12 @@ std::string what_hangs_on_it(const Finding& finding, const std::vector<std::stri
   }
   const Witness& worst = finding.witnesses.back();
   constexpr std::array<std::string_view, kWitnessLevels> words{
-      "only unseen cards differ, or what chance brings", "a number differs", "the boards differ",
-      "the game is over at one table only", "the two tables have different winners"};
+      "only unseen cards differ, or what chance brings",
+      "the tables differ while something is under way; no play shows that they stay so",
+      "a number differs",
+      "the boards differ",
+      "the game is over at one table only",
+      "the two tables have different winners"};
   std::string text =
       fmt::format(" After {} decision{}, {}.", worst.decisions, worst.decisions == 1 ? "" : "s",
                   words[static_cast<std::size_t>(worst.level)]);
@@ -274,6 +279,7 @@ std::string_view name_of(Severity severity) {
   switch (severity) {
     case Severity::none: return "none";
     case Severity::unseen: return "unseen";
+    case Severity::passing: return "passing";
     case Severity::number: return "number";
     case Severity::board: return "board";
     case Severity::can_decide: return "can-decide";

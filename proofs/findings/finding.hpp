@@ -37,6 +37,7 @@ enum class FindingKind : std::uint8_t {
 enum class Severity : std::uint8_t {
   none,        ///< nothing
   unseen,      ///< only which unseen card lies where, or what chance brings
+  passing,     ///< only what lies where while something is under way
   number,      ///< a number that people at the table count
   board,       ///< which cards lie where, or how
   can_decide,  ///< a short play without chance ends with different winners

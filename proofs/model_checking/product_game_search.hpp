@@ -31,17 +31,18 @@ namespace headjudge::proofs {
 
 /// How much a dispute changes, in rising order.
 enum class WitnessLevel : std::uint8_t {
-  unseen,  ///< whatever differs comes of the order of cards that nobody has seen, or of chance
-  number,  ///< something that people at the table count differs
-  board,   ///< the boards differ
-  ending,  ///< the game is over at one table; at the other the same lists leave it running
-  winner,  ///< it is over at both, with different results
+  unseen,   ///< whatever differs comes of the order of cards that nobody has seen, or of chance
+  passing,  ///< the tables differ while something is under way; once it is over they need not
+  number,   ///< something that people at the table count differs
+  board,    ///< the boards differ
+  ending,   ///< the game is over at one table; at the other the same lists leave it running
+  winner,   ///< it is over at both, with different results; a game that is stuck has none
 };
-inline constexpr std::size_t kWitnessLevels = 5;
+inline constexpr std::size_t kWitnessLevels = 6;
 
 [[nodiscard]] constexpr std::string_view name_of(WitnessLevel level) {
-  constexpr std::array<std::string_view, kWitnessLevels> names{"unseen", "number", "board",
-                                                               "ending", "winner"};
+  constexpr std::array<std::string_view, kWitnessLevels> names{"unseen", "passing", "number",
+                                                               "board",  "ending",  "winner"};
   return names[static_cast<std::size_t>(level)];
 }
 
@@ -125,16 +126,22 @@ struct SearchResult {
 };
 
 /// What the two tables of a position show; nothing while they have not come to the same point of
-/// the players' lists, or while nothing at all differs.
+/// the players' lists, or while nothing at all differs. Boards, numbers and results are compared
+/// at rest only: with an effect waiting, an attack or a card half played, tables differ that the
+/// next decision makes alike.
 template <Game G>
 [[nodiscard]] std::optional<WitnessLevel> level_of(const Lockstep<G>& lockstep,
                                                    const typename Lockstep<G>::Position& position) {
   if (!position.parted || !lockstep.lists_are_done(position)) return std::nullopt;
   if (position.unseen) return WitnessLevel::unseen;
   const G& game = lockstep.game();
+  if (!is_at_rest(game, position.first) || !is_at_rest(game, position.second)) {
+    return WitnessLevel::passing;
+  }
   const Outcome first = game.outcome(position.first);
   const Outcome second = game.outcome(position.second);
-  if (first != second && !position.chance) {
+  const bool stuck = first == Outcome::stuck || second == Outcome::stuck;
+  if (first != second && !position.chance && !stuck) {
     const bool both_over = first != Outcome::running && second != Outcome::running;
     return both_over ? WitnessLevel::winner : WitnessLevel::ending;
   }

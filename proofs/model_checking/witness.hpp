@@ -189,20 +189,25 @@ class WitnessSearch {
       leave_out(fmt::format("only {} of {} pairs of judges were tried", most, pairs.size()));
     }
     for (const Seating& seating : isolated_seatings(dispute_, older_, newer_, questions_)) {
-      if (!report_.witnesses.empty()) break;
+      if (shows_what_lasts()) break;
       scope_ = fmt::format("all else under {}: ", seating.first.edition);
       search_seating(seating, starts, games);
     }
-    leave_unseen_out();
+    leave_lesser_out();
     return std::move(report_);
   }
 
  private:
-  /// A play of unseen cards shows nothing where another one shows more.
-  void leave_unseen_out() {
-    if (!best_level() || *best_level() == WitnessLevel::unseen) return;
-    std::erase_if(report_.witnesses,
-                  [](const Witness& witness) { return witness.level == WitnessLevel::unseen; });
+  /// A play of unseen cards, or of what passes, shows nothing where another one shows more.
+  void leave_lesser_out() {
+    if (!best_level()) return;
+    const WitnessLevel most = std::min(*best_level(), WitnessLevel::number);
+    std::erase_if(report_.witnesses, [&](const Witness& each) { return each.level < most; });
+  }
+
+  /// Has a play been found whose difference does not pass by itself?
+  [[nodiscard]] bool shows_what_lasts() const {
+    return best_level() && *best_level() != WitnessLevel::passing;
   }
 
   [[nodiscard]] std::optional<WitnessLevel> best_level() const {
@@ -228,10 +233,10 @@ class WitnessSearch {
         keep(lockstep, seating, {starts[parting->start], *parting}, scope_ + found.text());
     }
     solve(lockstep, seating, starts, found);
-    if (report_.witnesses.empty() && !found.partings.empty()) {
+    if (!shows_what_lasts() && !found.partings.empty()) {
       (void)play_on(lockstep, seating, starts, found.partings, bounds_.playouts);
     }
-    if (report_.witnesses.empty() && !games.empty()) {
+    if (!shows_what_lasts() && !games.empty()) {
       const auto late = play_on(lockstep, seating, games, beginnings(games), bounds_.games);
       if (late) search_seating(seating, std::span(&late->start, 1), {});
     }

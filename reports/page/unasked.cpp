@@ -22,8 +22,8 @@ PageData shortest_data(const SameManualView& view, const PageLinks& links) {
 
 PageData same_manual_data(const AuditResult& result, const PageLinks& links) {
   return list_of(result.same_manual, [&](const SameManualView& view) {
-    const std::size_t points = view.forced + view.winner + view.board + view.number + view.unseen +
-                               view.nothing + view.open;
+    const std::size_t points = view.forced + view.winner + view.board + view.number + view.passing +
+                               view.unseen + view.nothing + view.open;
     return PageRecord{{"row_edition", view.edition},
                       {"ways", ways_words(view)},
                       {"points", count_text(points)},
@@ -31,6 +31,7 @@ PageData same_manual_data(const AuditResult& result, const PageLinks& links) {
                       {"winner", count_text(view.winner)},
                       {"board", count_text(view.board)},
                       {"count_number", count_text(view.number)},
+                      {"passing", count_text(view.passing)},
                       {"unseen", count_text(view.unseen)},
                       {"nothing", count_text(view.nothing)},
                       {"open", count_text(view.open)},

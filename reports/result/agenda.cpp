@@ -16,8 +16,8 @@ namespace headjudge::reports {
 namespace {
 
 /// Smaller keys come first.
-using Key =
-    std::tuple<bool, std::size_t, std::size_t, std::size_t, std::size_t, std::size_t, std::string>;
+using Key = std::tuple<bool, std::size_t, std::size_t, std::size_t, std::size_t, std::size_t,
+                       std::size_t, std::string>;
 
 /// 0: to be ruled on. 1: a canon or another reading does without a ruling. 2: a later manual has
 /// settled it.
@@ -26,16 +26,22 @@ std::size_t need_of_ruling(const FindingView& finding) {
   return finding.standing == "firm" || finding.standing.empty() ? 0 : 1;
 }
 
+/// The steps of its shortest play: what few decisions bring about comes up at more tables.
+std::size_t steps_to_see(const FindingView& finding) {
+  std::size_t fewest = 1'000;
+  for (const WitnessView& witness : finding.witnesses) {
+    for (const TableView& table : witness.tables) fewest = std::min(fewest, table.steps.size());
+  }
+  return fewest;
+}
+
 Key key_of(const FindingView& finding, const AuditResult& result, const std::string& in_force) {
   const bool change = finding.kind == "change";
   const std::size_t step = change ? static_cast<std::size_t>(change_kind(finding, result)) + 1 : 0;
-  return {!is_about(finding, in_force),
-          step,
-          need_of_ruling(finding),
-          effect_rank(finding),
-          kind_rank(finding.kind),
-          status_rank(finding.status),
-          finding.id};
+  return {!is_about(finding, in_force), step,
+          need_of_ruling(finding),      effect_rank(finding),
+          kind_rank(finding.kind),      status_rank(finding.status),
+          steps_to_see(finding),        finding.id};
 }
 
 struct Keyed {

@@ -2,10 +2,10 @@
 //
 // The manual in force comes first, what it says before how it came to say so. Then what is open
 // before what a canon or a later manual settles and what clashes only if read so, and what decides
-// most before the rest. A gap that another reading fills is open: the sentence can be read in two
-// ways. Changes come by their kind, another answer first. Findings about one question have one
-// cause, so they are one entry with its editions side by side; an entry stands where its first
-// finding stands.
+// most before the rest, and of equals the one that few decisions bring about. A gap that another
+// reading fills is open: the sentence can be read in two ways. Changes come by their kind, another
+// answer first. Findings about one question have one cause, so they are one entry with its
+// editions side by side; an entry stands where its first finding stands.
 #pragma once
 
 #include <string>

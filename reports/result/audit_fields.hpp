@@ -153,12 +153,12 @@ constexpr auto fields(std::type_identity<EditionView>) {
 
 constexpr auto fields(std::type_identity<SameManualView>) {
   using T = SameManualView;
-  return std::tuple{Field{"edition", &T::edition},    Field{"forced", &T::forced},
-                    Field{"winner", &T::winner},      Field{"board", &T::board},
-                    Field{"number", &T::number},      Field{"unseen", &T::unseen},
-                    Field{"nothing", &T::nothing},    Field{"open", &T::open},
-                    Field{"judges", &T::judges},      Field{"shortest", &T::shortest},
-                    Field{"decisions", &T::decisions}};
+  return std::tuple{Field{"edition", &T::edition},   Field{"forced", &T::forced},
+                    Field{"winner", &T::winner},     Field{"board", &T::board},
+                    Field{"number", &T::number},     Field{"passing", &T::passing},
+                    Field{"unseen", &T::unseen},     Field{"nothing", &T::nothing},
+                    Field{"open", &T::open},         Field{"judges", &T::judges},
+                    Field{"shortest", &T::shortest}, Field{"decisions", &T::decisions}};
 }
 
 constexpr auto fields(std::type_identity<AnsweredView>) {

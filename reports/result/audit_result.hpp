@@ -70,7 +70,7 @@ struct TableView {
 
 struct WitnessView {
   std::string play_file;           ///< relative to the report folder
-  std::string level;               ///< "winner", "ending", "board", "number", "unseen"
+  std::string level;               ///< "winner", "ending", "board", "number", "passing", "unseen"
   std::string bound;               ///< "shortest: exhaustive to 3 decisions from 12 positions"
   std::vector<std::string> setup;  ///< the position, line by line
   std::vector<TableView> tables;
@@ -80,7 +80,7 @@ struct WitnessView {
 struct FindingView {
   std::string id;
   std::string kind;      ///< contradiction, gap, change, loop, order-dependence, invariant, card
-  std::string severity;  ///< forced, can-decide, board, number, unseen, none
+  std::string severity;  ///< forced, can-decide, board, number, passing, unseen, none
   std::string status;    ///< witnessed, harmless, open
   std::string title;     ///< the headline: one question
   std::string gist;      ///< one line: the situation, and what is open or has changed
@@ -180,6 +180,7 @@ struct SameManualView {
   std::size_t winner = 0;  ///< else: a short play has two winners
   std::size_t board = 0;
   std::size_t number = 0;
+  std::size_t passing = 0;    ///< only while it happens
   std::size_t unseen = 0;     ///< only hidden cards or chance
   std::size_t nothing = 0;    ///< no play within the bound changes anything
   std::size_t open = 0;       ///< not known

@@ -30,8 +30,8 @@ bool of_kind(const FindingView& finding) {
 
 template <std::size_t Rank>
 bool of_rank(const FindingView& finding) {
-  constexpr std::array<std::string_view, 5> ranks{"forced", "can-decide", "board", "number",
-                                                  "unseen"};
+  constexpr std::array<std::string_view, 6> ranks{"forced", "can-decide", "board",
+                                                  "number", "passing",    "unseen"};
   return finding.status == "witnessed" && finding.severity == ranks[Rank];
 }
 
@@ -43,7 +43,8 @@ constexpr std::array kColumns = std::to_array<Column>({
     {"can decide who wins", of_rank<1>},
     {"change the board", of_rank<2>},
     {"change a number", of_rank<3>},
-    {"hidden cards or chance", of_rank<4>},
+    {"only while it happens", of_rank<4>},
+    {"hidden cards or chance", of_rank<5>},
     {"change nothing", [](const FindingView& finding) { return finding.status == "harmless"; }},
     {"still open", [](const FindingView& finding) { return finding.status == "open"; }},
 });

@@ -60,6 +60,7 @@ constexpr std::array kSeverities = std::to_array<Row>({
     {"can-decide", "", "can decide who wins", "", "severity-can-decide", ""},
     {"board", "", "changes the board", "", "severity-board", ""},
     {"number", "", "changes a number", "", "severity-number", ""},
+    {"passing", "", "only while it happens", "", "severity-none", ""},
     {"unseen", "", "only hidden cards or chance", "", "severity-none", ""},
     {"none", "", "changes nothing", "", "severity-none", ""},
 });
@@ -234,6 +235,7 @@ std::string level_words(std::string_view level) {
   if (level == "winner") return "the winner differs";
   if (level == "board") return "the boards differ";
   if (level == "number") return "a number differs";
+  if (level == "passing") return "the tables differ while it happens";
   if (level == "unseen") return "only hidden cards or chance differ";
   if (level == "ending") return "the game is over at one table only";
   return std::string(level);

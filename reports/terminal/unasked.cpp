@@ -22,6 +22,7 @@ std::string points_words(const SameManualView& view) {
   for (const auto& [count, words] :
        {std::pair{view.forced, "a forced win"}, std::pair{view.winner, "perhaps who wins"},
         std::pair{view.board, "the board"}, std::pair{view.number, "a number"},
+        std::pair{view.passing, "only while it happens"},
         std::pair{view.unseen, "hidden cards or chance"}, std::pair{view.nothing, "nothing"},
         std::pair{view.open, "not known"}}) {
     if (count > 0) parts.push_back(fmt::format("{}: {}", words, count));

@@ -87,7 +87,7 @@ std::string rule_line(const Edition& edition, const QuestionSet& questions,
 
 TableView::Step struck_step(const StruckDecision& struck, const std::vector<std::string>& board) {
   return {fmt::format("{}: {}", player_name(struck.player), struck.said),
-          {"This judge does not allow it, and nothing happens."},
+          {"At this table it cannot be done, and nothing happens."},
           false,
           board};
 }

@@ -44,6 +44,8 @@ void count(const FindingView& finding, SameManualView& view) {
     ++view.forced;
   } else if (finding.severity == "can-decide") {
     ++view.winner;
+  } else if (finding.severity == "passing") {
+    ++view.passing;
   } else if (finding.severity == "unseen") {
     ++view.unseen;
   } else if (finding.severity == "board") {

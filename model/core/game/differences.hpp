@@ -5,7 +5,9 @@
 //   same_but_unseen(before, a, b)  the same but for the order of cards that nobody had seen in
 //                                  `before`; null where nobody has seen any
 //   shuffled(before, after)        chance was drawn in this step
-// For a game that does not tell, a difference counts as one of the board, and no step as chance.
+//   at_rest(state)                 nothing is under way that a decision has begun
+// For a game that does not tell, a difference counts as one of the board, no step as chance, and
+// every position as one at rest.
 #pragma once
 
 #include "model/core/game/dynamics.hpp"
@@ -40,6 +42,15 @@ template <GameDynamics G>
     return game.shuffled(before, after);
   } else {
     return false;
+  }
+}
+
+template <GameDynamics G>
+[[nodiscard]] bool is_at_rest(const G& game, const typename G::State& state) {
+  if constexpr (requires { game.at_rest(state); }) {
+    return game.at_rest(state);
+  } else {
+    return true;
   }
 }
 

@@ -1,85 +1,83 @@
 // Evaluating a formula in any algebra: the end of formula.hpp, which includes it.
 //
-// One pass over the nodes in their stored order: children come before parents, so a value is ready
-// when it is needed. Booleans and integers are kept in two parallel arrays because a solver's
-// boolean and integer terms are different types; enums are integers.
+// A formula is a tree, evaluated from its root. Where a boolean is a plain one, `&&` and `||` look
+// at their right side only if the left one leaves it open, so a variable that is dear to read is
+// often not read at all; where it is a solver's term, both sides become one. Booleans and integers
+// have a function each because a solver's terms for them are of different types; enums are
+// integers.
 #pragma once
-
-#include <vector>
 
 namespace headjudge {
 
 namespace detail {
 
-template <Algebra A>
-struct FormulaValues {
-  std::vector<typename A::Bool> bools;
-  std::vector<typename A::Int> ints;
+template <Algebra A, class ValueOf>
+class FormulaValue {
+ public:
+  using Bool = typename A::Bool;
+  using Int = typename A::Int;
+
+  FormulaValue(const A& algebra, const Formula& formula, ValueOf& value_of)
+      : a_(algebra), nodes_(formula.nodes), value_of_(value_of) {}
+
+  [[nodiscard]] Bool boolean(std::size_t index) const {
+    const Formula::Node& node = nodes_[index];
+    const auto left = [&] { return boolean(node.left); };
+    const auto right = [&] { return boolean(node.right); };
+    switch (node.op) {
+      case Operator::variable: return !(value_of_(node.value) == a_.integer(0));
+      case Operator::literal_bool: return a_.boolean(node.value != 0);
+      case Operator::negate: return !left();
+      case Operator::both: return left() && right();
+      case Operator::either: return left() || right();
+      case Operator::implies: return !left() || right();
+      case Operator::iff: return is_same(left(), right());
+      case Operator::equal:
+        return compares_booleans(node) ? is_same(left(), right())
+                                       : integer(node.left) == integer(node.right);
+      case Operator::not_equal:
+        return compares_booleans(node) ? !is_same(left(), right())
+                                       : !(integer(node.left) == integer(node.right));
+      case Operator::less: return integer(node.left) < integer(node.right);
+      case Operator::less_equal: return integer(node.left) <= integer(node.right);
+      case Operator::greater: return integer(node.right) < integer(node.left);
+      case Operator::greater_equal: return integer(node.right) <= integer(node.left);
+      default: assert(false && "not a boolean node"); return a_.boolean(false);
+    }
+  }
+
+ private:
+  [[nodiscard]] Int integer(std::size_t index) const {
+    const Formula::Node& node = nodes_[index];
+    switch (node.op) {
+      case Operator::variable: return value_of_(node.value);
+      case Operator::literal_int: return a_.integer(node.value);
+      case Operator::add: return integer(node.left) + integer(node.right);
+      case Operator::subtract: return integer(node.left) - integer(node.right);
+      case Operator::multiply: return integer(node.left) * integer(node.right);
+      case Operator::minus: return a_.integer(0) - integer(node.left);
+      default: assert(false && "not an integer node"); return a_.integer(0);
+    }
+  }
+  [[nodiscard]] bool compares_booleans(const Formula::Node& node) const {
+    return nodes_[node.left].kind == ValueKind::boolean;
+  }
+  [[nodiscard]] Bool is_same(const Bool& one, const Bool& other) const {
+    return a_.pick(one, other, !other);
+  }
+
+  const A& a_;
+  const std::vector<Formula::Node>& nodes_;
+  ValueOf& value_of_;
 };
-
-template <Algebra A>
-typename A::Bool boolean_node(const A& a, const Formula& formula, const Formula::Node& node,
-                              const FormulaValues<A>& v) {
-  const auto left_kind = formula.nodes[node.left].kind;
-  switch (node.op) {
-    case Operator::literal_bool: return a.boolean(node.value != 0);
-    case Operator::negate: return !v.bools[node.left];
-    case Operator::both: return v.bools[node.left] && v.bools[node.right];
-    case Operator::either: return v.bools[node.left] || v.bools[node.right];
-    case Operator::implies: return !v.bools[node.left] || v.bools[node.right];
-    case Operator::iff:
-      return a.pick(v.bools[node.left], v.bools[node.right], !v.bools[node.right]);
-    case Operator::equal:
-      return left_kind == ValueKind::boolean
-                 ? a.pick(v.bools[node.left], v.bools[node.right], !v.bools[node.right])
-                 : v.ints[node.left] == v.ints[node.right];
-    case Operator::not_equal:
-      return left_kind == ValueKind::boolean
-                 ? a.pick(v.bools[node.left], !v.bools[node.right], v.bools[node.right])
-                 : !(v.ints[node.left] == v.ints[node.right]);
-    case Operator::less: return v.ints[node.left] < v.ints[node.right];
-    case Operator::less_equal: return v.ints[node.left] <= v.ints[node.right];
-    case Operator::greater: return v.ints[node.right] < v.ints[node.left];
-    case Operator::greater_equal: return v.ints[node.right] <= v.ints[node.left];
-    default: assert(false && "not a boolean node"); return a.boolean(false);
-  }
-}
-
-template <Algebra A>
-typename A::Int integer_node(const A& a, const Formula::Node& node, const FormulaValues<A>& v) {
-  switch (node.op) {
-    case Operator::literal_int: return a.integer(node.value);
-    case Operator::add: return v.ints[node.left] + v.ints[node.right];
-    case Operator::subtract: return v.ints[node.left] - v.ints[node.right];
-    case Operator::multiply: return v.ints[node.left] * v.ints[node.right];
-    case Operator::minus: return a.integer(0) - v.ints[node.left];
-    default: assert(false && "not an integer node"); return a.integer(0);
-  }
-}
 
 }  // namespace detail
 
 template <Algebra A, class ValueOf>
 typename A::Bool evaluate(const A& algebra, const Formula& formula, ValueOf&& value_of) {
   assert(!formula.nodes.empty());
-  detail::FormulaValues<A> values;
-  values.bools.reserve(formula.nodes.size());
-  values.ints.reserve(formula.nodes.size());
-  for (const Formula::Node& node : formula.nodes) {
-    const bool is_bool = node.kind == ValueKind::boolean;
-    if (node.op == Operator::variable) {
-      typename A::Int value = value_of(node.value);
-      values.bools.push_back(is_bool ? !(value == algebra.integer(0)) : algebra.boolean(false));
-      values.ints.push_back(value);
-    } else if (is_bool) {
-      values.bools.push_back(detail::boolean_node(algebra, formula, node, values));
-      values.ints.push_back(algebra.integer(0));
-    } else {
-      values.ints.push_back(detail::integer_node(algebra, node, values));
-      values.bools.push_back(algebra.boolean(false));
-    }
-  }
-  return values.bools.back();
+  const detail::FormulaValue value(algebra, formula, value_of);
+  return value.boolean(formula.nodes.size() - 1);
 }
 
 }  // namespace headjudge

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "model/core/base/inline_vector.hpp"
+#include "model/core/base/scratch_vector.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 
 namespace headjudge::dcg {
@@ -21,12 +21,12 @@ struct GaugeTaken {
 };
 
 struct GaugeLog {
-  InlineVector<GaugeTaken, 200> steps;  ///< each card with Overflow that goes at once is one
-  bool full = false;                    ///< there was no room for a step
+  ScratchVector<GaugeTaken, 200> steps;  ///< each card with Overflow that goes at once is one
+  bool full = false;                     ///< there was no room for a step
 
   void note(const GaugeTaken& taken) { full = !steps.push(taken) || full; }
   void clear() {
-    while (!steps.empty()) (void)steps.pop();
+    steps.clear();
     full = false;
   }
 };

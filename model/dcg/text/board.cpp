@@ -237,6 +237,16 @@ std::string_view phase_words(Phase phase) {
 
 }  // namespace
 
+bool Dcg::at_rest(const State& state) const {
+  if (state.outcome != Outcome::running) return true;
+  const bool waits = !state.pending.empty() || !state.frames.empty() || !state.procedures.empty() ||
+                     !state.announced.empty() || !state.interrupting.empty();
+  const bool half_moved =
+      !state.revealed.empty() || !state.arrived.empty() || state.option.present != 0;
+  const bool due = state.bonus_due != 0 || state.memory_due[0] != 0 || state.memory_due[1] != 0;
+  return !waits && !half_moved && !due && state.attack.step == AttackStep::none;
+}
+
 bool Dcg::same_board(const State& a, const State& b) const {
   return a.memory == b.memory && same_table(a, b, Compared::all);
 }

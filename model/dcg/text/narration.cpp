@@ -7,6 +7,7 @@
 // happened, and a card that an effect took is not told like one that was checked. Effects are told
 // by name as they begin, and when they come to nothing (effect_watch.cpp).
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -163,8 +164,12 @@ class Narrator {
   /// The decision's words in the third person: "chooses Furnox".
   [[nodiscard]] std::string words_of_others() const {
     std::string words = decision_words(cards_, before_, decision_);
-    const std::size_t verb = std::min(words.find(' '), words.size());
-    words.insert(verb, words.starts_with("trash ") ? "es" : "s");
+    const bool two_words =
+        std::ranges::any_of(std::array{"DNA ", "burst ", "app "},
+                            [&](std::string_view first) { return words.starts_with(first); });
+    const std::size_t verb = two_words ? words.find(' ') + 1 : 0;
+    const std::size_t behind = std::min(words.find(' ', verb), words.size());
+    words.insert(behind, words.starts_with("trash ") ? "es" : "s");
     return words;
   }
 

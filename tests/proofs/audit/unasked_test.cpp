@@ -120,16 +120,16 @@ TEST(Unasked, CountsWaysAndTheJudgesWhoDifferInThem) {
     return same_manual_view(made.rulebook.editions[0], made.rulebook.questions, made.analyses[0],
                             findings);
   };
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 1, 1, 0, 0, 0, 0, "6", "b", 3}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 1, 1, 0, 0, 0, 0, 0, "6", "b", 3}));
   findings.push_back(gap("c", "first-player", "true", "can-decide", 2));
   EXPECT_EQ(view().shortest, "c");
   findings.pop_back();
   findings[1].status = "open";
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 1, 0, 0, 0, 1, "2", "", 0}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 1, 0, 0, 0, 0, 1, "2", "", 0}));
   findings[0].status = "harmless";
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 0, 1, 1, "1", "", 0}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 0, 0, 1, 1, "1", "", 0}));
   findings[0].editions = {"another"};
-  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 0, 0, 1, "1", "", 0}));
+  EXPECT_EQ(view(), (SameManualView{"one", 0, 0, 0, 0, 0, 0, 0, 1, "1", "", 0}));
 }
 
 TEST(CellView, PutsCellsWithTheSameAnswersTogetherAndNamesTheirFinding) {
