@@ -96,9 +96,10 @@ Description describe(const Stemmer& stemmer, const Rulebook& rulebook, std::size
     for (const std::string& words : variable.words) add(words, kOfAnswers);
   }
   for (const Edition& edition : rulebook.editions) {
-    for (const std::size_t clause : edition.clauses_of(index)) {
-      add(edition.clauses[clause].says, kOfClauses);
-      add(edition.clauses[clause].cites, kOfClauses);
+    for (const Clause& clause : edition.clauses) {
+      if (!clause.speaks_of(index)) continue;
+      add(clause.says, kOfClauses);
+      add(clause.cites, kOfClauses);
     }
   }
   return description;

@@ -35,7 +35,7 @@ std::string formula_for(const Question& question, const std::vector<std::size_t>
 }  // namespace
 
 JudgeChoices::JudgeChoices(const Edition& edition, const QuestionSet& questions)
-    : questions_(&questions), base_(base_judge(edition, questions)) {
+    : questions_(&questions), base_(base_judge(edition, questions)), joined_(edition, questions) {
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const Question& question = questions.questions[q];
     for (std::size_t s = 0; s < question.situation_count(); ++s) {
@@ -49,12 +49,14 @@ JudgeChoices::JudgeChoices(const Edition& edition, const QuestionSet& questions)
 
 Judge JudgeChoices::judge(const std::vector<JudgeChoice>& choices) const {
   Judge judge = base_;
+  std::vector<WantedAnswer> wanted;
   for (const JudgeChoice& choice : choices) {
     if (open_.empty()) break;
     const OpenPoint& point = open_[choice.point % open_.size()];
-    judge.set_answer(point.question, point.situation,
-                     point.options[choice.option % point.options.size()]);
+    wanted.push_back(
+        {{point.question, point.situation}, point.options[choice.option % point.options.size()]});
   }
+  give_answers(judge, joined_, wanted);
   return judge;
 }
 

@@ -3,13 +3,15 @@
 // Wherever an edition allows more than one answer (its manual is silent, or its clauses clash) its
 // judges may differ. Such a place is an open point: one situation of one question. Any judge of the
 // edition is its customary judge and a choice for some open points, which is what a fuzz input
-// holds; as rulings, the same judge can be written down in a play.
+// holds; as rulings, the same judge can be written down in a play. Choices that no judge makes
+// together, because joint clauses tie them, are left out, the later ones first.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "model/core/manual/joined.hpp"
 #include "model/core/manual/judge.hpp"
 #include "model/core/play/play.hpp"
 
@@ -46,6 +48,7 @@ class JudgeChoices {
  private:
   const QuestionSet* questions_;
   Judge base_;
+  JoinedAnswers joined_;
   std::vector<OpenPoint> open_;
 };
 

@@ -18,7 +18,23 @@ int phase_changes(const CcgMoment& m) {
   return m.before->phase != m.after.phase || m.before->turn_player != m.after.turn_player ? 1 : 0;
 }
 
-constexpr std::array<headjudge::Observable<Ccg>, 6> kObservables = {{
+/// Does this player's decision announce an attack?
+int attacks(const CcgMoment& m) {
+  if (m.before == nullptr || m.before->decider != m.player) return 0;
+  const DecisionKind kind = m.decision->kind;
+  return kind == DecisionKind::attack_player || kind == DecisionKind::attack_digimon ? 1 : 0;
+}
+
+/// Was an attack or an effect not over yet before the decision?
+int under_way(const CcgMoment& m) {
+  if (m.before == nullptr) return 0;
+  const State& state = *m.before;
+  const bool nothing = state.queue.empty() && state.window == Window::closed &&
+                       state.attack.step == AttackStep::none && state.carrying_out == 0;
+  return nothing ? 0 : 1;
+}
+
+constexpr std::array<headjudge::Observable<Ccg>, 8> kObservables = {{
     {"turn_player", [](const CcgMoment& m) { return m.after.turn_player == m.player ? 1 : 0; }},
     {"phase_changes", &phase_changes},
     {"from_bring_online",
@@ -32,6 +48,8 @@ constexpr std::array<headjudge::Observable<Ccg>, 6> kObservables = {{
     {"attack_row",
      [](const CcgMoment& m) { return static_cast<int>(own(m).row(Row::attack).size()); }},
     {"hand", [](const CcgMoment& m) { return static_cast<int>(own(m).hand.size()); }},
+    {"attacks", &attacks},
+    {"under_way", &under_way},
 }};
 
 }  // namespace

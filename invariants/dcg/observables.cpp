@@ -39,6 +39,8 @@ enum Decided : int {
   activates,
   attacks,
   blocks,
+  digivolves_specially,
+  links,
   decides_otherwise,
 };
 
@@ -55,6 +57,10 @@ Decided kind_of(DecisionKind kind) {
     case DecisionKind::attack_player:
     case DecisionKind::attack_digimon: return attacks;
     case DecisionKind::block: return blocks;
+    case DecisionKind::dna_digivolve:
+    case DecisionKind::burst_digivolve:
+    case DecisionKind::app_fuse: return digivolves_specially;
+    case DecisionKind::link: return links;
     default: return decides_otherwise;
   }
 }

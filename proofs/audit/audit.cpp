@@ -150,7 +150,7 @@ std::vector<EditionAnalysis> work_out(const Rulebook& rulebook, const AuditOptio
       [&](std::size_t done) { progress("judges", done, tasks); });
   std::vector<EditionAnalysis> analyses;
   for (std::size_t e = 0; e < rulebook.editions.size(); ++e) {
-    analyses.push_back(assemble(rulebook.editions[e], std::move(found[e])));
+    analyses.push_back(assemble(rulebook.editions[e], rulebook.questions, std::move(found[e])));
   }
   return analyses;
 }

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/manual/joined.hpp"
 #include "model/core/play/play.hpp"
 #include "model/core/play/tables.hpp"
 #include "proofs/audit/game_world.hpp"
@@ -160,12 +161,16 @@ class EndingSearch {
     std::set<std::size_t> asked;
     for (const auto& entry : log_.entries) asked.insert(entry.question);
     std::vector<std::pair<Judge, PlayRuling>> judges;
+    const JoinedAnswers joined(edition_, questions());
     for (const std::size_t q : asked) {
       const Question& question = questions().questions[q];
       for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
         Judge judge = base;
-        const auto situations = open_to(q, answer, base);
-        for (const std::size_t s : situations) judge.set_answer(q, s, answer);
+        auto situations = open_to(q, answer, base);
+        std::vector<WantedAnswer> wanted;
+        for (const std::size_t s : situations) wanted.push_back({{q, s}, answer});
+        give_answers(judge, joined, wanted);
+        std::erase_if(situations, [&](std::size_t s) { return judge.answer_at(q, s) != answer; });
         if (situations.empty()) continue;
         PlayRuling ruling{.question = question.id,
                           .when = formula_for(question, situations),

@@ -8,11 +8,13 @@
 // play.
 #include "proofs/claims/proof.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "model/core/manual/joined.hpp"
 #include "proofs/claims/bmc.hpp"
 #include "proofs/claims/claim.hpp"
 #include "proofs/gauge/chc.hpp"
@@ -215,8 +217,13 @@ ProofResult prove_of_one_step(const Claim& claim, const Edition& edition,
 
 ProofResult prove(const Claim& claim, const Edition& edition, const QuestionSet& questions,
                   const ProofLimits& limits) {
-  return claim.machine ? prove_of_runs(claim, edition, questions, limits)
-                       : prove_of_one_step(claim, edition, questions, limits);
+  ProofResult result = claim.machine ? prove_of_runs(claim, edition, questions, limits)
+                                     : prove_of_one_step(claim, edition, questions, limits);
+  if (result.verdict == ClaimVerdict::refuted && !is_of_a_judge(result, edition, questions)) {
+    result.verdict = ClaimVerdict::unknown;
+    result.certificate = "the solver refutes it with answers that no judge gives together";
+  }
+  return result;
 }
 
 bool breaks(const Claim& claim, const Judge& judge, const std::vector<int>& inputs) {
@@ -225,15 +232,39 @@ bool breaks(const Claim& claim, const Judge& judge, const std::vector<int>& inpu
   return proposition.assumes && !proposition.concludes;
 }
 
-Judge refuting_judge(const ProofResult& result, const Edition& edition,
-                     const QuestionSet& questions) {
-  Judge judge = base_judge(edition, questions);
+namespace {
+
+/// The answers of the counterexample in situations that can come up.
+std::vector<WantedAnswer> refuting_answers(const ProofResult& result,
+                                           const QuestionSet& questions) {
+  std::vector<WantedAnswer> wanted;
   for (const RefutingAnswer& answer : result.answers) {
     const Question& question = questions.questions[answer.question];
     if (!question.comes_up(answer.situation)) continue;
-    judge.set_answer(answer.question, question.situation_index(answer.situation), answer.answer);
+    wanted.push_back(
+        {{answer.question, question.situation_index(answer.situation)}, answer.answer});
   }
+  return wanted;
+}
+
+}  // namespace
+
+Judge refuting_judge(const ProofResult& result, const Edition& edition,
+                     const QuestionSet& questions) {
+  Judge judge = base_judge(edition, questions);
+  give_answers(judge, JoinedAnswers(edition, questions), refuting_answers(result, questions));
   return judge;
+}
+
+bool is_of_a_judge(const ProofResult& result, const Edition& edition,
+                   const QuestionSet& questions) {
+  const JoinedAnswers joined(edition, questions);
+  if (joined.blocks().empty()) return true;
+  const Judge judge = refuting_judge(result, edition, questions);
+  return std::ranges::all_of(refuting_answers(result, questions), [&](const WantedAnswer& each) {
+    return joined.block_of(each.place) == nullptr ||
+           judge.answer_at(each.place.question, each.place.situation) == each.answer;
+  });
 }
 
 }  // namespace headjudge::proofs

@@ -35,8 +35,15 @@ struct ProofResult {
 [[nodiscard]] bool run_breaks(const MachineSentence& sentence, const Judge& judge,
                               const std::vector<RunStep>& steps);
 
-/// The judge of the counterexample: the edition's customary one, with the answers that refute.
+/// The judge of the counterexample: the edition's customary one, with the answers that refute and
+/// what joint clauses tie to them.
 [[nodiscard]] Judge refuting_judge(const ProofResult& result, const Edition& edition,
                                    const QuestionSet& questions);
+
+/// Does some judge of the edition give all the answers of the counterexample? The solver is told
+/// the joint clauses between them, and not what else they are tied to; where no judge does, the
+/// verdict is unknown.
+[[nodiscard]] bool is_of_a_judge(const ProofResult& result, const Edition& edition,
+                                 const QuestionSet& questions);
 
 }  // namespace headjudge::proofs

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/core/base/delta_debugging.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge::proofs {
 
@@ -31,8 +32,10 @@ std::vector<Point> points_of(const LineRun& run) {
 /// Every judge that differs on the line, until one avoids the table.
 class JudgesOfLine {
  public:
-  JudgesOfLine(const LineUnder& line, OptionsAt options, std::size_t most)
-      : line_(line), options_(std::move(options)), most_(most) {}
+  /// `joined`: of the edition whose options these are.
+  JudgesOfLine(const LineUnder& line, OptionsAt options, const JoinedAnswers& joined,
+               std::size_t most)
+      : line_(line), options_(std::move(options)), joined_(&joined), most_(most) {}
 
   void follow(const Judge& judge) {
     if (avoiding_ || bound_hit()) return;
@@ -45,8 +48,9 @@ class JudgesOfLine {
       fixed_.insert(point);
       for (const int answer : options) {
         Judge other = judge;
-        other.set_answer(point.first, point.second, answer);
-        follow(other);
+        std::set<AskedPlace> kept;
+        for (const auto& [question, situation] : fixed_) kept.insert({question, situation});
+        if (give_answer(other, *joined_, {point.first, point.second}, answer, kept)) follow(other);
       }
       fixed_.erase(point);
       return;
@@ -63,6 +67,7 @@ class JudgesOfLine {
  private:
   const LineUnder& line_;
   OptionsAt options_;
+  const JoinedAnswers* joined_;
   std::size_t most_;
   std::set<Point> fixed_;
   std::optional<Judge> avoiding_;
@@ -78,7 +83,8 @@ class Blaming {
         edition_(edition),
         questions_(questions),
         most_(most),
-        points_(points_of(line(leading))) {}
+        points_(points_of(line(leading))),
+        joined_(edition, questions) {}
 
   [[nodiscard]] Blame settle() const {
     Blame found;
@@ -86,7 +92,7 @@ class Blaming {
       found.avoiding = std::move(alone);
     } else {
       JudgesOfLine judges(
-          line_, [&](const Point& point) { return options(edition_, point); }, most_);
+          line_, [&](const Point& point) { return options(edition_, point); }, joined_, most_);
       judges.follow(leading_);
       found.judges = judges.judges();
       found.avoiding = judges.avoiding();
@@ -113,11 +119,14 @@ class Blaming {
 
   [[nodiscard]] bool leads_there(const Judge& judge) const { return line_(judge).forbidden; }
 
+  /// The play's judge with these answers, and what is tied to them.
   [[nodiscard]] Judge with(const std::vector<TellingAnswer>& answers) const {
     Judge judge = leading_;
+    std::vector<WantedAnswer> wanted;
     for (const TellingAnswer& answer : answers) {
-      judge.set_answer(answer.question, answer.situation, answer.avoids);
+      wanted.push_back({{answer.question, answer.situation}, answer.avoids});
     }
+    give_answers(judge, joined_, wanted);
     return judge;
   }
 
@@ -140,8 +149,9 @@ class Blaming {
   [[nodiscard]] std::optional<Judge> avoided_at(const Point& point) const {
     for (const int answer : options(edition_, point)) {
       Judge other = leading_;
-      other.set_answer(point.first, point.second, answer);
-      if (!leads_there(other)) return other;
+      std::set<AskedPlace> kept;
+      const AskedPlace place{point.first, point.second};
+      if (give_answer(other, joined_, place, answer, kept) && !leads_there(other)) return other;
     }
     return std::nullopt;
   }
@@ -170,9 +180,10 @@ class Blaming {
       const int leads = leading_.answer_at(point.first, point.second);
       for (int answer = 0; answer < static_cast<int>(question.answers.size()); ++answer) {
         if (answer == leads || !question.is_sensible(values, answer)) continue;
-        const TellingAnswer other{point.first, point.second, leads, answer};
-        if (leads_there(with({other}))) continue;
-        found.push_back(other);
+        Judge other = leading_;
+        other.set_answer(point.first, point.second, answer);
+        if (leads_there(other)) continue;
+        found.push_back({point.first, point.second, leads, answer});
         break;
       }
     }
@@ -195,7 +206,9 @@ class Blaming {
   bool leave_clauses_out(Blame& found, const std::set<std::size_t>& questions) const {
     bool cut_off = false;
     found.clauses = one_minimal(clauses_on(questions), [&](const ClauseSet& kept) {
-      const JudgesOfLine judges = led_there(questions, kept);
+      const Edition fewer = without_others(questions, kept);
+      const JoinedAnswers joined(fewer, questions_);
+      const JudgesOfLine judges = led_there(questions, fewer, joined);
       cut_off = cut_off || (judges.bound_hit() && !judges.avoiding());
       return judges.all_are_led_there();
     });
@@ -205,15 +218,20 @@ class Blaming {
   [[nodiscard]] ClauseSet clauses_on(const std::set<std::size_t>& questions) const {
     ClauseSet clauses;
     for (std::size_t c = 0; c < edition_.clauses.size(); ++c) {
-      if (questions.contains(edition_.clauses[c].question)) clauses.push_back(c);
+      if (speaks_of_any(edition_.clauses[c], questions)) clauses.push_back(c);
     }
     return clauses;
   }
 
-  /// The judges who obey `kept` on these questions, and answer all others as the play has it.
-  [[nodiscard]] JudgesOfLine led_there(const std::set<std::size_t>& questions,
-                                       const ClauseSet& kept) const {
-    const Edition fewer = without_others(questions, kept);
+  static bool speaks_of_any(const Clause& clause, const std::set<std::size_t>& questions) {
+    return std::ranges::any_of(clause.questions(),
+                               [&](std::size_t each) { return questions.contains(each); });
+  }
+
+  /// The judges of `fewer` on these questions who answer all others as the play has it, but for
+  /// what is tied to them.
+  [[nodiscard]] JudgesOfLine led_there(const std::set<std::size_t>& questions, const Edition& fewer,
+                                       const JoinedAnswers& joined) const {
     JudgesOfLine judges(
         line_,
         [&](const Point& point) {
@@ -221,7 +239,7 @@ class Blaming {
                      ? options(fewer, point)
                      : std::vector{leading_.answer_at(point.first, point.second)};
         },
-        most_);
+        joined, most_);
     judges.follow(leading_);
     return judges;
   }
@@ -232,7 +250,7 @@ class Blaming {
     fewer.clauses.clear();
     for (std::size_t c = 0; c < edition_.clauses.size(); ++c) {
       const bool stays =
-          !asked.contains(edition_.clauses[c].question) || std::ranges::find(kept, c) != kept.end();
+          !speaks_of_any(edition_.clauses[c], asked) || std::ranges::find(kept, c) != kept.end();
       if (stays) fewer.clauses.push_back(edition_.clauses[c]);
     }
     return fewer;
@@ -244,6 +262,7 @@ class Blaming {
   const QuestionSet& questions_;
   std::size_t most_;
   std::vector<Point> points_;
+  JoinedAnswers joined_;
 };
 
 }  // namespace

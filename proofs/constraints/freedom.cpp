@@ -10,7 +10,7 @@
 namespace headjudge::proofs {
 
 Freedoms::Freedoms(const Edition& edition, const QuestionSet& questions)
-    : customary_(base_judge(edition, questions)) {
+    : customary_(base_judge(edition, questions)), joined_(edition, questions) {
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const Question& question = questions.questions[q];
     std::vector<std::size_t>& place = place_.emplace_back(question.situation_count(), 0);
@@ -36,21 +36,25 @@ const Freedom* Freedoms::at(std::size_t question, std::size_t situation) const {
 
 Judge Freedoms::using_one(const Freedom& freedom, int answer) const {
   Judge judge = customary_;
-  for (const std::size_t s : freedom.situations) judge.set_answer(freedom.question, s, answer);
+  std::vector<WantedAnswer> wanted;
+  for (const std::size_t s : freedom.situations) wanted.push_back({{freedom.question, s}, answer});
+  give_answers(judge, joined_, wanted);
   return judge;
 }
 
 Judge Freedoms::using_all(std::size_t places) const {
   Judge judge = customary_;
+  std::vector<WantedAnswer> wanted;
   for (const Freedom& freedom : all_) {
     for (const std::size_t s : freedom.situations) {
       const auto usual =
           std::ranges::find(freedom.options, customary_.answer_at(freedom.question, s));
       const auto from = static_cast<std::size_t>(usual - freedom.options.begin());
-      judge.set_answer(freedom.question, s,
-                       freedom.options[(from + places) % freedom.options.size()]);
+      wanted.push_back(
+          {{freedom.question, s}, freedom.options[(from + places) % freedom.options.size()]});
     }
   }
+  give_answers(judge, joined_, wanted);
   return judge;
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "proofs/constraints/effect_line.hpp"
 #include "proofs/constraints/gauge.hpp"
 
 namespace headjudge::proofs {
@@ -53,7 +54,8 @@ std::vector<ConstraintOutcome> constraint_outcomes(const Edition& edition,
         std::ranges::find(found.lines, said, &ForbiddenLine::constraint) != found.lines.end();
     outcome.bound = found.text();
     ++said;
-    const auto claim = claim_of_gauge(constraint, questions);
+    auto claim = claim_of_gauge(constraint, questions);
+    if (!claim) claim = claim_of_line(constraint, questions);
     if (claim && claim->game == questions.game) {
       outcome.on_gauge = prove(*claim, edition, questions).verdict;
     }

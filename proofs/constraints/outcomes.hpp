@@ -23,7 +23,9 @@ struct ConstraintOutcome {
   std::vector<std::string> invariants;        ///< sentences of the engine that it names
   std::uint64_t applied = 0;                  ///< moments of plays that it speaks of
   bool broken = false;                        ///< a finding tells the play
-  std::optional<ClaimVerdict> on_gauge = {};  ///< of one about the gauge alone: for all plays
+  /// Of one about the gauge alone, or about what is under way at a main phase's action: for plays
+  /// of any length and every judge.
+  std::optional<ClaimVerdict> on_gauge = {};
   std::string bound = {};                     ///< what was searched
 };
 
@@ -38,7 +40,7 @@ struct HeldConstraints {
 };
 
 /// One for each constraint of the edition, with a formula or without, in file order. Those about
-/// the gauge alone are put to the solver.
+/// the gauge alone, or about what is under way alone, are put to the solver.
 [[nodiscard]] std::vector<ConstraintOutcome> constraint_outcomes(
     const Edition& edition, const QuestionSet& questions, const ConstraintSearchResult& found);
 

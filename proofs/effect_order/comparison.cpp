@@ -258,8 +258,9 @@ bool name_changes(const Edition& older, const Edition& newer, const QuestionSet&
     after[q] = analyse_question(newer, questions, q, limits);
     complete = complete && before[q].complete() && after[q].complete();
   }
-  const auto changes = disputes_between(assemble(older, std::move(before)), older,
-                                        assemble(newer, std::move(after)), newer, questions);
+  const auto changes =
+      disputes_between(assemble(older, questions, std::move(before)), older,
+                       assemble(newer, questions, std::move(after)), newer, questions);
   for (Separation& found : result.separations) {
     const Question& question = questions.questions[found.question];
     const std::size_t situation = question.situation_index(found.situation);
@@ -290,6 +291,13 @@ WeakOrder weak_order_of(const Edition& edition, const QuestionSet& questions,
   return order;
 }
 
+/// Do joint clauses tie an answer that was asked for? The scenes take each answer alone.
+bool asks_tied(const Edition& edition, const OrderComparison& result) {
+  return std::ranges::any_of(result.questions, [&](std::size_t question) {
+    return !edition.joint_clauses_of(question).empty();
+  });
+}
+
 }  // namespace
 
 std::string_view order_words(PairOrder order) {
@@ -317,6 +325,7 @@ OrderComparison compare_orders(const Edition& older, const Edition& newer,
     const bool asked = std::ranges::find(result.questions, q) != result.questions.end();
     if (!asked && differ_on(older, newer, questions, q)) result.elsewhere.push_back(q);
   }
+  result.complete = result.complete && !asks_tied(older, result) && !asks_tied(newer, result);
   if (!result.separations.empty()) result.alike = ClaimVerdict::refuted;
   if (result.complete && result.separations.empty() && result.differing.empty()) {
     result.alike = ClaimVerdict::proved;

@@ -72,7 +72,8 @@ struct OrderComparison {
   /// may say when something comes to be pending.
   std::vector<std::size_t> elsewhere;
   std::vector<WeakOrder> weak_orders;  ///< of the older edition, then of the newer
-  bool complete = false;               ///< the solver never gave up: there is no more
+  /// The solver never gave up, and no joint clause ties what was asked: there is no more.
+  bool complete = false;
   std::size_t queries = 0;
   std::vector<std::string> smtlib;  ///< the queries that are unsatisfiable
 

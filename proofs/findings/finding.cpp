@@ -50,6 +50,7 @@ class Teller {
       : dispute_(dispute),
         older_(older),
         newer_(newer),
+        questions_(questions),
         question_(questions.questions[dispute.question]) {}
 
   [[nodiscard]] const std::string& title() const { return question_.asks; }
@@ -70,8 +71,8 @@ class Teller {
 
   [[nodiscard]] std::string explanation() const {
     switch (dispute_.kind) {
-      case DisputeKind::contradiction: return contradiction();
-      case DisputeKind::gap: return gap();
+      case DisputeKind::contradiction: return contradiction() + tied_in(dispute_.first);
+      case DisputeKind::gap: return gap() + tied_in(dispute_.first);
       case DisputeKind::change: break;
     }
     return change();
@@ -152,12 +153,21 @@ class Teller {
     return *std::ranges::min_element(dispute_.clashes, {}, &ClauseSet::size);
   }
 
-  static void cite(std::vector<CitedClause>& to, const Edition& edition, const ClauseSet& clauses) {
+  void cite(std::vector<CitedClause>& to, const Edition& edition, const ClauseSet& clauses) const {
     for (const std::size_t index : clauses) {
       const Clause& clause = edition.clauses[index];
-      to.push_back({edition.id, clause.id, clause.cites, clause.says, clause.note, clause.reading,
-                    clause.formula.text});
+      to.push_back({edition.id, clause.id, clause.cites, clause.says, note_of(clause, questions_),
+                    clause.reading, clause.formula.text});
     }
+  }
+
+  /// What a ruling here means for other questions; nothing where it is tied to none.
+  [[nodiscard]] std::string tied_in(const DisputeSide& side) const {
+    std::string text;
+    for (const std::string& sentence : tie_sentences(questions_, dispute_.question, side.ties)) {
+      text += " " + sentence;
+    }
+    return text;
   }
 
   static std::string quoted(const Edition& edition, const ClauseSet& clauses) {
@@ -192,7 +202,7 @@ class Teller {
     const auto side = [&](const DisputeSide& said, const Edition& edition) {
       const std::string because =
           said.clauses.empty() ? "no sentence settles it" : quoted(edition, said.clauses);
-      return fmt::format("Under {}: {} ({}).", edition.id, answers(said), because);
+      return fmt::format("Under {}: {} ({}).{}", edition.id, answers(said), because, tied_in(said));
     };
     return fmt::format("{} {}", side(dispute_.first, older_), side(dispute_.second, newer_));
   }
@@ -200,6 +210,7 @@ class Teller {
   const Dispute& dispute_;
   const Edition& older_;
   const Edition& newer_;
+  const QuestionSet& questions_;
   const Question& question_;
 };
 

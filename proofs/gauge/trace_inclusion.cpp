@@ -68,6 +68,11 @@ class Answers {
     if (is_new) known->second = judge_options(edition_, questions_, question, situation);
     return known->second;
   }
+  /// Remembers whether a question was asked that joint clauses tie to others.
+  void note(std::size_t question) {
+    asked_tied_ = asked_tied_ || !edition_.joint_clauses_of(question).empty();
+  }
+  [[nodiscard]] bool asked_tied() const { return asked_tied_; }
   [[nodiscard]] bool may_give(const Asked& asked) {
     const std::vector<int>& options = of(asked.question, asked.situation);
     return std::ranges::find(options, asked.answer) != options.end();
@@ -77,6 +82,7 @@ class Answers {
   const Edition& edition_;
   const QuestionSet& questions_;
   std::map<std::pair<std::size_t, std::vector<int>>, std::vector<int>> known_;
+  bool asked_tied_ = false;
 };
 
 /// Judges who answer with the first, second, ... of their options, and note what they said.
@@ -92,6 +98,7 @@ class EachJudge {
         return earlier.answer;
       }
     }
+    answers_.note(one.question);
     const std::vector<int>& options = answers_.of(one.question, one.situation);
     const std::size_t place = asked_.size();
     if (place == choice_.size()) choice_.push_back(0);
@@ -194,6 +201,7 @@ class RunWalk {
   }
 
   [[nodiscard]] bool one_judge_serves() const { return one_judge_serves_; }
+  [[nodiscard]] bool asked_tied() const { return mine_.asked_tied() || theirs_.asked_tied(); }
   [[nodiscard]] std::size_t gauges() const { return lives_.size(); }
 
  private:
@@ -325,7 +333,10 @@ TraceComparison compare_runs(const Edition& of, const Edition& among,
   RunWalk walk(of, among, questions, result);
   const bool found = walk.finds_a_run();
   result.gauges = walk.gauges();
-  if (found) {
+  if (walk.asked_tied()) {
+    result.run.clear();
+    result.why_unknown = "joint clauses tie answers of the gauge; each was taken alone";
+  } else if (found) {
     check_run(of, among, questions, result);
   } else if (walk.one_judge_serves()) {
     result.verdict = Inclusion::included;

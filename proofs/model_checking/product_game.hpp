@@ -31,13 +31,16 @@
 #include "model/core/game/differences.hpp"
 #include "model/core/game/game.hpp"
 #include "model/core/manual/judge.hpp"
+#include "proofs/realizability/differences.hpp"
 
 namespace headjudge::proofs {
 
-/// Where the judges differ: one question, in some of its situations (ascending).
+/// Where the judges differ: one question, in some of its situations (ascending), and what joint
+/// clauses tie to these.
 struct DisputedPoint {
   std::size_t question = 0;
   std::vector<std::size_t> situations;
+  std::vector<TiedPlace> tied = {};
 };
 
 /// A decision as it stands on a player's list.
@@ -80,11 +83,9 @@ class Lockstep {
     conceding_first_ = first;
     conceding_second_ = second;
     for (const std::size_t situation : point_.situations) {
-      conceding_first_.set_answer(point_.question, situation,
-                                  second.answer_at(point_.question, situation));
-      conceding_second_.set_answer(point_.question, situation,
-                                   first.answer_at(point_.question, situation));
+      concede({point_.question, situation});
     }
+    for (const TiedPlace& tied : point_.tied) concede(tied.place);
     only_difference_ = conceding_first_ == second;
   }
   Lockstep(const Lockstep&) = delete;  // a judge points at the log
@@ -181,6 +182,13 @@ class Lockstep {
     return table == 0 ? position.first : position.second;
   }
 
+  void concede(AskedPlace at) {
+    conceding_first_.set_answer(at.question, at.situation,
+                                second_.answer_at(at.question, at.situation));
+    conceding_second_.set_answer(at.question, at.situation,
+                                 first_.answer_at(at.question, at.situation));
+  }
+
   [[nodiscard]] bool list_is_done(const Position& position, std::size_t table) const {
     if (!running(at(position, table))) return true;
     return position.pending[table][0].empty() && position.pending[table][1].empty();
@@ -203,6 +211,19 @@ class Lockstep {
               first_.answer_at(entry.question, entry.situation)) {
         return entry.situation;
       }
+    }
+    return tied_situation();
+  }
+
+  /// The disputed situation whose tied place was asked, where the judges differ there.
+  [[nodiscard]] std::optional<std::size_t> tied_situation() const {
+    for (const TiedPlace& tied : point_.tied) {
+      const auto& [question, situation] = tied.place;
+      if (second_.answer_at(question, situation) == first_.answer_at(question, situation)) continue;
+      const bool asked = std::ranges::any_of(log_.entries, [&](const ConsultLog::Entry& entry) {
+        return entry.question == tied.place.question && entry.situation == tied.place.situation;
+      });
+      if (asked) return tied.situation;
     }
     return std::nullopt;
   }

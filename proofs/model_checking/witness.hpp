@@ -218,7 +218,7 @@ class WitnessSearch {
   void search_seating(const Seating& seating, std::span<const StartingPosition> starts,
                       std::span<const StartingPosition> games) {
     Lockstep<G> lockstep(tools_.game, seating.first.judge, seating.second.judge,
-                         {dispute_.question, dispute_.situations});
+                         {dispute_.question, dispute_.situations, dispute_.tied});
     const auto accept = [&](const Parting& parting, const Position& position) {
       return runs(play_of(seating, starts[parting.start], parting, position));
     };

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-#include "proofs/realizability/enumeration.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge::proofs {
 
@@ -78,6 +78,33 @@ ClauseSet giving_way(const std::vector<ClauseSet>& clashes, Precedence& preceden
   return {losers.begin(), losers.end()};
 }
 
+/// A joint clause binds joint situations, which are no situations of one question: their numbers
+/// begin after those of all questions. So it is compared with other joint clauses on the same
+/// questions only.
+void add_joint_places(const Clause& clause, const QuestionSet& questions,
+                      std::set<BoundPlace>& places) {
+  std::size_t group = 0;
+  for (const std::size_t asked : clause.questions()) {
+    group = group * (questions.questions.size() + 1) + asked + 1;
+  }
+  for (const auto& [joint, answers] : joint_demands(clause, questions)) {
+    std::size_t number = 0;
+    for (const AskedPlace& place : joint) {
+      number = number * questions.questions[place.question].situation_count() + place.situation;
+    }
+    places.emplace(questions.questions.size() + group, number);
+  }
+}
+
+/// The edition without these clauses.
+Edition without(const Edition& edition, const ClauseSet& set_aside) {
+  Edition rest = edition;
+  for (auto clause = set_aside.rbegin(); clause != set_aside.rend(); ++clause) {
+    rest.clauses.erase(rest.clauses.begin() + static_cast<std::ptrdiff_t>(*clause));
+  }
+  return rest;
+}
+
 }  // namespace
 
 std::set<BoundPlace> bound_by(const Edition& edition, const QuestionSet& questions,
@@ -86,6 +113,10 @@ std::set<BoundPlace> bound_by(const Edition& edition, const QuestionSet& questio
   for (std::size_t i = 0; i < edition.clauses.size(); ++i) {
     const Clause& one = edition.clauses[i];
     if (i != clause && !share_a_fingerprint(one, edition.clauses[clause])) continue;
+    if (one.is_joint()) {
+      add_joint_places(one, questions, places);
+      continue;
+    }
     const Question& question = questions.questions[one.question];
     for (std::size_t number = 0; number < question.situation_count(); ++number) {
       if (forbids_any(one, question, number)) places.emplace(one.question, number);
@@ -96,24 +127,18 @@ std::set<BoundPlace> bound_by(const Edition& edition, const QuestionSet& questio
 
 std::vector<CanonVerdict> weigh_by_canons(const Dispute& dispute, const Edition& edition,
                                           const QuestionSet& questions) {
-  const Question& question = questions.questions[dispute.question];
-  const ClauseSet clauses = edition.clauses_of(dispute.question);
   std::vector<CanonVerdict> verdicts;
   for (const Canon& canon : edition.canons) {
     Precedence precedence(canon.kind, edition, questions);
     CanonVerdict verdict{canon.kind, true, {}, giving_way(dispute.clashes, precedence)};
-    ClauseSet kept;
-    std::ranges::set_difference(clauses, verdict.set_aside, std::back_inserter(kept));
+    const Edition rest = without(edition, verdict.set_aside);
+    const Question& question = questions.questions[dispute.question];
     std::set<int> left;
     for (const std::size_t number : dispute.situations) {
-      std::size_t answers = 0;
-      for (const AnswerRow& row :
-           violations_at(edition, question, kept, question.situation_values(number))) {
-        if (!row.violates.empty()) continue;
-        ++answers;
-        left.insert(row.answer);
-      }
-      verdict.settles = verdict.settles && answers == 1;
+      const std::vector<int> answers =
+          permitted_answers(rest, questions, dispute.question, question.situation_values(number));
+      left.insert(answers.begin(), answers.end());
+      verdict.settles = verdict.settles && answers.size() == 1;
     }
     verdict.left.assign(left.begin(), left.end());
     verdicts.push_back(std::move(verdict));

@@ -11,6 +11,7 @@
 
 #include "model/core/manual/judge.hpp"
 #include "proofs/realizability/enumeration.hpp"
+#include "proofs/realizability/joined/checking.hpp"
 
 namespace headjudge::proofs {
 
@@ -25,14 +26,20 @@ class Checker {
         edition_(edition),
         questions_(questions),
         question_(questions.questions[analysis.question]),
-        clauses_(edition.clauses_of(analysis.question)) {}
+        clauses_(edition.clauses_of(analysis.question)),
+        is_joined_(!edition.joint_clauses_of(analysis.question).empty()) {}
 
   Certificate run() {
     if (!analysis_.complete()) complain("the solver did not confirm it: " + analysis_.unknown);
     for (std::size_t number = 0; number < question_.situation_count(); ++number) {
       check_situation(number);
     }
-    for (const Cell& cell : analysis_.cells) check_cell(cell);
+    if (is_joined_) {
+      check_joined(analysis_, edition_, questions_, certificate_);
+    } else {
+      require(analysis_.blocks.empty(), "a block of a question that is tied to none");
+      for (const Cell& cell : analysis_.cells) check_cell(cell);
+    }
     return std::move(certificate_);
   }
 
@@ -141,6 +148,7 @@ class Checker {
   const QuestionSet& questions_;
   const Question& question_;
   ClauseSet clauses_;
+  bool is_joined_;  // to others, by joint clauses
   Certificate certificate_;
 };
 

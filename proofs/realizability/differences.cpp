@@ -9,6 +9,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -44,6 +45,7 @@ ClauseSet bearing_on(const Cell& cell) {
   for (const ClauseSet& clash : cell.clashes) add(result, clash);
   if (cell.kind == CellKind::gap) {
     for (const AnswerRow& row : cell.matrix) add(result, row.violates);
+    add(result, cell.joint);
   }
   return result;
 }
@@ -69,13 +71,69 @@ void sort_by_place(std::vector<Dispute>& disputes) {
   });
 }
 
-std::string key_of(const Cell& cell, const Edition& edition, const Question& question) {
+/// What is tied to what, without the situations; nothing where nothing is.
+std::string ties_text(const std::vector<Tie>& ties, const QuestionSet& questions) {
+  std::string text;
+  for (const Tie& tie : ties) {
+    text += "with " + questions.questions[tie.question].id + ' ';
+    for (const AnswerPair& pair : tie.pairs) text += fmt::format("{}:{} ", pair.here, pair.there);
+  }
+  return text;
+}
+
+void add_ties(std::vector<Tie>& to, const std::vector<Tie>& more) {
+  for (const Tie& tie : more) {
+    const auto same = std::ranges::find_if(to, [&](const Tie& other) {
+      return other.question == tie.question && other.pairs == tie.pairs;
+    });
+    if (same == to.end()) {
+      to.push_back(tie);
+    } else {
+      add(same->situations, tie.situations);
+    }
+  }
+}
+
+/// The places that are in a block with one of the dispute's situations.
+void note_tied_places(Dispute& dispute, const QuestionAnalysis& analysis) {
+  std::set<TiedPlace> tied(dispute.tied.begin(), dispute.tied.end());
+  for (const JoinedBlock& block : analysis.blocks) {
+    for (const AskedPlace& place : block.places) {
+      const bool disputed =
+          place.question == dispute.question &&
+          std::ranges::find(dispute.situations, place.situation) != dispute.situations.end();
+      for (const AskedPlace& other : block.places) {
+        if (disputed && other != place) tied.insert({other, place.situation});
+      }
+    }
+  }
+  dispute.tied.assign(tied.begin(), tied.end());
+}
+
+std::string key_of(const Cell& cell, const Edition& edition, const QuestionSet& questions,
+                   const Question& question) {
   std::string key = answers_text(question, cell.options);
   for (const ClauseSet& clash : cell.clashes) {
     key += "/ ";
     for (const std::size_t clause : clash) key += edition.clauses[clause].id + ' ';
   }
-  return key;
+  return key + ties_text(cell.ties, questions);
+}
+
+/// How the answer is tied to those of earlier questions in each of the two editions, where that is
+/// not alike although the answers are; else nothing.
+std::string change_of_ties(const Cell& before, const Cell& after, std::size_t question,
+                           const QuestionSet& questions) {
+  if (before.options != after.options) return "";
+  const auto earlier = [&](const Cell& cell) {
+    std::vector<Tie> ties;
+    std::ranges::copy_if(cell.ties, std::back_inserter(ties),
+                         [&](const Tie& tie) { return tie.question < question; });
+    return ties_text(ties, questions);
+  };
+  const std::string then = earlier(before);
+  const std::string now = earlier(after);
+  return then == now ? "" : then + "-> " + now;
 }
 
 }  // namespace
@@ -98,7 +156,7 @@ std::vector<Dispute> disputes_within(const EditionAnalysis& analysis, const Edit
     std::map<std::pair<CellKind, std::string>, Dispute> groups;
     for (const Cell& cell : asked.cells) {
       if (cell.kind == CellKind::settled) continue;
-      const std::string key = key_of(cell, edition, question);
+      const std::string key = key_of(cell, edition, questions, question);
       Dispute& group = groups[{cell.kind, key}];
       if (group.situations.empty()) {
         const int first = customary.answer_at(asked.question, cell.situations.front());
@@ -110,8 +168,10 @@ std::vector<Dispute> disputes_within(const EditionAnalysis& analysis, const Edit
       }
       std::ranges::copy(cell.situations, std::back_inserter(group.situations));
       add(group.first.clauses, bearing_on(cell));
+      add_ties(group.first.ties, cell.ties);
     }
     for (auto& [key, group] : groups) {
+      note_tied_places(group, asked);
       group.second = group.first;
       finish(group, question, edition.id);
       result.push_back(std::move(group));
@@ -129,15 +189,17 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
   std::vector<Dispute> result;
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const Question& question = questions.questions[q];
-    std::map<std::pair<std::vector<int>, std::vector<int>>, Dispute> groups;
+    std::map<std::tuple<std::vector<int>, std::vector<int>, std::string>, Dispute> groups;
     for (std::size_t number = 0; number < question.situation_count(); ++number) {
       const Cell* before = cell_of(older_analysis.questions[q], number);
       const Cell* after = cell_of(newer_analysis.questions[q], number);
-      if (before == nullptr || after == nullptr || before->options == after->options) continue;
-      Dispute& group = groups[{before->options, after->options}];
+      if (before == nullptr || after == nullptr) continue;
+      const std::string ties = change_of_ties(*before, *after, q, questions);
+      if (before->options == after->options && ties.empty()) continue;
+      Dispute& group = groups[{before->options, after->options, ties}];
       if (group.situations.empty()) {
         group.id = answers_text(question, before->options) + "-> " +
-                   answers_text(question, after->options);
+                   answers_text(question, after->options) + ties;
         group.kind = DisputeKind::change;
         group.question = q;
         group.first = {
@@ -148,8 +210,12 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
       group.situations.push_back(number);
       add(group.first.clauses, bearing_on(*before));
       add(group.second.clauses, bearing_on(*after));
+      add_ties(group.first.ties, before->ties);
+      add_ties(group.second.ties, after->ties);
     }
     for (auto& [key, group] : groups) {
+      note_tied_places(group, older_analysis.questions[q]);
+      note_tied_places(group, newer_analysis.questions[q]);
       finish(group, question, fmt::format("{}..{}", older.id, newer.id));
       result.push_back(std::move(group));
     }

@@ -5,6 +5,11 @@
 // differ. So each dispute can name the judges to seat, and one search (product_game.hpp) looks for
 // the play in which it matters.
 //
+// Where joint clauses tie the answer to other ones, a dispute names them: a judge who answers here
+// otherwise may have to answer there otherwise too. Two editions that leave each question the same
+// answers and tie them in different ways have changed as well; that is a dispute of the later of the
+// two questions.
+//
 // A dispute's id does not depend on the order in which things were found: it is made of the
 // editions, the kind, the question, and a hash of the answers and the clashing clauses' ids.
 #pragma once
@@ -31,8 +36,16 @@ enum class DisputeKind : std::uint8_t { contradiction, gap, change };
 /// What one edition says about a dispute.
 struct DisputeSide {
   std::string edition;
-  std::vector<int> options;  ///< answers its judges may give here, the customary one first
-  ClauseSet clauses;         ///< of that edition: those that bear on the answer here
+  std::vector<int> options;    ///< answers its judges may give here, the customary one first
+  ClauseSet clauses;           ///< of that edition: those that bear on the answer here
+  std::vector<Tie> ties = {};  ///< to other questions; by question
+};
+
+/// A place that may have to be answered otherwise where the dispute is.
+struct TiedPlace {
+  AskedPlace place;
+  std::size_t situation = 0;  ///< of the dispute
+  friend auto operator<=>(const TiedPlace&, const TiedPlace&) = default;
 };
 
 struct Dispute {
@@ -44,6 +57,7 @@ struct Dispute {
   DisputeSide first;                    ///< a change: the older edition
   DisputeSide second;                   ///< a contradiction or gap: the same as `first`
   std::vector<ClauseSet> clashes;       ///< contradiction: minimal clashing sets
+  std::vector<TiedPlace> tied = {};     ///< all that are in a block with it; ascending
 };
 
 /// Contradictions and gaps, by question and first situation. Cells with the same clashes and

@@ -224,16 +224,19 @@ std::string disagreement(const QuestionAnalysis& solved, const std::vector<Cell>
   return "";
 }
 
+void end_for_disagreement(const Edition& edition, const Question& question,
+                          const std::string& wrong) {
+  fmt::print(stderr,
+             "headjudge: an error of this program: {}, {}: the solver and the enumeration of all "
+             "situations disagree: {}\n",
+             edition.id, question.id, wrong);
+  std::abort();
+}
+
 QuestionAnalysis agreed(QuestionAnalysis solved, std::vector<Cell> enumerated,
                         const Edition& edition, const Question& question) {
   const std::string wrong = disagreement(solved, enumerated, question);
-  if (!wrong.empty()) {
-    fmt::print(stderr,
-               "headjudge: an error of this program: {}, {}: the solver and the enumeration of all "
-               "situations disagree: {}\n",
-               edition.id, question.id, wrong);
-    std::abort();
-  }
+  if (!wrong.empty()) end_for_disagreement(edition, question, wrong);
   if (!solved.complete()) solved.cells = std::move(enumerated);
   return solved;
 }

@@ -43,6 +43,10 @@ namespace headjudge::proofs {
                                        const std::vector<Cell>& enumerated,
                                        const Question& question);
 
+/// Says that the solver and the enumeration disagree on a question, and ends the program.
+[[noreturn]] void end_for_disagreement(const Edition& edition, const Question& question,
+                                       const std::string& wrong);
+
 /// The analysis with all its cells: those of the enumeration where the solver left some open.
 /// Ends the program when the two disagree.
 [[nodiscard]] QuestionAnalysis agreed(QuestionAnalysis solved, std::vector<Cell> enumerated,

@@ -11,10 +11,10 @@
 #include <map>
 #include <set>
 
-#include <boost/multiprecision/cpp_int.hpp>
 #include <fmt/format.h>
 
 #include "proofs/realizability/enumeration.hpp"
+#include "proofs/realizability/joined/cells.hpp"
 #include "proofs/realizability/mus_enumeration.hpp"
 #include "proofs/realizability/question_terms.hpp"
 
@@ -138,6 +138,68 @@ QuestionAnalysis solve_question(const Edition& edition, const Question& asked, s
 
 }  // namespace
 
+namespace {
+
+/// A question that joint clauses tie to others: the blocks of all of them.
+QuestionAnalysis analyse_joined(const Edition& edition, const QuestionSet& questions,
+                                std::size_t question, const SolverLimits& limits) {
+  QuestionAnalysis result{.question = question};
+  for (const BlockJudges& judges : blocks_of(edition, questions, question)) {
+    const std::string wrong = disagreement_on(judges, edition, questions, limits, result);
+    if (!wrong.empty()) end_for_disagreement(edition, questions.questions[question], wrong);
+    result.blocks.push_back(described(judges));
+  }
+  result.cells = joined_cells(edition, questions, question);
+  return result;
+}
+
+bool is_tied(const Edition& edition, std::size_t question) {
+  return !edition.joint_clauses_of(question).empty();
+}
+
+constexpr std::string_view kAtLeast = "at least ";
+
+/// A number of judges, or the least that it can be.
+struct Number {
+  JudgeCount least = 1;
+  bool exact = true;
+
+  void times(std::string_view factor) {
+    exact = exact && !factor.starts_with(kAtLeast);
+    if (factor.starts_with(kAtLeast)) factor.remove_prefix(kAtLeast.size());
+    least *= JudgeCount(std::string(factor));
+  }
+  [[nodiscard]] std::string text() const {
+    return (exact ? "" : std::string(kAtLeast)) + least.str();
+  }
+};
+
+/// Multiplies for the questions that are tied to this one, those that were analysed.
+void count_tied(const Edition& edition, const QuestionSet& questions,
+                const std::vector<QuestionAnalysis>& analysed, const QuestionAnalysis& first,
+                Number& judges, Number& uniform) {
+  for (const JoinedBlock& block : first.blocks) judges.times(block.judges);
+  const std::vector<std::size_t> tied = edition.joined_with(first.question);
+  std::vector<const QuestionAnalysis*> of_these;
+  std::set<AskedPlace> in_blocks;
+  for (const JoinedBlock& block : first.blocks) {
+    in_blocks.insert(block.places.begin(), block.places.end());
+  }
+  for (const QuestionAnalysis& each : analysed) {
+    if (!std::ranges::binary_search(tied, each.question)) continue;
+    of_these.push_back(&each);
+    for (const Cell& cell : each.cells) {
+      for (const std::size_t situation : cell.situations) {
+        if (in_blocks.contains({each.question, situation})) continue;
+        judges.times(std::to_string(cell.options.size()));
+      }
+    }
+  }
+  uniform.times(count_uniform(edition, questions, of_these));
+}
+
+}  // namespace
+
 bool EditionAnalysis::complete() const {
   return std::ranges::all_of(questions, &QuestionAnalysis::complete);
 }
@@ -146,6 +208,7 @@ QuestionAnalysis analyse_question(const Edition& edition, const QuestionSet& que
                                   std::size_t question, const SolverLimits& limits) {
   const Question& asked = questions.questions[question];
   if (!edition.asks(asked)) return {.question = question};
+  if (is_tied(edition, question)) return analyse_joined(edition, questions, question, limits);
   return agreed(solve_question(edition, asked, question, limits),
                 enumerate_cells(edition, questions, question), edition, asked);
 }
@@ -160,18 +223,25 @@ std::vector<std::string> left_open(const EditionAnalysis& analysis, const Questi
   return open;
 }
 
-EditionAnalysis assemble(const Edition& edition, std::vector<QuestionAnalysis> questions) {
-  using boost::multiprecision::cpp_int;
-  cpp_int judges = 1;
-  cpp_int uniform_judges = 1;
-  for (const QuestionAnalysis& question : questions) {
+EditionAnalysis assemble(const Edition& edition, const QuestionSet& questions,
+                         std::vector<QuestionAnalysis> analysed) {
+  Number judges;
+  Number uniform;
+  std::set<std::size_t> counted;
+  for (const QuestionAnalysis& question : analysed) {
+    if (is_tied(edition, question.question)) {
+      const std::size_t tied = edition.joined_with(question.question).front();
+      if (!counted.insert(tied).second) continue;
+      count_tied(edition, questions, analysed, question, judges, uniform);
+      continue;
+    }
     for (const Cell& cell : question.cells) {
-      const cpp_int options = cell.options.size();
-      uniform_judges *= options;
-      judges *= pow(options, static_cast<unsigned>(cell.situations.size()));
+      const JudgeCount options = cell.options.size();
+      uniform.least *= options;
+      judges.least *= pow(options, static_cast<unsigned>(cell.situations.size()));
     }
   }
-  return {edition.id, std::move(questions), judges.str(), uniform_judges.str()};
+  return {edition.id, std::move(analysed), judges.text(), uniform.text()};
 }
 
 EditionAnalysis analyse_edition(const Edition& edition, const QuestionSet& questions,
@@ -181,7 +251,7 @@ EditionAnalysis analyse_edition(const Edition& edition, const QuestionSet& quest
   for (std::size_t question = 0; question < questions.questions.size(); ++question) {
     analysed.push_back(analyse_question(edition, questions, question, limits));
   }
-  return assemble(edition, std::move(analysed));
+  return assemble(edition, questions, std::move(analysed));
 }
 
 const Cell* cell_of(const QuestionAnalysis& analysis, std::size_t situation) {

@@ -13,6 +13,8 @@
 //   contradiction  none does                     -> every minimal set of clauses that clash, and
 //                  every maximal set that can be kept, with the answers that keep it
 // A question whose term the edition does not define does not arise: it has no cells at all.
+// Questions that joint clauses tie to each other are analysed block by block (joined/cells.hpp);
+// what is said of a cell is then what is left in its situations when all of a block is looked at.
 //
 // The same is worked out without the solver, situation by situation (enumeration.hpp). The two must
 // agree; where the solver gives up, the enumeration's cells stand and the analysis is incomplete.
@@ -28,6 +30,7 @@
 
 #include "model/core/logic/question.hpp"
 #include "model/core/manual/edition.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge::proofs {
 
@@ -58,16 +61,48 @@ struct Side {
   friend bool operator==(const Side&, const Side&) = default;
 };
 
-/// The situations with one and the same violation matrix.
+/// Answers to two questions that some judge gives together.
+struct AnswerPair {
+  int here = 0;
+  int there = 0;
+  friend auto operator<=>(const AnswerPair&, const AnswerPair&) = default;
+};
+
+/// Another question whose answer depends on the one given here: not every pair of options is given.
+struct Tie {
+  std::size_t question = 0;
+  std::vector<std::size_t> situations;  ///< of the other question; ascending
+  std::vector<AnswerPair> pairs;        ///< all that judges give; ascending
+  friend bool operator==(const Tie&, const Tie&) = default;
+};
+
+/// The situations with one and the same violation matrix; where joint clauses tie them to others,
+/// those with the same of everything below.
 struct Cell {
   std::vector<std::size_t> situations;  ///< situation numbers, ascending
-  std::vector<AnswerRow> matrix;        ///< by answer, ascending
+  std::vector<AnswerRow> matrix;        ///< by answer, ascending; by clauses of this question alone
   CellKind kind = CellKind::settled;
   std::vector<int> permitted;      ///< answers that break nothing
   std::vector<int> options;        ///< answers an edition's judge may give; ascending
   std::vector<ClauseSet> clashes;  ///< contradiction: all minimal unsatisfiable sets, sorted
   std::vector<Side> sides;         ///< contradiction: all maximal satisfiable sets, sorted
   ClauseSet forced_by;             ///< settled: a minimal set of clauses that leaves one answer
+  std::vector<Tie> ties = {};      ///< by question
+  ClauseSet joint = {};            ///< joint clauses that forbid something in these situations
+};
+
+/// A demand by its clause, and where it is made.
+struct PlacedDemandId {
+  std::size_t clause = 0;
+  std::vector<AskedPlace> places;  ///< ascending
+  friend auto operator<=>(const PlacedDemandId&, const PlacedDemandId&) = default;
+};
+
+/// A block of places whose answers are tied to each other, and how many judges it has.
+struct JoinedBlock {
+  std::vector<AskedPlace> places;                   ///< ascending
+  std::vector<std::vector<PlacedDemandId>> broken;  ///< the minimal sets that judges break; sorted
+  std::string judges;  ///< in decimal; "at least ..." where they are too many to be counted
 };
 
 struct QuestionAnalysis {
@@ -75,6 +110,7 @@ struct QuestionAnalysis {
   std::vector<Cell> cells;  ///< all, by smallest situation number; none where it does not arise
   std::string unknown;      ///< empty: solver and enumeration agree; else why the solver gave up
   std::size_t queries = 0;  ///< put to the solver for it
+  std::vector<JoinedBlock> blocks = {};  ///< of all questions that are tied to it; by first place
 
   [[nodiscard]] bool complete() const { return unknown.empty(); }
 };
@@ -82,7 +118,7 @@ struct QuestionAnalysis {
 struct EditionAnalysis {
   std::string edition;
   std::vector<QuestionAnalysis> questions;  ///< one for each question of the set, in its order
-  std::string judges;                       ///< how many judges the edition has, in decimal
+  std::string judges;  ///< how many judges the edition has, in decimal; "at least ..." see above
   std::string uniform_judges;  ///< of these, those who treat all situations of a cell alike
 
   [[nodiscard]] bool complete() const;
@@ -97,8 +133,8 @@ struct EditionAnalysis {
                                               const SolverLimits& limits = {});
 
 /// Puts together what analyse_question found for each question, in order.
-[[nodiscard]] EditionAnalysis assemble(const Edition& edition,
-                                       std::vector<QuestionAnalysis> questions);
+[[nodiscard]] EditionAnalysis assemble(const Edition& edition, const QuestionSet& questions,
+                                       std::vector<QuestionAnalysis> analysed);
 
 /// What the solver did not confirm, one sentence for each question: "en-1.1, turn-end: ...".
 [[nodiscard]] std::vector<std::string> left_open(const EditionAnalysis& analysis,

@@ -32,12 +32,29 @@ ClauseLattice::ClauseLattice(z3::context& context, const Edition& edition, const
   solver_.add((answer_ >= 0).expr());
   solver_.add((answer_ < static_cast<int>(question.answers.size())).expr());
   solver_.add(is_sensible(algebra, question, values, answer_).expr());
-  for (std::size_t i = 0; i < clauses_.size(); ++i) {
-    const z3::expr obeyed = context.bool_const(fmt::format("obeyed {}", i).c_str());
-    const TermBool demand = is_obeyed(algebra, edition, clauses_[i], values, answer_);
-    solver_.add(z3::implies(obeyed, demand.expr()));
-    switches_.push_back(obeyed);
+  for (const std::size_t clause : clauses_) {
+    put(is_obeyed(algebra, edition, clause, values, answer_).expr());
   }
+}
+
+ClauseLattice::ClauseLattice(z3::context& context, const std::vector<z3::expr>& background,
+                             const std::vector<z3::expr>& demands, const SolverLimits& limits)
+    : context_(&context),
+      limits_(limits),
+      solver_(make_small_solver(context, limits.resources)),
+      answer_(context.int_const("answer")) {
+  for (const z3::expr& each : background) solver_.add(each);
+  for (const z3::expr& demand : demands) {
+    clauses_.push_back(clauses_.size());
+    put(demand);
+  }
+}
+
+/// Adds a demand behind a switch.
+void ClauseLattice::put(const z3::expr& demand) {
+  const z3::expr obeyed = context_->bool_const(fmt::format("obeyed {}", switches_.size()).c_str());
+  solver_.add(z3::implies(obeyed, demand));
+  switches_.push_back(obeyed);
 }
 
 Verdict ClauseLattice::satisfiable(const Members& members) {

@@ -33,6 +33,9 @@ class ClauseLattice {
  public:
   ClauseLattice(z3::context& context, const Edition& edition, const Question& question,
                 ClauseSet clauses, std::span<const int> situation, const SolverLimits& limits);
+  /// Of any demands, which are then meant by their place in the list.
+  ClauseLattice(z3::context& context, const std::vector<z3::expr>& background,
+                const std::vector<z3::expr>& demands, const SolverLimits& limits);
 
   [[nodiscard]] ClauseCores cores();
 
@@ -53,6 +56,8 @@ class ClauseLattice {
   /// Adds clauses one by one as long as an answer is left.
   [[nodiscard]] bool grow(Members& members);
   [[nodiscard]] ClauseSet named(const Members& members) const;
+
+  void put(const z3::expr& demand);
 
   z3::context* context_;
   ClauseSet clauses_;

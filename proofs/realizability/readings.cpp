@@ -1,6 +1,7 @@
 // Trying every choice of formulas (see readings.hpp).
 //
-// A choice is a set of bits, one for each clause of the question that can be read otherwise.
+// A choice is a set of bits, one for each clause of the question that can be read otherwise; where
+// joint clauses tie it to other questions, of all of these.
 // Choices are tried from the fewest bits up.
 #include "proofs/realizability/readings.hpp"
 
@@ -13,6 +14,7 @@
 #include <utility>
 
 #include "proofs/realizability/enumeration.hpp"
+#include "proofs/realizability/joined/cells.hpp"
 
 namespace headjudge::proofs {
 
@@ -25,10 +27,15 @@ class Readings {
  public:
   Readings(const Edition& edition, const QuestionSet& questions, std::size_t question)
       : edition_(edition),
+        questions_(questions),
+        number_(question),
         question_(questions.questions[question]),
+        is_joined_(!edition.joint_clauses_of(question).empty()),
         clauses_(edition.clauses_of(question)) {
-    for (const std::size_t clause : clauses_) {
-      if (edition.clauses[clause].otherwise) choosable_.push_back(clause);
+    const std::vector<std::size_t> tied = edition.joined_with(question);
+    for (std::size_t clause = 0; clause < edition.clauses.size(); ++clause) {
+      const bool concerns = std::ranges::binary_search(tied, edition.clauses[clause].question);
+      if (concerns && edition.clauses[clause].otherwise) choosable_.push_back(clause);
     }
     assert(choosable_.size() <= kMostReadings);
   }
@@ -52,6 +59,7 @@ class Readings {
   }
 
   [[nodiscard]] std::vector<AnswerRow> matrix(std::size_t situation, Choice choice) const {
+    if (is_joined_) return of_block(situation, choice);
     std::vector<int> values = question_.situation_values(situation);
     const std::vector<int> seen = values;
     values.push_back(0);
@@ -77,10 +85,31 @@ class Readings {
     return other ? *edition_.clauses[clause].otherwise : edition_.clauses[clause].formula;
   }
 
+  /// What is left when the whole block is read so.
+  [[nodiscard]] const std::vector<AnswerRow>& of_block(std::size_t situation, Choice choice) const {
+    const auto [known, is_new] = blocks_.try_emplace({situation, choice});
+    if (!is_new) return known->second;
+    const auto [read, is_new_choice] = editions_.try_emplace(choice, edition_);
+    if (is_new_choice) {
+      for (const std::size_t clause : read_otherwise(choice)) {
+        read->second.clauses[clause].formula = *edition_.clauses[clause].otherwise;
+      }
+    }
+    const AskedPlace place{number_, situation};
+    known->second =
+        joined_matrix(BlockJudges(block_around(read->second, questions_, place)), place);
+    return known->second;
+  }
+
   const Edition& edition_;
+  const QuestionSet& questions_;
+  std::size_t number_;
   const Question& question_;
+  bool is_joined_;  // to others, by joint clauses
   ClauseSet clauses_;
   ClauseSet choosable_;
+  mutable std::map<Choice, Edition> editions_;
+  mutable std::map<std::pair<std::size_t, Choice>, std::vector<AnswerRow>> blocks_;
 };
 
 std::vector<int> permitted_in(const std::vector<AnswerRow>& matrix) {

@@ -3,7 +3,8 @@
 // Within an edition both are its customary judge, but for the disputed situations. Between editions
 // the newer one's customary judge sits at one table, and at the other the judge of the older
 // edition who agrees with them wherever that edition lets it: a play in which the two part then
-// shows what the revision changed, not where two habits differ.
+// shows what the revision changed, not where two habits differ. Answers that joint clauses tie to
+// the disputed ones are moved with them: else nobody would sit there who is a judge.
 //
 // Some changes have no such play: a hand can be redrawn twice only in a game that the editions set
 // up in different orders. What such a change does is shown within one edition that lets judges give
@@ -11,8 +12,12 @@
 // neither edition does, both judges are of the newer one, and one of them rules as the older one
 // has it, in the dispute alone.
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
+#include <set>
 
+#include "model/core/manual/joined.hpp"
 #include "proofs/realizability/differences.hpp"
 #include "proofs/realizability/situation_cover.hpp"
 
@@ -26,20 +31,40 @@ PlayRuling ruling(const Question& question, const std::string& when, int answer)
           .answer = question.answers[static_cast<std::size_t>(answer)].name};
 }
 
-void decide(Judge& judge, const Dispute& dispute, int answer) {
+/// Gives this answer in the disputed situations, and moves what is tied to it. False where no judge
+/// of the edition gives it in all of them: then in as many as there can be.
+bool decide(Judge& judge, const JoinedAnswers& joined, const Dispute& dispute, int answer) {
+  std::set<AskedPlace> kept;
+  bool all = true;
   for (const std::size_t situation : dispute.situations) {
-    judge.set_answer(dispute.question, situation, answer);
+    all = give_answer(judge, joined, {dispute.question, situation}, answer, kept) && all;
   }
+  return all;
+}
+
+/// The rulings on what was moved with the disputed answers.
+std::vector<PlayRuling> rulings_beside(const Dispute& dispute, Judge judge, const Judge& base,
+                                       const QuestionSet& questions) {
+  for (const std::size_t situation : dispute.situations) {
+    judge.set_answer(dispute.question, situation, base.answer_at(dispute.question, situation));
+  }
+  return rulings_for(judge, base, questions);
 }
 
 std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
                             const QuestionSet& questions) {
   const Judge base = base_judge(edition, questions);
+  const JoinedAnswers joined(edition, questions);
   std::vector<Seat> seats;
   for (const int answer : dispute.first.options) {
     Seat seat{edition.id, {}, base, answer};
-    decide(seat.judge, dispute, answer);
-    seat.rulings.push_back(ruling(questions.questions[dispute.question], dispute.when, answer));
+    if (decide(seat.judge, joined, dispute, answer)) {
+      seat.rulings.push_back(ruling(questions.questions[dispute.question], dispute.when, answer));
+      std::ranges::move(rulings_beside(dispute, seat.judge, base, questions),
+                        std::back_inserter(seat.rulings));
+    } else {
+      seat.rulings = rulings_for(seat.judge, base, questions);
+    }
     seats.push_back(std::move(seat));
   }
   std::vector<Seating> result;
@@ -70,20 +95,114 @@ std::vector<PlayRuling> rulings_for(const Judge& judge, const Judge& base,
   return result;
 }
 
+namespace {
+
+/// Is it the ties alone that have changed?
+bool is_change_of_ties(const Dispute& dispute) {
+  return dispute.kind == DisputeKind::change &&
+         std::ranges::is_permutation(dispute.first.options, dispute.second.options);
+}
+
+/// A judge of one edition whose answers to two tied questions no judge of the other gives together,
+/// and the nearest one of the other.
+class TieSeating {
+ public:
+  TieSeating(const Dispute& dispute, const Edition& own, const Edition& other,
+             const QuestionSet& questions)
+      : dispute_(dispute),
+        own_(own),
+        other_(other),
+        questions_(questions),
+        base_(base_judge(own, questions)),
+        joined_(own, questions) {}
+
+  /// Of own first, for each pair of answers that `theirs` does not allow.
+  [[nodiscard]] std::vector<Seating> with_pairs_beyond(const Tie& theirs) const {
+    std::vector<Seating> result;
+    for (const int here : dispute_.first.options) {
+      for (std::size_t there = 0; there < questions_.questions[theirs.question].answers.size();
+           ++there) {
+        const AnswerPair pair{here, static_cast<int>(there)};
+        if (std::ranges::find(theirs.pairs, pair) != theirs.pairs.end()) continue;
+        if (auto judge = answering(theirs, pair)) result.push_back(beside_nearest(*judge));
+      }
+    }
+    return result;
+  }
+
+ private:
+  /// The customary judge, but for one pair of tied answers.
+  [[nodiscard]] std::optional<Judge> answering(const Tie& theirs, AnswerPair pair) const {
+    for (const TiedPlace& tied : dispute_.tied) {
+      if (tied.place.question != theirs.question) continue;
+      const auto values =
+          questions_.questions[theirs.question].situation_values(tied.place.situation);
+      const auto options = judge_options(own_, questions_, theirs.question, values);
+      if (std::ranges::find(options, pair.there) == options.end()) continue;
+      Judge judge = base_;
+      std::set<AskedPlace> kept;
+      const AskedPlace here{dispute_.question, tied.situation};
+      if (give_answer(judge, joined_, here, pair.here, kept) &&
+          give_answer(judge, joined_, tied.place, pair.there, kept)) {
+        return judge;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Seating beside_nearest(const Judge& judge) const {
+    const Judge other_base = base_judge(other_, questions_);
+    const Judge nearest = nearest_judge(other_, questions_, judge);
+    const std::size_t at = dispute_.situations.front();
+    return {{own_.id, rulings_for(judge, base_, questions_), judge,
+             judge.answer_at(dispute_.question, at)},
+            {other_.id, rulings_for(nearest, other_base, questions_), nearest,
+             nearest.answer_at(dispute_.question, at)}};
+  }
+
+  const Dispute& dispute_;
+  const Edition& own_;
+  const Edition& other_;
+  const QuestionSet& questions_;
+  Judge base_;
+  JoinedAnswers joined_;
+};
+
+std::vector<Seating> seatings_of_ties(const Dispute& dispute, const Edition& older,
+                                      const Edition& newer, const QuestionSet& questions) {
+  std::vector<Seating> result;
+  const TieSeating of_older(dispute, older, newer, questions);
+  for (const Tie& tie : dispute.second.ties) {
+    std::ranges::move(of_older.with_pairs_beyond(tie), std::back_inserter(result));
+  }
+  const TieSeating of_newer(dispute, newer, older, questions);
+  for (const Tie& tie : dispute.first.ties) {
+    for (Seating& seating : of_newer.with_pairs_beyond(tie)) {
+      result.emplace_back(std::move(seating.second), std::move(seating.first));
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
 std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, const Edition& newer,
                               const QuestionSet& questions) {
   if (dispute.kind != DisputeKind::change) return within(dispute, older, questions);
+  if (is_change_of_ties(dispute)) return seatings_of_ties(dispute, older, newer, questions);
   const Judge older_base = base_judge(older, questions);
   const Judge newer_base = base_judge(newer, questions);
+  const JoinedAnswers older_joined(older, questions);
+  const JoinedAnswers newer_joined(newer, questions);
   std::vector<Seating> result;
   for (const int after : dispute.second.options) {
     Seat second{newer.id, {}, newer_base, after};
-    decide(second.judge, dispute, after);
+    (void)decide(second.judge, newer_joined, dispute, after);
     second.rulings = rulings_for(second.judge, newer_base, questions);
     for (const int before : dispute.first.options) {
       if (before == after) continue;
       Seat first{older.id, {}, nearest_judge(older, questions, second.judge), before};
-      decide(first.judge, dispute, before);
+      (void)decide(first.judge, older_joined, dispute, before);
       first.rulings = rulings_for(first.judge, older_base, questions);
       result.emplace_back(std::move(first), second);
     }
@@ -99,15 +218,18 @@ std::vector<Seating> seatings_with_one_old_rule(const Dispute& dispute, const Ed
                                                 const QuestionSet& questions) {
   const Question& question = questions.questions[dispute.question];
   const Judge base = base_judge(newer, questions);
+  const JoinedAnswers joined(newer, questions);
   std::vector<Seating> result;
   for (const int after : dispute.second.options) {
     Seat second{newer.id, {}, base, after};
-    decide(second.judge, dispute, after);
+    (void)decide(second.judge, joined, dispute, after);
     second.rulings = rulings_for(second.judge, base, questions);
     for (const int before : dispute.first.options) {
       if (before == after) continue;
       Seat first{newer.id, second.rulings, second.judge, before};
-      decide(first.judge, dispute, before);
+      for (const std::size_t situation : dispute.situations) {
+        first.judge.set_answer(dispute.question, situation, before);
+      }
       std::erase_if(first.rulings,
                     [&](const PlayRuling& each) { return each.question == question.id; });
       first.rulings.push_back(ruling(question, dispute.when, before));
@@ -123,14 +245,15 @@ std::vector<Seating> seatings_with_one_old_rule(const Dispute& dispute, const Ed
 std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
                                        const Edition& newer, const QuestionSet& questions) {
   std::vector<Seating> result;
-  if (dispute.kind != DisputeKind::change) return result;
+  if (dispute.kind != DisputeKind::change || is_change_of_ties(dispute)) return result;
   for (const Edition* both : {&newer, &older}) {
     const Edition& other = both == &newer ? older : newer;
     const Judge base = base_judge(*both, questions);
     const Judge nearest = nearest_judge(*both, questions, base_judge(other, questions));
+    const JoinedAnswers joined(*both, questions);
     const auto seat = [&](int answer) {
       Seat seated{both->id, {}, nearest, answer};
-      decide(seated.judge, dispute, answer);
+      (void)decide(seated.judge, joined, dispute, answer);
       seated.rulings = rulings_for(seated.judge, base, questions);
       return seated;
     };

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <numeric>
+#include <set>
 #include <vector>
 
 #include <fmt/format.h>
@@ -68,6 +70,41 @@ std::string answer_words(const Question& question, const Formula& when, int answ
   words += words.empty() ? says : ": " + says;
   words[0] = to_upper(words[0]);
   return words + ".";
+}
+
+std::vector<std::string> tie_sentences(const QuestionSet& questions, std::size_t question,
+                                       const std::vector<Tie>& ties) {
+  const auto says = [&](std::size_t asked, int answer) {
+    return questions.questions[asked].answers[static_cast<std::size_t>(answer)].says;
+  };
+  std::vector<std::string> sentences;
+  for (const Tie& tie : ties) {
+    std::map<int, std::vector<std::string>> beside;
+    std::set<int> options;
+    for (const AnswerPair& pair : tie.pairs) {
+      beside[pair.here].push_back(says(tie.question, pair.there));
+      options.insert(pair.there);
+    }
+    const Question& other = questions.questions[tie.question];
+    const std::string where = situation_words(other, tie.situations);
+    for (const auto& [answer, theirs] : beside) {
+      if (theirs.size() == options.size()) continue;
+      sentences.push_back(fmt::format(
+          "If it is answered \"{}\", then \"{}\"{} is answered: {}.", says(question, answer),
+          other.asks, where.empty() ? "" : " (" + where + ")", fmt::join(theirs, ", or ")));
+    }
+  }
+  return sentences;
+}
+
+std::string note_of(const Clause& clause, const QuestionSet& questions) {
+  if (!clause.is_joint()) return clause.note;
+  std::vector<std::string> asked;
+  for (const std::size_t each : clause.questions()) {
+    asked.push_back(fmt::format("\"{}\"", questions.questions[each].asks));
+  }
+  return fmt::format("It speaks of several questions at one moment: {}.{}{}",
+                     fmt::join(asked, " and "), clause.note.empty() ? "" : " ", clause.note);
 }
 
 }  // namespace headjudge::proofs

@@ -8,8 +8,10 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "model/core/logic/question.hpp"
+#include "proofs/realizability/judges.hpp"
 
 namespace headjudge::proofs {
 
@@ -20,5 +22,15 @@ namespace headjudge::proofs {
 /// What is ruled where the formula over the situation holds: "At -1 memory: the turn ends." Where
 /// it always holds, "The turn ends."
 [[nodiscard]] std::string answer_words(const Question& question, const Formula& when, int answer);
+
+/// How the answer depends on those to other questions: a sentence for each answer and question, e.g.
+/// "If the turn ends, then "Does the attack go on?" is answered: the attack ends." Nothing for
+/// answers beside which every option of the other question is left.
+[[nodiscard]] std::vector<std::string> tie_sentences(const QuestionSet& questions,
+                                                     std::size_t question,
+                                                     const std::vector<Tie>& ties);
+
+/// A clause's note, and the questions that a joint clause speaks of together.
+[[nodiscard]] std::string note_of(const Clause& clause, const QuestionSet& questions);
 
 }  // namespace headjudge::proofs

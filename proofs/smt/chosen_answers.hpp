@@ -2,7 +2,9 @@
 //
 // A rule asks few questions with few answers, so the sentence is written out over all combinations
 // of answers: each must be one that a judge of the edition may give in its situation, and a judge
-// who is asked the same twice says the same. Both sides of "possible here, not there" are plain
+// who is asked the same twice says the same. Answers that joint clauses tie to each other or to
+// those of other questions are not seen together here; who compares editions must look at that
+// (effect_order/comparison.cpp). Both sides of "possible here, not there" are plain
 // formulas then.
 #pragma once
 

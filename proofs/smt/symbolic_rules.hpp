@@ -6,6 +6,11 @@
 // answer satisfies more of them. What is then proved holds for every judge of the edition; what is
 // refuted comes with the answers of the judge who refutes it.
 //
+// Joint clauses tie answers to each other. An answer alone is then bound to what some judge gives in
+// its situation, and two answers or more to the clauses that speak of them together. All the answers
+// that were given may still be those of no judge, because of a question that was not asked: so what
+// is proved holds, and a refutation is checked for it (proofs/claims/proof.hpp, `is_of_a_judge`).
+//
 // A judge is a function: asked the same question in the same situation twice, the two unknowns are
 // equal. Outside the declared or reachable situations an answer is bound by nothing, so a proof
 // never rests on a question that could not come up.
@@ -39,6 +44,11 @@ struct Transcript {
                                         const QuestionSet& questions, std::size_t question,
                                         const std::vector<TermInt>& situation,
                                         const TermInt& answer);
+
+/// Binds the newest answer by the joint clauses that speak of it and of earlier ones. Where clauses
+/// of tied questions clash, a judge may break one of them, and nothing is added.
+void bind_jointly(const TermAlgebra& algebra, const Edition& edition, const QuestionSet& questions,
+                  Transcript& transcript);
 
 class SymbolicRules {
  public:

@@ -15,10 +15,17 @@ namespace headjudge::reports {
 
 namespace {
 
-ClauseView clause_view(const Edition& edition, std::size_t index) {
+ClauseView clause_view(const Edition& edition, const QuestionSet& questions, std::size_t index) {
   const Clause& clause = edition.clauses[index];
-  return {edition.id,     clause.id,           clause.cites, clause.says, clause.note,
-          clause.reading, clause.formula.text, "",           ""};
+  return {edition.id,
+          clause.id,
+          clause.cites,
+          clause.says,
+          proofs::note_of(clause, questions),
+          clause.reading,
+          clause.formula.text,
+          "",
+          ""};
 }
 
 /// The clauses to show for a cell: what forces it, what clashes, or what leaves it open.
@@ -32,6 +39,7 @@ proofs::ClauseSet clauses_behind(const proofs::Cell& cell) {
       all.insert(all.end(), row.violates.begin(), row.violates.end());
     }
   }
+  all.insert(all.end(), cell.joint.begin(), cell.joint.end());
   return all;
 }
 
@@ -101,7 +109,8 @@ std::vector<Case> list_cases(const Edition& edition, const Question& question,
 std::string cell_kind(const Edition& edition, const QuestionSet& questions, std::size_t question,
                       const std::vector<CellView::Part>& parts) {
   if (!edition.asks(questions.questions[question])) return "absent";
-  if (edition.clauses_of(question).empty()) return "silent";
+  const bool joint = !edition.joint_clauses_of(question).empty();
+  if (edition.clauses_of(question).empty() && !joint) return "silent";
   for (const std::string_view kind : {"contradiction", "gap"}) {
     if (std::ranges::find(parts, kind, &CellView::Part::kind) != parts.end()) {
       return std::string(kind);
@@ -129,7 +138,7 @@ CellView cell_view(const Edition& edition, const QuestionSet& questions,
       part.answers.push_back(question.answers[static_cast<std::size_t>(option)].says);
     }
     for (const std::size_t clause : each.clauses) {
-      part.clauses.push_back(clause_view(edition, clause));
+      part.clauses.push_back(clause_view(edition, questions, clause));
     }
     view.parts.push_back(std::move(part));
   }

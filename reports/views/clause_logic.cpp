@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -28,13 +30,20 @@ struct Group {
   std::vector<std::size_t> situations;
 };
 
+/// Do answers depend on the same others in the same way?
+bool same_ties(const std::vector<proofs::Tie>& one, const std::vector<proofs::Tie>& other) {
+  return std::ranges::equal(one, other, [](const proofs::Tie& a, const proofs::Tie& b) {
+    return a.question == b.question && a.pairs == b.pairs;
+  });
+}
+
 std::vector<Group> groups_of(const QuestionAnalysis& analysis, CellKind kind) {
   std::vector<Group> groups;
   for (const Cell& cell : analysis.cells) {
     if (cell.kind != kind) continue;
     auto found = std::ranges::find_if(groups, [&](const Group& group) {
       return group.cell->options == cell.options && group.cell->clashes == cell.clashes &&
-             group.cell->sides == cell.sides;
+             group.cell->sides == cell.sides && same_ties(group.cell->ties, cell.ties);
     });
     if (found == groups.end()) found = groups.insert(groups.end(), {&cell, {}});
     std::ranges::copy(cell.situations, std::back_inserter(found->situations));
@@ -56,14 +65,25 @@ std::string answers_words(const Question& question, const std::vector<int>& answ
   return fmt::format("{}", fmt::join(words, ", or "));
 }
 
-/// The clauses of a question that a side gives up.
+/// The clauses of the question, or of a clash here, that a side gives up.
 std::vector<std::string> given_up(const Edition& edition, const QuestionAnalysis& analysis,
-                                  const proofs::Side& side) {
+                                  const Cell& cell, const proofs::Side& side) {
+  std::set<std::size_t> bearing;
+  for (const std::size_t clause : edition.clauses_of(analysis.question)) bearing.insert(clause);
+  for (const proofs::ClauseSet& clash : cell.clashes) bearing.insert(clash.begin(), clash.end());
   std::vector<std::string> ids;
-  for (const std::size_t clause : edition.clauses_of(analysis.question)) {
+  for (const std::size_t clause : bearing) {
     if (!std::ranges::binary_search(side.kept, clause)) ids.push_back(edition.clauses[clause].id);
   }
   return ids;
+}
+
+void tie_lines(TextSheet& sheet, const QuestionSet& questions, const QuestionAnalysis& analysis,
+               const Cell& cell) {
+  for (const std::string& sentence :
+       proofs::tie_sentences(questions, analysis.question, cell.ties)) {
+    sheet.labelled("tied", sentence, 6, 16);
+  }
 }
 
 void clash_lines(TextSheet& sheet, const Edition& edition, const Question& question,
@@ -79,11 +99,11 @@ void clash_lines(TextSheet& sheet, const Edition& edition, const Question& quest
                    16);
   }
   for (const proofs::Side& side : group.cell->sides) {
-    sheet.labelled(
-        "a judge",
-        fmt::format("who sets aside {}: {}", fmt::join(given_up(edition, analysis, side), " and "),
-                    answers_words(question, side.answers)),
-        6, 16);
+    sheet.labelled("a judge",
+                   fmt::format("who sets aside {}: {}",
+                               fmt::join(given_up(edition, analysis, *group.cell, side), " and "),
+                               answers_words(question, side.answers)),
+                   6, 16);
   }
 }
 
@@ -108,6 +128,7 @@ void kind_lines(TextSheet& sheet, const Edition& edition, const QuestionSet& que
                                     answers_words(question, group.cell->permitted)),
                         4);
       }
+      tie_lines(sheet, questions, one, *group.cell);
     }
   }
 }

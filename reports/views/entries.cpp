@@ -34,9 +34,23 @@ std::vector<std::string> invariant_details(const Constraint& constraint,
   return details;
 }
 
+/// A line for each question; of a joint clause they come up at one moment.
+std::vector<std::string> question_details(const Clause& clause, const QuestionSet& questions) {
+  std::vector<std::string> details;
+  for (const std::size_t asked : clause.questions()) {
+    const Question& question = questions.questions[asked];
+    details.push_back(fmt::format("{} {}: {}", clause.is_joint() ? "joint question" : "question",
+                                  question.id, question.asks));
+  }
+  if (clause.is_joint()) details.push_back("formula " + clause.formula.text);
+  return details;
+}
+
 std::string counts_line(const Edition& edition) {
   std::set<std::size_t> answered;
-  for (const Clause& clause : edition.clauses) answered.insert(clause.question);
+  for (const Clause& clause : edition.clauses) {
+    for (const std::size_t question : clause.questions()) answered.insert(question);
+  }
   std::set<std::string> defined;
   for (const Definition& definition : edition.definitions) defined.insert(definition.term);
   return fmt::format("{} for {}, {} of {}, {}, {} outside the model.",
@@ -59,10 +73,11 @@ std::vector<EntryView> entry_views(const Edition& edition, const QuestionSet& qu
                                    const InvariantSentence& sentence_of, const Holding& holding) {
   std::vector<EntryView> views;
   for (const Clause& clause : edition.clauses) {
-    const Question& question = questions.questions[clause.question];
-    std::vector<std::string> details{fmt::format("question {}: {}", question.id, question.asks)};
+    std::vector<std::string> details = question_details(clause, questions);
     std::ranges::move(holding.of_entry(edition.id, clause.id), std::back_inserter(details));
-    details.push_back(holding.of_question(question.id));
+    for (const std::size_t asked : clause.questions()) {
+      details.push_back(holding.of_question(questions.questions[asked].id));
+    }
     views.push_back(
         {clause.line, clause.cites, clause.id, "formalised", clause.says, std::move(details)});
   }

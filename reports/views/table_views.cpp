@@ -3,11 +3,13 @@
 // Who sits there, how it ended, what was not allowed, and by which rules the tables part.
 #include "reports/views/table_views.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/manual/joined.hpp"
 #include "model/core/play/tables.hpp"
 #include "proofs/realizability/enumeration.hpp"
 #include "proofs/realizability/situation_words.hpp"
@@ -42,9 +44,30 @@ std::string seat_text(const QuestionSet& questions, const PlayTable& seat) {
 
 namespace {
 
+/// The joint clauses that forbid something here together with answers to other questions.
+std::vector<std::string> joint_grounds(const Edition& edition, const QuestionSet& questions,
+                                       const ConsultLog::Entry& asked) {
+  if (edition.joint_clauses_of(asked.question).empty()) return {};
+  const AskedPlace place{asked.question, asked.situation};
+  const Block block = block_around(edition, questions, place);
+  const std::size_t at = *block.find(place);
+  std::set<std::size_t> clauses;
+  for (const Demand& demand : block.demands) {
+    const bool here = std::ranges::find(demand.places, at) != demand.places.end();
+    if (here && demand.places.size() > 1) clauses.insert(demand.clause);
+  }
+  std::vector<std::string> words;
+  for (const std::size_t clause : clauses) {
+    words.push_back(
+        fmt::format("\"{}\" ({})", edition.clauses[clause].says, edition.clauses[clause].cites));
+  }
+  return words;
+}
+
 /// The clauses of the edition that speak for this answer here and against another one.
-std::string grounds(const Edition& edition, const Question& question,
+std::string grounds(const Edition& edition, const QuestionSet& questions,
                     const ConsultLog::Entry& asked) {
+  const Question& question = questions.questions[asked.question];
   const std::vector<int> situation = question.situation_values(asked.situation);
   const proofs::ClauseSet clauses = edition.clauses_of(asked.question);
   std::set<std::size_t> against;
@@ -62,7 +85,12 @@ std::string grounds(const Edition& edition, const Question& question,
     words.push_back(
         fmt::format("\"{}\" ({})", edition.clauses[clause].says, edition.clauses[clause].cites));
   }
-  if (words.empty()) return fmt::format("No sentence of {} says so.", edition.id);
+  if (words.empty()) {
+    const std::vector<std::string> joint = joint_grounds(edition, questions, asked);
+    if (joint.empty()) return fmt::format("No sentence of {} says so.", edition.id);
+    return fmt::format("With what is answered to other questions, by {}.",
+                       fmt::join(joint, " and "));
+  }
   if (speaking > kQuoted)
     words.push_back(counted(speaking - kQuoted, "sentence more", "sentences more"));
   return fmt::format("By {}.", fmt::join(words, " and "));
@@ -82,7 +110,7 @@ std::string rule_line(const Edition& edition, const QuestionSet& questions,
           : fmt::format(" ({})",
                         question.situation_text(question.situation_values(asked.situation)));
   return fmt::format("{}: {}{} At this one: {}. {}", begins, question.asks, situation,
-                     question.answers[asked.answer].says, grounds(edition, question, asked));
+                     question.answers[asked.answer].says, grounds(edition, questions, asked));
 }
 
 TableView::Step struck_step(const StruckDecision& struck, const std::vector<std::string>& board) {

@@ -115,7 +115,7 @@ SameManualView same_manual_view(const Edition& edition, const QuestionSet& quest
       view.decisions = *decisions;
     }
   }
-  view.judges = proofs::assemble(edition, std::move(shown)).uniform_judges;
+  view.judges = proofs::assemble(edition, questions, std::move(shown)).uniform_judges;
   return view;
 }
 

@@ -42,6 +42,7 @@ void count_entries(const Edition& edition) {
   for (const Clause& clause : edition.clauses) {
     digest.add(fmt::format("{} {} {} {}", clause.id, clause.question, static_cast<int>(clause.rank),
                            clause.line));
+    for (const std::size_t other : clause.others) digest.add(fmt::format("with {}", other));
     digest.add_all(clause.fingerprints);
     digest.add_all(clause.excepts);
   }

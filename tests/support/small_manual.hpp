@@ -48,6 +48,20 @@ answers = [ {{ name = "may", says = "yes" }}, {{ name = "may_not", says = "no" }
                      id);
 }
 
+/// A question about a row of this many counters, answered by may or may_not. `more`: as above.
+inline std::string row_question(std::string_view id, int from, int to, std::string_view more = "") {
+  return fmt::format(R"(
+[[question]]
+id = "{0}"
+chapter = "Other"
+asks = "May the row {0}?"
+situation = [{{ name = "row", from = {1}, to = {2}, says = "counters in the row" }}]
+{3}
+answers = [ {{ name = "may", says = "yes" }}, {{ name = "may_not", says = "no" }} ]
+)",
+                     id, from, to, more);
+}
+
 inline std::string small_edition_head(std::string_view id) {
   return fmt::format("id = \"{}\"\ntitle = \"Small\"\ngame = \"small\"\n", id);
 }
@@ -60,6 +74,15 @@ inline std::string small_clause(std::string_view id, std::string_view question,
       "[[clause]]\nid = \"{0}\"\nquestion = \"{1}\"\ncites = \"Rules\"\nsays = \"{0}\"\n"
       "fingerprint = \"3:f430a5719346fb{2:02}\"\nformula = \"{3}\"\n{4}",
       id, question, sentence, formula, more);
+}
+
+/// A clause of several questions; `questions` as in a list: "\"first\", \"second\"".
+inline std::string joint_clause(std::string_view id, std::string_view questions,
+                                std::string_view formula, std::string_view more = "") {
+  return fmt::format(
+      "[[clause]]\nid = \"{0}\"\nquestions = [{1}]\ncites = \"Rules\"\nsays = \"{0}\"\n"
+      "fingerprint = \"3:f430a5719346fb00\"\nformula = \"{2}\"\n{3}",
+      id, questions, formula, more);
 }
 
 }  // namespace headjudge::test

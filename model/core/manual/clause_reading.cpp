@@ -10,8 +10,11 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/core/base/suggestion.hpp"
+#include "model/core/logic/joint_vocabulary.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge {
 namespace {
@@ -23,16 +26,43 @@ std::vector<std::string> question_ids(const QuestionSet& questions) {
   return ids;
 }
 
+/// What a clause's formula speaks about: the situations, then an answer of each of its questions.
+std::vector<Variable> vocabulary_of(const Clause& clause, const QuestionSet& questions) {
+  if (!clause.is_joint()) return questions.questions[clause.question].vocabulary();
+  return joint_vocabulary(questions, clause.questions())->variables;
+}
+
+/// The first answer that the formula says nothing about; none: it speaks of all.
+std::optional<std::string> unmentioned_answer(const Formula& formula,
+                                              const std::vector<Variable>& vocabulary,
+                                              std::size_t answers) {
+  for (std::size_t i = vocabulary.size() - answers; i < vocabulary.size(); ++i) {
+    if (!formula.mentions(static_cast<int>(i))) return vocabulary[i].name;
+  }
+  return std::nullopt;
+}
+
+/// Reads a formula of a clause; `key` is `formula` or `otherwise`.
+Result<Formula> read_demand(TableReader& in, const DataNode& node, const Clause& clause,
+                            const QuestionSet& questions) {
+  const std::vector<Variable> vocabulary = vocabulary_of(clause, questions);
+  return parse_formula(node.text, vocabulary, in.position(node));
+}
+
 }  // namespace
 
 void read_formula(TableReader& in, Clause& clause, const QuestionSet& questions) {
   (void)in.text("formula");
   const DataNode* node = in.optional_text_node("formula");
   if (in.failed() || node == nullptr) return;
-  const std::vector<Variable> vocabulary = questions.questions[clause.question].vocabulary();
-  Result<Formula> formula = parse_formula(node->text, vocabulary, in.position(*node));
+  Result<Formula> formula = read_demand(in, *node, clause, questions);
   if (!formula) return in.fail(formula.error());
-  if (!formula->mentions(static_cast<int>(vocabulary.size()) - 1)) {
+  const auto missing =
+      unmentioned_answer(*formula, vocabulary_of(clause, questions), clause.others.size() + 1);
+  if (missing && clause.is_joint()) {
+    in.fail("formula", fmt::format("the formula says nothing about `{}`", *missing),
+            "the answer to each of its questions in it, or fewer `questions`");
+  } else if (missing) {
     in.fail("formula", "the formula says nothing about the answer",
             "`answer` in it, as in `situation -> answer = ...`");
   }
@@ -63,15 +93,18 @@ void read_reading(TableReader& in, Clause& clause, const QuestionSet& questions)
   if (!in.has("reading")) {
     return in.fail("otherwise", "there is no reading that it is the other way of", "`reading`");
   }
-  const Question& question = questions.questions[clause.question];
-  Result<Formula> other = parse_formula(node->text, question.vocabulary(), in.position(*node));
+  Result<Formula> other = read_demand(in, *node, clause, questions);
   if (!other) return in.fail(other.error());
-  const bool says_nothing = other->text == "true";
-  if (!says_nothing && !other->mentions(static_cast<int>(question.vocabulary().size()) - 1)) {
-    return in.fail("otherwise", "the formula says nothing about the answer",
-                   "`answer` in it, or `true`, where the sentence says nothing of the question");
+  const auto missing =
+      unmentioned_answer(*other, vocabulary_of(clause, questions), clause.others.size() + 1);
+  if (missing && other->text != "true") {
+    const std::string what = clause.is_joint() ? fmt::format("`{}`", *missing) : "the answer";
+    return in.fail("otherwise", fmt::format("the formula says nothing about {}", what),
+                   fmt::format("{} in it, or `true`, where the sentence says nothing of the "
+                               "question",
+                               clause.is_joint() ? what : "`answer`"));
   }
-  if (demand_the_same(clause.formula, *other, question)) {
+  if (demand_the_same(clause.formula, *other, clause, questions)) {
     return in.fail("otherwise", "it demands what the formula demands", "another demand");
   }
   clause.otherwise = std::move(*other);
@@ -95,7 +128,66 @@ bool demand_the_same(const Formula& one, const Formula& other, const Question& q
   return true;
 }
 
+bool demand_the_same(const Formula& one, const Formula& other, const Clause& clause,
+                     const QuestionSet& questions) {
+  if (!clause.is_joint()) return demand_the_same(one, other, questions.questions[clause.question]);
+  const auto demands = [&](const Formula& formula) {
+    Clause tried = clause;
+    tried.formula = formula;
+    return joint_demands(tried, questions);
+  };
+  return demands(one) == demands(other);
+}
+
+namespace {
+
+void read_joint_questions(TableReader& in, Clause& clause, const QuestionSet& questions) {
+  std::vector<std::size_t> asked;
+  for (const std::string& id : in.texts("questions")) {
+    const std::optional<std::size_t> question = questions.index_of(id);
+    if (!question) {
+      return in.fail("questions", fmt::format("there is no question `{}`", id),
+                     expected_name(id, question_ids(questions)));
+    }
+    if (std::ranges::find(asked, *question) != asked.end()) {
+      return in.fail("questions", fmt::format("`{}` is there twice", id), "different questions");
+    }
+    if (questions.questions[*question].answers.size() > kMostJoinedAnswers) {
+      return in.fail("questions", fmt::format("`{}` has too many answers", id),
+                     fmt::format("at most {}", kMostJoinedAnswers));
+    }
+    asked.push_back(*question);
+  }
+  if (in.failed()) return;
+  if (asked.size() < 2) {
+    return in.fail("questions", "a joint clause speaks of two questions or more",
+                   "`question`, where it is one");
+  }
+  const auto vocabulary = joint_vocabulary(questions, asked);
+  if (!vocabulary) return in.fail("questions", vocabulary.error(), "questions that go together");
+  const auto shares = in.has("shares") ? in.texts("shares") : std::vector<std::string>{};
+  if (shares != vocabulary->shared) {
+    return in.fail(in.has("shares") ? "shares" : "questions",
+                   fmt::format("the questions have these variables in common: {}",
+                               vocabulary->shared.empty()
+                                   ? "none"
+                                   : fmt::format("{}", fmt::join(vocabulary->shared, ", "))),
+                   "exactly these in `shares`, if each is one thing at that moment");
+  }
+  clause.question = asked.front();
+  clause.others.assign(asked.begin() + 1, asked.end());
+}
+
+}  // namespace
+
 void read_question_and_formula(TableReader& in, Clause& clause, const QuestionSet& questions) {
+  if (in.has("questions")) {
+    if (in.has("question")) in.fail("question", "there are `questions` too", "one of the two");
+    read_joint_questions(in, clause, questions);
+    if (!in.failed()) read_formula(in, clause, questions);
+    return;
+  }
+  if (in.has("shares")) in.fail("shares", "a clause of one question shares nothing", "`questions`");
   const std::string id = in.text("question");
   const std::optional<std::size_t> question = questions.index_of(id);
   if (!question && !in.failed()) {
@@ -108,18 +200,27 @@ void read_question_and_formula(TableReader& in, Clause& clause, const QuestionSe
 
 std::optional<InputError> clause_never_asked(const Edition& edition, const QuestionSet& questions) {
   for (const Clause& clause : edition.clauses) {
-    const Question& question = questions.questions[clause.question];
-    if (edition.asks(question)) continue;
-    return InputError{edition.file, clause.line, 1,
-                      fmt::format("the clause `{}` answers `{}`, which arises only where the term "
-                                  "`{}` is defined",
-                                  clause.id, question.id, question.term),
-                      fmt::format("a [[definition]] of `{}`", question.term)};
+    for (const std::size_t asked : clause.questions()) {
+      const Question& question = questions.questions[asked];
+      if (edition.asks(question)) continue;
+      return InputError{edition.file, clause.line, 1,
+                        fmt::format("the clause `{}` answers `{}`, which arises only where the "
+                                    "term `{}` is defined",
+                                    clause.id, question.id, question.term),
+                        fmt::format("a [[definition]] of `{}`", question.term)};
+    }
   }
   return std::nullopt;
 }
 
 namespace {
+
+/// Can a judge obey both, in every joint situation that one of them speaks of?
+bool are_compatible_jointly(const Clause& one, const Clause& other, const QuestionSet& questions) {
+  Edition both;
+  both.clauses = {one, other};
+  return std::ranges::none_of(JoinedAnswers(both, questions).blocks(), &BlockJudges::clashes);
+}
 
 /// Is there an answer to every situation that obeys both?
 bool are_compatible(const Clause& one, const Clause& other, const Question& question) {
@@ -145,13 +246,20 @@ std::pair<std::string, std::string> exception_fault(const Clause& clause, const 
                                                     const QuestionSet& questions) {
   const auto other = std::ranges::find(edition.clauses, id, &Clause::id);
   const std::string expected = "another clause on the same question, which it clashes with";
+  const auto share_a_question = [&](const Clause& one, const Clause& two) {
+    return std::ranges::any_of(one.questions(), [&](std::size_t q) { return two.speaks_of(q); });
+  };
   if (other == edition.clauses.end()) {
     return {fmt::format("there is no clause `{}` for `{}` to except", id, clause.id), expected};
   }
-  if (other->question != clause.question || id == clause.id) {
+  if (!share_a_question(clause, *other) || id == clause.id) {
     return {fmt::format("`{}` cannot be an exception to `{}`", clause.id, id), expected};
   }
-  if (are_compatible(clause, *other, questions.questions[clause.question])) {
+  const bool compatible =
+      clause.is_joint() || other->is_joint()
+          ? are_compatible_jointly(clause, *other, questions)
+          : are_compatible(clause, *other, questions.questions[clause.question]);
+  if (compatible) {
     return {fmt::format("`{}` and `{}` can always be obeyed together", clause.id, id), expected};
   }
   return {};

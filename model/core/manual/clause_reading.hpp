@@ -12,10 +12,11 @@
 
 namespace headjudge {
 
-/// Reads `question`, then `formula` over its vocabulary.
+/// Reads `question`, or `questions` and `shares` of a joint clause, then `formula` over what they
+/// speak about.
 void read_question_and_formula(TableReader& in, Clause& clause, const QuestionSet& questions);
 
-/// Reads `formula` over the vocabulary of the clause's question.
+/// Reads `formula` over the vocabulary of the clause's question or questions.
 void read_formula(TableReader& in, Clause& clause, const QuestionSet& questions);
 
 /// Reads `rank`; a clause without one is a rule.
@@ -32,6 +33,10 @@ void read_exceptions(TableReader& in, Clause& clause);
 /// Is one formula true where the other is, for every sensible answer in every situation?
 [[nodiscard]] bool demand_the_same(const Formula& one, const Formula& other,
                                    const Question& question);
+
+/// The same of two formulas of one clause, which may be a joint one.
+[[nodiscard]] bool demand_the_same(const Formula& one, const Formula& other, const Clause& clause,
+                                   const QuestionSet& questions);
 
 /// A clause on a question that cannot arise under this edition would never be looked at: the first
 /// one, as an error.

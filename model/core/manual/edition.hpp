@@ -20,7 +20,14 @@
 //   fingerprint = "25:9f3c5a1e77d0b2c4"
 //   formula = "crossed -> answer = ends"
 //
-// A sentence that answers two questions is two clauses with the same fingerprint. Where a sentence
+// A sentence that answers two questions is two clauses with the same fingerprint. One that ties the
+// answers of two questions to each other, and gives neither, is one joint clause (joined.hpp):
+//
+//   questions = ["turn-end", "turn-end-after-pass"]      in place of `question`
+//   formula = "turn_end = ends -> turn_end_after_pass = ends"
+//
+// Its formula speaks of one moment. A variable that two of the situations have has one value there;
+// the others are independent. The answer to a question has the question's name. Where a sentence
 // can be read in two ways, `reading` says which of them the formula is and why, and `otherwise` is
 // the formula of the other way ("true": it says nothing of the question); what would stand without
 // our reading is then worked out (proofs/realizability/readings.hpp). `note` says what a formula
@@ -90,17 +97,23 @@ inline constexpr std::size_t kMostReadings = 16;
 
 struct Clause {
   std::string id;                         ///< unique within its edition
-  std::size_t question = 0;               ///< index into the question set
+  std::size_t question = 0;               ///< index into the question set; of several the first
   ClauseRank rank = ClauseRank::rule;     ///< what kind of text it is
   std::string cites;                      ///< the manual's own heading
   std::string says;                       ///< our own words
   std::string note;                       ///< what the formula leaves out, and why; may be empty
   std::string reading;                    ///< which of two ways to read it; empty: there is one way
   std::vector<std::string> fingerprints;  ///< of the normalised sentence (fingerprint.hpp)
-  Formula formula;                        ///< over Question::vocabulary()
+  Formula formula;                        ///< over Question::vocabulary() or JointVocabulary
   std::optional<Formula> otherwise;       ///< the other way; there is one where there is a reading
   std::vector<std::string> excepts;       ///< the clauses that its sentence makes an exception to
   int line = 0;
+  std::vector<std::size_t> others = {};  ///< the further questions of a joint clause
+
+  [[nodiscard]] bool is_joint() const { return !others.empty(); }
+  /// All that it speaks of, in the order of the file.
+  [[nodiscard]] std::vector<std::size_t> questions() const;
+  [[nodiscard]] bool speaks_of(std::size_t asked) const;
 };
 
 /// A sentence that says what a term is.
@@ -147,8 +160,12 @@ struct Edition {
   std::vector<Outside> outside;
 
   [[nodiscard]] const Clause* find(std::string_view id) const;
-  /// Indices into `clauses` of those that answer question number `question`, in file order.
+  /// Indices into `clauses` of those that answer question number `question` alone, in file order.
   [[nodiscard]] std::vector<std::size_t> clauses_of(std::size_t question) const;
+  /// The same of those that speak of it together with others.
+  [[nodiscard]] std::vector<std::size_t> joint_clauses_of(std::size_t question) const;
+  /// The questions that joint clauses tie to this one, over others too, itself included; ascending.
+  [[nodiscard]] std::vector<std::size_t> joined_with(std::size_t question) const;
   [[nodiscard]] bool defines(std::string_view term) const;
   /// Whether this question can arise: it belongs to no term, or to one that the edition defines.
   [[nodiscard]] bool asks(const Question& question) const;
@@ -167,7 +184,8 @@ struct Edition {
 [[nodiscard]] Result<std::string> game_of_edition(const std::filesystem::path& path);
 
 /// The answers that satisfy every clause of `edition` in this situation of this question (and are
-/// sensible): none in a contradiction, one where the manual settles it, several in a gap. Where the
+/// sensible): none in a contradiction, one where the manual settles it, several in a gap. Where
+/// joint clauses tie it to others, those that a judge who obeys all of them can give. Where the
 /// question does not arise, the customary answer alone.
 [[nodiscard]] std::vector<int> permitted_answers(const Edition& edition,
                                                  const QuestionSet& questions, std::size_t question,

@@ -19,6 +19,7 @@
 #include "model/core/manual/clause_reading.hpp"
 #include "model/core/manual/edition.hpp"
 #include "model/core/manual/fingerprint.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge {
 namespace {
@@ -57,8 +58,8 @@ std::vector<std::string> read_fingerprints(TableReader& in) {
 Result<Clause> read_clause(const DataNode& table, const std::string& file,
                            const QuestionSet& questions) {
   TableReader in(table, file, "a clause",
-                 {"id", "question", "rank", "cites", "says", "note", "reading", "otherwise",
-                  "excepts", "fingerprint", "fingerprints", "formula"});
+                 {"id", "question", "questions", "shares", "rank", "cites", "says", "note",
+                  "reading", "otherwise", "excepts", "fingerprint", "fingerprints", "formula"});
   Clause clause;
   clause.line = table.line;
   clause.id = in.text("id");
@@ -206,9 +207,11 @@ void read_head(TableReader& in, Edition& edition, const QuestionSet& questions) 
 /// All choices of readings are tried, so there may not be too many of one question.
 void refuse_too_many_readings(TableReader& in, const Edition& edition,
                               const QuestionSet& questions) {
-  std::map<std::size_t, std::size_t> readings;
+  std::map<std::size_t, std::size_t> readings;  // by the first of the questions that are tied
   for (const Clause& clause : edition.clauses) {
-    if (!clause.otherwise || ++readings[clause.question] <= kMostReadings) continue;
+    if (!clause.otherwise) continue;
+    const std::size_t of = edition.joined_with(clause.question).front();
+    if (++readings[of] <= kMostReadings) continue;
     return in.fail({edition.file, clause.line, 1,
                     fmt::format("more than {} clauses on `{}` can be read in two ways",
                                 kMostReadings, questions.questions[clause.question].id),
@@ -265,6 +268,9 @@ Result<Edition> parse_edition(std::string_view toml, const std::string& file,
   if (!in.failed()) place_words_of_cards(in, edition, questions);
   if (!in.failed()) {
     if (auto never = clause_never_asked(edition, questions)) in.fail(std::move(*never));
+  }
+  if (!in.failed()) {
+    if (auto fault = joint_clause_at_fault(edition, questions)) in.fail(std::move(*fault));
   }
   if (!in.failed()) {
     if (auto fault = exception_at_fault(edition, questions)) in.fail(std::move(*fault));

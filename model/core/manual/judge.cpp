@@ -8,10 +8,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge {
 namespace {
@@ -37,7 +40,12 @@ struct Verdict {
 class Deliberation {
  public:
   Deliberation(const Edition& edition, const QuestionSet& questions, std::size_t question)
-      : question_(questions.questions[question]), arises_(edition.asks(question_)) {
+      : edition_(edition),
+        questions_(questions),
+        number_(question),
+        question_(questions.questions[question]),
+        arises_(edition.asks(question_)),
+        is_joined_(!edition.joint_clauses_of(question).empty()) {
     for (const std::size_t clause : edition.clauses_of(question)) {
       formulas_.push_back(&edition.clauses[clause].formula);
     }
@@ -45,6 +53,7 @@ class Deliberation {
 
   [[nodiscard]] std::vector<int> options(std::span<const int> situation) const {
     if (!arises_) return {customary(situation)};
+    if (is_joined_ && question_.is_reachable(situation)) return joined_options(situation);
     const std::vector<Verdict> all = verdicts(situation);
     std::vector<int> open;
     for (const Verdict& verdict : all) {
@@ -64,6 +73,11 @@ class Deliberation {
   }
 
  private:
+  [[nodiscard]] std::vector<int> joined_options(std::span<const int> situation) const {
+    const AskedPlace place{number_, question_.situation_index(situation)};
+    return BlockJudges(block_around(edition_, questions_, place)).options(place);
+  }
+
   [[nodiscard]] std::vector<Verdict> verdicts(std::span<const int> situation) const {
     std::vector<int> values(situation.begin(), situation.end());
     values.push_back(0);
@@ -77,8 +91,12 @@ class Deliberation {
     return all;
   }
 
+  const Edition& edition_;
+  const QuestionSet& questions_;
+  std::size_t number_;
   const Question& question_;
-  bool arises_;  ///< else everybody gives the customary answer
+  bool arises_;     ///< else everybody gives the customary answer
+  bool is_joined_;  ///< to others, by joint clauses
   std::vector<const Formula*> formulas_;
 };
 
@@ -91,8 +109,15 @@ std::string answer_names(const Question& question, const std::vector<int>& answe
   return fmt::format("{}", fmt::join(names, " or "));
 }
 
+/// What a ruling says at a place.
+struct RuledAnswer {
+  int answer = 0;
+  bool is_own = true;  ///< not permitted by another edition alone
+};
+using RuledAnswers = std::map<AskedPlace, RuledAnswer>;
+
 Result<void> apply_ruling(Judge& judge, const Edition& edition, const QuestionSet& questions,
-                          const Ruling& ruling, const TextPosition& position) {
+                          const Ruling& ruling, const TextPosition& position, RuledAnswers& ruled) {
   const Question& question = questions.questions[ruling.question];
   if (!edition.asks(question)) {
     return refuse({position.file, position.line, position.column,
@@ -115,6 +140,8 @@ Result<void> apply_ruling(Judge& judge, const Edition& edition, const QuestionSe
                      answer_names(question, open)});
     }
     judge.set_answer(ruling.question, index, ruling.answer);
+    ruled.insert_or_assign({ruling.question, index},
+                           RuledAnswer{ruling.answer, ruling.as_in == nullptr});
   }
   if (covers_some) return {};
   return refuse({position.file, position.line, position.column,
@@ -167,6 +194,71 @@ std::vector<int> judge_options(const Edition& edition, const QuestionSet& questi
   return Deliberation(edition, questions, question).options(situation);
 }
 
+namespace {
+
+/// What a judge answers in a block.
+std::vector<int> answers_in(const Judge& judge, const Block& block) {
+  std::vector<int> answers;
+  for (const AskedPlace& place : block.places) {
+    answers.push_back(judge.answer_at(place.question, place.situation));
+  }
+  return answers;
+}
+
+void set_answers(Judge& judge, const Block& block, const std::vector<int>& answers) {
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    judge.set_answer(block.places[i].question, block.places[i].situation, answers[i]);
+  }
+}
+
+/// Of a block's judges the one who agrees with `other` where the places before allow it, and else
+/// with `base`.
+std::vector<int> nearest_in(const BlockJudges& judges, const std::vector<int>& other,
+                            const std::vector<int>& base) {
+  const auto first = judges.nearest(BlockJudges::Wanted(other.size()), other);
+  if (!first) return base;
+  BlockJudges::Wanted agreed(other.size());
+  for (std::size_t i = 0; i < other.size(); ++i) {
+    if ((*first)[i] == other[i]) agreed[i] = other[i];
+  }
+  return judges.nearest(agreed, base).value_or(*first);
+}
+
+/// Moves what is tied to ruled answers. An answer that no judge of the edition gives, because a
+/// ruling takes it from another edition, moves nothing.
+Result<void> move_with_rulings(Judge& judge, const Edition& edition, const QuestionSet& questions,
+                               const RuledAnswers& ruled, const TextPosition& position) {
+  const JoinedAnswers joined(edition, questions);
+  if (joined.blocks().empty()) return {};
+  const Judge base = base_judge(edition, questions);
+  for (const BlockJudges& judges : joined.blocks()) {
+    const Block& block = judges.block();
+    BlockJudges::Wanted wanted(block.places.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      const auto at = ruled.find(block.places[i]);
+      if (at != ruled.end() && at->second.is_own) wanted[i] = at->second.answer;
+    }
+    if (std::ranges::none_of(wanted, [](const auto& each) { return each.has_value(); })) continue;
+    const auto moved = judges.nearest(wanted, answers_in(base, block));
+    if (moved) {
+      set_answers(judge, block, *moved);
+      continue;
+    }
+    std::set<std::string> ids;
+    for (const AskedPlace& place : block.places) {
+      ids.insert(questions.questions[place.question].id);
+    }
+    return refuse({position.file, position.line, position.column,
+                   fmt::format("no judge of {} gives these rulings together, where {} are tied to "
+                               "each other",
+                               edition.id, fmt::join(ids, ", ")),
+                   "a ruling on one of them"});
+  }
+  return {};
+}
+
+}  // namespace
+
 Judge base_judge(const Edition& edition, const QuestionSet& questions) {
   Judge judge(questions);
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
@@ -175,6 +267,9 @@ Judge base_judge(const Edition& edition, const QuestionSet& questions) {
     for (std::size_t index = 0; index < question.situation_count(); ++index) {
       judge.set_answer(q, index, deliberation.customary(question.situation_values(index)));
     }
+  }
+  for (const BlockJudges& judges : JoinedAnswers(edition, questions).blocks()) {
+    set_answers(judge, judges.block(), judges.customary());
   }
   return judge;
 }
@@ -192,18 +287,77 @@ Judge nearest_judge(const Edition& edition, const QuestionSet& questions, const 
       if (std::ranges::find(open, wanted) != open.end()) judge.set_answer(q, index, wanted);
     }
   }
+  const JoinedAnswers joined(edition, questions);
+  if (joined.blocks().empty()) return judge;
+  const Judge base = base_judge(edition, questions);
+  for (const BlockJudges& judges : joined.blocks()) {
+    const Block& block = judges.block();
+    set_answers(judge, block,
+                nearest_in(judges, answers_in(other, block), answers_in(base, block)));
+  }
   return judge;
 }
 
 Result<Judge> seat_judge(const Edition& edition, const QuestionSet& questions,
                          const std::vector<Ruling>& rulings, const TextPosition& position) {
   Judge judge = base_judge(edition, questions);
+  RuledAnswers ruled;
   for (const Ruling& ruling : rulings) {
     const Edition& permits = ruling.as_in == nullptr ? edition : *ruling.as_in;
-    const Result<void> applied = apply_ruling(judge, permits, questions, ruling, position);
+    const Result<void> applied = apply_ruling(judge, permits, questions, ruling, position, ruled);
     if (!applied) return refuse(applied.error());
   }
+  const auto moved = move_with_rulings(judge, edition, questions, ruled, position);
+  if (!moved) return refuse(moved.error());
+  for (const auto& [place, said] : ruled) {
+    judge.set_answer(place.question, place.situation, said.answer);
+  }
   return judge;
+}
+
+void give_answers(Judge& judge, const JoinedAnswers& joined,
+                  const std::vector<WantedAnswer>& wanted) {
+  std::map<const BlockJudges*, std::vector<WantedAnswer>> tied;
+  for (const WantedAnswer& each : wanted) {
+    const BlockJudges* judges = joined.block_of(each.place);
+    if (judges != nullptr) tied[judges].push_back(each);
+    if (judges == nullptr) {
+      judge.set_answer(each.place.question, each.place.situation, each.answer);
+    }
+  }
+  for (const auto& [judges, answers] : tied) {
+    const Block& block = judges->block();
+    BlockJudges::Wanted given(block.places.size());
+    for (const WantedAnswer& each : answers) {
+      BlockJudges::Wanted more = given;
+      more[*block.find(each.place)] = each.answer;
+      if (judges->judge_with(more)) given = std::move(more);
+    }
+    if (const auto moved = judges->nearest(given, answers_in(judge, block))) {
+      set_answers(judge, block, *moved);
+    }
+  }
+}
+
+bool give_answer(Judge& judge, const JoinedAnswers& joined, AskedPlace place, int answer,
+                 std::set<AskedPlace>& kept) {
+  const BlockJudges* judges = joined.block_of(place);
+  if (judges == nullptr) {
+    judge.set_answer(place.question, place.situation, answer);
+    return true;
+  }
+  const Block& block = judges->block();
+  BlockJudges::Wanted wanted(block.places.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const AskedPlace& at = block.places[i];
+    if (at == place) wanted[i] = answer;
+    if (at != place && kept.contains(at)) wanted[i] = judge.answer_at(at.question, at.situation);
+  }
+  const auto moved = judges->nearest(wanted, answers_in(judge, block));
+  if (!moved) return false;
+  set_answers(judge, block, *moved);
+  kept.insert(place);
+  return true;
 }
 
 }  // namespace headjudge

@@ -7,7 +7,9 @@
 // An edition has one judge when its manual settles everything, more where it is silent, and where
 // its clauses clash a judge must disobey one of them. `base_judge` is the edition's customary
 // judge; `Ruling`s ("turn-end when memory = -1 is continues") make the others, and a ruling that
-// the edition does not allow is refused: only judges of the edition can be seated.
+// the edition does not allow is refused: only judges of the edition can be seated. Where joint
+// clauses tie the answers to several questions to each other (joined.hpp), a ruling on one of them
+// moves the others as little as it must.
 #pragma once
 
 #include <array>
@@ -15,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,6 +26,10 @@
 #include "model/core/manual/edition.hpp"
 
 namespace headjudge {
+
+class JoinedAnswers;
+struct AskedPlace;
+struct WantedAnswer;
 
 /// Records which questions were asked, in which situation, and what was answered. Only the
 /// search for witnesses, the coverage counts and told plays attach one; random play runs without.
@@ -109,7 +116,8 @@ struct JudgeSpec {
 
 /// The answers among which the edition's judges may choose: the permitted ones, or, where clauses
 /// clash, those that satisfy a maximal set of clauses (no other answer satisfies a superset). Where
-/// the question does not arise, the customary answer alone.
+/// joint clauses tie it to other answers, those that some judge gives. Where the question does not
+/// arise, the customary answer alone.
 [[nodiscard]] std::vector<int> judge_options(const Edition& edition, const QuestionSet& questions,
                                              std::size_t question, std::span<const int> situation);
 
@@ -117,15 +125,31 @@ struct JudgeSpec {
 /// that satisfies the most of them (the first such).
 [[nodiscard]] Judge base_judge(const Edition& edition, const QuestionSet& questions);
 
-/// The judge of `edition` that agrees with `other` wherever the edition lets it.
+/// The judge of `edition` that agrees with `other` wherever the edition lets it. Where answers are
+/// tied to each other, that is so place by place, in the order of questions and situations.
 [[nodiscard]] Judge nearest_judge(const Edition& edition, const QuestionSet& questions,
                                   const Judge& other);
 
 /// Seats the edition's customary judge with these rulings; where two cover a situation, the later
 /// one stands. Errors: a ruling whose answer is not one of the options of its edition in some
-/// reachable situation it covers, or that covers no reachable situation.
+/// reachable situation it covers, or that covers no reachable situation; rulings on answers that
+/// are tied to each other and that no judge gives together. What is tied to a ruling's answer and
+/// under no ruling itself is moved as give_answer does.
 [[nodiscard]] Result<Judge> seat_judge(const Edition& edition, const QuestionSet& questions,
                                        const std::vector<Ruling>& rulings,
                                        const TextPosition& position);
+
+/// Gives these answers, as many of them as some judge gives together, the earlier before the later;
+/// of two at one place the later one. What is tied to them is moved to the judge who is nearest to
+/// this one, place by place.
+void give_answers(Judge& judge, const JoinedAnswers& joined,
+                  const std::vector<WantedAnswer>& wanted);
+
+/// Gives this answer at a place, and moves what is tied to it: to the judge who keeps to `kept` and
+/// is nearest to this one, place by place. The place is then kept too. False where no judge answers
+/// so beside `kept`; nothing is changed then. `joined`: of the judge's edition, whose options at the
+/// place have this answer.
+[[nodiscard]] bool give_answer(Judge& judge, const JoinedAnswers& joined, AskedPlace place,
+                               int answer, std::set<AskedPlace>& kept);
 
 }  // namespace headjudge

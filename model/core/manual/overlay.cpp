@@ -16,6 +16,7 @@
 #include "model/core/base/text_file.hpp"
 #include "model/core/logic/data_file.hpp"
 #include "model/core/manual/clause_reading.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge {
 namespace {
@@ -94,9 +95,7 @@ class Drafting {
       const auto reworded = reworded_.find(clause.id);
       if (reworded == reworded_.end()) continue;
       const Clause& before = *std::ranges::find(base.clauses, clause.id, &Clause::id);
-      if (!demand_the_same(before.formula, clause.formula, questions_.questions[clause.question])) {
-        continue;
-      }
+      if (!demand_the_same(before.formula, clause.formula, clause, questions_)) continue;
       same.push_back({clause.id, clause.formula.text, reworded->second});
     }
     return same;
@@ -104,8 +103,8 @@ class Drafting {
 
   [[nodiscard]] Result<void> add_clause(const DataNode& table) {
     TableReader in(table, draft_.file, "an added clause",
-                   {"id", "question", "rank", "cites", "says", "note", "reading", "otherwise",
-                    "excepts", "formula"});
+                   {"id", "question", "questions", "shares", "rank", "cites", "says", "note",
+                    "reading", "otherwise", "excepts", "formula"});
     Clause clause;
     clause.line = table.line;
     clause.id = in.text("id");
@@ -297,6 +296,9 @@ Result<Overlay> parse_overlay(std::string_view toml, const std::string& file,
   }
   if (auto never = clause_never_asked(overlay->draft, rulebook.questions)) {
     return refuse(std::move(*never));
+  }
+  if (auto fault = joint_clause_at_fault(overlay->draft, rulebook.questions)) {
+    return refuse(std::move(*fault));
   }
   drop_idle_exceptions(overlay->draft, rulebook.questions);
   if (auto fault = exception_at_fault(overlay->draft, rulebook.questions)) {

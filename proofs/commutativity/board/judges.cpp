@@ -1,7 +1,8 @@
 // Seating judges case by case (see judges.hpp).
 //
 // The answers to one question in several situations are combined freely: judges of an edition are
-// bound by nothing from one situation to the next.
+// bound by nothing from one situation to the next, save by joint clauses. What these tie together
+// moves together, and what has been asked before stays.
 #include "proofs/commutativity/board/judges.hpp"
 
 #include <algorithm>
@@ -33,18 +34,26 @@ void note_open(const JudgesOf& judges, AskedQuestion asked, std::vector<OpenAnsw
   if (found != judges.open().end()) out.push_back({asked.question, asked.situation, found->second});
 }
 
-/// One judge for each combination; nothing when there are too many.
-std::optional<std::vector<Judge>> combined(const Judge& base, const std::vector<OpenAnswer>& open) {
+/// One judge for each combination that a judge of the edition gives; nothing when there are too
+/// many. `known` stays as it is.
+std::optional<std::vector<Judge>> combined(const JoinedAnswers& joined, const Judge& base,
+                                           const std::vector<OpenAnswer>& open,
+                                           const AskedQuestions& known) {
   std::vector<Judge> judges{base};
+  std::set<AskedPlace> kept;
+  for (const AskedQuestion& each : known) kept.insert({each.question, each.situation});
   for (const OpenAnswer& each : open) {
     if (judges.size() * each.options.size() > kMostJudges) return std::nullopt;
+    const AskedPlace place{each.question, each.situation};
     std::vector<Judge> more;
     for (const Judge& judge : judges) {
       for (const int answer : each.options) {
-        more.push_back(judge);
-        more.back().set_answer(each.question, each.situation, answer);
+        std::set<AskedPlace> also_kept = kept;
+        Judge other = judge;
+        if (give_answer(other, joined, place, answer, also_kept)) more.push_back(std::move(other));
       }
     }
+    kept.insert(place);
     judges = std::move(more);
   }
   return judges;
@@ -78,21 +87,24 @@ std::vector<Judge> by_crossing(const JudgesOf& judges, const Judge& base) {
   return both;
 }
 
-/// Of every judge given, those who differ in what is newly asked.
+/// Of every judge given, those who differ in what is newly asked. `known` was asked before.
 std::optional<std::vector<Judge>> split(const JudgesOf& judges, const Judge& judge,
-                                        const AskedQuestions& fresh) {
+                                        const AskedQuestions& fresh, const AskedQuestions& known) {
   std::vector<OpenAnswer> open;
   for (const AskedQuestion& asked : fresh) note_open(judges, asked, open);
   std::vector<Judge> bases{judge};
   const bool whole_turn_end = std::ranges::any_of(fresh, [](const AskedQuestion& asked) {
     return asked.question == dcg::index(dcg::Question::turn_end);
   });
+  if (fresh.contains(kAsksForCrossing) && judges.is_tied(dcg::Question::turn_end)) {
+    return std::nullopt;  // whether crossing counts is no single answer, and would move others
+  }
   if (fresh.contains(kAsksForCrossing) && !whole_turn_end) {
     bases = by_crossing(judges, judge);
   }
   std::vector<Judge> all;
   for (const Judge& base : bases) {
-    auto some = combined(base, open);
+    auto some = combined(judges.joined(), base, open, known);
     if (!some || all.size() + some->size() > kMostJudges) return std::nullopt;
     std::ranges::move(*some, std::back_inserter(all));
   }
@@ -113,7 +125,10 @@ bool BoardJudge::counts_crossing() const {
 }
 
 JudgesOf::JudgesOf(const Edition& edition, const QuestionSet& questions)
-    : edition_(&edition), questions_(&questions), customary_(base_judge(edition, questions)) {
+    : edition_(&edition),
+      questions_(&questions),
+      customary_(base_judge(edition, questions)),
+      joined_(edition, questions) {
   for (std::size_t place = 0; place < questions.questions.size(); ++place) {
     const Question& question = questions.questions[place];
     for (std::size_t i = 0; i < question.situation_count(); ++i) {
@@ -174,7 +189,7 @@ bool for_each_case(const JudgesOf& judges, const std::function<bool(const Seated
       settled(judge);
       continue;
     }
-    const auto apart = split(judges, next.judge, fresh);
+    const auto apart = split(judges, next.judge, fresh, next.known);
     if (!apart) return false;
     AskedQuestions known = next.known;
     known.insert(fresh.begin(), fresh.end());
@@ -206,9 +221,12 @@ std::vector<OpenRuling> open_rulings(const JudgesOf& judges, const BoardJudge& j
 Judge judge_by_chance(const JudgesOf& judges, const BoardJudge& judge, const AskedQuestions& asked,
                       Random& random) {
   Judge out = judge.judge();
+  std::set<AskedPlace> kept;
+  for (const AskedQuestion& each : asked) kept.insert({each.question, each.situation});
   for (const auto& [where, options] : judges.open()) {
     if (asked.contains(where)) continue;
-    out.set_answer(where.question, where.situation, options[random.below(options.size())]);
+    const int answer = options[random.below(options.size())];
+    (void)give_answer(out, judges.joined(), {where.question, where.situation}, answer, kept);
   }
   return out;
 }

@@ -24,6 +24,7 @@
 #include "model/core/base/random.hpp"
 #include "model/core/logic/question.hpp"
 #include "model/core/manual/edition.hpp"
+#include "model/core/manual/joined.hpp"
 #include "model/core/manual/judge.hpp"
 #include "model/core/manual/rulebook.hpp"
 #include "model/dcg/kernel/questions.hpp"
@@ -143,6 +144,11 @@ class JudgesOf {
   [[nodiscard]] bool asks(dcg::Question question) const {
     return edition_->asks(questions_->questions[dcg::index(question)]);
   }
+  [[nodiscard]] const JoinedAnswers& joined() const { return joined_; }
+  /// Do joint clauses tie this question to others?
+  [[nodiscard]] bool is_tied(dcg::Question question) const {
+    return !edition_->joint_clauses_of(dcg::index(question)).empty();
+  }
   /// Where more than one answer is open, those answers.
   using OpenAnswers = std::map<AskedQuestion, std::vector<int>>;
   [[nodiscard]] const OpenAnswers& open() const { return open_; }
@@ -153,6 +159,7 @@ class JudgesOf {
   const Edition* edition_;
   const QuestionSet* questions_;
   Judge customary_;
+  JoinedAnswers joined_;
   OpenAnswers open_;
 };
 [[nodiscard]] std::vector<JudgesOf> judges_of(const Rulebook& rulebook);

@@ -25,6 +25,7 @@
 #include "model/core/logic/question.hpp"
 #include "model/core/logic/value_words.hpp"
 #include "model/core/manual/edition.hpp"
+#include "model/core/manual/joined.hpp"
 
 namespace headjudge {
 namespace {
@@ -174,9 +175,31 @@ TEST(Editions, EveryClauseSaysInWordsWhatItDemands) {
   }
 }
 
+/// An edition of this clause and no other.
+Edition alone(const Clause& clause) {
+  Edition edition;
+  edition.clauses = {clause};
+  return edition;
+}
+
+TEST(Editions, AJointClauseAloneCanBeObeyed) {
+  std::size_t joint = 0;
+  for (const auto& [id, edition] : editions()) {
+    for (const Clause& clause : edition.clauses) {
+      if (!clause.is_joint()) continue;
+      ++joint;
+      for (const BlockJudges& judges : JoinedAnswers(alone(clause), questions()).blocks()) {
+        EXPECT_FALSE(judges.clashes()) << id << ' ' << clause.id;
+      }
+    }
+  }
+  EXPECT_GT(joint, 0U);
+}
+
 TEST(Editions, NoClauseForbidsEveryAnswer) {
   for (const auto& [id, edition] : editions()) {
     for (const Clause& clause : edition.clauses) {
+      if (clause.is_joint()) continue;  // the test before this one
       const Question& question = questions().questions[clause.question];
       for_each_situation(question, [&](const std::vector<int>& situation) {
         EXPECT_GT(verdicts_of(clause, question, situation).allowed, 0u)
@@ -189,6 +212,10 @@ TEST(Editions, NoClauseForbidsEveryAnswer) {
 TEST(Editions, NoClauseIsVacuous) {
   for (const auto& [id, edition] : editions()) {
     for (const Clause& clause : edition.clauses) {
+      if (clause.is_joint()) {
+        EXPECT_FALSE(joint_demands(clause, questions()).empty()) << id << ' ' << clause.id;
+        continue;
+      }
       const Question& question = questions().questions[clause.question];
       std::size_t forbidden = 0;
       for_each_situation(question, [&](const std::vector<int>& situation) {
@@ -203,7 +230,10 @@ TEST(Editions, ASentenceIsNotEnteredTwiceForOneQuestion) {
   for (const auto& [id, edition] : editions()) {
     std::set<std::vector<std::string>> seen;
     for (const Clause& clause : edition.clauses) {
-      const std::string& question = questions().questions[clause.question].id;
+      std::string question;
+      for (const std::size_t asked : clause.questions()) {
+        question += questions().questions[asked].id + ' ';
+      }
       for (const std::string& print : clause.fingerprints) {
         EXPECT_TRUE(seen.insert({print, clause.cites, question}).second) << id << ' ' << clause.id;
       }
@@ -219,7 +249,9 @@ TEST(Editions, LeaveUnansweredWhatTheComprehensiveRulesAnswer) {
   std::set<std::string> unanswered;
   for (std::size_t i = 0; i < questions().questions.size(); ++i) {
     bool answered = false;
-    for (const auto& [id, edition] : editions()) answered |= !edition.clauses_of(i).empty();
+    for (const auto& [id, edition] : editions()) {
+      answered |= !edition.clauses_of(i).empty() || !edition.joint_clauses_of(i).empty();
+    }
     if (!answered) unanswered.insert(questions().questions[i].id);
   }
   std::set<std::string> known;

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/core/logic/joint_vocabulary.hpp"
 #include "model/core/play/runner.hpp"
 #include "tests/support/counts/rules_world.hpp"
 
@@ -70,28 +71,35 @@ class Entries {
 
   void try_clause(std::size_t number) {
     const Clause clause = edition_.clauses[number];
-    const Question& question = rulebook_.questions.questions[clause.question];
+    const std::vector<std::size_t> asked = clause.questions();
+    const std::vector<Variable> vocabulary =
+        clause.is_joint() ? joint_vocabulary(rulebook_.questions, asked)->variables
+                          : rulebook_.questions.questions[clause.question].vocabulary();
     Edition wrong = edition_;
     wrong.clauses.erase(wrong.clauses.begin() + static_cast<std::ptrdiff_t>(number));
-    add(clause.id, "left out", wrong, clause.question);
+    add(clause.id, "left out", wrong, asked);
     wrong = edition_;
-    wrong.clauses[number].formula = loaded_or_thrown(parse_formula(
-        fmt::format("not ({})", clause.formula.text), question.vocabulary(), {"held", 0, 0}));
-    add(clause.id, "turned round", wrong, clause.question);
+    wrong.clauses[number].formula = loaded_or_thrown(
+        parse_formula(fmt::format("not ({})", clause.formula.text), vocabulary, {"held", 0, 0}));
+    add(clause.id, "turned round", wrong, asked);
     if (!clause.otherwise) return;
     wrong.clauses[number].formula = *clause.otherwise;
-    add(clause.id, "read the other way", wrong, clause.question);
+    add(clause.id, "read the other way", wrong, asked);
   }
 
   void add(const std::string& entry, std::string_view version, const Edition& wrong,
-           std::size_t question) {
-    std::set<std::size_t> changed;
-    const std::size_t situations = differing(wrong, question, changed);
+           const std::vector<std::size_t>& questions) {
+    std::set<std::pair<std::size_t, std::size_t>> changed;
+    std::size_t situations = 0;
+    for (const std::size_t question : questions) {
+      std::set<std::size_t> here;
+      situations += differing(wrong, question, here);
+      for (const std::size_t situation : here) changed.insert({question, situation});
+    }
     std::vector<std::string> noticed;
     for (const AskingPlay& each : plays_) {
-      const bool is_touched = std::ranges::any_of(changed, [&](std::size_t situation) {
-        return each.asked.contains({question, situation});
-      });
+      const bool is_touched = std::ranges::any_of(
+          changed, [&](const auto& place) { return each.asked.contains(place); });
       if (is_touched && !goes_as_it_says(each.play, wrong)) noticed.push_back(name_of(each.play));
     }
     add_line(entry, version, situations, noticed);
@@ -118,8 +126,10 @@ class Entries {
 
   /// The edition's customary judge, as far as this question goes.
   Judge judge_of(Edition edition, std::size_t question) const {
-    std::erase_if(edition.clauses,
-                  [&](const Clause& clause) { return clause.question != question; });
+    const std::vector<std::size_t> tied = edition.joined_with(question);
+    std::erase_if(edition.clauses, [&](const Clause& clause) {
+      return !std::ranges::binary_search(tied, clause.question);
+    });
     return base_judge(edition, rulebook_.questions);
   }
 
